@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from . import __version__
 from .commands import rules as rules_command
+from .commands import sharing
 from .editions import EditionError
 from .engine.errors import RulesError
 from .language import LANGUAGES
@@ -45,8 +46,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str]) -> int:
     args = read(argv)
     try:
+        if getattr(args, "merge", None) or getattr(args, "shard", None):
+            sharing.check_use(args, read([args.command]))
         return COMMANDS[args.command](args)
-    except (RulesError, EditionError) as error:
+    except (RulesError, EditionError, sharing.PartError) as error:
         return _say(str(error), NO_GAME)
     except KeyboardInterrupt:
         return _say("Stopped.", INTERRUPTED)
@@ -86,7 +89,7 @@ def parser() -> argparse.ArgumentParser:
     number = simulate.add_argument
     number("--games", type=_whole(1, 1_000_000), default=100, help="games to play (100)")
     number("--players", type=_whole(2, 8), default=4, help="players a game (4)")
-    number("--seed", type=_whole(0, 2**63 - 1), default=1, help="seed of the first game (1)")
+    number("--seed", type=_whole(0, 2**63 - 1), help="seed of the first game (1)")
     number("--jobs", type=_whole(1, 256), default=1, help="processes to use (1)")
     rules_command.add_arguments(simulate)
     simulate.add_argument(
@@ -98,6 +101,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--check", action="store_true", help="check every invariant after every action"
     )
+    sharing.add_arguments(simulate)
     _add_arena(commands.add_parser("arena", help="leagues between AI opponents and own bots"))
     rules = commands.add_parser("rules", help="list the presets and every rule option")
     rules_command.add_arguments(rules)
@@ -169,6 +173,7 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
         default="table",
         help="a table to read, one JSON object, or a row an entrant",
     )
+    sharing.add_arguments(arena)
 
 
 def _whole(low: int, high: int) -> Callable[[str], int]:
@@ -217,6 +222,8 @@ def _no_display(reason: str) -> int:
 def _simulate(args: argparse.Namespace) -> int:
     from .commands import simulate
 
+    if args.merge:
+        return simulate.merge(args.merge, args.format)
     found = rules_command.chosen(args, args.players)
     args.rules, args.edition = found.rules, found.edition
     return simulate.main(args)
@@ -225,6 +232,8 @@ def _simulate(args: argparse.Namespace) -> int:
 def _arena(args: argparse.Namespace) -> int:
     from .commands import arena
 
+    if args.merge:
+        return arena.merge(args.merge, args.format)
     found = rules_command.chosen(args, args.players or 4)
     args.rules, args.edition = found.rules, found.edition
     return arena.main(args)

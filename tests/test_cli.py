@@ -95,6 +95,8 @@ def test_options_of_simulate() -> None:
         jobs=2,
         format="json",
         check=True,
+        shard=None,
+        merge=None,
     )
 
 

@@ -8,12 +8,15 @@ import sys
 import time
 from argparse import Namespace
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from .. import __version__
 from ..ai.bot import Bot
 from ..engine import setup
 from ..engine.frames import Over
+from ..engine.presets import differences, rules_from
 from ..engine.rules import Rules
 from ..match.opponents import make_bot
 from ..simulation.driver import play
@@ -22,8 +25,17 @@ from ..simulation.outside.bot import ProcessBot, check
 from ..simulation.outside.entrant import OutsideBot, OutsideBotError
 from ..simulation.outside.limits import Limits
 from ..simulation.progress import Progress
-from ..simulation.spread import spread
+from ..simulation.shards import in_turn, spread_part
 from ..simulation.watchdog import Watchdog
+from ..storage.parts import (
+    ArenaGame,
+    ArenaPart,
+    ArenaRun,
+    Shard,
+    board_digest,
+    read_parts,
+    writable,
+)
 from . import arena_report
 from .simulate import SEEDS, board_of, without_clock
 
@@ -144,22 +156,106 @@ def main(args: Namespace) -> int:
         print(error, file=sys.stderr)
         return 2
     jobs = args.jobs or os.cpu_count() or 1
-    progress = Progress(args.games * len(asked), sys.stderr)
+    shard = Shard(*args.shard) if args.shard else Shard()
     start = time.perf_counter()
-    standings = [Standing(table) for table in asked]
-    for at, standing in enumerate(standings):
-        for outcome in spread(partial(play_game, standing.table), args.games, jobs, LOST):
-            standing.add(outcome)
-            progress.show(at * args.games + standing.games + len(standing.failures))
-    progress.clear()
+    played = [
+        spread_part(partial(play_game, table), shard, args.games, jobs, LOST) for table in asked
+    ]
+    if args.shard:
+        rows: list[list[ArenaGame]] = [[] for _ in asked]
+        kept = [keep(outcomes, into) for outcomes, into in zip(played, rows, strict=True)]
+        standings = add_up(asked, kept, shard.count(args.games))
+        print(part_of(args, asked, rows, time.perf_counter() - start).text())
+        return tell_failures(standings)
+    standings = add_up(asked, played, args.games)
     if secret:
         print(
             f"The seed was {args.seed}: --seed {args.seed} plays the games again.", file=sys.stderr
         )
+    return report(standings, args.seed, args.format, lambda: time.perf_counter() - start)
+
+
+def merge(files: Sequence[str], form: str) -> int:
+    """Report what the parts of a league came to, as ``main`` does of one of its own."""
+    parts = read_parts(ArenaPart, files)
+    run = parts[0].run
+    rules = rules_from(run.rules)
+    asked = [Table(tuple(seats), run.edition, rules, run.seed) for seats in run.seats]
+    played = [
+        (outcome_of(row) for row in in_turn(games, run.games))
+        for games in zip(*(part.tables for part in parts), strict=True)
+    ]
+    seconds = sum(part.seconds for part in parts)
+    return report(add_up(asked, played, run.games), run.seed, form, lambda: seconds)
+
+
+def keep(outcomes: Iterable[Outcome], rows: list[ArenaGame]) -> Iterator[Outcome]:
+    """The games, each put down as a part keeps it."""
+    for outcome in outcomes:
+        told = {name: writable(text) for name, text in outcome.told.items()}
+        failed = writable(outcome.failed)
+        rows.append(ArenaGame(list(outcome.winners), outcome.rounds, outcome.faults, told, failed))
+        yield outcome
+
+
+def outcome_of(row: ArenaGame) -> Outcome:
+    """A game that a part has kept."""
+    return Outcome(tuple(row.winners), row.rounds, row.faults, row.told, row.failed)
+
+
+def part_of(
+    args: Namespace, asked: Sequence[Table], rows: list[list[ArenaGame]], seconds: float
+) -> ArenaPart:
+    """The part that was played."""
+    part, parts = args.shard
+    return ArenaPart(
+        part_of=ArenaPart.COMMAND,
+        version=__version__,
+        part=part,
+        parts=parts,
+        seconds=seconds,
+        run=ArenaRun(
+            edition=args.edition,
+            board=board_digest(args.edition),
+            rules=differences(asked[0].rules),
+            seed=args.seed,
+            games=args.games,
+            seats=[list(table.seats) for table in asked],
+            bots=[*(args.bot or ()), *(args.program or ())],
+            bot_seconds=args.bot_seconds,
+        ),
+        tables=rows,
+    )
+
+
+def add_up(
+    asked: Sequence[Table], played: Sequence[Iterable[Outcome]], games: int
+) -> list[Standing]:
+    """What the games at each table, so many, add up to."""
+    progress = Progress(games * len(asked), sys.stderr)
+    standings = [Standing(table) for table in asked]
+    for at, (standing, outcomes) in enumerate(zip(standings, played, strict=True)):
+        for outcome in outcomes:
+            standing.add(outcome)
+            progress.show(at * games + standing.games + len(standing.failures))
+    progress.clear()
+    return standings
+
+
+def tell_failures(standings: Sequence[Standing]) -> int:
+    """Say which games could not be played; 1 if there are any."""
     failures = [failure for standing in standings for failure in standing.failures]
     for failure in failures:
         print(failure, file=sys.stderr)
+    return 1 if failures else 0
+
+
+def report(
+    standings: Sequence[Standing], seed: int, form: str, seconds: Callable[[], float]
+) -> int:
+    """Tell what the games came to; 1 if one could not be played."""
+    status = tell_failures(standings)
     if not all(standing.games for standing in standings):
         return 1
-    print(arena_report.FORMATS[args.format](standings, args.seed, time.perf_counter() - start))
-    return 1 if failures else 0
+    print(arena_report.FORMATS[form](standings, seed, seconds()))
+    return status

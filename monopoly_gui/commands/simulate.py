@@ -5,25 +5,38 @@ from __future__ import annotations
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
+from .. import __version__
 from ..editions import load_edition
 from ..engine import setup
+from ..engine.presets import differences, rules_from
 from ..engine.rules import Rules
 from ..match.opponents import make_bot
 from ..simulation.checks import Checker, CheckFailed
 from ..simulation.driver import play
 from ..simulation.progress import Progress
-from ..simulation.spread import spread
+from ..simulation.shards import in_turn, spread_part
 from ..simulation.tally import Result, Tally, Totals, result
 from ..simulation.watchdog import Watchdog
+from ..storage.parts import (
+    Shard,
+    SimulatedGame,
+    SimulationPart,
+    SimulationRun,
+    board_digest,
+    read_parts,
+    writable,
+)
 from . import simulate_report
 
 #: a game that is not over by then is stopped, and counts as unfinished
 MAX_ROUNDS = 2000
 SEEDS = 2**63
+USUAL_SEED = 1
 #: failures of opponents that are told one by one
 FAULTS_TOLD = 10
 #: how long a round at a table is taken to last
@@ -50,12 +63,17 @@ class GameFailed(Exception):
 board_of = lru_cache(load_edition)
 
 
+def seed_of(plan: Plan, number: int) -> int:
+    """The seed of a game, numbered from 1."""
+    return (plan.seed + number - 1) % SEEDS
+
+
 def play_game(plan: Plan, number: int) -> Result:
     """Play one game; GameFailed if the program does something wrong in it.
 
     What an opponent does wrong is done simply in its place, and told.
     """
-    seed = (plan.seed + number - 1) % SEEDS
+    seed = seed_of(plan, number)
     tally = Tally()
     faults: list[str] = []
 
@@ -87,30 +105,135 @@ def without_clock(rules: Rules) -> Rules:
 def main(args: Namespace) -> int:
     """Play and report; 1 if a game failed."""
     rules = without_clock(args.rules)
-    plan = Plan(args.edition, args.players, args.seed, rules, args.check)
-    board = board_of(plan.edition)
-    totals = Totals(plan.players)
-    progress = Progress(args.games, sys.stderr)
+    seed = USUAL_SEED if args.seed is None else args.seed
+    plan = Plan(args.edition, args.players, seed, rules, args.check)
+    shard = Shard(*args.shard) if args.shard else Shard()
     start = time.perf_counter()
+    games = spread_part(partial(play_game, plan), shard, args.games, args.jobs)
+    if not args.shard:
+        return report(plan, games, args.games, args.format, lambda: time.perf_counter() - start)
+    rows: list[SimulatedGame] = []
+    totals = add_up(plan, games, shard.count(args.games), lambda game: rows.append(row_of(game)))
+    if totals is None:
+        return 1
+    part = SimulationPart(
+        part_of=SimulationPart.COMMAND,
+        version=__version__,
+        part=shard.part,
+        parts=shard.parts,
+        seconds=time.perf_counter() - start,
+        run=SimulationRun(
+            edition=plan.edition,
+            board=board_digest(plan.edition),
+            rules=differences(rules),
+            seed=seed,
+            games=args.games,
+            players=plan.players,
+        ),
+        games=rows,
+        rents=totals.rents,
+        visits=totals.visits,
+    )
+    print(part.text())
+    return 0
+
+
+def merge(files: Sequence[str], form: str) -> int:
+    """Report what the parts of a run came to, as ``main`` does of a run of its own."""
+    parts = read_parts(SimulationPart, files)
+    run = parts[0].run
+    plan = Plan(run.edition, run.players, run.seed, rules_from(run.rules))
+    rows = in_turn([part.games for part in parts], run.games)
+    games = (result_of(plan, number, row) for number, row in enumerate(rows, 1))
+    sums = [(part.rents, part.visits) for part in parts]
+    seconds = sum(part.seconds for part in parts)
+    return report(plan, games, run.games, form, lambda: seconds, sums)
+
+
+def row_of(game: Result) -> SimulatedGame:
+    """A game as a part keeps it."""
+    return SimulatedGame(
+        list(game.winners),
+        game.rounds,
+        game.turns,
+        game.actions,
+        game.bankrupt,
+        game.rent,
+        list(map(writable, game.faults)),
+    )
+
+
+def result_of(plan: Plan, number: int, row: SimulatedGame) -> Result:
+    """A game that a part has kept."""
+    return Result(
+        number,
+        seed_of(plan, number),
+        tuple(row.winners),
+        row.rounds,
+        row.turns,
+        row.actions,
+        row.bankrupt,
+        row.rent,
+        tuple(row.faults),
+    )
+
+
+def report(
+    plan: Plan,
+    results: Iterable[Result],
+    games: int,
+    form: str,
+    seconds: Callable[[], float],
+    sums: Sequence[tuple[Sequence[int], Sequence[int]]] = (),
+) -> int:
+    """Tell what the games came to; 1 if one failed.
+
+    ``sums`` are rents and visits by space that the games themselves do not hold; ``seconds`` is
+    asked at the end.
+    """
+    board = board_of(plan.edition)
+    if form == "csv":
+        print(simulate_report.header())
+        each: Callable[[Result], None] = print_row
+    else:
+        each = pass_over
+    totals = add_up(plan, results, games, each)
+    if totals is None:
+        return 1
+    for rents, visits in sums:
+        totals.add_spaces(rents, visits)
+    if form != "csv":
+        tell = simulate_report.as_json if form == "json" else simulate_report.as_text
+        print(tell(totals, board, plan.seed, seconds(), plan.rules))
+    return 0
+
+
+def print_row(game: Result) -> None:
+    print(simulate_report.row(game))
+
+
+def pass_over(game: Result) -> None:
+    pass
+
+
+def add_up(
+    plan: Plan, results: Iterable[Result], games: int, each: Callable[[Result], None]
+) -> Totals | None:
+    """Add the games up, and do ``each`` with each; None if one failed, which is told."""
+    totals = Totals(plan.players)
+    progress = Progress(games, sys.stderr)
     try:
-        if args.format == "csv":
-            print(simulate_report.header())
-        for game in spread(partial(play_game, plan), args.games, args.jobs):
+        for game in results:
             totals.add(game)
             for fault in game.faults[: max(0, FAULTS_TOLD - totals.faults)]:
                 progress.clear()
                 print(f"{fault}; a simple move was made instead.", file=sys.stderr)
             totals.faults += len(game.faults)
-            if args.format == "csv":
-                print(simulate_report.row(game))
+            each(game)
             progress.show(totals.games)
     except (GameFailed, BrokenProcessPool) as error:
         progress.clear()
         print(f"The simulation stopped: {error}", file=sys.stderr)
-        return 1
+        return None
     progress.clear()
-    seconds = time.perf_counter() - start
-    if args.format != "csv":
-        tell = simulate_report.as_json if args.format == "json" else simulate_report.as_text
-        print(tell(totals, board, plan.seed, seconds, plan.rules))
-    return 0
+    return totals

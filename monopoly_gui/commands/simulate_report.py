@@ -23,8 +23,8 @@ def header() -> str:
 def row(game: Result) -> str:
     """A game as a line of CSV."""
     winner = "+".join(map(str, game.winners)) or "0"
-    values = [winner if name == "winner" else getattr(game, name) for name in COLUMNS[:-1]]
-    return ",".join(map(str, [*values, sum(game.rents)]))
+    values = [winner if name == "winner" else getattr(game, name) for name in COLUMNS]
+    return ",".join(map(str, values))
 
 
 def as_json(totals: Totals, board: Board, seed: int, seconds: float, rules: Rules) -> str:

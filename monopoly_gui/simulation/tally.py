@@ -30,7 +30,8 @@ class Tally:
 class Result:
     """One game, numbered from 1; ``winners`` are seats from 1, () if the game was stopped.
 
-    ``faults`` says what opponents did wrong, if anything.
+    ``faults`` says what opponents did wrong, if anything.  Where the game is read from a part of
+    a run, ``rents`` and ``visits`` by space are empty: the part has their sums.
     """
 
     game: int
@@ -40,9 +41,10 @@ class Result:
     turns: int
     actions: int
     bankrupt: int
-    rents: tuple[int, ...]
-    visits: tuple[int, ...]
+    rent: int
     faults: tuple[str, ...]
+    rents: tuple[int, ...] = ()
+    visits: tuple[int, ...] = ()
 
 
 def result(game: int, state: State, actions: int, tally: Tally, faults: list[str]) -> Result:
@@ -56,9 +58,10 @@ def result(game: int, state: State, actions: int, tally: Tally, faults: list[str
         turns=state.turn,
         actions=actions,
         bankrupt=len(state.fallen),
+        rent=sum(tally.rents),
+        faults=tuple(faults),
         rents=tuple(tally.rents),
         visits=tuple(tally.visits),
-        faults=tuple(faults),
     )
 
 
@@ -86,6 +89,10 @@ class Totals:
             self.finished += 1
         for winner in game.winners:
             self.wins[winner - 1] += share_of(game.winners)
-        for space in range(SIZE):
-            self.rents[space] += game.rents[space]
-            self.visits[space] += game.visits[space]
+        self.add_spaces(game.rents, game.visits)
+
+    def add_spaces(self, rents: Sequence[int], visits: Sequence[int]) -> None:
+        for space, rent in enumerate(rents):
+            self.rents[space] += rent
+        for space, count in enumerate(visits):
+            self.visits[space] += count

@@ -23,6 +23,10 @@ class SaveError(Exception):
         self.full = full
 
 
+class PartError(Exception):
+    """A part of a run cannot be played or merged; the text says why, and what to do."""
+
+
 class Damage(Exception):
     """Why the contents of a file are no saved game; the text is part of a sentence."""
 

@@ -149,6 +149,7 @@ def arguments(games: int) -> Namespace:
         rules=Rules(win_condition="richest_at_limit", round_limit=3),
         format="json",
         check=False,
+        shard=None,
     )
 
 
