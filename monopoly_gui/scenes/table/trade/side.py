@@ -136,15 +136,15 @@ class TradeSide:
 
         line = [
             Painted(head, high=(34, 44), grow=1.0),
-            Text(cash, colour="muted", align="right", wrap=False),
+            Text(cash, colour="muted", align="right", wrap=False, said=""),
         ]
-        effect = Effect(port, player, self.terms, self.own)
+        effect = Effect(port, player, self.other, self.terms, self.own)
         return Panel(Column([Row(line), effect], gap=6), pad=(14, 9))
 
     def choices(self, most: int) -> Node:
         """What they could give, with room for ``most`` tiles, so that the height does not jump."""
         cash = [
-            Text(_("gives in cash"), size=BODY - 1, grow=0.9),
+            Text(_("gives in cash"), size=BODY - 1, grow=0.9, said=""),
             Control(self.cash, wide=(170, 200), grow=1.1),
         ]
         columns = MANY_COLUMNS if most > MANY else COLUMNS
@@ -154,5 +154,5 @@ class TradeSide:
         )  # fmt: skip
         if not self.tiles:
             none = _("No deeds and no cards.")
-            tiles = Text(none, size=SMALL, colour="muted", align="center")
+            tiles = Text(none, size=SMALL, colour="muted", align="center", said="")
         return Panel(Column([Row(cash), tiles]), pad=(14, 12))
