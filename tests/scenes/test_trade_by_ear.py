@@ -213,3 +213,42 @@ def test_what_the_partner_would_take_is_told_with_what_it_would_do() -> None:
     told = asked(seat, said)
     left = 1500 - seat.screen.shows(TradeDialog).talk.terms.mine.cash
     assert f"Blaise gives Short Line. You keep ${left:,}." in told
+
+
+# a deed in it -------------------------------------------------------------------------------------
+
+
+def deed_heard(seat: Seat, said: Said, space: int) -> str:
+    go_to(seat, f"deed {space}")
+    said.new()
+    seat.key(pygame.K_SPACE)
+    seat.frames(3)
+    said.new()
+    go_to(seat, "my cash")
+    said.new()
+    go_to(seat, f"deed {space}")
+    return said.new()
+
+
+def test_a_deed_is_told_with_its_set_and_what_it_is_worth() -> None:
+    state = position(2)
+    own(state, 0, "states_avenue", "virginia_avenue", "oriental_avenue")
+    own(state, 1, "short_line", mortgaged=True)
+    seat = Seat(state)
+    said = listening(seat.screen)
+    seat.key(pygame.K_t)
+    seat.frames(3)
+    heard = deed_heard(seat, said, 13)
+    assert "States Avenue, deed or card, Pink, 2 of 3, price $140, rent $10" in heard
+    assert "rent $10, mortgage value $70, chosen" in heard
+    heard = deed_heard(seat, said, 35)
+    assert "Railroads, 1 of 4, price $200, mortgaged, mortgage value $100, chosen" in heard
+
+
+def test_a_deed_that_is_put_in_is_not_told_whole_again() -> None:
+    seat, said = trading()
+    go_to(seat, "deed 35")
+    said.new()
+    seat.key(pygame.K_SPACE)
+    seat.frames(3)
+    assert "price" not in said.new()
