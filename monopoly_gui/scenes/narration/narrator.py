@@ -20,9 +20,9 @@ from ..table.shared.adviser import Adviser
 from ..table.shared.table_dialog import TableDialog
 from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
-from .answers import ANSWERS, Answer
+from .answers import ANSWERS, Answer, shown
 from .focus_teller import FocusTeller
-from .log_teller import LogTeller, told
+from .log_teller import LogTeller, position_told, told
 from .naming import Reader
 from .screens import everything, keys_told, opened, sides_told
 
@@ -170,10 +170,15 @@ class Narrator:
         if table is None or self._log is None:
             return
         humans = frozenset(table.game.humans())
-        for line in self._log.new(table.game.timeline.drained):
+        fresh = self._log.new(table.game.timeline.drained)
+        if not fresh:
+            return
+        state = shown(table)
+        for line in fresh:
             if line.word == "ended" and self._answered(line.player):
                 continue
-            self.speaker.say(told(line, self.context.settings.speech_length, humans))
+            if said := told(line, self.context.settings.speech_length, humans):
+                self.speaker.say(f"{said} {position_told(line, state)}".strip())
 
     def _answered(self, partner: int) -> bool:
         """Whether the trade on top says itself what somebody answered, and why."""

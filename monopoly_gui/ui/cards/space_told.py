@@ -84,10 +84,11 @@ def held_told(state: State, space: int) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def set_told(state: State, space: int) -> str:
-    """How many deeds of the set the owner of one of them has."""
+def set_told(state: State, space: int, owner: int | None = None) -> str:
+    """How many deeds of its set the owner of a deed has, or ``owner`` once it is theirs."""
     mates = state.board.mates[space]
-    held = sum(state.owner[each] == state.owner[space] for each in mates)
+    owner = state.owner[space] if owner is None else owner
+    held = sum(each == space or state.owner[each] == owner for each in mates)
     return _("{held} of {count}").format(held=held, count=len(mates))
 
 
