@@ -1,11 +1,11 @@
-"""What is paid, by ear: a purchase with its set."""
+"""What is paid, by ear: a purchase with its set, rent with the cash that is left."""
 
 from __future__ import annotations
 
 import pygame
 
 from monopoly_gui.engine.actions import Bid
-from monopoly_gui.engine.frames import Auction
+from monopoly_gui.engine.frames import Auction, Turn
 from tests.scenes.dialogs.desk import Scripted, own, position
 from tests.scenes.seat import Seat
 from tests.scenes.test_narrator import Said, listening
@@ -64,3 +64,25 @@ def test_nobody_is_said_to_own_a_deed_that_nobody_bids_for() -> None:
     told = said.new()
     assert "Nobody bids: the Bank keeps Boardwalk." in told
     assert "1 of 2" not in told
+
+
+def test_rent_that_the_player_pays_is_told_with_the_cash_that_is_left() -> None:
+    state = position(2)
+    own(state, 1, "baltic_avenue")
+    seat = Seat(state, dice=[(1, 2)])
+    told = rolling(seat).new()
+    paid = "Ada pays Blaise $4 rent for Baltic Avenue."
+    assert f"{paid} Ada has ${seat.state.cash[0]:,} left." in told
+    assert seat.state.cash[0] == 1496
+
+
+def test_rent_that_an_opponent_pays_is_told_without_their_cash() -> None:
+    state = position(2)
+    own(state, 0, "baltic_avenue")
+    state.current, state.stack[0] = 1, Turn(1)
+    seat = Seat(state, dice=[(1, 2)])
+    said = listening(seat.screen)
+    seat.frames(120)
+    told = said.new()
+    assert "Blaise pays Ada $4 rent for Baltic Avenue." in told
+    assert "left" not in told

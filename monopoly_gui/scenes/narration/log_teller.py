@@ -10,6 +10,7 @@ from ...ui.text.log_book import LogBook
 from ...ui.text.log_sentences import Kind
 from ...ui.text.log_text import LogLine
 from ...ui.text.log_words import plain
+from ...ui.text.people import People
 
 #: the kinds of lines that are told, by how much the player wants to hear
 TOLD: dict[Length, frozenset[Kind]] = {
@@ -72,12 +73,15 @@ def told(line: LogLine, length: Length, humans: frozenset[int]) -> str:
     return plain(line.text)
 
 
-def position_told(line: LogLine, state: State) -> str:
+def position_told(line: LogLine, state: State, people: People) -> str:
     """What the picture shows beside a line, in the position as it is shown; "" for nothing."""
     if line.word == "purchase":
         # the money is paid before the deed moves
         group = state.board.groups[state.board.spaces[line.space].group]
         return f"{group.name}, {set_told(state, line.space, line.player)}."
+    if line.word == "rent" and people.is_human(line.player):
+        left = state.board.money(state.cash[line.player])
+        return _("{player} has {cash} left.").format(player=people.name(line.player), cash=left)
     return ""
 
 

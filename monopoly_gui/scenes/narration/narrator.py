@@ -178,7 +178,7 @@ class Narrator:
             if line.word == "ended" and self._answered(line.player):
                 continue
             if said := told(line, self.context.settings.speech_length, humans):
-                self.speaker.say(f"{said} {position_told(line, state)}".strip())
+                self.speaker.say(f"{said} {position_told(line, state, table.game.people)}".strip())
 
     def _answered(self, partner: int) -> bool:
         """Whether the trade on top says itself what somebody answered, and why."""

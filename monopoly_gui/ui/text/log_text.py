@@ -25,14 +25,14 @@ class Names(Protocol):
 
 
 #: what a line is beside its kind, by the kind of the event
-Word: TypeAlias = Literal["", "deal", "ended", "pass", "purchase"]
+Word: TypeAlias = Literal["", "deal", "ended", "pass", "purchase", "rent"]
 TOLD_AS: dict[type, Word] = {
     ev.TradeDone: "deal",
     ev.TradeEnded: "ended",
     ev.BidderPassed: "pass",
 }
 #: and of payments, by their reason
-PAID_AS: dict[str, Word] = {"purchase": "purchase"}
+PAID_AS: dict[str, Word] = {"purchase": "purchase", "rent": "rent"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class LogLine:
     Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
     all players named in it; ``space`` is where it happened, -1 if nowhere; ``word`` says
     that a trade was carried out, that an offer came to nothing, that somebody passes at an
-    auction, or buys a deed.
+    auction, buys a deed or pays rent.
     """
 
     kind: Kind
