@@ -252,3 +252,18 @@ def test_a_deed_that_is_put_in_is_not_told_whole_again() -> None:
     seat.key(pygame.K_SPACE)
     seat.frames(3)
     assert "price" not in said.new()
+
+
+def test_what_ones_own_terms_would_do_is_not_told_again_when_they_are_offered() -> None:
+    seat, said = trading()
+    seat.screen.shows(TradeDialog).fill(Bundle(100), Bundle(0, (35,)))
+    seat.frames(3)
+    assert "You keep $1,400." in said.new()
+    seat.key(pygame.K_p)
+    for _ in range(40):
+        seat.frames()
+        if seat.screen.shows(TradeDialog).talk.mode == "wait":
+            break
+    seat.frames()
+    told = said.new()
+    assert "Ada has offered Blaise a trade" in told and "You keep" not in told

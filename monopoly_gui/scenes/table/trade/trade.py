@@ -155,7 +155,9 @@ class TradeDialog(TableDialog):
         return own_effect(self.port, talk.player, talk.partner, talk.terms)
 
     def told_when_asked(self) -> Sequence[str]:
-        return partner_effect(self.port, self.talk.partner, self.talk.terms)
+        # whoever waits has just heard what their own terms would do
+        known = self.effect() if self.talk.mode == "wait" else []
+        return [*known, *partner_effect(self.port, self.talk.partner, self.talk.terms)]
 
     # what is done ----------------------------------------------------------------
 
