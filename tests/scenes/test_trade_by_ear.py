@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from monopoly_gui.engine.actions import AcceptTrade, Action, Bundle, OfferTrade, RefuseTrade
+from monopoly_gui.engine.actions import (
+    AcceptTrade,
+    Action,
+    Bundle,
+    CounterTrade,
+    OfferTrade,
+    RefuseTrade,
+)
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.view import View
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
@@ -122,3 +129,141 @@ def test_ones_own_no_is_told_once() -> None:
     seat.key(pygame.K_n)
     seat.frames(120)
     assert said.new().count("refuses") == 1
+
+
+# what it would do ---------------------------------------------------------------------------------
+
+
+def pink_offer() -> tuple[Seat, Said]:
+    """Blaise has two of the pink set and wants the third of Ada, who has two railroads."""
+    state = position(2)
+    own(state, 0, "states_avenue", "reading_railroad", "short_line")
+    own(state, 1, "st_charles_place", "virginia_avenue")
+    state.current, state.stack[0] = 1, Turn(1)
+    offer = OfferTrade(1, 0, Bundle(100, ()), Bundle(0, (13,)))
+    seat = Seat(state, bots={1: Scripted(offer)}, dice=[(1, 2), (1, 2)], speed="instant")
+    said = listening(seat.screen)
+    seat.frames(60)
+    return seat, said
+
+
+def test_an_offer_is_told_with_what_it_would_do() -> None:
+    _seat, said = pink_offer()
+    told = said.new()
+    effect = (
+        "Pink: you would have none, Blaise the full set. "
+        "Your total rent falls from $110 to $100. Your cash rises to $1,600."
+    )
+    assert f"Ada gives States Avenue. Blaise gives $100. {effect}" in told
+    assert told.count("Your total rent") == 1
+
+
+def test_what_it_would_do_to_the_partner_is_told_with_the_whole_screen() -> None:
+    seat, said = pink_offer()
+    assert "Blaise: total rent" not in said.new()
+    seat.key(pygame.K_F10)
+    assert "Blaise: total rent $22 → $64, cash $1,400." in said.new()
+
+
+def test_a_counter_offer_is_told_with_what_it_would_do() -> None:
+    state = position(2)
+    own(state, 0, "reading_railroad")
+    own(state, 1, "short_line")
+    counter = CounterTrade(1, 1, Bundle(0, (35,)), Bundle(350))
+    seat = Seat(state, bots={1: Scripted(counter)})
+    said = listening(seat.screen)
+    seat.key(pygame.K_t)
+    seat.frames(3)
+    seat.screen.shows(TradeDialog).fill(Bundle(100), Bundle(0, (35,)))
+    seat.key(pygame.K_p)
+    said.new()
+    seat.frames(120)
+    told = said.new()
+    assert "Ada gives $350. Blaise gives Short Line. Railroads: you would have 2 of 4" in told
+    assert "Your total rent rises from $25 to $100. You keep $1,150." in told
+
+
+def test_terms_are_put_together_with_what_each_change_does() -> None:
+    seat, said = trading()
+    go_to(seat, "deed 35")
+    said.new()
+    seat.key(pygame.K_SPACE)
+    seat.frames(3)
+    told = said.new()
+    railroads = "Railroads: you would have 2 of 4, Blaise none."
+    assert f"chosen. {railroads} Your total rent rises from $25 to $100." in told
+    go_to(seat, "my cash")
+    said.new()
+    seat.key(pygame.K_UP)
+    seat.frames(3)
+    told = said.new()
+    assert told.endswith("You keep $1,490.")
+    assert "Railroads" not in told and "rent" not in told
+    go_to(seat, "deed 35")
+    said.new()
+    seat.key(pygame.K_SPACE)
+    seat.frames(3)
+    assert "you would have" not in said.new()
+
+
+def test_what_the_partner_would_take_is_told_with_what_it_would_do() -> None:
+    seat, said = trading()
+    go_to(seat, "deed 35")
+    seat.key(pygame.K_SPACE)
+    told = asked(seat, said)
+    left = 1500 - seat.screen.shows(TradeDialog).talk.terms.mine.cash
+    assert f"Blaise gives Short Line. You keep ${left:,}." in told
+
+
+# a deed in it -------------------------------------------------------------------------------------
+
+
+def deed_heard(seat: Seat, said: Said, space: int) -> str:
+    go_to(seat, f"deed {space}")
+    said.new()
+    seat.key(pygame.K_SPACE)
+    seat.frames(3)
+    said.new()
+    go_to(seat, "my cash")
+    said.new()
+    go_to(seat, f"deed {space}")
+    return said.new()
+
+
+def test_a_deed_is_told_with_its_set_and_what_it_is_worth() -> None:
+    state = position(2)
+    own(state, 0, "states_avenue", "virginia_avenue", "oriental_avenue")
+    own(state, 1, "short_line", mortgaged=True)
+    seat = Seat(state)
+    said = listening(seat.screen)
+    seat.key(pygame.K_t)
+    seat.frames(3)
+    heard = deed_heard(seat, said, 13)
+    assert "States Avenue, deed or card, Pink, 2 of 3, price $140, rent $10" in heard
+    assert "rent $10, mortgage value $70, chosen" in heard
+    heard = deed_heard(seat, said, 35)
+    assert "Railroads, 1 of 4, price $200, mortgaged, mortgage value $100, chosen" in heard
+
+
+def test_a_deed_that_is_put_in_is_not_told_whole_again() -> None:
+    seat, said = trading()
+    go_to(seat, "deed 35")
+    said.new()
+    seat.key(pygame.K_SPACE)
+    seat.frames(3)
+    assert "price" not in said.new()
+
+
+def test_what_ones_own_terms_would_do_is_not_told_again_when_they_are_offered() -> None:
+    seat, said = trading()
+    seat.screen.shows(TradeDialog).fill(Bundle(100), Bundle(0, (35,)))
+    seat.frames(3)
+    assert "You keep $1,400." in said.new()
+    seat.key(pygame.K_p)
+    for _ in range(40):
+        seat.frames()
+        if seat.screen.shows(TradeDialog).talk.mode == "wait":
+            break
+    seat.frames()
+    told = said.new()
+    assert "Ada has offered Blaise a trade" in told and "You keep" not in told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
-from ...speech.speaker import Speaker
+from ...speech.speaker import Saying
 from ...ui.widgets import Spoken, Widget
 from ..core.shown import Shown
 from .naming import Reader
@@ -13,6 +13,8 @@ from .screens import ENTER
 
 #: after these the focused control is looked at again
 DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
+#: where there is nothing to tell
+NOTHING = Saying("", "focus")
 #: what is written in: Enter there, if it does nothing else, has it read again
 FIELDS = ("text", "number")
 
@@ -24,8 +26,7 @@ class FocusTeller:
     a refusal: that it cannot be used any more is told to whoever tries it again or comes back.
     """
 
-    def __init__(self, speaker: Speaker) -> None:
-        self.speaker = speaker
+    def __init__(self) -> None:
         #: what had the focus in the last frame; what was told last, and how
         self._seen: Widget | None = None
         self._told: Widget | None = None
@@ -51,8 +52,8 @@ class FocusTeller:
 
     def follow(
         self, scene: Shown, reader: Reader, moment: object, settled: bool, longer: bool
-    ) -> None:
-        """Tell what is new; ``settled`` if nothing that happened is still to be told."""
+    ) -> Saying:
+        """What is new of it; ``settled`` if nothing that happened is still to be told."""
         pressed, entered = self._pressed, self._entered
         self._pressed = self._entered = False
         acted = pressed and moment != self._moment
@@ -61,17 +62,16 @@ class FocusTeller:
             if pressed and not acted:
                 self.forget()
             self._seen, self._fresh = None, False
-            return
+            return NOTHING
         if scene.form.take_refused():
-            self._refuse(widget, reader.spoken(scene, widget))
-            return
+            return self._refuse(widget, reader.spoken(scene, widget))
         moved, self._seen = widget is not self._seen, widget
         if acted or self._fresh or (moved and not pressed):
             self._later = True
         elif pressed:
             self._later = False
         if not (pressed or self._later) or (self._later and not settled):
-            return
+            return NOTHING
         now, before = reader.spoken(scene, widget), self._spoken
         same = before is not None and (
             widget is self._told or (before.name, before.role) == (now.name, now.role)
@@ -88,11 +88,12 @@ class FocusTeller:
             # who plays on while the board has the focus asks for it, or walks it
             said = ""
         self._told, self._spoken = widget, now
-        self.speaker.say(said, "event" if self._later else "focus")
+        saying = Saying(said, "event" if self._later else "focus")
         self._fresh = self._later = False
+        return saying
 
-    def _refuse(self, widget: Widget, now: Spoken) -> None:
-        """Say why what was tried cannot be used."""
+    def _refuse(self, widget: Widget, now: Spoken) -> Saying:
+        """Why what was tried cannot be used."""
         self._seen = self._told = widget
         self._spoken, self._fresh, self._later = now, False, False
-        self.speaker.say(now.sentence(), "focus")
+        return Saying(now.sentence(), "focus")

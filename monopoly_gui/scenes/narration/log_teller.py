@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from ...engine.state import State
 from ...language import _
 from ...storage.settings import Length
+from ...ui.cards.space_told import set_told
 from ...ui.text.log_book import LogBook
 from ...ui.text.log_sentences import Kind
 from ...ui.text.log_text import LogLine
 from ...ui.text.log_words import plain
+from ...ui.text.people import People
 
 #: the kinds of lines that are told, by how much the player wants to hear
 TOLD: dict[Length, frozenset[Kind]] = {
@@ -68,6 +71,18 @@ def told(line: LogLine, length: Length, humans: frozenset[int]) -> str:
     if line.word == "deal" and line.concerns & humans:
         return f"{_('The trade is done.')} {plain(line.text)}"
     return plain(line.text)
+
+
+def position_told(line: LogLine, state: State, people: People) -> str:
+    """What the picture shows beside a line, in the position as it is shown; "" for nothing."""
+    if line.word == "purchase":
+        # the money is paid before the deed moves
+        group = state.board.groups[state.board.spaces[line.space].group]
+        return f"{group.name}, {set_told(state, line.space, line.player)}."
+    if line.word == "rent" and people.is_human(line.player):
+        left = state.board.money(state.cash[line.player])
+        return _("{player} has {cash} left.").format(player=people.name(line.player), cash=left)
+    return ""
 
 
 def last_lines(book: LogBook, count: int = LAST) -> list[str]:

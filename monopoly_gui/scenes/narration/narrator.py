@@ -20,9 +20,9 @@ from ..table.shared.adviser import Adviser
 from ..table.shared.table_dialog import TableDialog
 from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
-from .answers import ANSWERS, Answer
+from .answers import ANSWERS, Answer, shown
 from .focus_teller import FocusTeller
-from .log_teller import LogTeller, told
+from .log_teller import LogTeller, position_told, told
 from .naming import Reader
 from .screens import everything, keys_told, opened, sides_told
 
@@ -41,7 +41,7 @@ class Narrator:
         self.speaker = speaker
         self._scene: Shown | None = None
         self._heading: tuple[str, ...] = ()
-        self._focus = FocusTeller(speaker)
+        self._focus = FocusTeller()
         self._log: LogTeller | None = None
         self._table: TableScene | None = None
         self._moment: object = None
@@ -49,6 +49,7 @@ class Narrator:
         self._advice = ""
         self._hint = ""
         self._message = ""
+        self._effect: list[str] = []
         self._asked_last = ""
         self._remark = ""
         self.switch = Binding((pygame.K_F12,), mark("speech on or off"), always(self.turn))
@@ -169,10 +170,15 @@ class Narrator:
         if table is None or self._log is None:
             return
         humans = frozenset(table.game.humans())
-        for line in self._log.new(table.game.timeline.drained):
+        fresh = self._log.new(table.game.timeline.drained)
+        if not fresh:
+            return
+        state = shown(table)
+        for line in fresh:
             if line.word == "ended" and self._answered(line.player):
                 continue
-            self.speaker.say(told(line, self.context.settings.speech_length, humans))
+            if said := told(line, self.context.settings.speech_length, humans):
+                self.speaker.say(f"{said} {position_told(line, state, table.game.people)}".strip())
 
     def _answered(self, partner: int) -> bool:
         """Whether the trade on top says itself what somebody answered, and why."""
@@ -214,6 +220,7 @@ class Narrator:
         if changed:
             self._focus.forget(fresh=True)
         self._message = top.message[0] if isinstance(top, TradeDialog) else ""
+        self._effect = top.effect() if isinstance(top, TradeDialog) else []
         self._asked_last = top.asked() if isinstance(top, TableDialog) else ""
         texts = opened(self._reader(), top, self.table)
         if texts:
@@ -248,8 +255,13 @@ class Narrator:
             told = [plain(self._message)]
             if top.hearing.mood == "good" and top.hearing.news:
                 # what the partner would agree to has been put into the trade
-                told += sides_told(top, self.table)
+                told += [*sides_told(top, self.table), *self._new_effect(top)]
             self.speaker.say(sentences(told))
+
+    def _new_effect(self, trade: TradeDialog) -> list[str]:
+        """What a trade would do, as far as it has not been told of these terms yet."""
+        known, self._effect = self._effect, trade.effect()
+        return [text for text in self._effect if text not in known]
 
     def _follow_hint(self) -> None:
         """Tell advice when it has been thought of, and what the guide of the lesson says."""
@@ -307,7 +319,13 @@ class Narrator:
         shown = isinstance(top, TableScene | TableDialog) and table is not None
         settled = not shown or table is None or table.resting
         longer = self.context.settings.speech_length == "long"
-        self._focus.follow(top, self._reader(), self._position, settled, longer)
+        said = self._focus.follow(top, self._reader(), self._position, settled, longer)
+        changed = []
+        if isinstance(top, TradeDialog) and top.talk.mode == "edit":
+            # one text with the tile or the figure: the next key takes the place of both
+            changed = self._new_effect(top)
+        text = sentences([said.text, *changed]) if changed else said.text
+        self.speaker.say(text, said.kind)
 
 
 def sentences(texts: Sequence[str]) -> str:

@@ -64,7 +64,7 @@ def dialog_told(reader: Reader, dialog: TableDialog, table: TableScene | None) -
     """A dialog of the table: who is asked what, and all there is to know for the answer."""
     told = [title_of(dialog), plain(dialog.subtitle)]
     if isinstance(dialog, TradeDialog):
-        return [*told, *sides_told(dialog, table), plain(dialog.message[0])]
+        told += sides_told(dialog, table)
     frame = dialog.state.top
     if table and isinstance(frame, Purchase | Auction) and frame.space >= 0:
         told.append(space_told(dialog.state, table.game.people, frame.space))

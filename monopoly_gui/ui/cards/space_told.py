@@ -70,6 +70,28 @@ def rent_told(state: State, space: int) -> str:
     return _("rent {rent}").format(rent=state.board.money(amount))
 
 
+def held_told(state: State, space: int) -> str:
+    """A deed that is owned: its colour, how many of the set its owner has, what it is worth."""
+    deed = state.board.spaces[space]
+    parts = [
+        state.board.groups[deed.group].name,
+        set_told(state, space),
+        _("price {price}").format(price=state.board.money(deed.price)),
+        built(state, space),
+        rent_told(state, space),
+        _("mortgage value {sum}").format(sum=state.board.money(deed.mortgage)),
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def set_told(state: State, space: int, owner: int | None = None) -> str:
+    """How many deeds of its set the owner of a deed has, or ``owner`` once it is theirs."""
+    mates = state.board.mates[space]
+    owner = state.owner[space] if owner is None else owner
+    held = sum(each == space or state.owner[each] == owner for each in mates)
+    return _("{held} of {count}").format(held=held, count=len(mates))
+
+
 def holdings_told(state: State, people: People, player: int) -> str:
     """A player's money, and the deeds group by group with what stands on them."""
     money = _("{player} has {cash}").format(

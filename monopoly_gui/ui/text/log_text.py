@@ -25,12 +25,14 @@ class Names(Protocol):
 
 
 #: what a line is beside its kind, by the kind of the event
-Word: TypeAlias = Literal["", "deal", "ended", "pass"]
+Word: TypeAlias = Literal["", "deal", "ended", "pass", "purchase", "rent"]
 TOLD_AS: dict[type, Word] = {
     ev.TradeDone: "deal",
     ev.TradeEnded: "ended",
     ev.BidderPassed: "pass",
 }
+#: and of payments, by their reason
+PAID_AS: dict[str, Word] = {"purchase": "purchase", "rent": "rent"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,8 @@ class LogLine:
 
     Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
     all players named in it; ``space`` is where it happened, -1 if nowhere; ``word`` says
-    that a trade was carried out, that an offer came to nothing, or that somebody passes at an
-    auction.
+    that a trade was carried out, that an offer came to nothing, that somebody passes at an
+    auction, buys a deed or pays rent.
     """
 
     kind: Kind
@@ -64,8 +66,16 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
     kind = "detail" if variant in entry.details else entry.kind
     text = phrase(_(text), event, names)
-    word = TOLD_AS.get(event.__class__, "")
+    word = _word(event)
     return LogLine(kind, text, about, rule, concerned(event), where(event), word)
+
+
+def _word(event: ev.Event) -> Word:
+    if isinstance(event, ev.CashMoved):
+        return PAID_AS.get(event.reason, "")
+    if isinstance(event, ev.AuctionClosed):
+        return "purchase" if event.player != BANK and not event.building else ""
+    return TOLD_AS.get(event.__class__, "")
 
 
 def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:

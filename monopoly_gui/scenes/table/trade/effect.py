@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ....engine.amounts.rents import together
 from ....language import _
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
-from ....ui.widgets import BODY, SMALL
+from ....ui.widgets import BODY, SMALL, Spoken
 from ..shared.parts import draw_swatch
 from ..shared.rents_told import rents_label
-from .terms import SetChange, Terms, cash_after, set_changes, state_after
+from .effect_told import own_effect, partner_effect
+from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
 
 if TYPE_CHECKING:
     from ....engine.actions import Bundle
@@ -38,9 +39,9 @@ class Effect(Node):
     It looks at the terms whenever it is measured or drawn, for they change without a new tree.
     """
 
-    def __init__(self, port: TablePort, player: int, terms: Terms, own: bool) -> None:
+    def __init__(self, port: TablePort, player: int, other: int, terms: Terms, own: bool) -> None:
         super().__init__()
-        self.port, self.player = port, player
+        self.port, self.player, self.other = port, player, other
         self.terms, self.own = terms, own
 
     @property
@@ -71,6 +72,15 @@ class Effect(Node):
         for change, cell in zip(changes, layout.grid(room, across, rows, px(4)), strict=False):
             _draw_change(surface, self.port, cell, self.player, change, gets)
 
+    def spoken(self) -> Iterator[Spoken]:
+        told = (
+            own_effect(self.port, self.player, self.other, self.terms)
+            if self.own
+            else partner_effect(self.port, self.player, self.terms)
+        )
+        for text in told:
+            yield Spoken(text, "note")
+
     def _paint_cash(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
         painter, port = self.port.context.painter, self.port
         cash, owed = cash_after(port.state, self.player, gives, gets)
@@ -88,8 +98,7 @@ class Effect(Node):
 
     def _paint_rents(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
         port, state, player = self.port, self.port.state, self.player
-        then = state_after(state, player, gives, gets)
-        before, after = (together(at, player, after_jail=True) for at in (state, then))
+        before, after = rents_changed(state, player, gives, gets)
         tint = "good" if after > before else "bad" if after < before else "muted"
         figures = _("{before} → {after}").format(before=port.money(before), after=port.money(after))
         text = figures if after != before else port.money(before)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from ....ui.layout.node import Node, Span
 from ....ui.painting import lines
-from ....ui.widgets import BODY
+from ....ui.widgets import BODY, Spoken
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -36,3 +36,7 @@ class Message(Node):
             surface, text, self.rect, size=BODY, colour=tint, weight="bold", valign="center",
             wrap=True,
         )  # fmt: skip
+
+    def spoken(self) -> Iterator[Spoken]:
+        if text := self.now()[0]:
+            yield Spoken(text, "note")

@@ -12,6 +12,7 @@ from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
 from ....engine.flow import trading
 from ....language import _, translate
+from ....ui.cards.space_told import held_told
 from ....ui.layout.containers import Column, Grid, Panel, Row
 from ....ui.layout.leaves import Control, Painted, Text
 from ....ui.layout.node import Node
@@ -68,6 +69,7 @@ class TradeSide:
                 partial(self._toggle_deed, s),
                 on=s in side.deeds,
                 mortgaged=state.mortgaged[s],
+                told=held_told(state, s),
                 name=f"deed {s}",
                 reason=locked or self._why_not(s),
             )
@@ -136,15 +138,15 @@ class TradeSide:
 
         line = [
             Painted(head, high=(34, 44), grow=1.0),
-            Text(cash, colour="muted", align="right", wrap=False),
+            Text(cash, colour="muted", align="right", wrap=False, said=""),
         ]
-        effect = Effect(port, player, self.terms, self.own)
+        effect = Effect(port, player, self.other, self.terms, self.own)
         return Panel(Column([Row(line), effect], gap=6), pad=(14, 9))
 
     def choices(self, most: int) -> Node:
         """What they could give, with room for ``most`` tiles, so that the height does not jump."""
         cash = [
-            Text(_("gives in cash"), size=BODY - 1, grow=0.9),
+            Text(_("gives in cash"), size=BODY - 1, grow=0.9, said=""),
             Control(self.cash, wide=(170, 200), grow=1.1),
         ]
         columns = MANY_COLUMNS if most > MANY else COLUMNS
@@ -154,5 +156,5 @@ class TradeSide:
         )  # fmt: skip
         if not self.tiles:
             none = _("No deeds and no cards.")
-            tiles = Text(none, size=SMALL, colour="muted", align="center")
+            tiles = Text(none, size=SMALL, colour="muted", align="center", said="")
         return Panel(Column([Row(cash), tiles]), pad=(14, 12))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from ....engine.actions import Bundle
 from ....engine.amounts.mortgages import dues
+from ....engine.amounts.rents import together
 from ....engine.board import BANK
 from ....engine.state import State
 
@@ -104,6 +105,13 @@ def state_after(state: State, player: int, gives: Bundle, gets: Bundle) -> State
     for space in gets.deeds:
         there.owner[space] = player
     return there
+
+
+def rents_changed(state: State, player: int, gives: Bundle, gets: Bundle) -> tuple[int, int]:
+    """What all deeds of the player ask for now, and after the trade; from Jail too."""
+    then = state_after(state, player, gives, gets)
+    before, after = (together(at, player, after_jail=True) for at in (state, then))
+    return before, after
 
 
 def cash_after(state: State, player: int, gives: Bundle, gets: Bundle) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -86,7 +87,10 @@ class Tile(Widget):
 
 
 class DeedTile(Tile):
-    """A deed by the colour of its group; a mortgaged one says so."""
+    """A deed by the colour of its group; a mortgaged one says so.
+
+    ``told`` is what the ear needs to know of it.
+    """
 
     def __init__(
         self,
@@ -96,12 +100,14 @@ class DeedTile(Tile):
         *,
         on: bool,
         mortgaged: bool,
+        told: str,
         name: str,
         reason: str = "",
     ) -> None:
         label = board.spaces[space].name
         super().__init__(label, on_click, on=on, name=name, reason=reason)
         self.board, self.space, self.mortgaged = board, space, mortgaged
+        self.about = told
         deed, money = board.spaces[space], board.money
         tip = (
             _("{deed}: price {price}, mortgage {mortgage}; mortgaged now.")
@@ -109,6 +115,10 @@ class DeedTile(Tile):
             else _("{deed}: price {price}, mortgage {mortgage}.")
         )
         self.tip = tip.format(deed=label, price=money(deed.price), mortgage=money(deed.mortgage))
+
+    def spoken(self, read: Read) -> Spoken:
+        # the tip says nothing more than that
+        return replace(super().spoken(read), value=self.about, more="")
 
     def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
         draw_swatch(surface, painter, rect, self.board, self.space)

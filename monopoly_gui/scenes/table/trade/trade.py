@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -23,6 +23,7 @@ from ..estate.estate import EstateDialog
 from ..shared.advice_place import EDGE, GAP
 from ..shared.table_dialog import TableDialog
 from .buttons import TradeButtons
+from .effect_told import own_effect, partner_effect
 from .hearing import Hearing
 from .message import Message
 from .negotiation import Negotiation
@@ -145,6 +146,18 @@ class TradeDialog(TableDialog):
     def message(self) -> tuple[str, str]:
         """What has been answered, else why the offer is not possible; and its colour."""
         return message(self.talk, self.hearing, self.below, self.top.settle.on)
+
+    # what is heard ---------------------------------------------------------------
+
+    def effect(self) -> list[str]:
+        """What the trade would do to the player who looks at it, in sentences."""
+        talk = self.talk
+        return own_effect(self.port, talk.player, talk.partner, talk.terms)
+
+    def told_when_asked(self) -> Sequence[str]:
+        # whoever waits has just heard what their own terms would do
+        known = self.effect() if self.talk.mode == "wait" else []
+        return [*known, *partner_effect(self.port, self.talk.partner, self.talk.terms)]
 
     # what is done ----------------------------------------------------------------
 
