@@ -9,7 +9,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from multiprocessing import Pool
+from collections.abc import Iterator
+from multiprocessing import get_context
 
 from tests.amounts.askers import compare
 from tests.amounts.tables import table
@@ -29,6 +30,15 @@ def _chunk(seeds: range) -> tuple[Counter[str], list[str]]:
     return met, wrong
 
 
+def _compared(chunks: list[range], jobs: int) -> Iterator[tuple[Counter[str], list[str]]]:
+    """What came of each chunk; nothing is forked, as there may be threads that hold locks."""
+    if jobs == 1:
+        yield from map(_chunk, chunks)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(_chunk, chunks)
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Compare, and tell what was; 1 if anybody said something else than what happened."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -40,12 +50,11 @@ def main(arguments: list[str] | None = None) -> int:
     chunks = [range(at, min(at + CHUNK, end)) for at in range(asked.seed, end, CHUNK)]
     met: Counter[str] = Counter()
     failures = 0
-    with Pool(asked.jobs) as pool:
-        for found, wrong in pool.imap_unordered(_chunk, chunks):
-            met += found
-            failures += len(wrong)
-            for each in wrong:
-                print(each, flush=True)
+    for found, wrong in _compared(chunks, asked.jobs):
+        met += found
+        failures += len(wrong)
+        for each in wrong:
+            print(each, flush=True)
     print(f"{asked.tables} tables, {failures} failures")
     print(", ".join(f"{name} {count:,}" for name, count in met.most_common()))
     return 1 if failures else 0

@@ -39,6 +39,8 @@ NAMES = ("Zoë 'the' \"Dog\"", "李\u202e雷", "</b>\\n{0}%s", "🎲" * 5)
 LONGEST = 0.5
 #: actions that are told before it is, however slow the machine
 LEAST = 8
+#: seconds without a word after which no game is expected to begin any more
+SILENCE = 120.0
 #: games between which they go to and fro
 MOST_GAMES = 12
 #: programs that play at once
@@ -119,7 +121,7 @@ class Program:
     def left(self) -> float:
         """Seconds until it is killed."""
         begun = self.text.count(b"\n") >= LEAST
-        return max(0.0, self.end - time.monotonic()) if begun else 60.0
+        return max(0.0, self.end - time.monotonic()) if begun else SILENCE
 
     def hear(self) -> None:
         """Take what it has to tell."""
@@ -146,6 +148,7 @@ def killed(times: Sequence[float], seed: int) -> list[list[str]]:
     while programs:
         left = min(program.left for program in programs)
         ready = select.select([program.here for program in programs], [], [], left)[0]
+        assert ready or left < SILENCE, f"no game was begun within {SILENCE:g} s"
         for program in [p for p in programs if p.here in ready]:
             program.hear()
         for program in [p for p in programs if p.left <= 0]:
