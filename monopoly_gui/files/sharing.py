@@ -52,7 +52,7 @@ def why(error: Exception) -> str:
         return Sentence("another program has it open")
     number, text = error.errno or 0, error.strerror
     # Windows says it in the language of the system
-    usual = text == os.strerror(number) or hasattr(error, "winerror")
+    usual = text == os.strerror(number) or getattr(error, "winerror", None) is not None
     if usual and number in _REASONS:
         return Sentence(_REASONS[number])
     return text or str(error)
