@@ -44,7 +44,7 @@ OVER = 1.6
 #: the board is printed and laid down in so many strips, each of which is one picture
 STRIPS = 12
 #: how thick the board is, as a share of its height on the screen
-THICK = 0.014
+THICK = 0.026
 #: the shadow is drawn this many times too small
 COARSE = 6
 #: how much larger a token stands than it lies
