@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
 
-from .colour import BLACK, WHITE, Colour, contrast, darken, ink_on, lighten, luminance, mix, rgb
+from .colour import BLACK, DARK, WHITE, Colour, contrast, darken, ink_on, lighten, luminance, mix, rgb
 from .table import CLOTH
 from .theme import Colours, PanelStyle, Theme
 
@@ -19,8 +19,6 @@ from .theme import Colours, PanelStyle, Theme
 READ, SEEN, PIPS = 4.6, 3.6, 4.5
 #: how much of a board's colours is in the grounds of a dark theme
 SHARE = 0.45
-#: a theme of which the board is darker is a dark one
-DARK = 0.2
 #: panels that lie on the table and take its colour: how much lighter than it
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 

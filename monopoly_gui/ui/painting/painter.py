@@ -250,14 +250,6 @@ class Painter(Wardrobe):
         stamp(surface, drawn, at.topleft)
         return at
 
-    def scenery(self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Tint) -> None:
-        """Draw one of ``assets/centres`` in one colour into the middle of ``rect``."""
-        file = self.assets / "centres" / f"{name}.svg"
-        at = fitted(shape_of(file), rect)
-        ink = self.tint(colour)
-        picture = self.cached(("scenery", name, at.size, ink), lambda: tinted(file, at.size, ink))
-        stamp(surface, picture, at.topleft)
-
     def face(
         self,
         surface: pygame.Surface,
