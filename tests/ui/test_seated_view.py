@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from monopoly_gui.ui.board.plots import plots
+from monopoly_gui.ui.pieces.garden import ornament
+from monopoly_gui.ui.pieces.town import Plot, draw_town
 from pygame import Rect
 
 from monopoly_gui.editions import load_edition
@@ -11,14 +14,11 @@ from monopoly_gui.ui.board import seated as seated_module
 from monopoly_gui.ui.board.cells import NAME_SHARE
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.perspective import FAR, Perspective
-from monopoly_gui.ui.board.plots import plots
 from monopoly_gui.ui.board.seated import SeatedView
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.painting.cache import NotYet
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
-from monopoly_gui.ui.pieces.garden import ornament
-from monopoly_gui.ui.pieces.town import Plot, draw_town
 
 AREAS = [Rect(11, 11, 810, 698), Rect(16, 16, 1216, 1048), Rect(5, 90, 720, 680)]
 VIEWS = (BoardView, SeatedView)

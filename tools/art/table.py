@@ -1,7 +1,7 @@
 """Bake the tables that boards lie on: one evenly lit picture of each material.
 
-A tool only: it needs numpy and Pillow, which the game does not. The game adds the light. Run it from
-the top of the repository: python tools/art/table.py [MATERIAL ...]
+A tool only: it needs numpy and Pillow, which the game does not. The game adds the light. Run it
+from the top of the repository: python tools/art/table.py [MATERIAL ...]
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ import argparse
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image
 
-Grid = NDArray[np.float32]
+#: numpy is at hand where this is run only
+Grid: TypeAlias = Any
 
 OUT = Path(__file__).resolve().parents[2] / "assets" / "table"
 WIDTH, HEIGHT = 1920, 1080
@@ -37,7 +38,7 @@ class Ground:
     u: Grid
     v: Grid
 
-    def moved(self, u: Grid | float = 0.0, v: Grid | float = 0.0) -> Ground:
+    def moved(self, u: Grid = 0.0, v: Grid = 0.0) -> Ground:
         return Ground(self.u + np.float32(u), self.v + np.float32(v))
 
 
@@ -73,9 +74,9 @@ def clouds(seed: int, place: Ground, size: float, steps: int = 4) -> Grid:
     """Noise upon finer noise, about -1 to 1."""
     made = np.zeros_like(place.u)
     for step in range(steps):
-        made += at(noise(seed + step, 4), place.moved(step * 331, step * 173), size / 4 / 2**step) / (
-            1.7**step
-        )
+        made += at(
+            noise(seed + step, 4), place.moved(step * 331, step * 173), size / 4 / 2**step
+        ) / (1.7**step)
     return made / 1.9
 
 
@@ -85,11 +86,11 @@ def picked(seed: int, number: Grid) -> Grid:
     return table[number.astype(np.int32) % 997]
 
 
-def hexed(text: str) -> NDArray[np.float32]:
+def hexed(text: str) -> Grid:
     return np.array([int(text[i : i + 2], 16) for i in (1, 3, 5)], np.float32)
 
 
-def between(dark: str, light: str, share: Grid) -> NDArray[np.float32]:
+def between(dark: str, light: str, share: Grid) -> Grid:
     low, high = hexed(dark), hexed(light)
     return low + (high - low) * np.clip(share, 0, 1.25)[..., None]
 
@@ -125,7 +126,7 @@ class Wood:
     gap: float = 4.0
     seed: int = 9
 
-    def __call__(self, place: Ground) -> NDArray[np.float32]:
+    def __call__(self, place: Ground) -> Grid:
         row = np.floor(place.v / self.plank)
         own = place.moved(picked(self.seed + 1, row) * 3000, picked(self.seed + 2, row) * 9000)
         # annual rings are cut lengthwise: long arches, no two planks alike
@@ -134,7 +135,8 @@ class Wood:
         fibre = at(noise(5, 6, 0.9), own, 9, 1.1)
         streak = at(noise(6, 10, 1.2), own, 16, 2.6)
         pore = step(at(noise(7, 7, 0.7), own, 4, 1.0), 1.15, 2.2)
-        tone = 0.42 + self.rings * (ring - 0.5) * (0.75 + 0.35 * streak) + 0.12 * fibre + 0.10 * streak
+        tone = 0.42 + self.rings * (ring - 0.5) * (0.75 + 0.35 * streak)
+        tone += 0.12 * fibre + 0.10 * streak
         tone += 0.08 * at(noise(8, 8), own, 40, 20) + 0.34 * (picked(self.seed, row) - 0.5)
         colour = between(self.dark, self.light, tone)
         colour *= (1 - self.pores * pore)[..., None]
@@ -148,13 +150,11 @@ class Wood:
         return colour
 
 
-def linen(place: Ground) -> NDArray[np.float32]:
+def linen(place: Ground) -> Grid:
     return _weave(place, between("#6f543b", "#96754f", 0.5 + 0.22 * clouds(20, place, 500)), 5.2)
 
 
-def _weave(
-    place: Ground, colour: NDArray[np.float32], pitch: float, depth: float = 0.16
-) -> NDArray[np.float32]:
+def _weave(place: Ground, colour: Grid, pitch: float, depth: float = 0.16) -> Grid:
     """Threads that go over and under each other."""
     wave = at(noise(21, 9), place, 9) * 1.3
     u, v = (place.u + wave) / pitch, (place.v + wave) / pitch
@@ -168,7 +168,7 @@ def _weave(
     return colour * tone[..., None]
 
 
-def picnic(place: Ground) -> NDArray[np.float32]:
+def picnic(place: Ground) -> Grid:
     """Checks of two greens, woven."""
     pitch = 132.0
     bend = at(noise(30, 12), place, 16) * 1.6
@@ -177,16 +177,17 @@ def picnic(place: Ground) -> NDArray[np.float32]:
     return _weave(place, between("#1f3823", "#6d8355", (stripe_u + stripe_v) / 2), 4.6, 0.2)
 
 
-def felt(place: Ground) -> NDArray[np.float32]:
+def felt(place: Ground) -> Grid:
     """Without a colour: the game gives it the one that a board wishes."""
     tone = 0.84 + 0.05 * clouds(40, place, 620) + 0.03 * at(noise(41, 1.3), place, 1.6)
     tone += 0.03 * at(noise(42, 3, 1.0), place, 2.4)
     return between("#000000", "#ffffff", tone)
 
 
-def steel(place: Ground) -> NDArray[np.float32]:
+def steel(place: Ground) -> Grid:
     """Brushed plates with a line of light between them."""
-    brush = at(noise(50, 30, 0.7), place, 10, 1.0) * 0.07 + at(noise(51, 12, 2), place, 18, 3) * 0.06
+    brush = 0.07 * at(noise(50, 30, 0.7), place, 10, 1.0)
+    brush += 0.06 * at(noise(51, 12, 2), place, 18, 3)
     plate = picked(52, np.floor(place.u / 460) * 7 + np.floor(place.v / 310))
     tone = 0.5 + brush + 0.10 * clouds(53, place, 900, 2) + 0.16 * (plate - 0.5)
     colour = between("#161a24", "#4a5468", tone)
@@ -208,7 +209,7 @@ def _bolts(place: Ground, wide: float, high: float, inset: float, radius: float)
     return (head * (0.35 + slope) - around).astype(np.float32)
 
 
-def iron(place: Ground) -> NDArray[np.float32]:
+def iron(place: Ground) -> Grid:
     """Old plates, riveted."""
     rust = clouds(60, place, 420, 5)
     tone = 0.36 + 0.30 * rust + 0.05 * at(noise(61, 1.4), place, 1.5)
@@ -223,7 +224,7 @@ def iron(place: Ground) -> NDArray[np.float32]:
     return colour
 
 
-def stone(place: Ground) -> NDArray[np.float32]:
+def stone(place: Ground) -> Grid:
     """Flagstones, no two alike."""
     bend = clouds(70, place, 150, 3) * 7
     v = place.v + bend
@@ -242,7 +243,7 @@ def stone(place: Ground) -> NDArray[np.float32]:
     return colour * (0.30 + 0.70 * step(far, 1.5, 6))[..., None]
 
 
-def marble(place: Ground) -> NDArray[np.float32]:
+def marble(place: Ground) -> Grid:
     """Polished, with pale veins."""
     bent = place.moved(clouds(80, place, 520) * 130, clouds(81, place, 520) * 130)
     vein = 1 - np.abs(clouds(82, bent, 620, 5))
@@ -253,7 +254,7 @@ def marble(place: Ground) -> NDArray[np.float32]:
     return colour
 
 
-def tiles(place: Ground) -> NDArray[np.float32]:
+def tiles(place: Ground) -> Grid:
     """Burnt clay, every tile a little different."""
     side = 190.0
     tile = np.floor(place.u / side) * 57 + np.floor(place.v / side)
@@ -267,7 +268,7 @@ def tiles(place: Ground) -> NDArray[np.float32]:
     return colour * grout + (1 - grout) * hexed("#3b2a22")
 
 
-MATERIALS: dict[str, Callable[[Ground], NDArray[np.float32]]] = {
+MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "oak": Wood("#2f190d", "#8e5630"),
     "walnut": Wood("#1f120b", "#644029", rings=0.30, seed=11),
     "mahogany": Wood("#2a0f0a", "#7a3420", plank=260, rings=0.2, seed=12),

@@ -60,7 +60,9 @@ def draw_clip(
         return
     side = round(thick * 0.92)
     file = drawing(painter.assets / "tokens", token)
-    figure = painter.cached(("clip token", token, side, ink), lambda: tinted(file, (side,) * 2, ink))
+    figure = painter.cached(
+        ("clip token", token, side, ink), lambda: tinted(file, (side,) * 2, ink)
+    )
     stamp(surface, figure, (rect.centerx - side // 2, rect.centery - side // 2))
 
 

@@ -11,7 +11,19 @@ from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
 
-from .colour import BLACK, DARK, WHITE, Colour, contrast, darken, ink_on, lighten, luminance, mix, rgb
+from .colour import (
+    BLACK,
+    DARK,
+    WHITE,
+    Colour,
+    contrast,
+    darken,
+    ink_on,
+    lighten,
+    luminance,
+    mix,
+    rgb,
+)
 from .table import CLOTH
 from .theme import Colours, PanelStyle, Theme
 
