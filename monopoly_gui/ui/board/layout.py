@@ -11,7 +11,7 @@ CORNERS = (0, 10, 20, 30)
 CORNER_SHARE = 0.13
 #: the frame, where the clips of the owners are: what they take of it and of the length of a cell,
 #: and how far they are from its inner edge, where a gold line is
-FRAME_SHARE = 0.026
+FRAME_SHARE = 0.024
 CLIP_THICK, CLIP_LONG, CLIP_GAP = 0.7, 0.6, 0.2
 GOLD_SHARE, GOLD_GAP = 0.09, 0.05
 BAR_SHARE = 0.22
@@ -21,7 +21,7 @@ RIBBON_SHARE = 0.0205
 JAIL_BOX_SHARE = 0.69
 TOKEN_SHARE = 0.058
 #: where tokens stand in the corners, below and between their words: from where, and how high
-CORNER_ROOM = {0: (0.61, 0.37), 20: (0.25, 0.5), 30: (0.25, 0.5)}
+CORNER_ROOM = {0: (0.6, 0.39), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
 
 def side_of(space: int) -> int:

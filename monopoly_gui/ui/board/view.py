@@ -30,7 +30,7 @@ ABOVE = Slant(turn=0, squash=0.97)
 
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
-#: the cloth of which a part is needed is stretched from one so many times smaller
+#: the middle is stretched from one so many times smaller, as strips of it are needed
 CLOTH = 2
 #: the diameter of a token in pixels below which it is no longer told from others
 LEAST_TOKEN = 13
@@ -259,19 +259,15 @@ class BoardView:
         """The middle with its ornament, as much of it as there is room for."""
         centre = layout.centre()
         part = centre.clip(made.get_rect())
-        if part.size == centre.size:
-            cloth = self._cloth(centre.size)
-        elif part.height:
-            # a part of it is stretched from a smaller one
-            small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
-            whole = self.painter.cached(("cloth", small), lambda: self._cloth(small))
-            top = (part.y - centre.y) // CLOTH
-            high = min(small[1] - top, -(-part.height // CLOTH) + 1)
-            strip = whole.subsurface((0, top, small[0], high))
-            cloth = pygame.transform.smoothscale(strip, (centre.width, high * CLOTH))
-            part.y = centre.y + top * CLOTH
-        else:
+        if not part.height:
             return
+        small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
+        whole = self.painter.cached(("cloth", small), lambda: self._cloth(small))
+        top = (part.y - centre.y) // CLOTH
+        high = min(small[1] - top, -(-part.height // CLOTH) + 1)
+        strip = whole.subsurface((0, top, small[0], high))
+        cloth = pygame.transform.smoothscale(strip, (centre.width, high * CLOTH))
+        part.y = centre.y + top * CLOTH
         self._add_grain(cloth)
         made.blit(cloth, part.topleft)
 
