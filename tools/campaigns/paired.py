@@ -119,8 +119,8 @@ def played(version: str, table: str, seed: int, limit: int, bots: list[Bot]) -> 
     engine = setup.start(load_edition("us_2008"), Rules(), SEATS, seed)
     play(engine, turned, limit, lambda events: None)
     state = engine.state
-    shares = shares(state)
-    won = tuple(shares[(at + seed) % SEATS] for at in range(SEATS))
+    found = shares(state)
+    won = tuple(found[(at + seed) % SEATS] for at in range(SEATS))
     return Row(version, table, seed, limit, won, state.over, state.round)
 
 

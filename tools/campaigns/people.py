@@ -2,9 +2,9 @@
 
     python -m tools.campaigns.people --games 100 --seed 1
 
-A seat is marked as a person's, in turns, and played by each of six scripted persons.  ``--as-computer``
-plays the same brains unmarked.  The prices of offers are by the price list; a deed that completes a
-set for either side is counted apart.
+A seat is marked as a person's, in turns, and played by each of six scripted persons.
+``--as-computer`` plays the same brains unmarked.  The prices of offers are by the price list; a
+deed that completes a set for either side is counted apart.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ from monopoly_gui.engine.frames import Offer
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
-from monopoly_gui.engine.view import View
 from monopoly_gui.simulation.driver import play
 from monopoly_gui.simulation.rating import interval
 from tests.ai.styles.market import buys, completing, helping, price, value, wanted

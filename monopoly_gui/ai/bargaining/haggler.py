@@ -114,8 +114,15 @@ class Haggler:
         found = self._agreeable(seen, deal, spend)
         if found is None:
             return None
-        gained = min(gains(seen, found).theirs, self._judge(seen, found)[0].theirs)
+        judged = self._judge(seen, found)[0]
+        if not self._worth_asking(seen, found, judged):
+            return None
+        gained = min(gains(seen, found).theirs, judged.theirs)
         return found if self.proper(seen.state, found, gained) else None
+
+    def _worth_asking(self, seen: Appraisal, deal: Deal, found: Gains) -> bool:
+        """Whether what a deal brings is worth asking a person for it."""
+        return True
 
     def proper(self, state: State, deal: Deal, theirs: float) -> bool:
         """Whether manners let the deal be offered; ``theirs`` is what the partner gains by it."""
@@ -129,7 +136,9 @@ class Haggler:
         """The deal at about the highest price, ``most`` at most, at which one would say yes."""
         high = min(most, -self._least(seen, deal)) if not deal.get else most
         unit = self.config.unit
-        low, high = -(seen.state.cash[deal.partner] // unit), high // unit
+        asked, paid = manners.limits(seen.state, deal, self.config.bid)
+        low = -(int(min(seen.state.cash[deal.partner], -asked)) // unit)
+        high = int(min(high, paid)) // unit
         best: Deal | None = None
         while low <= high:
             middle = (low + high + 1) // 2
@@ -170,7 +179,11 @@ class Haggler:
         """What deeds must fetch for which only money is given: more than the price list says."""
         if deal.give and deal.get:
             return 0
-        return int(self.config.markup * listed(seen.state, spaces_of(deal.give | deal.get)))
+        price = listed(seen.state, spaces_of(deal.give | deal.get))
+        if deal.partner in self.people:
+            unit = self.config.unit
+            return int(min(self.config.markup, manners.FAIR) * price) // unit * unit
+        return int(self.config.markup * price)
 
     def _candidates(
         self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
@@ -253,7 +266,10 @@ class Haggler:
         self, seen: Appraisal, deal: Deal, found: Gains, margin: float, share: float
     ) -> bool:
         """Whether a deal helps enough, is fair, and sells nothing too cheaply."""
-        fair = found.mine >= share * max(0.0, found.joint)
+        person = deal.partner in self.people
+        fair = found.mine >= share * max(0.0, found.joint) or (
+            person and manners.at_ceiling(seen.state, deal, self.config.unit)
+        )
         dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
         return bool(found.mine >= margin and fair and dear)
 
