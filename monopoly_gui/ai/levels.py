@@ -77,7 +77,7 @@ LEVELS: tuple[Level, ...] = (
         "hard",
         mark("Hard"),
         mark("Offers the deals that raise its chance of winning most, and wants its fair share."),
-        BotConfig(foresight=True, ladder=(0.59, 0.5), look_again=8),
+        BotConfig(foresight=True, price_sense=False, ladder=(0.59, 0.5), look_again=8),
     ),
     Level(
         "expert",
@@ -90,6 +90,7 @@ LEVELS: tuple[Level, ...] = (
             foresight=True,
             judgement=True,
             value_bids=True,
+            price_sense=False,
             tactful=True,
             listens=True,
             watchful=True,

@@ -90,6 +90,8 @@ class BotConfig:
     tactful: bool = False
     #: whether prices are learned from what partners accept, refuse and ask
     listens: bool = False
+    #: whether no deed is bought for far more than it last fetched, or than the list says
+    price_sense: bool = True
     #: deals weighed before an offer
     weighed: int = 16
     #: whether to buy lone deeds of others' groups too, to have something to trade with
