@@ -52,6 +52,7 @@ class ResultDialog(TableDialog):
             name="part",
             on_card=True,
         )
+        self._without_story()
         self.again = CardButton(
             _("Play again"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
         )
@@ -84,7 +85,8 @@ class ResultDialog(TableDialog):
                 [
                     Row([Control(self.tabs, high=(48, 50), wide=(320, 480), grow=0.0), Spacer()]),
                     Scroll(part, grow=1.0),
-                    Wrap([Control(self.again, high=(58, 62), wide=(300, 340)), *ends], gap=14),
+                    # the golden one lies in the last line, which stays in sight longest
+                    Wrap([*ends, Control(self.again, high=(58, 62), wide=(300, 340))], gap=14),
                 ],
                 gap=18,
             ),
@@ -98,9 +100,12 @@ class ResultDialog(TableDialog):
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
         if self.there and self.story.follow():
-            if not self.story.known:
-                self.tabs.value = "count"
+            self._without_story()
             self._turn()
+
+    def _without_story(self) -> None:
+        if not self.story.known:
+            self.tabs.value = "count"
 
     def _turn(self) -> None:
         """Show another part, or what has become known of it."""
