@@ -1,7 +1,8 @@
 """Checksums and a bill of materials beside every download: ``python packaging/bill.py [FOLDER]``.
 
 Each download in ``dist/`` gets a ``.cdx.json`` (CycloneDX 1.5) that lists the packages inside it;
-``SHA256SUMS`` lists all files, to be checked with ``sha256sum --check``. A file always gets the same bill.
+``SHA256SUMS`` lists all files, to be checked with ``sha256sum --check``. A file always gets the
+same bill.
 """
 
 from __future__ import annotations
