@@ -356,6 +356,18 @@ class TestSettings:
         screen.frame(1.0)
         assert len(written) == 1
 
+    def test_the_colours_have_patterns_where_that_is_wished_for(self, screen: Screen) -> None:
+        screen.open(SettingsScene(screen.context))
+        assert not screen.context.painter.theme.patterns
+        screen.click(screen.find("patterns").rect.center)
+        screen.frame()
+        assert screen.context.settings.patterns
+        assert screen.context.painter.theme.patterns
+        assert not screen.context.painter.theme.strong
+        screen.context.settings.theme = "dark"
+        screen.context.settings_changed()
+        assert screen.context.painter.theme.patterns
+
     def test_another_theme_and_size_change_the_screen(self, screen: Screen) -> None:
         scene = screen.open(SettingsScene(screen.context))
         before = screen.open(TitleScene(screen.context)).column
