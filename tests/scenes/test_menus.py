@@ -357,16 +357,17 @@ class TestSettings:
         assert len(written) == 1
 
     def test_the_colours_have_patterns_where_that_is_wished_for(self, screen: Screen) -> None:
+        painter = screen.context.painter
         screen.open(SettingsScene(screen.context))
-        assert not screen.context.painter.theme.patterns
+        found = [painter.theme.patterns]
         screen.click(screen.find("patterns").rect.center)
         screen.frame()
-        assert screen.context.settings.patterns
-        assert screen.context.painter.theme.patterns
-        assert not screen.context.painter.theme.strong
+        found.append(painter.theme.patterns)
         screen.context.settings.theme = "dark"
         screen.context.settings_changed()
-        assert screen.context.painter.theme.patterns
+        found.append(painter.theme.patterns)
+        assert found == [False, True, True]
+        assert screen.context.settings.patterns
 
     def test_another_theme_and_size_change_the_screen(self, screen: Screen) -> None:
         scene = screen.open(SettingsScene(screen.context))
