@@ -144,7 +144,7 @@ def begin(hands: Mouse, seed: int) -> None:
 def main() -> int:
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("--view", choices=("seated", "flat"), default="seated")
-    read.add_argument("--speed", choices=("normal", "fast", "instant"), default="normal")
+    read.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), default="normal")
     read.add_argument("--size", default="1280x720")
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--rounds", type=int, default=1000, help="a longer game is cut off")

@@ -31,7 +31,7 @@ from monopoly_gui.ui.table_model import TableModel
 from tests.scenes.screen import Screen
 
 #: seconds of a look, and that a person takes for a decision
-STEP, THINKS = 1 / 30, 2.0
+STEP, THINKS = 1 / 30, 3.0
 #: a game that lasts longer than this is cut off
 ROUNDS = 40
 TOKENS, NAMES = ("car", "dog", "hat", "ship"), ("Ada", "Blaise", "Chen", "Dorothy")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 #: the set of rules whose games with three computers come closest to twenty minutes
 RULES = "short_1973"
-MINUTES = 20
+MINUTES = 15
 
 
 def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:

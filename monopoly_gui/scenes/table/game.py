@@ -23,7 +23,8 @@ from ...match.timers import GameClock
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
-from ...ui.playback.timeline import Speed, Timeline
+from ...ui.playback.pace import PaceName, Speed, concerns, is_talk
+from ...ui.playback.timeline import Timeline
 from ...ui.table_model import TableModel, empty_model, model_of
 from ...ui.text.cue_text import cue_text
 from ...ui.text.log_book import LogBook
@@ -37,7 +38,13 @@ if TYPE_CHECKING:
     from ...storage import SavedGame, SeatRecord
 
 #: a human's own steps are seen even where those of the opponents are not
-OWN_SPEED: dict[Speed, Speed] = {"normal": "normal", "fast": "fast", "instant": "fast"}
+OWN_PACE: dict[Speed, PaceName] = {
+    "slow": "slow", "normal": "full", "fast": "fast", "instant": "fast",
+}
+#: steps of opponents which concern nobody at the screen
+OTHERS_PACE: dict[Speed, PaceName] = {
+    "slow": "slow", "normal": "brief", "fast": "fast", "instant": "instant",
+}  # fmt: skip
 #: steps of opponents shown at once where nothing is to be seen of them
 MOST_AT_ONCE = 24
 #: letters of a name that are shown; nobody can type as many
@@ -103,7 +110,7 @@ class TableGame:
         model = empty_model(match.state) if fresh else model_of(match.state)
         self.timeline = Timeline(model, director.cue, self._told, play)
         if fresh:
-            self.timeline.feed(match.opening, speed())
+            self.timeline.feed(match.opening, OTHERS_PACE[speed()])
         else:
             self._recall()
 
@@ -162,12 +169,26 @@ class TableGame:
     def show(self, step: Step) -> None:
         """Queue what a step caused, at the speed that suits whose step it was."""
         self._remember(step.action.player, step.events)
+        if step.reason and not self.people.is_human(step.action.player):
+            self._explain(step)
+        self.timeline.feed(step.events, "instant" if self.skipping else self._pace(step))
+
+    def _pace(self, step: Step) -> PaceName:
+        """At Normal time goes to what concerns somebody at the screen."""
         speed = self.speed()
         if self.people.is_human(step.action.player):
-            speed = OWN_SPEED[speed]
-        elif step.reason:
-            self._explain(step)
-        self.timeline.feed(step.events, "instant" if self.skipping else speed)
+            return OWN_PACE[speed]
+        if speed in ("slow", "instant"):
+            return OTHERS_PACE[speed]
+        people = frozenset(self.humans())
+        bidders = frozenset(player for player, _amount in self.bids.bids)
+        if any(concerns(event, people, self.state, bidders) for event in step.events):
+            return OWN_PACE[speed]
+        return "unseen" if is_talk(step.events) else OTHERS_PACE[speed]
+
+    def hurry(self) -> None:
+        """Play what is still to come at the speed that has just been set."""
+        self.timeline.hurry(OWN_PACE[self.speed()])
 
     def _explain(self, step: Step) -> None:
         """Have a reason written below the first line that the log has of what was done."""

@@ -78,14 +78,6 @@ NONE = Cue()
 READ, LANDED = 0.15, 0.12
 
 
-def without_sliding(cue: Cue) -> Cue:
-    """The same cue where there is no time for cards that turn, and notes and deeds that slide."""
-    motion = cue.motion
-    if isinstance(motion, CardTurn):
-        return replace(cue, motion=replace(motion, turning=0.0), late=False)
-    return replace(cue, motion=None) if isinstance(motion, MoneyFlight | DeedFlight) else cue
-
-
 @dataclass(frozen=True, slots=True)
 class Director:
     """Makes the cue of an event; ``words`` gives short texts for bubbles and notices.
@@ -149,8 +141,7 @@ def notice(icon: str, seconds: float, sound: str = "") -> Maker:
 def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) -> Cue:
     """A human's turn sounds otherwise than that of an opponent, and is announced longer."""
     mine = event.player in director.humans
-    time = 0.28 if mine else 0.16
-    return Cue(time, time, "turn" if mine else "turn_other")
+    return Cue(0.16, 0.16, "turn" if mine else "turn_other")
 
 
 def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
@@ -290,7 +281,7 @@ CUES: dict[type, Maker] = {
     ev.LeftJail: pause(0.25),
     ev.PurchaseOffered: pause(0.1),
     ev.AuctionOpened: notice("auction", 1.0, "gavel"),
-    ev.BidPlaced: bubble(1.1, 0.55, "click"),
+    ev.BidPlaced: bubble(1.0, 0.45, "click"),
     ev.BidderPassed: bubble(0.9, 0.4),
     ev.PassWithdrawn: bubble(0.9, 0.3),
     ev.AuctionClosed: _auction_closed,
