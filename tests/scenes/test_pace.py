@@ -68,4 +68,4 @@ def test_what_computers_offer_each_other_is_seen_at_slow_only(speed: Speed, seen
             for one in seat.table.game.timeline.running
         )  # fmt: skip
     assert bool(bubbles) is seen
-    assert any("Blaise offers" in line.text for line in seat.table.game.book.lines)
+    assert any("Reading Railroad" in line.text for line in seat.table.game.book.lines)
