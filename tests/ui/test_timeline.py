@@ -344,7 +344,9 @@ def test_great_moments_are_told_apart() -> None:
     assert great(ev.WentBankrupt(0, 1, resigned=True), model) == ""
 
 
-@pytest.mark.parametrize(("pace", "seen"), [("slow", True), ("brief", False), ("fast", False), ("instant", False)])
+@pytest.mark.parametrize(
+    ("pace", "seen"), [("slow", True), ("brief", False), ("fast", False), ("instant", False)]
+)
 def test_great_moments_are_seen_where_there_is_time(pace: PaceName, seen: bool) -> None:
     show = Show()
     show.line.cue_of = GREAT.cue

@@ -41,7 +41,10 @@ if TYPE_CHECKING:
 
 #: a human's own steps are seen even where those of the opponents are not
 OWN_PACE: dict[Speed, PaceName] = {
-    "slow": "slow", "normal": "full", "fast": "fast", "instant": "fast",
+    "slow": "slow",
+    "normal": "full",
+    "fast": "fast",
+    "instant": "fast",
 }
 #: steps of opponents which concern nobody at the screen
 OTHERS_PACE: dict[Speed, PaceName] = {

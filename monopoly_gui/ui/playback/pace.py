@@ -119,6 +119,8 @@ def concerns(
 
 def _completes(event: ev.DeedMoved, state: State) -> bool:
     mates = state.board.mates[event.space]
-    return len(mates) > 1 and event.taker != BANK and all(
-        state.owner[space] == event.taker for space in mates
+    return (
+        len(mates) > 1
+        and event.taker != BANK
+        and all(state.owner[space] == event.taker for space in mates)
     )
