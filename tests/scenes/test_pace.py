@@ -9,8 +9,8 @@ from monopoly_gui.engine.actions import Bundle, OfferTrade
 from monopoly_gui.engine.board import BANK, JAIL
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.frames import Auction
-from monopoly_gui.ui.playback.pace import Speed, concerns
 from monopoly_gui.ui.playback.bubble import Bubble
+from monopoly_gui.ui.playback.pace import Speed, concerns
 from tests.scenes.dialogs.desk import Scripted, own, own_set, position
 from tests.scenes.seat import Seat
 from tests.scenes.test_table import paused

@@ -13,7 +13,6 @@ from .fold import fold
 from .pace import NEXT_OF_PLAN, PACES, Pace, PaceName, at_pace, of_one_plan
 from .sound import placed
 
-
 #: seconds that a frame comes too late at most
 FRAME = 0.05
 
