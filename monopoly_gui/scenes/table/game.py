@@ -13,14 +13,21 @@ from typing import TYPE_CHECKING
 
 from ...engine.board import BANK, SIZE
 from ...engine.chance import LogMismatch
-from ...engine.events import AuctionClosed, CardDrawn, Event, TokenMoved, TradeOffered, TurnStarted
+from ...engine.events import (
+    AuctionClosed,
+    CardDrawn,
+    Event,
+    GameEnded,
+    TokenMoved,
+    TradeOffered,
+    TurnStarted,
+)
 from ...engine.flow.windows import is_idle
 from ...engine.machine import deciders
 from ...engine.state import State
 from ...language import _
 from ...match.chronicle import chronicle_of
 from ...match.history import Replay, opening_of
-from ...match.seal import seal_line
 from ...match.timers import GameClock
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
@@ -120,7 +127,6 @@ class TableGame:
             frozenset(match.humans),
             self.people,
         )
-        self.book.note(BANK, seal_line(match.state.seed, match.salt))
         fresh = bool(match.opening) and not match.log
         model = empty_model(match.state) if fresh else model_of(match.state)
         self._play = play
@@ -194,7 +200,14 @@ class TableGame:
         self._remember(step.action.player, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
-        self._live.feed(step.events, "instant" if self.skipping else self._pace(step))
+        pace: PaceName = "instant" if self.skipping else self._pace(step)
+        events, last = step.events, step.events[-1:]
+        if isinstance(last[0] if last else None, GameEnded):
+            # what the last one to fall leaves behind is no news beside the end
+            seen = pace in ("slow", "full")
+            self._live.feed(events[:-1], "fast" if seen else pace)
+            events, pace = last, "slow" if seen else pace
+        self._live.feed(events, pace)
 
     def _pace(self, step: Step) -> PaceName:
         """At Normal time goes to what concerns somebody at the screen."""
