@@ -333,7 +333,10 @@ def test_great_moments_are_told_apart() -> None:
     assert great(ev.TokenMoved(0, 33, 39, "forward"), model) == ""
     assert great(ev.TokenMoved(1, 33, 38, "forward"), model) == ""
     model.cash[0] = 1500
-    assert great(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "ruin"
+    assert great(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "rent"
+    assert great(ev.CashMoved(0, 1, 376, "rent", 39), model) == "rent"
+    assert great(ev.CashMoved(0, 1, 375, "rent", 39), model) == ""
+    assert great(ev.TradeDone(1, 0, 1, Bundle(), Bundle()), model) == "deal"
     assert great(ev.CashMoved(0, 1, 1490, "rent", 39), model) == "escape"
     assert great(ev.CashMoved(0, BANK, 1490, "purchase", 39), model) == ""
     assert great(ev.CashMoved(0, 1, 50, "rent", 39), model) == ""
@@ -447,9 +450,15 @@ class TestLastBid:
     def test_it_is_seen_alone_heard_as_it_falls_and_short(self) -> None:
         seen, heard, length = self.shown(self.SALE, "slow")
         (picture,) = seen
-        assert isinstance(picture, GreatPicture) and picture.great.kind == "sold"
-        assert picture.text == "Going, going, gone! A pays $120"
-        assert heard == ["gavel"] and 1.0 < length <= 2.0
+        assert isinstance(picture, GreatPicture) and picture.great.kind == "won"
+        assert picture.texts[0].startswith("Going once")
+        assert picture.text == "Sold! A pays $120"
+        assert heard == ["gavel"] * 3 and 1.0 < length <= 2.1
+
+    def test_what_somebody_else_gets_is_called_once_before_everybody_has_spoken(self) -> None:
+        (picture,), heard, length = self.shown(ev.AuctionClosed(1, 120, 39), "slow")
+        assert isinstance(picture, GreatPicture) and picture.texts[0].startswith("Going twice")
+        assert heard == ["gavel"] * 2 and length < 2.0
 
     def test_at_fast_there_is_a_notice_and_at_instant_nothing(self) -> None:
         (notice,), _heard, length = self.shown(self.SALE, "fast")

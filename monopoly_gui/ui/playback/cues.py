@@ -16,13 +16,13 @@ from ..board.stage import Stage
 from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Motion as Times
 from ..table_model import TableModel
-from ..text.great_text import great_text
+from ..text.great_text import great_texts
 from ..text.people import People
 from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .dice_throw import DiceThrow
-from .great import ALONE, LENGTHS, USUALLY_ALONE, Great, great_of
+from .great import MOMENTS, Great, great_of
 from .great_picture import GreatPicture
 from .money_flight import DeedFlight, MoneyFlight
 from .sound import HOP, placed, step_of
@@ -99,18 +99,30 @@ class Director:
 
     def _then(self, great: Great, model: TableModel) -> Cue:
         """The cue of a great moment, no longer than it takes to read it."""
-        assert self.people, "nobody is known by name"
-        text = great_text(great.kind, self.people, great.player, great.space, great.amount)
-        spaces = self.board.mates[great.space] if great.kind == "set" else ()
-        length = LENGTHS[great.kind]
-        dice = max(2, len(model.thrown))
-        picture = GreatPicture(great, text, spaces, dice)
-        if great.kind == "sold":
-            # heard as the hammer falls, half of the time through
-            return Cue(length, length * 0.7, motion=picture, beat="gavel", beats=2, instead=True)
-        return Cue(length, length * ALONE.get(great.kind, USUALLY_ALONE), motion=picture)
+        people, board = self.people, self.board
+        assert people, "nobody is known by name"
+        if great.kind == "sold" and great.player in self.humans:
+            great = replace(great, kind="won")
+        kind = MOMENTS[great.kind]
+        texts = great_texts(
+            great.kind, people, great.player, great.space, great.amount, great.other
+        )
+        picture = GreatPicture(
+            great,
+            texts,
+            board.mates[great.space] if great.kind == "set" else (),
+            max(2, len(model.thrown)),
+            people.faces,
+            tuple(board.money(great.amount * part // COUNTED) for part in range(1, COUNTED + 1)),
+        )
+        return Cue(
+            kind.length, kind.alone, kind.sound, picture, kind.beat, kind.beats,
+            instead=kind.instead,
+        )  # fmt: skip
 
 
+#: a sum is counted in so many steps
+COUNTED = 5
 Maker = Callable[[Director, Any, TableModel], Cue]
 
 

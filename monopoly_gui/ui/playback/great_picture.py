@@ -15,7 +15,7 @@ from ..painting.shapes import stamp
 from .arrest import BARS, STEEL
 from .dice_throw import dice_area
 from .gavel import gavel, raised
-from .great import Great
+from .great import MOMENTS, Great
 
 WIDE, HIGH = 560, 132
 SIZE = 28
@@ -31,13 +31,24 @@ REACH = 46
 
 @dataclass(frozen=True, slots=True)
 class GreatPicture(Beside):
-    """``text`` says what is great about it; ``spaces`` are deeds that are shown."""
+    """``texts`` say one after the other what is great about it.
+
+    ``spaces`` are deeds that are shown, ``faces`` those of all seats, "" for somebody who has
+    none; ``counted`` is a sum while it is counted.
+    """
 
     great: Great
-    text: str
+    texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
     dice: int = 2
+    faces: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ("",)
     calm: bool = True
+
+    @property
+    def text(self) -> str:
+        """What is said in the end."""
+        return self.texts[-1]
 
     def _plate(self, stage: Stage, share: float) -> Rect:
         px, middle = stage.painter.px, stage.middle
@@ -77,7 +88,7 @@ class GreatPicture(Beside):
             self._rings(stage, surface, share)
         painter.text(
             surface,
-            self.text,
+            _part(self.texts, share),
             words,
             size=SIZE,
             colour=painter.ink("tooltip"),
@@ -100,9 +111,28 @@ class GreatPicture(Beside):
 Drawer = Callable[[GreatPicture, Stage, Surface, Rect, float], None]
 
 
+def _part(texts: tuple[str, ...], share: float) -> str:
+    """Which of several texts is shown."""
+    return texts[min(len(texts) - 1, int(share * len(texts)))]
+
+
 def _token(shown: GreatPicture, stage: Stage, surface: Surface, rect: Rect) -> None:
     token, colour = stage.look(shown.great.player)
     stage.painter.token(surface, token, rect, colour)
+
+
+def _portrait(
+    shown: GreatPicture, stage: Stage, surface: Surface, rect: Rect, player: int, mood: str
+) -> None:
+    """The face of an opponent in a ring of its colour, the token of somebody without one."""
+    token, colour = stage.look(player)
+    face = shown.faces[player] if player < len(shown.faces) else ""
+    if not face:
+        stage.painter.token(surface, token, rect, colour)
+        return
+    line = max(2, rect.width // 16)
+    stage.painter.dot(surface, rect.center, rect.width, colour)
+    stage.painter.face(surface, face, mood, rect.inflate(-2 * line, -2 * line))
 
 
 def _cell(
@@ -199,28 +229,33 @@ def _hotel(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, shar
     draw_hotel(painter, surface, hotel)
 
 
-def _ruin(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
-    """A purse that empties: notes fall out of sight below the token."""
-    painter = stage.painter
-    side = round(spot.height * 0.7)
-    clip = surface.get_clip()
-    surface.set_clip(clip.clip(spot))
-    wide, high = round(spot.height * 0.5), round(spot.height * 0.26)
-    for number in range(6):
-        fall = (share * 1.4 + number * 0.16) % 1.0
+def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+    """Notes are counted out to the owner, who looks on."""
+    painter, great = stage.painter, shown.great
+    side = round(spot.height * 0.62)
+    payer, owner = Rect(spot.x, spot.y, side, side), Rect(0, 0, side, side)
+    owner.topright = spot.topright
+    _portrait(shown, stage, surface, payer, great.player, "worried")
+    _portrait(shown, stage, surface, owner, great.other, "happy")
+    count = len(shown.counted)
+    wide, high = round(spot.height * 0.36), round(spot.height * 0.2)
+    for number in range(count):
+        come = min(1.0, max(0.0, share * (count + 1) - number))
+        if come <= 0:
+            continue
         note = Rect(0, 0, wide, high)
-        sway = sin(share * 5 * pi + number * 1.7) * spot.width * 0.06
-        note.center = (
-            spot.x + round(spot.width * (0.14 + 0.145 * number) + sway),
-            spot.y + round(fall * (spot.height + high)),
-        )
-        painter.box(surface, note, mix((200, 226, 190), RED, 0.18 * (number % 3)), radius=3)
-        painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
-        painter.dot(surface, note.center, high // 2, darken(GREEN, 0.1))
-    at = Rect(0, 0, side, side)
-    at.center = spot.center
-    _token(shown, stage, surface, at)
-    surface.set_clip(clip)
+        x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
+        note.center = (round(x), payer.centery - round(sin(pi * come) * side * 0.3))
+        if come < 1:
+            painter.box(surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
+            painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
+            painter.dot(surface, note.center, high // 2, darken(GREEN, 0.1))
+    paid = shown.counted[min(count - 1, int(share * (count + 1)))]
+    room = Rect(spot.x, payer.bottom, spot.width, spot.bottom - payer.bottom)
+    painter.text(
+        surface, paid, room, size=SIZE, colour=RED, weight="black", align="center",
+        valign="center",
+    )  # fmt: skip
 
 
 def _escape(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
@@ -259,14 +294,36 @@ def _bankrupt(
 
 
 def _sold(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
-    """A hammer is raised, falls on its block and bounces; the buyer's token stands beside it."""
-    painter = stage.painter
-    side = round(spot.height * 0.62)
+    """A hammer falls on its block between one text and the next; the buyer looks on."""
+    side = round(spot.height * 0.7)
     at = Rect(0, 0, side, side)
     at.midleft = (spot.x, spot.centery)
-    _token(shown, stage, surface, at)
+    last = share * (strokes(shown.great.kind) + 1) >= strokes(shown.great.kind)
+    mood = "happy" if last else "calm"
+    _portrait(shown, stage, surface, at, shown.great.player, mood)
     room = Rect(spot.right - spot.height, spot.y, spot.height, spot.height)
-    stamp(surface, gavel(painter, room.height, raised(share)), room.topleft)
+    high = raised(share, strokes(shown.great.kind))
+    stamp(surface, gavel(stage.painter, room.height, high), room.topleft)
+
+
+def strokes(kind: str) -> int:
+    """How often the hammer falls in such a moment."""
+    return MOMENTS[kind].beats - 1
+
+
+def _deal(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+    """Two who come together, and a handshake between them."""
+    side = round(spot.height * 0.6)
+    come = ease(min(1.0, share / 0.35))
+    away = round((1 - come) * side * 0.5)
+    one, two = Rect(spot.x - away, spot.y, side, side), Rect(0, 0, side, side)
+    two.topright = (spot.right + away, spot.y)
+    _portrait(shown, stage, surface, one, shown.great.player, "happy")
+    _portrait(shown, stage, surface, two, shown.great.other, "happy")
+    shaken = round(sin(share * 6 * pi) * max(0.0, 1 - share / 0.8) * side * 0.12)
+    hands = Rect(0, 0, side, side)
+    hands.midbottom = (spot.centerx, spot.bottom + shaken)
+    stage.painter.icon(surface, "handshake", hands, "accent")
 
 
 PICTURES: dict[str, Drawer] = {
@@ -275,8 +332,10 @@ PICTURES: dict[str, Drawer] = {
     "near": _near,
     "set": _set,
     "hotel": _hotel,
-    "ruin": _ruin,
+    "rent": _rent,
     "escape": _escape,
     "bankrupt": _bankrupt,
     "sold": _sold,
+    "won": _sold,
+    "deal": _deal,
 }

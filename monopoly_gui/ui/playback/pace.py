@@ -14,7 +14,7 @@ from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .cues import Cue
-from .great import LENGTHS
+from .great import MOMENTS
 from .great_picture import GreatPicture
 from .money_flight import DeedFlight, MoneyFlight
 
@@ -43,7 +43,7 @@ class Pace:
 
 PACES: dict[PaceName, Pace] = {
     "slow": Pace(1.0, 1.0, 1.0, None, together=False),
-    "full": Pace(1.6, 1.6, 1.4, frozenset(LENGTHS) - {"doubles"}),
+    "full": Pace(1.6, 1.6, 1.4, frozenset(MOMENTS) - {"doubles"}),
     "brief": Pace(3.4, 2.2, 1.5, frozenset({"set", "hotel", "bankrupt"})),
     "fast": Pace(3.0, 3.0),
     "instant": Pace(),
