@@ -104,16 +104,20 @@ class Director:
         if great.kind == "sold" and great.player in self.humans:
             great = replace(great, kind="won")
         kind = MOMENTS[great.kind]
-        texts = great_texts(
-            great.kind, people, great.player, great.space, great.amount, great.other
-        )
+        # a sum is counted, and then read
+        sums = [great.amount * part // kind.counts for part in range(1, kind.counts)]
         picture = GreatPicture(
             great,
-            texts,
+            tuple(
+                text
+                for amount in (*sums, *[great.amount] * max(1, kind.counts))
+                for text in great_texts(
+                    great.kind, people, great.player, great.space, amount, great.other
+                )
+            ),
             board.mates[great.space] if great.kind == "set" else (),
             max(2, len(model.thrown)),
             people.faces,
-            tuple(board.money(great.amount * part // COUNTED) for part in range(1, COUNTED + 1)),
         )
         return Cue(
             kind.length, kind.alone, kind.sound, picture, kind.beat, kind.beats,
@@ -121,8 +125,6 @@ class Director:
         )  # fmt: skip
 
 
-#: a sum is counted in so many steps
-COUNTED = 5
 Maker = Callable[[Director, Any, TableModel], Cue]
 
 

@@ -40,6 +40,8 @@ class Kind:
     sound: str = ""
     beat: str = ""
     beats: int = 0
+    #: in how many steps its sum is counted
+    counts: int = 0
     #: whether a camera leans towards its space
     leans: bool = False
     #: whether it is shown in the place of what it follows
@@ -53,7 +55,7 @@ MOMENTS: dict[str, Kind] = {
     "near": Kind(1.2, 0.6, "card_good"),
     "set": Kind(1.9, 1.0, "go", leans=True),
     "hotel": Kind(1.7, 0.9, "build", leans=True),
-    "rent": Kind(1.8, 1.2, beat="cash_pass", beats=5, leans=True),
+    "rent": Kind(1.8, 1.2, beat="cash_pass", beats=6, counts=5, leans=True),
     "escape": Kind(1.4, 0.9, "card_good"),
     "bankrupt": Kind(1.9, 1.7),
     "sold": Kind(1.5, 1.2, beat="gavel", beats=3, instead=True),

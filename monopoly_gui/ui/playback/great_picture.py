@@ -17,14 +17,18 @@ from .dice_throw import dice_area
 from .gavel import gavel, raised
 from .great import MOMENTS, Great
 
-WIDE, HIGH = 560, 132
+WIDE, HIGH = 500, 244
 SIZE = 28
+#: how high its picture is, and how much wider
+PICTURE, ASPECT = 138, 1.7
 GOLD: Colour = (246, 190, 62)
 RED: Colour = (214, 58, 58)
 GREEN: Colour = (44, 160, 92)
 GREY: Colour = (128, 132, 134)
 #: until when a plate has come to its place
 COMING = 0.14
+#: so many notes are counted out
+NOTES = 5
 #: how far a picture reaches beyond its plate, in design units
 REACH = 46
 
@@ -34,7 +38,7 @@ class GreatPicture(Beside):
     """``texts`` say one after the other what is great about it.
 
     ``spaces`` are deeds that are shown, ``faces`` those of all seats, "" for somebody who has
-    none; ``counted`` is a sum while it is counted.
+    none.
     """
 
     great: Great
@@ -42,7 +46,6 @@ class GreatPicture(Beside):
     spaces: tuple[int, ...] = ()
     dice: int = 2
     faces: tuple[str, ...] = ()
-    counted: tuple[str, ...] = ("",)
     calm: bool = True
 
     @property
@@ -76,16 +79,15 @@ class GreatPicture(Beside):
         painter, plate = stage.painter, self._plate(stage, share)
         px = painter.px
         painter.panel(surface, plate, "tooltip")
-        pad = px(18)
-        words = plate.inflate(-2 * pad, -px(8))
-        if self.great.kind != "doubles":
-            side = plate.height - 2 * px(12)
-            spot = Rect(plate.x + pad, plate.y + px(12), round(side * 1.5), side)
-            words = Rect(spot.right + pad, plate.y, 0, plate.height)
-            words.width = plate.right - pad - words.x
-            PICTURES[self.great.kind](self, stage, surface, spot, share)
-        else:
+        words = plate.inflate(-px(36), -px(8))
+        if self.great.kind == "doubles":
             self._rings(stage, surface, share)
+        else:
+            spot = Rect(0, 0, round(px(PICTURE) * ASPECT), px(PICTURE))
+            spot.midtop = (plate.centerx, plate.y + px(18))
+            MOMENT_PICTURES[self.great.kind](self, stage, surface, spot, share)
+            words.height = words.bottom - spot.bottom
+            words.top = spot.bottom
         painter.text(
             surface,
             _part(self.texts, share),
@@ -93,7 +95,7 @@ class GreatPicture(Beside):
             size=SIZE,
             colour=painter.ink("tooltip"),
             weight="black",
-            align="center" if self.great.kind == "doubles" else "left",
+            align="center",
             valign="center",
             wrap=self.great.kind != "doubles",
         )
@@ -232,30 +234,22 @@ def _hotel(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, shar
 def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
     """Notes are counted out to the owner, who looks on."""
     painter, great = stage.painter, shown.great
-    side = round(spot.height * 0.62)
-    payer, owner = Rect(spot.x, spot.y, side, side), Rect(0, 0, side, side)
-    owner.topright = spot.topright
+    side = round(spot.height * 0.72)
+    payer, owner = Rect(0, 0, side, side), Rect(0, 0, side, side)
+    payer.midleft, owner.midright = spot.midleft, spot.midright
     _portrait(shown, stage, surface, payer, great.player, "worried")
     _portrait(shown, stage, surface, owner, great.other, "happy")
-    count = len(shown.counted)
     wide, high = round(spot.height * 0.36), round(spot.height * 0.2)
-    for number in range(count):
-        come = min(1.0, max(0.0, share * (count + 1) - number))
-        if come <= 0:
+    for number in range(NOTES):
+        come = min(1.0, max(0.0, share * (NOTES + 1) - number))
+        if not 0 < come < 1:
             continue
         note = Rect(0, 0, wide, high)
         x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
         note.center = (round(x), payer.centery - round(sin(pi * come) * side * 0.3))
-        if come < 1:
-            painter.box(surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
-            painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
-            painter.dot(surface, note.center, high // 2, darken(GREEN, 0.1))
-    paid = shown.counted[min(count - 1, int(share * (count + 1)))]
-    room = Rect(spot.x, payer.bottom, spot.width, spot.bottom - payer.bottom)
-    painter.text(
-        surface, paid, room, size=SIZE, colour=RED, weight="black", align="center",
-        valign="center",
-    )  # fmt: skip
+        painter.box(surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
+        painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
+        painter.dot(surface, note.center, high // 2, darken(GREEN, 0.1))
 
 
 def _escape(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
@@ -326,7 +320,7 @@ def _deal(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
     stage.painter.icon(surface, "handshake", hands, "accent")
 
 
-PICTURES: dict[str, Drawer] = {
+MOMENT_PICTURES: dict[str, Drawer] = {
     "jail_out": _jail_out,
     "jail_in": _jail_in,
     "near": _near,
