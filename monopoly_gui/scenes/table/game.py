@@ -96,6 +96,8 @@ class TableGame:
         self.speed = speed
         self.paused = False
         self.skipping = False
+        #: whether a person who is out watches the rest, faster than before
+        self.watching = False
         #: stop as soon as the board is idle: somebody wants to build or trade
         self.until_idle = False
         #: whether nothing has moved for so long that an opponent is said to think
@@ -200,23 +202,25 @@ class TableGame:
         self._remember(step.action.player, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
-        pace: PaceName = "instant" if self.skipping else self._pace(step)
-        events, last = step.events, step.events[-1:]
-        if isinstance(last[0] if last else None, GameEnded):
+        pace, events = self._pace(step), step.events
+        if events and isinstance(events[-1], GameEnded):
             # what the last one to fall leaves behind is no news beside the end
-            seen = pace in ("slow", "full")
-            self._live.feed(events[:-1], "fast" if seen else pace)
-            events, pace = last, "slow" if seen else pace
+            self._live.feed(events[:-1], "instant" if pace == "instant" else "fast")
+            events, pace = events[-1:], OTHERS_PACE[self.speed()]
+            pace = "slow" if pace == "brief" else pace
         self._live.feed(events, pace)
 
     def _pace(self, step: Step) -> PaceName:
-        """At Normal time goes to what concerns somebody at the screen."""
-        speed = self.speed()
+        """How fast a step is shown: at Normal time goes to what concerns somebody here."""
+        if self.skipping:
+            return "instant"
+        speed, people = self.speed(), frozenset(self.humans())
         if self.people.is_human(step.action.player):
             return OWN_PACE[speed]
+        if self.watching and speed != "instant" and not people:
+            return "watched"
         if speed in ("slow", "instant"):
             return OTHERS_PACE[speed]
-        people = frozenset(self.humans())
         bidders = frozenset(player for player, _amount in self.bids.bids)
         if any(concerns(event, people, self.state, bidders) for event in step.events):
             return OWN_PACE[speed]
@@ -295,12 +299,12 @@ class TableGame:
             return self.timeline.drained and not self.ready
         return self.timeline.clear(now)
 
-    def skip(self) -> None:
-        """Show the results at once, until somebody at the screen must act."""
+    def skip(self, to_end: bool = False) -> None:
+        """Show the results at once, until somebody at the screen must act, or to the end."""
         self.timeline.skip()
         if self._again:
             return
-        self.skipping = not self.asks_human() and bool(self.humans())
+        self.skipping = not self.asks_human() and (to_end or bool(self.humans()))
 
     def show_again(self, player: int) -> bool:
         """Show in full what has happened since the last step of a human; whether anything has."""

@@ -22,7 +22,7 @@ from .money_flight import DeedFlight, MoneyFlight
 #: results only
 Speed = Literal["slow", "normal", "fast", "instant"]
 #: how one step is shown; what is unseen is told, without picture or sound
-PaceName = Literal["slow", "full", "brief", "fast", "instant", "unseen"]
+PaceName = Literal["slow", "full", "brief", "fast", "watched", "instant", "unseen"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,8 @@ PACES: dict[PaceName, Pace] = {
     "full": Pace(1.6, 1.6, 1.4, frozenset(MOMENTS) - {"doubles"}),
     "brief": Pace(3.4, 2.2, 1.5, frozenset({"set", "hotel", "bankrupt"})),
     "fast": Pace(3.0, 3.0),
+    # of those who are out and watch the rest
+    "watched": Pace(4.0, 4.0),
     "instant": Pace(),
     "unseen": Pace(heard=False),
 }
