@@ -44,7 +44,7 @@ class Settings(BaseModel):
     speech_voice: Annotated[str, Field(max_length=200)] = ""
     speech_length: Length = "normal"
     #: of the opponents' moves
-    speed: Literal["normal", "fast", "instant"] = "normal"
+    speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     #: of the interface, like "de"; "" is that of the system
     language: Literal["", "en", "de", "fr", "es"] = ""
     theme: Annotated[str, Field(min_length=1, max_length=40)] = "classic"

@@ -23,7 +23,12 @@ from .voice import VoiceScene
 if TYPE_CHECKING:
     from ..core.context import Context
 
-SPEEDS = (("normal", mark("Normal")), ("fast", mark("Fast")), ("instant", mark("Instant")))
+SPEEDS = (
+    ("slow", mark("Slow")),
+    ("normal", mark("Normal")),
+    ("fast", mark("Fast")),
+    ("instant", mark("Instant")),
+)
 SCALES = (
     ("0.75", "75 %"),
     ("1.0", "100 %"),
