@@ -217,7 +217,11 @@ def _trade(m: Moment) -> Hint:
     if mine.cash < ASKS and not mine.deeds and not mine.cards:
         text = _("Now your side: click the amount and type {sum} for a fair offer.")
         return Hint(text.format(sum=quoted(str(ASKS))), "my cash")
-    return Hint(_("Both sides are ready. Propose the trade!"), "propose")
+    text = _(
+        "Both sides are ready. “Total rent” is what comes in when somebody lands once on each of "
+        "your deeds: see how it grows. Propose the trade!"
+    )
+    return Hint(text, "propose")
 
 
 def _build(m: Moment) -> Hint:
