@@ -88,10 +88,13 @@ def believable(state: State, deal: Deal, theirs: float) -> bool:
     """Whether a person could take the offer seriously; ``theirs`` is what it gains by it.
 
     It is asked for no more than three times what it gets, and offered no less for a deed
-    than the price list says.
+    than the price list says; what completes no set has its ``limits``.
     """
     rate = rate_to(state, deal)
     if theirs <= 0 or rate is None:
+        return False
+    lowest, highest = limits(state, deal, FAIR)
+    if not lowest <= deal.price <= highest:
         return False
     return rate >= (1.0 if deal.get and not deal.give else 1 / DEAREST)
 
