@@ -269,7 +269,8 @@ def _accepts(state: State, offer: OfferTrade, partner: _Partner) -> bool:
         return False
     there = state.clone()
     lent = trading.mortgaged_in(there, offer.give, offer.get)
-    asked = Offer(there.next_id, offer.player, offer.partner, offer.give, offer.get, lent=lent)
+    sides = offer.player, offer.partner, offer.give, offer.get
+    asked = Offer(there.next_id, *sides, settles=offer.settles, lent=lent)
     there.offers = [asked]
     bot = make(partner.code)
     if isinstance(bot, Opponent):

@@ -11,6 +11,7 @@ from ..engine.actions import (
     Bid,
     Build,
     Buy,
+    CounterTrade,
     Decline,
     EndTurn,
     OfferTrade,
@@ -40,17 +41,19 @@ _WAYS = 3
 class Plan:
     """What to do now, and what follows from it at once.
 
-    ``taken`` says that the partner accepts what is offered.
+    ``taken`` says that the partner accepts what is offered; ``advised`` is what is said where
+    nobody knows that, and what is played is a refusal.
     """
 
     actions: tuple[Action, ...]
     taken: bool = False
     #: what is said of it before what comes of it
     note: str = ""
+    advised: Action | None = None
 
     @property
     def first(self) -> Action:
-        return self.actions[0]
+        return self.advised or self.actions[0]
 
 
 def plans(view: View, first: Advice, codes: Mapping[int, str], said: Sequence[Word]) -> list[Plan]:
@@ -87,8 +90,14 @@ def _offered(state: State, player: int) -> Offer | None:
 def _answers(state: State, player: int, offer: Offer, first: Advice) -> Iterator[Plan]:
     """The Expert's answer, a yes and a no."""
     assert first.action is not None
+    accept, refuse = AcceptTrade(player, offer.id), RefuseTrade(player, offer.id)
+    if isinstance(first.action, CounterTrade) and not first.taken:
+        yield Plan((refuse,), note=first.reason, advised=first.action)
+        if why_not(state, accept) is None:
+            yield Plan((accept,))
+        return
     yield Plan((first.action,), first.taken)
-    for other in (AcceptTrade(player, offer.id), RefuseTrade(player, offer.id)):
+    for other in (accept, refuse):
         if other.kind != first.action.kind and why_not(state, other) is None:
             yield Plan((other,))
 
@@ -188,17 +197,18 @@ def consequence(
 
     ``chances`` are those of the best plan and of the next.
     """
-    said = [each for each in (best.note, _danger(state, best, second, names)) if each]
+    said = [best.note or _danger(state, best, second, names)]
     high, low = (round(100 * chance) for chance in chances)
     if high <= low:
         text = mark("Either way your chance of winning is about {percent} %.")
         said.append(Sentence(text, percent=high))
-    elif best.first.kind in _GAINS:
+    elif best.actions[0].kind in _GAINS:
         text = mark("Your chance of winning would rise from {before} to {after} %.")
         said.append(Sentence(text, before=low, after=high))
     else:
-        text = _LOSSES.get(second.first.kind, _OTHERWISE)
+        text = _LOSSES.get(second.actions[0].kind, _OTHERWISE)
         said.append(Sentence(text, before=high, after=low))
+    said = [each for each in said if each]
     return said[0] if len(said) == 1 else Sentence("{first} {then}", first=said[0], then=said[1])
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from ..engine.sentence import mark
+from .bargaining.haggler import LAST_WORD, NOT_TODAY
 from .bot import Bot
 from .opponent import Opponent
 from .valuation.bot_config import BotConfig
@@ -138,6 +139,7 @@ PERSONALITIES: tuple[Personality, ...] = (
             GOOD_FOR_BOTH: mark("It would cost neither of us much."),
             TOO_GOOD_FOR_YOU: mark("I would rather keep what I have."),
             NO_MORE: mark("That is too expensive for me."),
+            NOT_TODAY: mark("Let me think about it for a few rounds."),
         },
     ),
     Personality(
@@ -154,6 +156,7 @@ PERSONALITIES: tuple[Personality, ...] = (
             config,
             accept_share=0.25,
             fair_share=config.fair_share - 0.1,
+            patience_with_people=4,
             counter_share=0.5,
             cool_down=2,
             look_again=2,
@@ -162,6 +165,8 @@ PERSONALITIES: tuple[Personality, ...] = (
         {
             GOOD_FOR_BOTH: mark("Let’s do business: we both gain."),
             TOO_GOOD_FOR_YOU: mark("Not like that, but do ask again."),
+            LAST_WORD: mark("My best price. You won’t get a better one."),
+            NOT_TODAY: mark("No deal today. Let’s talk again in a few rounds."),
         },
     ),
     Personality(
@@ -174,6 +179,7 @@ PERSONALITIES: tuple[Personality, ...] = (
         lambda config: replace(
             config,
             fair_share=config.fair_share + 0.1,
+            patience_with_people=2,
             counter_share=0.65,
             rivalry=1.05,
             overture="demand",
@@ -184,6 +190,8 @@ PERSONALITIES: tuple[Personality, ...] = (
             GOOD_FOR_BOTH: mark("You had better say yes."),
             TOO_GOOD_FOR_YOU: mark("Not with me."),
             NO_MORE: mark("Take it. You have paid too much."),
+            LAST_WORD: mark("Take it or leave it."),
+            NOT_TODAY: mark("Stop wasting my time."),
         },
     ),
     Personality(
@@ -202,7 +210,10 @@ PERSONALITIES: tuple[Personality, ...] = (
             overture="collect",
             overture_rest=3,
         ),
-        {TOO_GOOD_FOR_YOU: mark("I won’t give anything up for that.")},
+        {
+            TOO_GOOD_FOR_YOU: mark("I won’t give anything up for that."),
+            NOT_TODAY: mark("It stays in my collection."),
+        },
     ),
 )
 

@@ -25,7 +25,7 @@ QUICK = "normal"
 ROUNDS = 2
 #: samples for a first word, and for what is said when one goes on looking
 FIRST, MORE = 8, 40
-#: an answer must be better than the Expert's by this chance, and by so many errors of the difference
+#: an answer must be better than the Expert's by this chance, and by so many errors of that
 _CLEARLY = 0.01
 _ERRORS = 1.5
 
