@@ -17,9 +17,8 @@ from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import OVER as FINE
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
-from ..painting.tokens import drawing
 from ..pieces.cube import Pose, draw_cube
-from ..pieces.figures import carve, draw_figure_shadow
+from ..pieces.figures import FOOT_WIDE, draw_figure
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from .corners import draw_bars
 from .figure_places import FigurePlaces
@@ -34,7 +33,6 @@ from .layout import (
 )
 from .marks import draw_ground_marks
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
-from .plots import plots_on
 from .view import BoardView
 
 #: what is soft in any case is drawn so many times too large
@@ -198,71 +196,23 @@ class SeatedView(BoardView):
         stamp(surface, picture, self.jail_window.inflate(2, 2).topleft)
 
     def draw_token(
-        self, surface: Surface, token: str, spot: Rect, colour: Colour, lift: int = 0
+        self,
+        surface: Surface,
+        token: str,
+        spot: Rect,
+        colour: Colour,
+        lift: int = 0,
+        turn: int = 0,
+        tilt: int = 0,
     ) -> None:
-        """A wooden figure with its foot at the lower edge of the spot, and its shadow below."""
-        painter, high = self.painter, spot.height
-        file = drawing(painter.assets / "tokens", token)
-        largest = round(self._largest)
-
-        def drawn() -> Surface:
-            large = carve(file, largest, colour)
-            return pygame.transform.smoothscale(large, (high, high))
-
-        alpha = painter.theme.shadows["token"].alpha
-        # few steps, so that few shadows are kept
-        size = max(4, round(high / 4) * 4)
-        shade = painter.cached(
-            ("figure shadow", size, alpha), lambda: draw_figure_shadow(size, alpha)
-        )
-        x, y = spot.centerx + round(high * 0.1) + lift // 3, spot.bottom - round(high * 0.15) + lift
-        stamp(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))
-        stamp(surface, painter.cached(("figure", token, high, colour), drawn), spot.topleft)
+        """A figure of metal with its foot at the lower edge of the spot, and its shadow."""
+        draw_figure(self.painter, surface, spot, token, colour, turn, tilt, lift)
 
     @property
     def _largest(self) -> float:
         """How high a figure is at the near edge of the board."""
         near = self.lens.size_at(self.lens.area.bottom)
         return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
-
-    def ornaments(
-        self, space: int, whole: bool, mortgaged: bool
-    ) -> list[tuple[str, tuple[int, int], int]]:
-        """Trees and a lamp along the inner edge of a complete set; boards before a mortgage."""
-        bar = self.layout.parts(space, bar=True).bar
-        lying = bar.width > bar.height
-        long = bar.width if lying else bar.height
-        found: list[tuple[str, Corner, float]] = []
-        if mortgaged:
-            low = (bar.centerx, bar.centery + (bar.height * 0.4 if lying else 0))
-            found.append(("boards", low, 0.3))
-        elif whole:
-            for share, kind in ((-0.36, "tree"), (0.0, "lamp"), (0.36, "tree")):
-                x, y = self._inside(space, share * long)
-                found.append((kind, (x, y), 0.17))
-        out = []
-        for kind, place, wide in found:
-            at = self.lens.project(place)
-            out.append((kind, _whole(at), round(wide * long * self.lens.size_at(at[1]))))
-        return out
-
-    def _inside(self, space: int, along: float) -> Corner:
-        """A place just inside the bar of a street, so far along it from its middle."""
-        bar = self.layout.parts(space, bar=True).bar
-        gap = self.layout.bar * 0.36
-        return {
-            SIDE_BOTTOM: (bar.centerx + along, bar.top - gap * 0.4),
-            SIDE_TOP: (bar.centerx + along, bar.bottom + gap),
-            SIDE_LEFT: (bar.right + gap, bar.centery + along),
-            SIDE_RIGHT: (bar.left - gap, bar.centery + along),
-        }[side_of(space)]
-
-    def town_rect(self) -> Rect:
-        _, _, (right, _), (left, _) = self.lens.corners(self.layout.centre())
-        centre = self.lens.around(self.layout.centre())
-        foot = self._foot(centre)
-        reach = round((right - left) * 0.03)
-        return Rect(round(left) + reach, foot.y, round(right - left) - 2 * reach, foot.height)
 
     def draw_die(
         self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
@@ -272,23 +222,20 @@ class SeatedView(BoardView):
 
     def draw_glow(self, surface: Surface, spot: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""
-        wide = round(spot.width * 1.16)
-        size = (wide, round(wide * 0.5))
+        wide = round(spot.width * FOOT_WIDE * 1.3)
+        size = (wide, round(wide * SLANT.squash))
         picture = self.painter.cached(
             ("foot glow", size, colour),
             lambda: flat(pygame.transform.smoothscale(disc(wide), size), (*colour, 235)),
         )
-        at = (spot.centerx - size[0] // 2, spot.bottom - round(size[1] * 0.84))
-        stamp(surface, picture, at)
+        foot = spot.bottom - round(spot.width * FOOT_WIDE * SLANT.squash / 2)
+        stamp(surface, picture, (spot.centerx - size[0] // 2, foot - size[1] // 2))
 
     def mark_area(self, space: int) -> Rect:
         cell = self.cell_rect(space)
         if self.board.spaces[space].kind == "street":
             for spot, wide in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
                 cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 3 * wide, 3 * wide))
-            beside = (*self.ornaments(space, True, False), *self.ornaments(space, False, True))
-            for _kind, spot, wide in beside:
-                cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 2 * wide + 4, 3 * wide))
         return cell
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
@@ -334,15 +281,6 @@ class SeatedView(BoardView):
             )
             place = self.lens.around(self.layout.cell(space)).inflate(2, 2)
             stamp(surface, picture, place.topleft)
-
-    def draw_plots(self, surface: Surface, space: int) -> None:
-        bar = self.layout.parts(space, bar=True).bar
-
-        def drawn() -> Surface:
-            return lay_down(plots_on(self.painter, bar.size), bar.topleft, self.lens)[0]
-
-        picture = self.painter.cached(("seated-plots", space, self.area.size), drawn)
-        stamp(surface, picture, self.lens.around(bar).inflate(2, 2).topleft)
 
     def _mark(
         self,

@@ -24,8 +24,8 @@ from .marks import draw_highlight, draw_marks
 
 #: the board is printed in so many strips, each of which is one picture
 STRIPS = 16
-#: height of the town as a share of the middle
-TOWN = 0.105
+#: how far a token slides for each degree that one which stands would tilt, of its width
+SLIDES = 0.012
 #: how dice are seen that roll over a plan: hardly anything of their sides
 ABOVE = Slant(turn=0, squash=0.97)
 
@@ -121,31 +121,27 @@ class BoardView:
         draw_bars(self.painter, surface, self.jail_window)
 
     def draw_token(
-        self, surface: pygame.Surface, token: str, spot: pygame.Rect, colour: Colour, lift: int = 0
+        self,
+        surface: pygame.Surface,
+        token: str,
+        spot: pygame.Rect,
+        colour: Colour,
+        lift: int = 0,
+        turn: int = 0,
+        tilt: int = 0,
     ) -> None:
-        """A token in its square; ``lift`` is how many pixels that is above the board."""
-        self.painter.token(surface, token, spot, colour)
+        """A token in its square; ``lift`` is how many pixels that is above the board.
 
-    def ornaments(
-        self, space: int, whole: bool, mortgaged: bool
-    ) -> list[tuple[str, tuple[int, int], int]]:
-        """What else stands on a street, where and how wide: nothing on a plan."""
-        return []
-
-    def town_rect(self) -> pygame.Rect:
-        """The foot of the middle, where the town grows."""
-        return self._foot(self.layout.centre())
-
-    def _foot(self, centre: pygame.Rect) -> pygame.Rect:
-        high, inset = round(centre.height * TOWN), round(centre.width * 0.02)
-        foot = centre.bottom - high
-        return pygame.Rect(centre.x + inset, foot, centre.width - 2 * inset, high)
+        On a plan it lies: it is not turned, and slides aside where one that stands would tilt.
+        """
+        aside = round(tilt * spot.width * SLIDES)
+        self.painter.token(surface, token, spot.move(aside, 0), colour)
 
     def draw_die(
         self, surface: pygame.Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
         """A die on the board, of which the middle is at ``at`` when it lies still."""
-        if pose.roll or pose.lift:
+        if not pose.still:
             draw_cube(self.painter, surface, at, size, pose, ABOVE, speed)
         else:
             draw_die(self.painter, surface, at, size, pose.face, degrees=pose.angle, speed=speed)
@@ -184,9 +180,6 @@ class BoardView:
             colours,
             player_marks,
         )
-
-    def draw_plots(self, surface: pygame.Surface, space: int) -> None:
-        """The plots of a street on which nothing is built yet: none on a plan."""
 
     def highlight(self, surface: pygame.Surface, space: int, colour: Tint) -> None:
         """Outline a space; the glow reaches a little beyond its cell."""

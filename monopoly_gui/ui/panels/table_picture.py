@@ -20,11 +20,10 @@ from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import stamp
 from ..pieces.cube import Pose
-from ..pieces.garden import ornament
-from ..pieces.standing import building
-from ..pieces.town import Plot, draw_town
+from ..pieces.figures import facing
+from ..pieces.standing import building, place_of
 from ..playback.cues import Motion
-from ..playback.dice_throw import draw_dice
+from ..playback.dice_throw import DiceThrow, draw_dice
 from ..playback.layers import Part, changes, repair
 from ..playback.timeline import Running
 from ..table_model import TableModel
@@ -92,6 +91,8 @@ class TablePicture:
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
         self._glow = BANK
+        #: by how many degrees tokens tilt that dice have knocked
+        self._tilts: Mapping[int, int] = {}
         self._hidden: frozenset[tuple[object, ...]] = frozenset()
         #: what stands on the board besides tokens, and whether that has been found
         self._built: list[Stood] = []
@@ -234,9 +235,15 @@ class TablePicture:
     def look(self, player: int) -> tuple[str, Colour]:
         return self.people.token(player), self.people.colour(player, self.painter.theme)
 
-    def put_token(self, surface: Surface, player: int, spot: Rect, lift: int = 0) -> None:
+    @property
+    def standing(self) -> Mapping[int, Rect]:
+        return {player: spot for player, (spot, _area) in self._tokens.items()}
+
+    def put_token(
+        self, surface: Surface, player: int, spot: Rect, lift: int = 0, turn: int = 0
+    ) -> None:
         token, colour = self.look(player)
-        self.view.draw_token(surface, token, spot, colour, lift)
+        self.view.draw_token(surface, token, spot, colour, lift, turn, self._tilts.get(player, 0))
 
     def building_spot(self, space: int, level: int) -> tuple[tuple[int, int], int] | None:
         spots = self.view.building_spots(space, level)
@@ -300,9 +307,7 @@ class TablePicture:
     def _made(self, facts: TableFacts) -> dict[object, Part]:
         """The parts of the picture, those below first."""
         lay, stage = self.layout, self.stage_layout
-        town = self._plots(facts)
-        parts: dict[object, Part] = {"town": Part(self.view.town_rect(), town, self._town(town))}
-        parts |= {
+        parts: dict[object, Part] = {
             ("mark", mark.space): Part(self.view.mark_area(mark.space), mark, self._mark(mark))
             for mark in facts.marks
         }
@@ -333,14 +338,6 @@ class TablePicture:
     def _empty_panel(self, surface: Surface, rect: Rect, look: CardLook) -> None:
         draw_card(self.painter, surface, rect, look)
 
-    def _plots(self, facts: TableFacts) -> tuple[Plot, ...]:
-        """What stands in the town: nothing where grounds are plain."""
-        if self.painter.theme.strong:
-            return ()
-        levels = {mark.space: mark.level for mark in facts.marks}
-        streets = [space.index for space in self.board.spaces if space.kind == "street"]
-        return tuple(Plot(self.deed_colour(s), levels.get(s, 0)) for s in streets)
-
     # -- the parts -----------------------------------------------------------------------
     def _mark(self, mark: SpaceMark) -> Callable[[Surface], None]:
         def draw(surface: Surface) -> None:
@@ -351,13 +348,8 @@ class TablePicture:
             colours = [self.people.colour(p, self.painter.theme) for p in everybody]
             marks = self.people.marks
             self.view.draw_marks(surface, owners, levels, mortgaged, colours, marks)
-            if mark.whole and not mark.level:
-                self.view.draw_plots(surface, space)
 
         return draw
-
-    def _town(self, plots: tuple[Plot, ...]) -> Callable[[Surface], None]:
-        return lambda surface: draw_town(self.painter, surface, self.view.town_rect(), plots)
 
     def _title(self, surface: Surface) -> None:
         if self.facts:
@@ -475,7 +467,17 @@ class TablePicture:
 
     def moving_areas(self, running: Iterable[Running], now: float, calm: bool) -> list[Rect]:
         """Where that is drawn."""
-        return [motion.area(self, one.share(now)) for one, motion in _seen(running, calm)]
+        areas: list[Rect] = []
+        tilts: dict[int, int] = {}
+        for one, motion in _seen(running, calm):
+            share = one.share(now)
+            if isinstance(motion, DiceThrow):
+                areas += motion.areas(self, share)
+                tilts |= motion.wobbles(self, share)
+            else:
+                areas.append(motion.area(self, share))
+        self._tilts = tilts
+        return [*areas, *(self._tokens[player][1] for player in tilts)]
 
     def _standing(self, surface: Surface, clip: Rect) -> Iterator[tuple[int, Callable[[], None]]]:
         """What stands on the board inside the clip: how near its foot is, and what draws it."""
@@ -489,17 +491,13 @@ class TablePicture:
             yield self.view.jail_window.bottom, partial(self.view.draw_jail_bars, surface)
 
     def _stood(self, facts: TableFacts) -> list[Stood]:
-        """All buildings and what is beside them: how near their feet are, picture and corner."""
+        """All buildings: how near their feet are, picture and corner."""
         found: list[Stood] = []
         for mark in facts.marks:
             if self.board.spaces[mark.space].kind != "street":
                 continue
-            things = []
             for at, wide in self._buildings(mark):
-                things.append((at, building(self.painter, mark.level, wide)))
-            for kind, at, wide in self.view.ornaments(mark.space, mark.whole, mark.mortgaged):
-                things.append((at, ornament(self.painter, kind, wide)))
-            for at, (picture, foot) in things:
+                picture, foot = building(self.painter, mark.level, wide, place_of(mark.space))
                 found.append((at[1], picture, (at[0] - foot[0], at[1] - foot[1])))
         return found
 
@@ -511,7 +509,8 @@ class TablePicture:
     def _draw_token(self, surface: Surface, player: int, spot: Rect) -> None:
         if player == self._glow:
             self.view.draw_glow(surface, spot, TURN_GLOW)
-        self.put_token(surface, player, spot)
+        space = self._model.position[player] if self._model else 0
+        self.put_token(surface, player, spot, turn=facing(space))
 
 
 def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Motion]]:
