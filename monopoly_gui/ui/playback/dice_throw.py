@@ -31,8 +31,8 @@ WOBBLE, SWINGS, CALMS = 15.0, 5.0, 4.5
 REACH, LOW = 0.42, 1.0
 #: points of a throw at which it is looked for tokens in the way
 LOOKS = 48
-#: spaces beside the frame off which dice bounce: at the left, and at the foot
-LEFT, FOOT = 15, 5
+#: spaces beside the four sides of the frame
+FOOT, LEFT, FAR, RIGHT = 5, 15, 25, 35
 
 
 def face_of(number: int, face: int) -> str:
@@ -104,11 +104,7 @@ class DiceThrow:
 
     def areas(self, stage: Stage, share: float) -> list[Rect]:
         """What each die covers, with its shadow."""
-        areas = []
-        for (at, size, _angle), pose in self._poses(stage, share):
-            x, y, lift = at[0] - round(1.3 * size), at[1] - round(1.5 * size), round(pose.lift)
-            areas.append(Rect(x, y - lift, round(3.2 * size) + lift, round(3.1 * size) + 2 * lift))
-        return areas
+        return [_area(spot, pose) for spot, pose in self._poses(stage, share)]
 
     def wobbles(self, stage: Stage, share: float) -> Mapping[int, int]:
         """The tokens in the way, and by how many degrees each tilts to the right."""
@@ -122,20 +118,21 @@ class DiceThrow:
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         poses = list(enumerate(self._poses(stage, share)))
-        for number, ((at, size, _angle), pose) in sorted(poses, key=lambda one: one[1][0][0][1]):
-            stage.put_die(surface, at, size, pose, number == 2)
+        clip = surface.get_clip()
+        for number, (spot, pose) in sorted(poses, key=lambda one: one[1][0][0][1]):
+            if clip.colliderect(_area(spot, pose)):
+                stage.put_die(surface, *spot[:2], pose, number == 2)
 
     def _start(self, stage: Stage, end: Point, size: int, number: int) -> Point:
         """Where a die leaves the hand: at the edge of the board, beside the others."""
         across, near = SIDES[self.player % len(SIDES)]
-        middle = stage.middle
         beside = (number - 0.6) * size * 1.3
-        far_x = middle.width * 0.5 + size
-        far_y = middle.height * 0.5 + size
+        board = stage.cell(FOOT).unionall([stage.cell(side) for side in (LEFT, FAR, RIGHT)])
         # in a row as they will lie, so that none rolls through another
-        x = middle.centerx + across * far_x + beside if across else end[0] + beside - size
-        y = middle.centery + near * far_y if near else end[1] + size
-        return x, y
+        if across:
+            x = (board.right if across > 0 else board.left) + beside
+            return x, end[1] + size
+        return end[0] + beside - size, float(board.bottom if near > 0 else board.top)
 
     def _meeting(self, starts: Sequence[Point], spots: list[DieSpot]) -> list[Point]:
         """Where the dice knock together: edge to edge, a little before where they will lie."""
@@ -224,6 +221,14 @@ def _height(slow: float, more: float) -> float:
             part = (slow - begun) / length
             return 4 * part * (1 - part) * length * length * 12 * more * (1 - 0.6 * begun)
     return 0.0
+
+
+def _area(spot: DieSpot, pose: Pose) -> Rect:
+    """What a die covers, with its shadow."""
+    (x, y), size, _ = spot
+    lift = round(pose.lift)
+    at = (x - round(1.3 * size), y - round(1.5 * size) - lift)
+    return Rect(at, (round(3.2 * size) + lift, round(3.1 * size) + 2 * lift))
 
 
 def _bounced(start: Point, end: Point, wall: float, axis: int) -> Point:
