@@ -47,7 +47,7 @@ def prism(scene: Any, length: float, eaves: float, ridge: float) -> Any:
     half = length / 2
     gable = ((-0.5, 0), (0.5, 0), (0.5, eaves), (0, ridge), (-0.5, eaves))
     corners = [(x, y, z) for x in (-half, half) for y, z in gable]
-    faces = [(4, 3, 2, 1, 0), (5, 6, 7, 8, 9)]
+    faces: list[tuple[int, ...]] = [(4, 3, 2, 1, 0), (5, 6, 7, 8, 9)]
     faces += [(n, (n + 1) % 5, (n + 1) % 5 + 5, n + 5) for n in range(5)]
     return studio.thing(scene, corners, faces, ROUND)
 
@@ -89,7 +89,9 @@ def layered(scene: Any, parts: list[Any], size: tuple[int, int]) -> Image.Image:
             part.data.materials.append(material)
         half = studio.photograph(scene, size)
         if number:
-            half = Image.merge("RGBA", [*(c.point(shining) for c in half.split()[:3]), half.split()[3]])
+            half = Image.merge(
+                "RGBA", [*(c.point(shining) for c in half.split()[:3]), half.split()[3]]
+            )
         whole.paste(half, (number * size[0], 0))
     return whole
 

@@ -11,11 +11,14 @@ from __future__ import annotations
 import math
 import sys
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+import bpy  # noqa: F401 - mathutils comes with it
 import numpy as np
 import pygame
+from mathutils import Matrix
 from scipy.ndimage import distance_transform_edt, gaussian_filter
 
 from monopoly_gui.ui.painting.icons import load_svg
@@ -49,7 +52,7 @@ def relief(name: str) -> tuple[np.ndarray, np.ndarray]:
     return np.where(inside, np.maximum(gaussian_filter(high, 0.8), 0.004), 0), inside
 
 
-def solid(scene: object, name: str) -> object:
+def solid(scene: Any, name: str) -> Any:
     """The figure, one unit high or wide, standing on its lowest point, looking at the viewer."""
     high, inside = relief(name)
     rows, columns = np.where(inside)
@@ -124,12 +127,12 @@ def cast(name: str) -> None:
         one = first if number == 0 else first.copy()
         if number:
             scene.collection.objects.link(one)
-        turn = studio.Matrix.Rotation(-2 * math.pi * number / DIRECTIONS, 4, "Z")
-        lean = studio.Matrix.Rotation(-LEAN, 4, "X")
+        turn = Matrix.Rotation(-2 * math.pi * number / DIRECTIONS, 4, "Z")
+        lean = Matrix.Rotation(-LEAN, 4, "X")
         row, column = divmod(number, COLUMNS)
         at = right * ((column - (COLUMNS - 1) / 2) * room)
         at += up * (((rows - 1) / 2 - row) * room - 0.44)
-        one.matrix_world = studio.Matrix.Translation(at) @ lean @ turn
+        one.matrix_world = Matrix.Translation(at) @ lean @ turn
     size = (COLUMNS * SIDE, rows * SIDE)
     directions = studio.photograph(scene, size)
     for one in list(scene.collection.objects):
@@ -137,7 +140,7 @@ def cast(name: str) -> None:
             scene.collection.objects.unlink(one)
     studio.look_level(scene, math.radians(12), 1.12)
     box = [first.data.vertices[n].co.z for n in range(len(first.data.vertices))]
-    first.matrix_world = studio.Matrix.Translation((0, 0, -max(box) / 2))
+    first.matrix_world = Matrix.Translation((0, 0, -max(box) / 2))
     front = studio.photograph(scene, (FRONT, FRONT))
     studio.save_grey(directions, TOKENS / f"{name}_around.png")
     studio.save_grey(front, TOKENS / f"{name}.png")

@@ -23,10 +23,7 @@ from ..pieces.standing import HOTEL_WIDE, SLANT
 from .corners import draw_bars
 from .figure_places import FigurePlaces
 from .layout import (
-    SIDE_BOTTOM,
     SIDE_LEFT,
-    SIDE_RIGHT,
-    SIDE_TOP,
     TOKEN_SHARE,
     BoardLayout,
     side_of,

@@ -20,7 +20,7 @@ from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import stamp
 from ..pieces.cube import Pose
-from ..pieces.figures import facing
+from ..pieces.figures import facing, figure_area
 from ..pieces.standing import building, place_of
 from ..playback.cues import Motion
 from ..playback.dice_throw import DiceThrow, draw_dice
@@ -417,7 +417,7 @@ class TablePicture:
             if model.alive[player] and model.placed[player]:
                 space, jailed = model.position[player], model.in_jail(player)
                 at, size = self.view.token_pos(space, *model.slot(player), jailed)
-                now[player] = (around(at, size), around(at, size, size // 3 + 2))
+                now[player] = (around(at, size), figure_area(around(at, size)))
         glow = facts.current if facts.current in now else BANK
         changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}
         if glow != self._glow:

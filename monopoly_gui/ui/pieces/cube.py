@@ -9,12 +9,12 @@ from math import ceil, cos, pi, radians, sin, sqrt
 import pygame
 from pygame import Surface
 
-from ..painting.colour import WHITE, Colour
+from ..painting.colour import WHITE, Colour, darken
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, polygon, stamp
 from .dice import PICTURES, PIPS, face_picture
-from .solids import SQUARE, Face, Point3, Slant, draw_faces, lit, towards
-from .sun import CAST, cast, darkness, fallen
+from .solids import OVER, SQUARE, Point3, Slant, lit, round_edges, towards
+from .sun import CAST, cast, darkness, fallen, hull
 
 Row = tuple[float, float, float]
 Turn = tuple[Row, Row, Row]
@@ -30,6 +30,8 @@ SPEED = {"4": "bus", "5": "mr", "6": "3"}
 AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(12)]
 #: how far its edges are rounded, as a share of its size
 SOFT = 0.09
+#: how much darker its rounded edges are than its upper side
+EDGES = 0.1
 #: a side is seen from so much on that it looks at the viewer; turns are told apart by so much
 SEEN, FINE = 0.06, 32
 
@@ -64,7 +66,9 @@ def draw_cube(
     """A die of this size of which the middle of the ground below it is at ``at``."""
     if not pose.still:
         _moving_shadow(painter, surface, at, size, pose.lift, slant)
-        _stamp_rolling(painter, surface, (at[0], at[1] - round(pose.lift)), size, pose, slant, speed)
+        _stamp_rolling(
+            painter, surface, (at[0], at[1] - round(pose.lift)), size, pose, slant, speed
+        )
         return
     room = (3 * size, round(3.2 * size))
     ground = (size, round(1.7 * size))
@@ -137,7 +141,9 @@ def _axes(pose: Pose) -> Turn:
 
 def _like(turn: Turn) -> tuple[int, ...]:
     """The same for all turns of a die that look alike but for its spots."""
-    ways = [(x * sign, y * sign, z * sign) for x, y, z in zip(*turn, strict=True) for sign in (1, -1)]
+    ways = [
+        (x * sign, y * sign, z * sign) for x, y, z in zip(*turn, strict=True) for sign in (1, -1)
+    ]
     up = max(ways, key=lambda way: (round(way[2], 3), round(way[0], 3), way[1]))
     level = [way for way in ways if abs(sum(a * b for a, b in zip(way, up, strict=True))) < 0.5]
     right = max(level, key=lambda way: (round(way[0], 3), round(way[1], 3)))
@@ -145,33 +151,49 @@ def _like(turn: Turn) -> tuple[int, ...]:
 
 
 def _body(turn: Turn, size: int, slant: Slant, colour: Colour) -> Surface:
-    """A die without spots; the middle of its ground is half its size above its lower edge."""
+    """A die without spots; the middle of its ground is half its size above its lower edge.
+
+    Around a smaller die everything is as near as its rounding: so its outline is round too.
+    """
     half = size / 2
+    inner = half * (1 - 2 * SOFT)
     middle = half * sum(map(abs, turn[2]))
-    edge = half * (1 - 2 * SOFT)
-    faces = []
-    for look in LOOKS.values():
-        n, u, v = (_by(turn, way) for way in (look, _beside(look), _above(look)))
-        if towards(n, slant) > 0:
-            corners = tuple(
+    high = round(2.6 * size)
+    large = blank((2 * size * OVER, high * OVER))
+
+    def place(point: Point3) -> tuple[float, float]:
+        x, y = slant.project((point[0], point[1], point[2] + middle))
+        return (x + size) * OVER, (y + high - size // 2) * OVER
+
+    corners = [_by(turn, (x * inner, y * inner, z * inner)) for x, y in SQUARE for z in (-1, 1)]
+    outline = hull([place(corner) for corner in corners])
+    edges = darken(colour, EDGES)
+    pygame.draw.polygon(large, edges, outline)
+    round_edges(large, edges, outline, size * SOFT * OVER)
+    sides = [tuple(_by(turn, way) for way in (n, _beside(n), _above(n))) for n in LOOKS.values()]
+    for n, u, v in sorted(sides, key=lambda side: towards(side[0], slant)):
+        if towards(n, slant) <= 0:
+            continue
+        shape = [
+            place(
                 (
-                    n[0] * half + u[0] * a * edge + v[0] * b * edge,
-                    n[1] * half + u[1] * a * edge + v[1] * b * edge,
-                    n[2] * half + u[2] * a * edge + v[2] * b * edge + middle,
+                    n[0] * half + u[0] * a * inner + v[0] * b * inner,
+                    n[1] * half + u[1] * a * inner + v[1] * b * inner,
+                    n[2] * half + u[2] * a * inner + v[2] * b * inner,
                 )
-                for a, b in SQUARE
             )
-            faces.append(Face(corners, n, colour))
-    made = blank((2 * size, round(2.6 * size)))
-    draw_faces(made, (size, made.get_height() - size // 2), slant, faces, soft=size * SOFT)
-    return made
+            for a, b in SQUARE
+        ]
+        pygame.draw.polygon(large, lit(colour, n, slant), shape)
+        round_edges(large, lit(colour, n, slant), shape, size * SOFT * OVER / 2)
+    return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, high))
 
 
 def _spot(normal: Point3, radius: float, slant: Slant, colour: Colour) -> Surface:
     """One spot as it is seen on a side that looks that way."""
     x, y, z = normal
     # two directions on that side
-    a = (z, 0.0, -x) if abs(y) > 0.6 else (y, -x, 0.0)
+    a = (z, 0.0, -x) if abs(z) > 0.6 else (y, -x, 0.0)
     far = sqrt(sum(part * part for part in a))
     a = (a[0] / far, a[1] / far, a[2] / far)
     b = (y * a[2] - z * a[1], z * a[0] - x * a[2], x * a[1] - y * a[0])

@@ -70,6 +70,14 @@ def draw_figure(
     stamp(surface, picture, (spot.centerx - picture.get_width() // 2, spot.bottom - high))
 
 
+def figure_area(spot: Rect, lift: int = 0) -> Rect:
+    """What a figure and its shadow cover at most."""
+    high = spot.height
+    dx, dy = fallen(lift / SLANT.rise, SLANT)
+    shade = Rect(spot.x - high // 8, spot.y + high // 2 + lift, round(1.75 * high), high)
+    return spot.inflate(high // 2, high // 2).union(shade.move(dx, dy))
+
+
 def _put(surface: Surface, picture: Surface, middle: tuple[int, int]) -> None:
     x, y = middle
     stamp(surface, picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))

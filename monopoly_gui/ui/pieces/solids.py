@@ -93,13 +93,13 @@ def draw_faces(
     if soft:
         # a light bevel under the sides closes the gaps that their inset leaves
         for face in seen:
-            _round_edges(large, lighten(face.colour, 0.5), place(face.corners), soft * over * 1.15)
+            round_edges(large, lighten(face.colour, 0.5), place(face.corners), soft * over * 1.15)
     for face in seen:
         colour = lit(face.colour, face.normal, slant)
         outline = place(face.corners)
         pygame.draw.polygon(large, colour, outline)
         if soft:
-            _round_edges(large, colour, outline, soft * over)
+            round_edges(large, colour, outline, soft * over)
         for spot in face.spots:
             pygame.draw.polygon(large, lit(face.spot_colour, face.normal, slant), place(spot))
     small = pygame.transform.smoothscale(large.premul_alpha(), (width, height))
@@ -108,7 +108,7 @@ def draw_faces(
     )
 
 
-def _round_edges(
+def round_edges(
     large: Surface, colour: Colour, outline: list[tuple[float, float]], radius: float
 ) -> None:
     for (x, y), (u, v) in zip(outline, outline[1:] + outline[:1], strict=True):

@@ -27,7 +27,7 @@ KINDS = {"house": (2.6, 96, 0.94, 1.22), "hotel": (3.6, 144, 2.1, 1.42)}
 #: how far below the middle of its picture the middle of its ground is, in pictures
 DROP = 0.17
 #: how light the rim is that parts a building from a bar of its own colour, and how wide
-RIM, RIM_WIDE = 0.62, 0.05
+RIM, RIM_WIDE = 0.9, 0.05
 
 
 def place_of(space: int) -> Place:

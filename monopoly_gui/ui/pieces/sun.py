@@ -70,7 +70,9 @@ def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -
 def contact(wide: float, slant: Slant, share: float = 1.0) -> Surface:
     """The shade below something round that touches the board."""
     across = max(4, round(wide * BESIDE))
-    oval = pygame.transform.smoothscale(disc(across), (across, max(2, round(across * slant.squash))))
+    oval = pygame.transform.smoothscale(
+        disc(across), (across, max(2, round(across * slant.squash)))
+    )
     return darkness(oval, wide * 0.1 + 1, round(CONTACT * share))
 
 

@@ -132,7 +132,8 @@ class DiceThrow:
         if across:
             x = (board.right if across > 0 else board.left) + beside
             return x, end[1] + size
-        return end[0] + beside - size, float(board.bottom if near > 0 else board.top)
+        x = max(end[0] + beside - size, board.left + size)
+        return x, float(board.bottom if near > 0 else board.top)
 
     def _meeting(self, starts: Sequence[Point], spots: list[DieSpot]) -> list[Point]:
         """Where the dice knock together: edge to edge, a little before where they will lie."""
@@ -158,8 +159,13 @@ class DiceThrow:
             start, knock = starts[number], meeting[number]
             if number == 0:
                 # it comes by way of the frame, beside the others
-                left, foot = stage.cell(LEFT).left + 0.6 * size, stage.cell(FOOT).bottom - 0.6 * size
-                turn = _bounced(start, knock, foot, 1) if across else _bounced(start, knock, left, 0)
+                left, foot = (
+                    stage.cell(LEFT).left + 0.6 * size,
+                    stage.cell(FOOT).bottom - 0.6 * size,
+                )
+                turn = (
+                    _bounced(start, knock, foot, 1) if across else _bounced(start, knock, left, 0)
+                )
                 share = dist(start, turn) / (dist(start, turn) + dist(turn, knock))
                 paths.append(_Path((start, turn, knock, end), (0.0, share * KNOCK, KNOCK, 1.0)))
             else:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
 from ..board.stage import ALONE, Point, Slot, Stage, around, between, ease, whole
 from ..painting.shapes import stamp
-from ..pieces.figures import DIRECTIONS, facing
+from ..pieces.figures import DIRECTIONS, facing, figure_area
 from ..pieces.standing import building, place_of, squashed
 
 #: how high a hop is, as a share of the token's size
@@ -50,9 +50,7 @@ class TokenWalk:
 
     def area(self, stage: Stage, share: float) -> Rect:
         at, size, high = self._at(stage, share)
-        made = around(at, size, size // 2)
-        made.height += round(high * size * LIFT)
-        return made
+        return figure_area(around(at, size), round(high * size * LIFT))
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         at, size, high = self._at(stage, share)
@@ -95,9 +93,7 @@ class TokenJump:
 
     def area(self, stage: Stage, share: float) -> Rect:
         at, size, lift = self._at(stage, share)
-        return around(at, size, size // 2).union(
-            around((at[0] + lift / 3, at[1] + lift), size, size // 2)
-        )
+        return figure_area(around(at, size), round(lift))
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         at, size, lift = self._at(stage, share)
