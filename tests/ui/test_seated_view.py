@@ -204,18 +204,53 @@ def test_the_board_is_drawn_a_strip_at_a_time(painter: Painter) -> None:
     assert seated_module.STRIPS <= broken_off < 400
 
 
-def bar_of(view: SeatedView, space: int, *, mortgaged: bool = False) -> int:
-    """How bright the bar of a street is, with what a game puts there."""
+def shown(
+    view: BoardView, space: int, *, owner: int = -1, mortgaged: bool = False, whole: bool = False
+) -> pygame.Surface:
+    """The board with what a game puts on one space."""
     made = pygame.Surface((1280, 720), 0, 32)
     view.draw_static(made)
     owners, levels, pledged = [-1] * 40, [0] * 40, [False] * 40
-    owners[space], pledged[space] = 0, mortgaged
-    view.draw_marks(made, owners, levels, pledged, [(200, 40, 40)], ["A"])
+    owners[space], pledged[space] = owner, mortgaged
+    view.draw_marks(made, owners, levels, pledged, [(200, 40, 40)], ["A"], ["car"])
+    if whole:
+        view.draw_whole(made, space)
+    return made
+
+
+def bar_of(view: SeatedView, space: int, *, mortgaged: bool = False) -> pygame.Color:
+    """The colour of the bar of a street."""
     bar = view.lens.within(view.layout.parts(space, bar=True).bar)
-    return sum(pygame.transform.average_color(made, bar)[:3])
+    made = shown(view, space, owner=0, mortgaged=mortgaged)
+    return pygame.Color(*pygame.transform.average_color(made, bar)[:3])
 
 
 @pytest.mark.parametrize("space", [8, 14, 24, 34])
-def test_a_mortgaged_street_lies_in_the_dark(painter: Painter, space: int) -> None:
+def test_a_mortgaged_street_loses_its_colours(painter: Painter, space: int) -> None:
     view = seated(painter, AREAS[0])
-    assert bar_of(view, space, mortgaged=True) < bar_of(view, space) * 0.75
+    usual, faded = bar_of(view, space), bar_of(view, space, mortgaged=True)
+    assert faded.hsva[1] < usual.hsva[1] * 0.6
+
+
+@pytest.mark.parametrize("look", VIEWS)
+def test_an_owner_is_told_beside_the_space_and_a_set_by_gold(
+    painter: Painter, look: type[BoardView]
+) -> None:
+    """A clip on the frame, inside what the marks of the space cover; the paper is left as it is."""
+    view = look(painter, load_edition("us_2008"), AREAS[0])
+    plain = shown(view, 39)
+    for space in (5, 12, 24, 39):
+        owned, whole = shown(view, space, owner=0), shown(view, space, owner=0, whole=True)
+        assert difference(plain, owned, view.cell_rect(space).inflate(-24, -24)) == 0
+        assert difference(plain, owned, view.mark_area(space)) > 0
+        assert difference(owned, whole, view.mark_area(space)) > 0
+        for made in (owned, whole):
+            outside = made.copy()
+            outside.blit(plain, view.mark_area(space), view.mark_area(space))
+            assert difference(plain, outside, made.get_rect()) == 0
+
+
+def difference(a: pygame.Surface, b: pygame.Surface, area: Rect) -> int:
+    """How many bytes of two pictures differ there."""
+    one, other = (pygame.image.tobytes(each.subsurface(area), "RGB") for each in (a, b))
+    return sum(x != y for x, y in zip(one, other, strict=True))

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board
 from ...engine.state import HOTEL
+from ...language import spoken
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
@@ -28,9 +29,9 @@ from .layout import (
     BoardLayout,
     side_of,
 )
-from .marks import draw_ground_marks
+from .marks import draw_clip, draw_ribbon, draw_whole, fade, ribbon_rect
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
-from .view import BoardView
+from .view import ROUND, BoardView, gold
 
 #: what is soft in any case is drawn so many times too large
 SOFT = 2
@@ -48,8 +49,6 @@ TOKEN_GROWTH = 1.26
 HOUSE_WIDE = 0.84
 #: a die that stands out of the board is drawn so much smaller than one that is seen from above
 DIE = 0.8
-#: how dark the bar of a mortgaged street becomes, of 255
-DARK = 120
 
 
 class SeatedView(BoardView):
@@ -133,10 +132,13 @@ class SeatedView(BoardView):
         layer = padded((layout.outer.width, last - first))
         layout.shift((PAD, PAD - first))
         # its edges become soft when it is laid down
-        frame, radius = layout.outer, round(layout.outer.width * 0.012)
+        frame, radius = layout.outer, round(layout.outer.width * ROUND)
         colour = self.painter.theme.colours.board_frame
-        pygame.draw.rect(layer, lighten(colour, 0.22), frame, border_radius=radius)
+        pygame.draw.rect(layer, lighten(colour, 0.3), frame, border_radius=radius)
         pygame.draw.rect(layer, colour, frame.inflate(-4, -4), border_radius=radius)
+        if not self.painter.theme.strong:
+            line, wide = layout.gold()
+            pygame.draw.rect(layer, gold(self.painter), line, wide)
         layer.set_clip(layout.inner)
         self.print_on(layer, layout)
         layer.set_clip(None)
@@ -146,14 +148,14 @@ class SeatedView(BoardView):
         """The edge of the board that is turned to the viewer, and its shadow on the table."""
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
-        radius = self.layout.outer.width * 0.012 * self.lens.size_at(self.lens.area.bottom)
+        radius = self.layout.outer.width * ROUND * self.lens.size_at(self.lens.area.bottom)
         frame = self.painter.theme.colours.board_frame
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
         shape = self.painter.cached(
             ("seated edge", edge.size),
             lambda: filled(
-                rounded(edge.size, round(radius)), darken(frame, 0.2), darken(frame, 0.5)
+                rounded(edge.size, round(radius)), lighten(frame, 0.06), darken(frame, 0.55)
             ),
         )
         key = ("seated-shade", self.area.size)
@@ -161,7 +163,7 @@ class SeatedView(BoardView):
         cast = self.painter.theme.shadows["dialog"]
         reach = (shade.get_width() - self.area.width) // 2
         drop = self.painter.px(cast.drop)
-        stamp(surface, shade, (self.area.x - reach, self.area.y - reach + drop))
+        stamp(surface, shade, (self.area.x - reach + drop // 2, self.area.y - reach + drop))
         stamp(surface, shape, edge.topleft)
 
     def _shade(self, corners: Sequence[Corner]) -> Surface:
@@ -229,7 +231,7 @@ class SeatedView(BoardView):
         stamp(surface, picture, (spot.centerx - size[0] // 2, foot - size[1] // 2))
 
     def mark_area(self, space: int) -> Rect:
-        cell = self.cell_rect(space)
+        cell = super().mark_area(space)
         if self.board.spaces[space].kind == "street":
             for spot, wide in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
                 cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 3 * wide, 3 * wide))
@@ -263,54 +265,41 @@ class SeatedView(BoardView):
         mortgaged: Sequence[bool],
         player_colours: Sequence[Tint],
         player_marks: Sequence[str],
+        tokens: Sequence[str] = (),
     ) -> None:
-        """Owners and mortgages, as printed on the board."""
+        """Mortgages and the clips of the owners; buildings stand on the board."""
+        told = self.inscriptions(player_marks, tokens)
         for space in self.board.deeds:
+            if mortgaged[space]:
+                fade(surface, self.lens.corners(self.layout.inside(space)))
+                bar = self.board.spaces[space].kind == "street"
+                place = ribbon_rect(self.layout, space, bar=bar)
+                ribbon = partial(draw_ribbon, self.painter)
+                self._lay(surface, place, ("ribbon", space, spoken()), ribbon)
             owner = owners[space]
-            if owner == BANK and not mortgaged[space]:
-                continue
-            colour = self.painter.tint(player_colours[owner]) if owner != BANK else None
-            letter = player_marks[owner] if owner != BANK else ""
-            key = ("seated-mark", space, colour, letter, mortgaged[space], self.area.size)
-            picture = self.painter.cached(
-                (*key, self.printed_key),
-                self._mark(space, owners, mortgaged, player_colours, player_marks),
-            )
-            place = self.lens.around(self.layout.cell(space)).inflate(2, 2)
-            stamp(surface, picture, place.topleft)
+            if owner != BANK:
+                look = self.painter.tint(player_colours[owner]), told[owner]
+                clip = partial(_clip, self.painter, look)
+                self._lay(surface, self.layout.clip(space), ("clip", space, look), clip)
 
-    def _mark(
-        self,
-        space: int,
-        owners: Sequence[int],
-        mortgaged: Sequence[bool],
-        player_colours: Sequence[Tint],
-        player_marks: Sequence[str],
-    ) -> Callable[[], Surface]:
-        """What draws the marks of a space, laid down."""
-        colours = [self.painter.tint(colour) for colour in player_colours]
+    def draw_whole(self, surface: Surface, space: int) -> None:
+        self._lay(surface, self.layout.clip(space), ("whole", space), draw_whole)
 
-        def draw() -> Surface:
-            cell = self.layout.cell(space)
-            layout = BoardLayout(self.layout.outer)
-            layout.shift((PAD - cell.x, PAD - cell.y))
-            layer = padded(cell.size)
-            draw_ground_marks(
-                self.painter,
-                layer,
-                layout,
-                self.board,
-                space,
-                owners[space],
-                mortgaged[space],
-                colours,
-                player_marks,
-            )
-            if mortgaged[space] and self.board.spaces[space].kind == "street":
-                self.painter.box(layer, layout.parts(space, bar=True).bar, (0, 0, 0, DARK))
-            return lay_down(layer, cell.topleft, self.lens)[0]
+    def _lay(
+        self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
+    ) -> None:
+        """What lies flat on a part of the board, drawn by ``draw`` on a layer in a place."""
 
-        return draw
+        def drawn() -> Surface:
+            layer = padded(place.size)
+            draw(layer, Rect((PAD, PAD), place.size))
+            return lay_down(layer, place.topleft, self.lens)[0]
+
+        picture = self.painter.cached(("seated", self.area.size, *key), drawn)
+        stamp(surface, picture, self._around(place).inflate(2, 2).topleft)
+
+    def _around(self, flat: Rect) -> Rect:
+        return self.lens.around(flat)
 
     def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
         """A glowing outline around the cell as it is seen."""
@@ -332,6 +321,10 @@ class SeatedView(BoardView):
 
         key = ("seated-highlight", space, ink, place.size, self.area.size)
         stamp(surface, self.painter.cached(key, draw), place.topleft)
+
+
+def _clip(painter: Painter, look: tuple[Colour, str], layer: Surface, place: Rect) -> None:
+    draw_clip(painter, layer, place, *look)
 
 
 def _outline(

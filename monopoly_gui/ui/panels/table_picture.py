@@ -346,8 +346,10 @@ class TablePicture:
             owners[space], levels[space], mortgaged[space] = mark.owner, mark.level, mark.mortgaged
             everybody = range(len(self.people))
             colours = [self.people.colour(p, self.painter.theme) for p in everybody]
-            marks = self.people.marks
-            self.view.draw_marks(surface, owners, levels, mortgaged, colours, marks)
+            marks, tokens = self.people.marks, [self.people.token(p) for p in everybody]
+            self.view.draw_marks(surface, owners, levels, mortgaged, colours, marks, tokens)
+            if mark.whole:
+                self.view.draw_whole(surface, space)
 
         return draw
 
