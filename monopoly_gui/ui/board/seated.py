@@ -205,7 +205,7 @@ class SeatedView(BoardView):
         tilt: int = 0,
     ) -> None:
         """A figure of metal with its foot at the lower edge of the spot, and its shadow."""
-        draw_figure(self.painter, surface, spot, token, colour, turn, tilt, lift)
+        draw_figure(self.painter, surface, spot, token, colour, turn, tilt, lift, self.area)
 
     @property
     def _largest(self) -> float:

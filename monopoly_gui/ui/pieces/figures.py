@@ -46,25 +46,28 @@ def draw_figure(
     turn: int = 0,
     tilt: int = 0,
     lift: int = 0,
+    board: Rect | None = None,
 ) -> None:
     """A figure with its foot at the lower edge of a square, so many pixels above the board.
 
-    It is turned to one of ``DIRECTIONS``, and tilts to the right by so many degrees.
+    It is turned to one of ``DIRECTIONS``, and tilts to the right by so many degrees.  Its shadow
+    falls on the board alone.
     """
     high = max(6, spot.height)
     size = max(2 * STEP, round(high / STEP) * STEP)
     centre = (spot.centerx, spot.bottom - round(high * FOOT_WIDE * SLANT.squash / 2))
-    under = painter.cached(
-        ("figure contact", size), lambda: contact(size * FOOT_WIDE, SLANT, 1.0 if not lift else 0.6)
-    )
+    under = painter.cached(("figure contact", size), lambda: contact(size * FOOT_WIDE, SLANT))
     shade = painter.cached(
         ("figure shadow", token, size, turn), partial(_shadow, painter, token, size, turn)
     )
     dx, dy = fallen(lift / SLANT.rise, SLANT)
     ground = (centre[0] + dx, centre[1] + lift + dy)
+    clip = surface.get_clip()
+    surface.set_clip(clip.clip(board or clip))
     if not lift:
         _put(surface, under, ground)
     _put(surface, shade, ground)
+    surface.set_clip(clip)
     key = ("figure", token, high, colour, turn, tilt)
     picture = painter.cached(key, partial(_figure, painter, token, high, colour, turn, tilt))
     stamp(surface, picture, (spot.centerx - picture.get_width() // 2, spot.bottom - high))

@@ -67,13 +67,13 @@ def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -
     return darkness(made, 0.05 * high + 2)
 
 
-def contact(wide: float, slant: Slant, share: float = 1.0) -> Surface:
+def contact(wide: float, slant: Slant) -> Surface:
     """The shade below something round that touches the board."""
     across = max(4, round(wide * BESIDE))
     oval = pygame.transform.smoothscale(
         disc(across), (across, max(2, round(across * slant.squash)))
     )
-    return darkness(oval, wide * 0.1 + 1, round(CONTACT * share))
+    return darkness(oval, wide * 0.1 + 1, CONTACT)
 
 
 def hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:

@@ -121,19 +121,22 @@ class DiceThrow:
         clip = surface.get_clip()
         for number, (spot, pose) in sorted(poses, key=lambda one: one[1][0][0][1]):
             if clip.colliderect(_area(spot, pose)):
+                # neither a die nor its shadow is seen on what lies beside the board
+                surface.set_clip(clip.clip(_board(stage).inflate(spot[1] // 2, spot[1])))
                 stage.put_die(surface, *spot[:2], pose, number == 2)
+        surface.set_clip(clip)
 
     def _start(self, stage: Stage, end: Point, size: int, number: int) -> Point:
         """Where a die leaves the hand: at the edge of the board, beside the others."""
         across, near = SIDES[self.player % len(SIDES)]
         beside = (number - 0.6) * size * 1.3
-        board = stage.cell(FOOT).unionall([stage.cell(side) for side in (LEFT, FAR, RIGHT)])
+        board = _board(stage)
         # in a row as they will lie, so that none rolls through another
         if across:
-            x = (board.right if across > 0 else board.left) + beside
-            return x, end[1] + size
-        x = max(end[0] + beside - size, board.left + size)
-        return x, float(board.bottom if near > 0 else board.top)
+            x = board.right - size if across > 0 else board.left + size
+            return x + beside, end[1] + size
+        left = max(end[0] + beside - size, float(board.left + size))
+        return left, float(board.bottom if near > 0 else board.top)
 
     def _meeting(self, starts: Sequence[Point], spots: list[DieSpot]) -> list[Point]:
         """Where the dice knock together: edge to edge, a little before where they will lie."""
@@ -235,6 +238,10 @@ def _area(spot: DieSpot, pose: Pose) -> Rect:
     lift = round(pose.lift)
     at = (x - round(1.3 * size), y - round(1.5 * size) - lift)
     return Rect(at, (round(3.2 * size) + lift, round(3.1 * size) + 2 * lift))
+
+
+def _board(stage: Stage) -> Rect:
+    return stage.cell(FOOT).unionall([stage.cell(side) for side in (LEFT, FAR, RIGHT)])
 
 
 def _bounced(start: Point, end: Point, wall: float, axis: int) -> Point:
