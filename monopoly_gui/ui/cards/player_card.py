@@ -55,7 +55,7 @@ class PlayerCardFacts:
 
 
 class PlayerCard(Widget):
-    """Comes up beside a panel that is pointed at or has the focus; it takes no events."""
+    """Comes up beside a plate that is pointed at or has the focus; it takes no events."""
 
     glows = False
 
@@ -74,7 +74,7 @@ class PlayerCard(Widget):
     def show(
         self, painter: Painter, facts: PlayerCardFacts | None, beside: Rect, room: Rect
     ) -> None:
-        """Show a player at the left of a panel, inside the room; None shows nobody."""
+        """Show a player at the right of a plate, inside the room; None shows nobody."""
         if facts is None:
             self.visible = False
             return
@@ -86,7 +86,7 @@ class PlayerCard(Widget):
         high = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
         high += rows * ROW + 14 if rows else 0
         rect = Rect(0, 0, min(px(WIDTH), room.width), px(high))
-        rect.midright = (beside.left - px(14), beside.centery)
+        rect.midleft = (beside.right + px(14), beside.centery)
         self._reach = painter.panel_reach("dialog")
         self.rect = rect.clamp(room)
         self.visible = self.dirty = True
