@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MARGIN, GAP = 12, 7
 #: the side of the board, and how much of it is seen at least
 BOARD = 900
-SEEN_WIDE, SEEN_HIGH = 220, 140
+SEEN_WIDE, SEEN_HIGH = 220, 110
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,9 @@ def near_layout(
     seen = Rect(window.x, window.y, window.width, window.height - foot)
     flat = table_layout(seen, painter, alive, strip=strip, acts=acts)
     place = _opened(flat, seen, px(GAP))
+    if place.height < px(SEEN_HIGH):
+        flat = table_layout(seen, painter, alive, strip=strip, acts=acts, tight=True)
+        place = _opened(flat, seen, px(GAP))
     if place.width < px(SEEN_WIDE) or place.height < px(SEEN_HIGH):
         return None
     side, margin = max(px(BOARD), min(place.size)), px(MARGIN)

@@ -73,7 +73,17 @@ class RoundButton(Button):
     #: pixels of the line beneath
     line = 0
 
+    def width(self, painter: Painter) -> int:
+        """Pixels across for its word, or for the longest of those in a large one."""
+        if not self.large:
+            return painter.measure(self._label, SIZE, "bold")[0]
+        words = self._shown(painter).split()
+        widest = max(painter.measure(word, LARGE_SIZE, "bold")[0] for word in words)
+        return round(widest / ROOM)
+
     def draw(self, surface: Surface, painter: Painter) -> None:
+        if not self.rect.width:
+            return
         style = "round_off" if not self.enabled else "gold" if self.style == "primary" else "round"
         if self.enabled:
             cast_shadow(painter, surface, self.disc)

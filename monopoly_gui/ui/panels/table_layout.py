@@ -40,6 +40,8 @@ PLATE, PLATE_OUT, BETWEEN = (40, 138), (30, 42), (5, 14)
 PLATE_WIDE = 210
 #: how much wider than they would like to be the sides become beside a square board
 SPARE = (0.35, 0.3)
+#: in how many design units more than they would like the parts are spread at most
+SPREAD = 420
 #: a dialog beside the board is so wide
 SIDE = 660
 #: width over height of a board in perspective
@@ -170,11 +172,12 @@ class _Room:
         strip: int,
         acts: bool,
         reads: bool,
+        tight: bool = False,
     ) -> None:
         def part(high: Units, wide: Units = (0, 0), grow: float = 0.0) -> Place:
             return Place(painter, high, wide, grow=grow)
 
-        self.painter, self.upright = painter, upright
+        self.painter, self.window, self.upright = painter, window, upright
         margin = painter.px(MARGIN)
         self.inside = window.inflate(-2 * margin, -2 * margin)
         self.title = part(TITLE, grow=1.0)
@@ -184,7 +187,8 @@ class _Room:
         self.strip = Place(painter)
         self.strip.high = Span(strip, strip)
         self.plates = Plates(alive, upright)
-        self.bank = part(BANK)
+        self.bank = part((0, 0) if tight else BANK)
+        self.tight = tight
         self.log = part(LOG, grow=1.0)
         self.slot = part(SLOT, grow=1.0)
         self.actions = part(ACTIONS if acts else (0, 0))
@@ -201,7 +205,7 @@ class _Room:
         right.append(self.actions if self.acts else None)
         prompt = painter.px(PROMPT[1]) + painter.px(GAP)
         board = round((self.inside.height - prompt) * shape / painter.scale)
-        most = painter.px(LEFT[1] + RIGHT[1] + 2 * GAP + board + 160)
+        most = painter.px(LEFT[1] + RIGHT[1] + 2 * GAP + board + SPREAD)
         self.inside = centre(self.inside, most, self.inside.height)
         middle: list[Node | None] = [self.prompt, self.board, self.strip if self.strips else None]
         return Row(
@@ -217,7 +221,8 @@ class _Room:
         """The board across the window, players on the left beneath it, all else on the right."""
         painter = self.painter
         low = self._low()
-        told = Wide(painter, [self.prompt, self.plates, self.bank, self.log], (230, 560), grow=1.0)
+        shown = [self.prompt, self.plates, None if self.tight else self.bank, self.log]
+        told = Wide(painter, shown, (230, 560), grow=1.0)
         done: list[Node | None] = [self.slot if self.reads else None]
         done.append(self.actions if self.acts else None)
         parts: list[Node | None] = [
@@ -233,8 +238,8 @@ class _Room:
         painter = self.painter
         told = self.inside.width - (painter.px(RIGHT[0] + GAP) if self.acts else 0)
         plates = self.plates.heights(painter, told)
-        parts = [PROMPT, BANK]
-        fixed = sum(painter.px(high) for high, _more in parts) + 2 * painter.px(GAP)
+        parts = [PROMPT] if self.tight else [PROMPT, BANK]
+        fixed = sum(painter.px(high) for high, _more in parts) + len(parts) * painter.px(GAP)
         least = fixed + plates.least
         if self.acts:
             least = max(least, painter.px(ACTIONS[0]))
@@ -256,17 +261,20 @@ class _Room:
         side.right = inside.right
         if self.upright:
             side = Rect(inside.x, place.bottom, inside.width, inside.bottom - place.bottom)
+        # in the corner of the window, as on every screen
+        icons = Rect(self.icons.rect)
+        icons.right = self.window.right - painter.px(MARGIN)
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
-        told = self.plates.rect.union(self.bank.rect).union(self.log.rect)
+        told = self.plates.rect.union(self.log.rect)
         return TableLayout(
             board=board,
             place=place,
             side=side,
             title=self.title.rect,
-            icons=self.icons.rect,
+            icons=icons,
             prompt=self.prompt.rect,
             panels=self.plates.places,
-            bank=self.bank.rect,
+            bank=Rect(self.title.rect.bottomleft, (0, 0)) if self.tight else self.bank.rect,
             log=self.log.rect,
             slot=self.slot.rect if self.reads else empty,
             actions=self.actions.rect if self.acts else Rect(empty),
@@ -296,11 +304,13 @@ def table_layout(
     seated: bool = False,
     strip: int = 0,
     acts: bool = True,
+    tight: bool = False,
 ) -> TableLayout:
     """The arrangement in which the board is larger: beside it, or beneath it, lies all else.
 
     ``seated`` is the wish for a board in perspective, which small windows and large text do not
-    get; ``strip`` pixels are kept for advice below the board. Without ``acts`` nothing is done.
+    get; ``strip`` pixels are kept for advice below the board. Without ``acts`` nothing is done. Where it
+    is ``tight``, what the Bank has is left out of an upright window.
     """
     large = painter.scale > LARGE_TEXT * scale_for(*window.size)
 
@@ -308,6 +318,7 @@ def table_layout(
         room = _Room(
             painter, window, alive,
             shape=shape, upright=upright, strip=strip, acts=acts, reads=reads,
+            tight=tight and upright,
         )  # fmt: skip
         if reads and room.slot.rect.height < painter.px(SLOT_LEAST):
             return made(upright, shape, reads=False)
