@@ -74,6 +74,11 @@ class TableButtons:
         return [*self.rows[0], *self.rows[1]]
 
     @property
+    def in_order(self) -> list[RoundButton]:
+        """The next step first, then the others as they are read."""
+        return sorted(self.all, key=lambda button: (not button.large, *button.rect.topleft[::-1]))
+
+    @property
     def default(self) -> RoundButton | None:
         """What Enter does: the golden button."""
         return next((b for b in self.all if b.style == "primary" and b.enabled), None)

@@ -363,7 +363,7 @@ class TableScene(TableController):
         beside = self.beside()
         self.form.replace(
             [
-                *self.buttons.all,
+                *self.buttons.in_order,
                 self.board_spot,
                 *self.panels.spots,
                 *(() if self.foot else beside),

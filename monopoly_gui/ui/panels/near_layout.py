@@ -71,7 +71,9 @@ def near_layout(
     room = Rect(0, 0, max(place.width, side + 2 * margin), max(place.height, side + 2 * margin))
     board = Rect(0, 0, side, side)
     board.center = room.center
-    fixed = _around(window, place)
+    fixed = _around(seen, place)
+    if foot:
+        fixed.append(Rect(window.x, seen.bottom, window.width, foot))
     shown, size = _on_canvas(room, fixed)
 
     def moved(rect: Rect) -> Rect:

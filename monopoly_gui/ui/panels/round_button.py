@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from ..painting.painter import Painter
 
 #: of a large one: its icon, its word and how wide that is, as shares of its diameter
-ICON, WORD, ROOM = 0.3, 0.34, 0.8
+ICON, WORD, ROOM = 0.3, 0.4, 0.82
 #: the word beneath a small one, and how high its line is
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
+#: letters in a large one are no larger than this share of it
+LETTER = 0.135
 #: the large one, a small one, the least of that with its word, and how wide its word may be
 DIAMETER, CELL, LEAST, CELL_WIDE = 168, 68, 56, 150
 #: so many stand at the left of the large one
@@ -100,13 +102,14 @@ class RoundButton(Button):
             self._write_below(surface, painter)
             return
         side = round(face.width * ICON)
-        spot = Rect(face.centerx - side // 2, face.y + round(face.height * 0.17), side, side)
+        spot = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
         painter.icon(surface, self.icon, spot, ink)
         wide = round(face.width * ROOM)
         words = Rect(face.centerx - wide // 2, spot.bottom + painter.px(3), wide, 0)
         words.height = round(face.height * WORD)
+        size = min(LARGE_SIZE, face.width * LETTER / painter.scale)
         painter.text(
-            surface, self._shown(painter), words, size=LARGE_SIZE, colour=ink, weight="bold",
+            surface, self._shown(painter), words, size=size, colour=ink, weight="bold",
             align="center", valign="center", wrap=True,
         )  # fmt: skip
 
