@@ -194,7 +194,7 @@ def test_one_can_build_between_the_steps_of_opponents() -> None:
 
 def test_a_click_on_an_opponents_panel_begins_a_trade() -> None:
     seat = Seat(position(3))
-    assert seat.table.panels.spots[2].tip == "Offer Chen a trade."
+    assert seat.table.panels.spots[2].hint == "Offer Chen a trade."
     seat.click("player 2")
     seat.frames(2)
     dialog = seat.screen.shows(TradeDialog)

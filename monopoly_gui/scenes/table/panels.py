@@ -73,9 +73,9 @@ class Panels:
             self._show_chances()
 
     def tell(self) -> None:
-        """Bring the tips up to date."""
+        """Bring the hints up to date."""
         for player, spot in enumerate(self.spots):
-            spot.tip = self._tip(player)
+            spot.hint = self._hint(player)
             spot.title = self.table.name(player)
 
     def _told(self, player: int) -> str:
@@ -94,7 +94,7 @@ class Panels:
         else:
             self.doors.trade_with(player)
 
-    def _tip(self, player: int) -> str:
+    def _hint(self, player: int) -> str:
         """What a click on a panel does; "" where it does nothing."""
         table = self.table
         if not table.state.alive[player] or table.state.over or player == table.actor:
@@ -115,7 +115,7 @@ class Panels:
         if found != self._pointed_at[0]:
             self._pointed_at = (found, now)
         waited = now - self._pointed_at[1] >= CARD_DELAY
-        facts = player_card(table, found) if found != BANK and waited else None
+        facts = player_card(table, found, self._hint(found)) if found != BANK and waited else None
         beside, room = self.spots[max(0, found)].rect, table.bounds.inflate(-16, -16)
         if table.near:
             # what is seen of the board is all the room there is

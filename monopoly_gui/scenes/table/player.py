@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from .controller import TableController
 
 
-def player_card(table: TableController, player: int) -> PlayerCardFacts:
-    """The player as the table shows him or her now."""
+def player_card(table: TableController, player: int, hint: str = "") -> PlayerCardFacts:
+    """The player as the table shows him or her now; ``hint`` says what a click does."""
     state = state_as_shown(table.state, table.model)
     seat = table.match.seats[player]
     money = table.money
@@ -41,6 +41,7 @@ def player_card(table: TableController, player: int) -> PlayerCardFacts:
         cash=money(state.cash[player]),
         notes=_notes(state, player),
         facts=_facts(table, state, player),
+        hint=hint,
         deeds=tuple(deed_facts(state, space) for space in state.deeds(player)),
     )
 

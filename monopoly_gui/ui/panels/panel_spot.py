@@ -42,6 +42,8 @@ class PanelSpot(Widget):
         self.on_click = on_click
         #: what is told of the player
         self.tell: Callable[[], str] = str
+        #: what a click does, which the card of the player says, "" for nothing
+        self.hint = ""
         self.chance: float | None = None
         self.colour: Colour = (0, 0, 0)
         self._shown: float | None = None
@@ -55,8 +57,8 @@ class PanelSpot(Widget):
 
     def spoken(self, read: Read) -> Spoken:
         value = self.tell()
-        if self.tip:
-            value = f"{value.rstrip('.')}. {key_name(pygame.K_RETURN)}: {self.tip}"
+        if self.hint:
+            value = f"{value.rstrip('.')}. {key_name(pygame.K_RETURN)}: {self.hint}"
         return self.told("player", value=value)
 
     @property

@@ -309,8 +309,8 @@ def table_layout(
     """The arrangement in which the board is larger: beside it, or beneath it, lies all else.
 
     ``seated`` is the wish for a board in perspective, which small windows and large text do not
-    get; ``strip`` pixels are kept for advice below the board. Without ``acts`` nothing is done. Where it
-    is ``tight``, what the Bank has is left out of an upright window.
+    get; ``strip`` pixels are kept for advice below the board. Without ``acts`` nothing is done.
+    Where it is ``tight``, what the Bank has is left out of an upright window.
     """
     large = painter.scale > LARGE_TEXT * scale_for(*window.size)
 

@@ -17,6 +17,7 @@ from ....engine.machine import deciders
 from ....engine.view import view
 from ....language import _, translate
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
+from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import told_action
 from ....ui.widgets import SMALL, Widget
 from .card_buttons import CardButton, CardIconButton
@@ -207,4 +208,6 @@ class Adviser:
         """Draw the bulb on the button that is marked, if that is to be seen."""
         marked = [w for w in scene.form.widgets if w.name == self.marked and w.visible]
         if self.marked and marked:
-            draw_bulb(surface, scene.context.painter, marked[0].rect)
+            button = marked[0]
+            spot = button.disc if isinstance(button, RoundButton) else button.rect
+            draw_bulb(surface, scene.context.painter, spot)
