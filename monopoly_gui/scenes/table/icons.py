@@ -11,13 +11,14 @@ from pygame import Rect
 from ...language import _, mark
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.round_button import RoundIcon
-from ...ui.playback.timeline import Speed
+from ...ui.playback.pace import Speed
 
 if TYPE_CHECKING:
     from .controller import TableController
     from .doors import Doors
 
 SPEEDS: tuple[tuple[Speed, str, str], ...] = (
+    ("slow", "slow", mark("Slow: every step in full")),
     ("normal", "play", mark("Normal speed")),
     ("fast", "fast_forward", mark("Fast")),
     ("instant", "skip", mark("Instant: show only the results")),
@@ -76,7 +77,7 @@ class TableIcons:
         if speed != context.settings.speed:
             context.settings.speed = speed
             context.settings_changed()
-            self.table.game.timeline.hurry(speed)
+            self.table.game.hurry()
             context.scenes.toasts.say(_("Speed of play: {speed}.").format(speed=_(title)))
         self.refresh()
 

@@ -61,7 +61,7 @@ class TableScene(TableController):
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
-        self.board_spot = BoardCursor(self.game.timeline.skip)
+        self.board_spot = BoardCursor(lambda: self.game.timeline.skip())
         self.board_spot.title, self.board_spot.tell = _("Board"), self.told
         self.doors = self.make_doors()
         self.questions = self.make_questions()
@@ -100,7 +100,7 @@ class TableScene(TableController):
 
     def make_questions(self) -> Questions:
         """What it asks of humans; a table of another kind may ask otherwise."""
-        return Questions(self)
+        return Questions(self, self.doors)
 
     def beside(self) -> Sequence[Widget]:
         """What else a table of another kind has beside the board."""
@@ -173,6 +173,11 @@ class TableScene(TableController):
                 always(self._escape),
             ),
             Binding((pygame.K_SPACE,), mark("skip the animation"), self._skip_by_key),
+            Binding(
+                (pygame.K_w,),
+                mark("watch once more what happened since your last step"),
+                self._watch_by_key,
+            ),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
@@ -183,6 +188,12 @@ class TableScene(TableController):
         if self.resting:
             return False
         self.skip()
+        return True
+
+    def _watch_by_key(self, event: Event) -> bool:
+        if not self.resting:
+            return False
+        self.watch_again()
         return True
 
     def _escape(self) -> None:
@@ -214,7 +225,7 @@ class TableScene(TableController):
         may_open = self.resting and (top is self or asking)
         if self.game.ready:
             self.doors.grant_wish()
-        elif not (may_open and self.questions.open()):
+        elif not (may_open and self.questions.open()) and not self.questions.just_out:
             self.match.opponents.offer_more(self.context.settings.more_offers)
             self.game.ask_opponents(now)
         if text := self.game.take_hammer():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -123,6 +123,8 @@ class Theme:
     patterns: bool
     strong: bool
     grain: int
+    #: of what the table is, by the pictures in ``assets/table``; "" for a plain one
+    material: str
 
     @property
     def evening(self) -> bool:
@@ -187,6 +189,7 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         patterns=bool(raw["patterns"]),
         strong=bool(raw["strong"]),
         grain=int(raw["grain"]),
+        material=str(raw["material"]),
     )
     for key, style in theme.panels.items():
         if style.shadow and style.shadow not in shadows:
@@ -219,9 +222,15 @@ def _exact(kind: type[Any], raw: dict[str, Any]) -> dict[str, Any]:
     return raw
 
 
-def usable_theme(name: str) -> Theme:
-    """The theme of that name, or the usual one if it cannot be read."""
+def usable_theme(name: str, patterns: bool = False) -> Theme:
+    """The theme of that name, or the usual one if it cannot be read.
+
+    With ``patterns`` the colours of the groups have patterns in any case.
+    """
     try:
-        return load_theme(name)
+        theme = load_theme(name)
     except ThemeError:
-        return load_theme(DEFAULT_THEME)
+        theme = load_theme(DEFAULT_THEME)
+    if patterns and not theme.patterns:
+        return replace(theme, id=f"{theme.id} patterns", patterns=True)
+    return theme
