@@ -60,10 +60,10 @@ def near_layout(
     """
     px = painter.px
     seen = Rect(window.x, window.y, window.width, window.height - foot)
-    flat = table_layout(seen, painter, alive, strip=strip, acts=acts)
+    flat = table_layout(seen, painter, alive, strip=strip, acts=acts, near=True)
     place = _opened(flat, seen, px(GAP))
     if place.height < px(SEEN_HIGH):
-        flat = table_layout(seen, painter, alive, strip=strip, acts=acts, tight=True)
+        flat = table_layout(seen, painter, alive, strip=strip, acts=acts, tight=True, near=True)
         place = _opened(flat, seen, px(GAP))
     if place.width < px(SEEN_WIDE) or place.height < px(SEEN_HIGH):
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -10,7 +11,7 @@ from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..text.log_words import plain, quoted
-from ..text.rich_text import Rows, draw_rows, set_rows
+from ..text.rich_text import Rows, Word, draw_rows, set_rows
 
 SIZE, LEAST = 22, 14
 PAD, DOT, HIGH = 18, 14, 44
@@ -44,13 +45,12 @@ def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFac
     most = room.width - start - px(PAD)
     if most <= 0:
         return
-    size, rows = _set(painter, facts.line, most)
-    if len(rows) > 1:
-        size, rows = _set(painter, facts.text, most)
-    rows = rows[:1]
-    last = rows[0][-1]
-    wide = last.x + painter.measure(last.text, size, "bold" if last.name else "regular")[0]
-    pill = Rect(0, 0, start + wide + px(PAD), min(room.height, px(HIGH)))
+    size, rows, fits = _set(painter, facts.line, most, room.height)
+    if not fits:
+        size, rows, _fits = _set(painter, facts.text, most, room.height)
+    wide = max(_wide(painter, row, size) for row in rows)
+    high = max(px(HIGH), len(rows) * painter.measure("", size)[1] + px(12))
+    pill = Rect(0, 0, start + wide + px(PAD), min(room.height, high))
     pill.center = room.center
     painter.panel(surface, pill, "turn" if facts.urgent else "dark")
     dot, ink = px(DOT), painter.ink("turn")
@@ -61,9 +61,18 @@ def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFac
     stamp(surface, words, (pill.x + start, pill.centery - words.get_height() // 2))
 
 
-def _set(painter: Painter, text: str, width: int) -> tuple[float, Rows]:
-    """The sentence in one row, smaller where it must be; more rows where even that is too wide."""
+def _wide(painter: Painter, row: Sequence[Word], size: float) -> int:
+    """How far a row reaches."""
+    last = row[-1]
+    return last.x + painter.measure(last.text, size, "bold" if last.name else "regular")[0]
+
+
+def _set(painter: Painter, text: str, width: int, height: int) -> tuple[float, Rows, bool]:
+    """The sentence in as many rows as have room, smaller where it must be; whether all of it."""
     size = float(SIZE)
-    while len(rows := set_rows(painter, text, size, width)) > 1 and size > LEAST:
+    while True:
+        rows = set_rows(painter, text, size, width)
+        most = max(1, height // painter.measure("", size)[1])
+        if len(rows) <= most or size <= LEAST:
+            return size, rows[:most], len(rows) <= most
         size -= 1
-    return size, rows

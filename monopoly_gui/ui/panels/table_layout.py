@@ -26,6 +26,8 @@ GAP = 14
 TITLE = (40, 46)
 ICONS = (46, 46)
 PROMPT = (38, 42)
+#: beside a flat board, which is as high as the window, it stands in two lines
+PROMPT_BESIDE = (62, 66)
 BANK = (34, 38)
 LOG = (0, 150)
 LEFT = (196, 290)
@@ -173,6 +175,7 @@ class _Room:
         acts: bool,
         reads: bool,
         tight: bool = False,
+        above: bool = True,
     ) -> None:
         def part(high: Units, wide: Units = (0, 0), grow: float = 0.0) -> Place:
             return Place(painter, high, wide, grow=grow)
@@ -182,7 +185,9 @@ class _Room:
         self.inside = window.inflate(-2 * margin, -2 * margin)
         self.title = part(TITLE, grow=1.0)
         self.icons = part(ICONS, RIGHT)
-        self.prompt = part(PROMPT)
+        #: whether the prompt stands above a board beside which all else lies
+        self.above = above
+        self.prompt = part(PROMPT if above or upright else PROMPT_BESIDE)
         self.board = part((0, 0), grow=1.0)
         self.strip = Place(painter)
         self.strip.high = Span(strip, strip)
@@ -202,12 +207,13 @@ class _Room:
         self.title.grow = 0.0
         left: list[Node | None] = [self.title, self.plates, self.bank, self.log]
         right: list[Node | None] = [self.icons, self.slot if self.reads else Spacer()]
-        right.append(self.actions if self.acts else None)
-        prompt = painter.px(PROMPT[1]) + painter.px(GAP)
+        right += [None if self.above else self.prompt, self.actions if self.acts else None]
+        prompt = painter.px(PROMPT[1]) + painter.px(GAP) if self.above else 0
         board = round((self.inside.height - prompt) * shape / painter.scale)
         most = painter.px(LEFT[1] + RIGHT[1] + 2 * GAP + board + SPREAD)
         self.inside = centre(self.inside, most, self.inside.height)
-        middle: list[Node | None] = [self.prompt, self.board, self.strip if self.strips else None]
+        middle: list[Node | None] = [self.prompt if self.above else None, self.board]
+        middle.append(self.strip if self.strips else None)
         return Row(
             [
                 Wide(painter, left, LEFT, grow=SPARE[0]),
@@ -305,12 +311,14 @@ def table_layout(
     strip: int = 0,
     acts: bool = True,
     tight: bool = False,
+    near: bool = False,
 ) -> TableLayout:
     """The arrangement in which the board is larger: beside it, or beneath it, lies all else.
 
     ``seated`` is the wish for a board in perspective, which small windows and large text do not
     get; ``strip`` pixels are kept for advice below the board. Without ``acts`` nothing is done.
-    Where it is ``tight``, what the Bank has is left out of an upright window.
+    Where it is ``tight``, what the Bank has is left out of an upright window; a board that is
+    seen ``near`` is larger than its place.
     """
     large = painter.scale > LARGE_TEXT * scale_for(*window.size)
 
@@ -319,6 +327,7 @@ def table_layout(
             painter, window, alive,
             shape=shape, upright=upright, strip=strip, acts=acts, reads=reads,
             tight=tight and upright,
+            above=near or shape > 1,
         )  # fmt: skip
         if reads and room.slot.rect.height < painter.px(SLOT_LEAST):
             return made(upright, shape, reads=False)
