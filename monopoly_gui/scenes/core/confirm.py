@@ -10,6 +10,7 @@ from pygame import Surface
 
 from ...language import _
 from ...ui.widgets import BODY, Button
+from ...ui.widgets.button import ButtonStyle
 from .dialog import BUTTON_HEIGHT, PAD, Dialog
 
 if TYPE_CHECKING:
@@ -39,10 +40,11 @@ class ConfirmScene(Dialog):
         self.on_yes = on_yes
         yes = _("Yes") if yes is None else yes
         no = _("Cancel") if no is None else no
-        self._yes = Button(yes, self._agree, style="danger" if danger else "primary", name="yes")
+        self._yes = Button(yes, self._agree, style="light" if danger else "primary", name="yes")
         buttons = [self._yes]
         if no:
-            buttons.insert(0, Button(no, self.close, style="light", key=pygame.K_ESCAPE, name="no"))
+            style: ButtonStyle = "primary" if danger else "light"
+            buttons.insert(0, Button(no, self.close, style=style, key=pygame.K_ESCAPE, name="no"))
         super().__init__(context, title, buttons)
         self.form.default = buttons[0] if danger else self._yes
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...ui.painting import layout
+from ...ui.painting.dress import Material
 from ...ui.widgets import LARGE, Button
 from .scene import Scene
 
@@ -35,6 +36,8 @@ class Dialog(Scene):
     """
 
     shines_through = True
+    #: what it is made of: glass for what is done here, paper for what is read
+    material: Material = "glass"
     narrow = NARROWEST
     width = 760.0
     height = 420.0
@@ -112,6 +115,10 @@ class Dialog(Scene):
         needs, left = [self._wide(button) for button in self.buttons], iter(self.buttons)
         counts = layout.broken(needs, width, self.context.painter.px(BETWEEN))
         return [list(islice(left, count)) for count in counts]
+
+    def draw(self, surface: Surface) -> None:
+        with self.context.painter.on(self.material):
+            super().draw(surface)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

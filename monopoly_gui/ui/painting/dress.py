@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Literal
 
 from .colour import BLACK, WHITE, Colour, contrast, darken, ink_on, lighten, luminance, mix, rgb
 from .theme import Colours, PanelStyle, Theme
@@ -24,6 +25,9 @@ DARK = 0.2
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
 
+#: paper is what is read, dark glass is what controls are made of
+Material = Literal["paper", "glass"]
+
 NO_WISHES: Mapping[str, str] = MappingProxyType({})
 
 
@@ -33,7 +37,8 @@ class Wardrobe:
     def __init__(self, theme: Theme) -> None:
         self._plain = self._worn = theme
         self._wishes = NO_WISHES
-        self._known: dict[tuple[str, tuple[tuple[str, str], ...]], Theme] = {}
+        self._material: Material = "paper"
+        self._known: dict[tuple[str, Material, tuple[tuple[str, str], ...]], Theme] = {}
 
     @property
     def theme(self) -> Theme:
@@ -69,11 +74,41 @@ class Wardrobe:
         finally:
             self.wear(before)
 
+    @property
+    def material(self) -> Material:
+        """What is drawn on now."""
+        return self._material
+
+    @contextmanager
+    def on(self, material: Material) -> Iterator[None]:
+        """Draw what lies on paper or on glass."""
+        before, self._material = self._material, material
+        self._worn = self._dressed()
+        try:
+            yield
+        finally:
+            self._material = before
+            self._worn = self._dressed()
+
     def _dressed(self) -> Theme:
-        key = self._plain.id, tuple(sorted(self._wishes.items()))
+        key = self._plain.id, self._material, tuple(sorted(self._wishes.items()))
         if key not in self._known:
-            self._known[key] = dressed(self._plain, self._wishes)
+            made = dressed(self._plain, self._wishes)
+            self._known[key] = on_glass(made) if self._material == "glass" else made
         return self._known[key]
+
+
+def on_glass(theme: Theme) -> Theme:
+    """The theme as it looks on dark glass; in full contrast glass is no different."""
+    if theme.strong:
+        return theme
+    glass = theme.glass
+    return replace(
+        theme,
+        id=f"{theme.id} on glass",
+        colours=replace(theme.colours, **glass.colours),
+        panels=MappingProxyType({**theme.panels, **glass.panels}),
+    )
 
 
 def dressed(theme: Theme, wishes: Mapping[str, str]) -> Theme:

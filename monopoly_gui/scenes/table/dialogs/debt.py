@@ -71,7 +71,7 @@ class DebtDialog(TableDialog):
         super().__init__(port, frame.player)
         self.frame = frame
         self.pay = CardButton(
-            _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="good", name="pay"
+            _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="primary", name="pay"
         )
         self.all = CardButton(
             "", self._raise_all, icon="coins", key=ALL, style="primary", name="raise all"
@@ -84,7 +84,7 @@ class DebtDialog(TableDialog):
             _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
         )
         self.give_up = CardButton(
-            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="danger",
+            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="light",
             name="bankrupt",
         )  # fmt: skip
         self.card = CardButton(
@@ -162,14 +162,13 @@ class DebtDialog(TableDialog):
             self.ask.label = _("Claim {amount}").format(amount=amount)
             claims.append(self.ask)
         # what is one's own comes first, and Enter does what is golden
-        golden = claims[0] if claims and not self.pay.enabled else self.all
-        for button in (*claims, self.all):
+        golden = self.pay if self.pay.enabled else claims[0] if claims else self.all
+        for button in (*claims, self.pay, self.all):
             button.style = "primary" if button is golden else "light"
         more = [*claims]
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
-        ways = (self.pay, golden)
-        default = next((button for button in ways if button.enabled), self._last_way())
+        default = golden if golden.enabled else self._last_way()
         self.compose(self._contents(more), default)
 
     def measure(self) -> None:

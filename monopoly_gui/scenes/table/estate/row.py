@@ -82,7 +82,7 @@ class EstateRow:
                 _("Mortgage +{mortgage}").format(mortgage=price),
                 f"+{price}",
             )
-        self.flip.style = "primary" if planned else "light"
+        self.flip.style = "selected" if planned else "light"
         self.flip.reason = "" if planned else self._why_not_flip(plan)
         self.flip.dirty = True
 
