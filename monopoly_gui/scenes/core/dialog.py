@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...ui.painting import layout
-from ...ui.painting.dress import Material
+from ...ui.painting.dress import Ground
 from ...ui.widgets import LARGE, Button
 from .scene import Scene
 
@@ -37,7 +37,7 @@ class Dialog(Scene):
 
     shines_through = True
     #: what it is made of: glass for what is done here, paper for what is read
-    material: Material = "glass"
+    ground: Ground = "glass"
     narrow = NARROWEST
     width = 760.0
     height = 420.0
@@ -117,7 +117,7 @@ class Dialog(Scene):
         return [list(islice(left, count)) for count in counts]
 
     def draw(self, surface: Surface) -> None:
-        with self.context.painter.on(self.material):
+        with self.context.painter.on(self.ground):
             super().draw(surface)
 
     def paint(self, surface: Surface) -> None:

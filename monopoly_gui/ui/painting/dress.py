@@ -26,7 +26,7 @@ ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
 
 #: paper is what is read, dark glass is what controls are made of
-Material = Literal["paper", "glass"]
+Ground = Literal["paper", "glass"]
 
 NO_WISHES: Mapping[str, str] = MappingProxyType({})
 
@@ -37,8 +37,8 @@ class Wardrobe:
     def __init__(self, theme: Theme) -> None:
         self._plain = self._worn = theme
         self._wishes = NO_WISHES
-        self._material: Material = "paper"
-        self._known: dict[tuple[str, Material, tuple[tuple[str, str], ...]], Theme] = {}
+        self._ground: Ground = "paper"
+        self._known: dict[tuple[str, Ground, tuple[tuple[str, str], ...]], Theme] = {}
 
     @property
     def theme(self) -> Theme:
@@ -75,26 +75,26 @@ class Wardrobe:
             self.wear(before)
 
     @property
-    def material(self) -> Material:
+    def ground(self) -> Ground:
         """What is drawn on now."""
-        return self._material
+        return self._ground
 
     @contextmanager
-    def on(self, material: Material) -> Iterator[None]:
+    def on(self, ground: Ground) -> Iterator[None]:
         """Draw what lies on paper or on glass."""
-        before, self._material = self._material, material
+        before, self._ground = self._ground, ground
         self._worn = self._dressed()
         try:
             yield
         finally:
-            self._material = before
+            self._ground = before
             self._worn = self._dressed()
 
     def _dressed(self) -> Theme:
-        key = self._plain.id, self._material, tuple(sorted(self._wishes.items()))
+        key = self._plain.id, self._ground, tuple(sorted(self._wishes.items()))
         if key not in self._known:
             made = dressed(self._plain, self._wishes)
-            self._known[key] = on_glass(made) if self._material == "glass" else made
+            self._known[key] = on_glass(made) if self._ground == "glass" else made
         return self._known[key]
 
 

@@ -29,7 +29,7 @@ from .tokens import draw_token, drawing
 KEPT_WINDOWS = 3.2
 LEAST_KEPT = 24 * 1024 * 1024
 #: how much darker than its middle the edge of a shade is, of 255
-SHADE_EDGE = 45
+SHADE_EDGE = 35
 
 #: what is read is at least so many pixels high in a window of this size or a larger one, less in
 #: a smaller one, and never more than so many design units in one that is made smaller on purpose

@@ -21,10 +21,14 @@ if TYPE_CHECKING:
 #: a key that is named at the end of a tip
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
 
-ButtonStyle = Literal["primary", "good", "secondary", "light", "danger", "ghost", "link", "selected"]
+ButtonStyle = Literal[
+    "primary", "good", "secondary", "light", "danger", "ghost", "link", "selected"
+]
 
 #: how thick the line below a link is, and how far below the middle of its words
 UNDERLINE, BELOW = 1.5, 0.62
+#: what a link keeps free at its sides
+LINK_PAD = 4
 
 
 def nothing() -> None:
@@ -174,7 +178,7 @@ class Button(Widget):
         face, style = self._face(surface, painter)
         colour = painter.ink(style)
         icon, gap, label = self._parts(painter)
-        pad = painter.px(18)
+        pad = painter.px(LINK_PAD if self.style == "link" and self.enabled else 18)
         body = Rect(face.x + pad, face.y, face.width - 2 * pad, face.height)
         cap = self._cap_width(painter) if painter.shows_keys else 0
         apart = painter.px(12)

@@ -144,7 +144,7 @@ class Choice(Widget):
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         # on the table, which is dark, it looks as on glass
-        with painter.on(painter.material if self.on_card else "glass"):
+        with painter.on(painter.ground if self.on_card else "glass"):
             self._draw(surface, painter)
 
     def _draw(self, surface: Surface, painter: Painter) -> None:

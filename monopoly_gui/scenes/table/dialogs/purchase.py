@@ -13,11 +13,11 @@ from ....language import _
 from ....ui.layout.containers import Column, Middle, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
-from ....ui.widgets import HEADING
+from ....ui.widgets import BODY, HEADING
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
 from ..shared.habits import ESTATE, ESTATE_BEFORE
-from ..shared.moment import deed_thing, payment, set_cards
+from ..shared.moment import payment, set_cards, space_thing
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
 
@@ -42,15 +42,16 @@ class PurchaseDialog(TableDialog):
         "offer_trade": "trade",
     }
     width = 1180.0
-    shade = 190
+    shade = 180
     panelled = False
 
     def __init__(self, port: TablePort, frame: Purchase) -> None:
         super().__init__(port, frame.player)
         self.frame = frame
-        self.head.size, self.head.disc = HEADING, False
+        self.head.size, self.head.disc = HEADING + 4, False
         self.buy = CardButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="primary")
         self.decline = CardButton(_("Auction"), self._decline, key=pygame.K_a, style="light")
+        self.buy.size = self.decline.size = BODY + 5
         self.decline.name = "decline"
         self.buy.name = "buy"
         self.raise_money = CardButton(
@@ -91,6 +92,7 @@ class PurchaseDialog(TableDialog):
         default = self.buy if self.buy.enabled else self.raise_money
         for button in (self.buy, self.raise_money):
             button.style = "primary" if button is default else "link"
+            button.align = "center" if button is default else "left"
         self.compose(self._contents(default), default)
 
     def _contents(self, golden: CardButton) -> Node:
@@ -113,7 +115,7 @@ class PurchaseDialog(TableDialog):
             gap=22,
             grow=1.0,
         )
-        return Wrap([deed_thing(port, space, DEED), Middle(about, grow=1.0)], gap=52)
+        return Wrap([space_thing(port, space, DEED), Middle(about, grow=1.0)], gap=52)
 
     def _buy(self) -> None:
         self.act(Buy(self.player))

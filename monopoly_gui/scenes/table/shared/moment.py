@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
@@ -12,8 +13,8 @@ from ....engine.board import BANK
 from ....engine.notes import NOTES
 from ....language import _
 from ....ui.cards.banknotes import change_for, single, single_size
-from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
-from ....ui.cards.rent_table import rent_rows
+from ....ui.cards.deed_card import DEED_SHAPE
+from ....ui.cards.space_card import draw_space
 from ....ui.layout.containers import Column, Grid, Wrap
 from ....ui.layout.leaves import Painted, Picture, Text, Units
 from ....ui.layout.node import Node
@@ -27,12 +28,14 @@ if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from .port import TablePort
 
+#: width over height of the card of a space without a deed
+PLACE_SHAPE = 1.04
 #: degrees by which what lies on the table is turned, and pixels drawn for each that is seen
 TURN, OVER = 3.0, 2
 #: how large a note is, and how much of it is seen below the next one
 NOTE, FAN, FANNED = 118, 0.42, (70, 74)
 #: the cards of a set, and the token of the owner in the corner
-CARD, CARD_HIGH, OWNER = (104, 150), (62, 84), 34
+CARD, CARD_HIGH, OWNER = (104, 150), (66, 104), 36
 
 
 class Thing(Picture):
@@ -64,7 +67,8 @@ class Thing(Picture):
 
         def draw() -> Surface:
             made = blank((size[0] * OVER, size[1] * OVER))
-            self.draw(made, made.get_rect())
+            with painter.on("paper"):
+                self.draw(made, made.get_rect())
             return rotated(made, TURN, OVER)
 
         around = Rect(0, 0, *size)
@@ -74,16 +78,17 @@ class Thing(Picture):
         painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
 
 
-def deed_thing(port: TablePort, space: int, high: Units) -> Thing:
-    """The deed of a space as it lies on the table; its facts are told in other words."""
-    rows = rent_rows(port.state, space)
+def space_thing(port: TablePort, space: int, high: Units) -> Thing:
+    """The deed of a space, or what happens there; its facts are told in other words."""
+    deed = port.board.spaces[space].is_deed
+    facts = replace(port.about(space), caption="", pinned=False, visits=())
 
     def draw(surface: Surface, rect: Rect) -> None:
-        painter = port.context.painter
+        painter, nowhere = port.context.painter, Rect(0, 0, 0, 0)
         with painter.unread():
-            draw_deed(painter, surface, rect, port.board, port.state.rules, space, rows)
+            draw_space(painter, surface, rect, nowhere, facts, port.board, (0, 0, 0))
 
-    return Thing((port.board.title, space, rows), draw, DEED_SHAPE, high=high)
+    return Thing((port.board.title, facts), draw, DEED_SHAPE if deed else PLACE_SHAPE, high=high)
 
 
 def face(port: TablePort, player: int, side: Units) -> Node:
@@ -168,7 +173,7 @@ def _set_card(port: TablePort, space: int, mate: int) -> Node:
         lit = here or owner != BANK
         painter.box(surface, paper, "deed" if lit else (*painter.tint("deed"), 120), radius=8)
         inside = layout.inset(paper, painter.px(6))
-        bar, words = layout.split(inside, "top", painter.px(20), painter.px(2))
+        bar, words = layout.split(inside, "top", painter.px(22), painter.px(2))
         draw_swatch(surface, painter, bar, board, mate)
         painter.text(
             surface, name, words, size=SMALL - 2, colour="deed_ink", weight="semibold",

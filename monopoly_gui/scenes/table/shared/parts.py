@@ -10,9 +10,6 @@ from ....engine.board import BANK, Board
 from ....language import _
 from ....ui.board.cells import draw_bar, group_colour
 from ....ui.board.drawings import picture_of
-from ....ui.layout.containers import Column, Row
-from ....ui.layout.leaves import Painted, Text
-from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.reading import told_as
 from ....ui.widgets import BODY, SMALL

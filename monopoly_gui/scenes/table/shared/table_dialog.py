@@ -13,6 +13,7 @@ from pygame.event import Event
 from ....engine.actions import CounterTrade, OfferTrade
 from ....engine.board import BANK
 from ....engine.machine import deciders
+from ....ui.input.bindings import press
 from ....ui.layout.containers import Column, Scroll
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -208,7 +209,7 @@ class TableDialog(FollowingDialog):
 
     def handle(self, event: Event) -> bool:
         self.follow()
-        return self.gone or self.passing.handle(event)
+        return self.gone or press(self.bindings(), event) or self.passing.handle(event)
 
     def scroller(self, pos: tuple[int, int]) -> Scroller | None:
         below = self.passing.below_at(pos)
