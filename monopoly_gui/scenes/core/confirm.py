@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
 
 from ...language import _
-from ...ui.widgets import BODY, Button
+from ...ui.layout.leaves import Text
+from ...ui.widgets import Button
 from ...ui.widgets.button import ButtonStyle
-from .dialog import BUTTON_HEIGHT, PAD, Dialog
+from .dialog import Dialog
 
 if TYPE_CHECKING:
     from .context import Context
@@ -46,22 +46,9 @@ class ConfirmScene(Dialog):
             style: ButtonStyle = "primary" if danger else "light"
             buttons.insert(0, Button(no, self.close, style=style, key=pygame.K_ESCAPE, name="no"))
         super().__init__(context, title, buttons)
+        self.tree = Text(text, said="")
         self.form.default = buttons[0] if danger else self._yes
 
     def _agree(self) -> None:
         self.close()
         self.on_yes()
-
-    def layout(self) -> None:
-        painter = self.context.painter
-        width = painter.px(self.inside)
-        lines = len(painter.wrap(self.text, BODY, width))
-        line = painter.measure("", BODY)[1] / painter.scale
-        self.height = 2 * PAD + 50 + lines * line + 36 + BUTTON_HEIGHT
-        super().layout()
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self.context.painter.text(
-            surface, self.text, self.body, size=BODY, colour="text", wrap=True
-        )

@@ -25,6 +25,8 @@ DARK = 0.2
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
 
+#: what the id of a theme ends with on glass
+GLASS = "-glass"
 #: paper is what is read, dark glass is what controls are made of
 Ground = Literal["paper", "glass"]
 
@@ -105,7 +107,7 @@ def on_glass(theme: Theme) -> Theme:
     glass = theme.glass
     return replace(
         theme,
-        id=f"{theme.id} on glass",
+        id=theme.id + GLASS,
         colours=replace(theme.colours, **glass.colours),
         panels=MappingProxyType({**theme.panels, **glass.panels}),
     )

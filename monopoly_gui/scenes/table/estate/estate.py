@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 WIDEST = 1640
 #: two columns of sets where each is at least so wide
 COLUMN = 640
+#: between two sets; what lies around them; and how much of the room there is for them is filled
+GAP, BESIDES, FILLED = 14, 430, 0.94
 #: how high the buttons at the foot are, and how wide the warning beside them is
 BUTTON, WARNING = (48, 60), (0, 400)
 
@@ -53,6 +55,9 @@ class EstateDialog(TableDialog):
         self.after = Outcome(port.state)
         self.rows: list[EstateRow] = []
         self.sets: list[EstateSet] = []
+        #: the sets that are seen at once, and on which page
+        self.pages: list[list[EstateSet]] = []
+        self.page = 0
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.who.title = _("Whose properties")
         self.done = CardButton(
@@ -69,6 +74,14 @@ class EstateDialog(TableDialog):
         self.leave_ = CardButton(
             _("Close"), self.close, key=pygame.K_ESCAPE, style="light", name="close"
         )
+        self.earlier = CardButton(
+            "", self._earlier, icon="chevron_left", style="light", tip=_("Earlier sets (Page up)"),
+            name="earlier",
+        )  # fmt: skip
+        self.later = CardButton(
+            "", self._later, icon="chevron_right", style="light", tip=_("More sets (Page down)"),
+            name="later",
+        )  # fmt: skip
         #: whether it has gone aside while buildings come down, and what had the focus before
         self._aside = False
         self._focus = ""
@@ -91,7 +104,8 @@ class EstateDialog(TableDialog):
             row.player != self.player for row in self.rows
         ):
             self.rows = [EstateRow(port, self.player, s, self._change) for s in deeds]
-            self.sets = self._sets()
+            self.sets, self.page = self._sets(), 0
+            self.pages = [self.sets]
             self.plan = Plan()
         self.plan = self._still(self.plan)
         self._judge()
@@ -181,7 +195,10 @@ class EstateDialog(TableDialog):
         if not self.sets:
             return False
         at = self._at + (1 if event.key == pygame.K_PAGEDOWN else -1)
-        widgets = self.sets[max(0, min(at, len(self.sets) - 1))].widgets
+        chosen = self.sets[max(0, min(at, len(self.sets) - 1))]
+        if chosen not in self.pages[self.page]:
+            self._turn(next(n for n, page in enumerate(self.pages) if chosen in page))
+        widgets = chosen.widgets
         usable = next((widget for widget in widgets if widget.enabled), widgets[0])
         self.form.focus(usable, visible=True)
         return True
@@ -254,6 +271,45 @@ class EstateDialog(TableDialog):
         if self._aside and not self.gone and (self.port.resting or not self.folded):
             self._come_back()
 
+    # pages ---------------------------------------------------------------------------
+
+    def _earlier(self) -> None:
+        self._turn(self.page - 1)
+
+    def _later(self) -> None:
+        self._turn(self.page + 1)
+
+    def _turn(self, page: int) -> None:
+        self.page = page
+        self.compose(self._contents(), self.done)
+        self.layout()
+        self.redraw()
+
+    def _paged(self) -> list[list[EstateSet]]:
+        """As many sets on a page as have room; all of them where what is enlarged is scrolled."""
+        painter = self.context.painter
+        if painter.enlarged > 1.0:
+            return [self.sets]
+        gap, width = painter.px(GAP), painter.px(self.width_inside)
+        columns = 2 if width >= 2 * painter.px(COLUMN) + gap else 1
+        room = columns * (self.window.height - painter.px(BESIDES)) * FILLED
+        pages: list[list[EstateSet]] = [[]]
+        used = 0
+        for one in self.sets:
+            high = one.contents().heights(painter, width // columns).wanted + gap
+            if used + high > room and pages[-1]:
+                pages.append([])
+                used = 0
+            pages[-1].append(one)
+            used += high
+        return pages
+
+    def measure(self) -> None:
+        if (pages := self._paged()) != self.pages:
+            self.pages, self.page = pages, min(self.page, len(pages) - 1)
+            self.compose(self._contents(), self.done)
+        super().measure()
+
     # the picture ----------------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
@@ -270,9 +326,16 @@ class EstateDialog(TableDialog):
 
     def _contents(self) -> Node:
         """The sets, what the plan comes to, and what ends it."""
-        port, text = self.port, self._message()
+        port, text, count = self.port, self._message(), len(self.pages)
+        turns = (self.earlier, self.later) if count > 1 else ()
+        tint = "warn" if text else "muted"
+        if count > 1 and not text:
+            text = _("Page {page} of {sheets}").format(page=self.page + 1, sheets=count)
+        self.earlier.reason = "" if self.page else _("These are the first sets.")
+        self.later.reason = "" if self.page < count - 1 else _("These are the last sets.")
         none = _("{player} has no deeds yet.").format(player=port.name(self.player))
-        sets: Node = Columns([one.contents() for one in self.sets], wide=COLUMN, gap=14)
+        shown = [one.contents() for one in self.pages[self.page]]
+        sets: Node = Columns(shown, wide=COLUMN, gap=GAP)
         if not self.sets:
             sets = Text(none, colour="muted", align="center")
         ends = (self.done, self.reset, self.leave_)
@@ -283,7 +346,8 @@ class EstateDialog(TableDialog):
                 figures_shown(figures(port, self.player, self.after.state)),
                 Wrap(
                     [
-                        Text(text, size=SMALL, colour="warn", weight="bold", wide=WARNING, grow=1),
+                        *(Control(b, high=BUTTON, wide=BUTTON, grow=0.0) for b in turns),
+                        Text(text, size=SMALL, colour=tint, weight="bold", wide=WARNING, grow=1),
                         *(Control(b, high=BUTTON, tight=True, grow=0.0) for b in ends),
                     ]
                 ),

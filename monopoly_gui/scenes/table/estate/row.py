@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 #: design units: how high a deed and its buttons are, and how wide its name, its rent and they are
 HIGH, BUTTON = (42, 52), (40, 46)
-NAME, RENT, SQUARE, FLIP = (120, 210), 150, (46, 46), (150, 206)
+NAME, RENT, SQUARE, FLIP = (120, 210), (150, 190), (46, 46), (150, 206)
 SWATCH = 40
 #: of these reasons a hotel's sale may still be helped by selling more of its set
 MORE_HELPS = ("no_houses", "outright", "exchange")
@@ -138,7 +138,7 @@ class EstateRow:
                     self.port.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
                     wide=NAME, said="", grow=1.0,
                 ),
-                Painted(self._draw_rent, high=HIGH, wide=(RENT, RENT)),
+                Painted(self._draw_rent, high=HIGH, wide=RENT),
             ],
             gap=8, grow=1.0,
         )  # fmt: skip

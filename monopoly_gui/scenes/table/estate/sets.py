@@ -35,7 +35,7 @@ class EstateSet:
         self.port, self.player, self.rows, self.change = port, player, rows, change
         self.group = port.board.groups[group]
         self.each = CardButton(
-            "", self.build, icon="house", style="light", size=SMALL - 1, name=f"each {group}",
+            "", self.build, style="light", size=SMALL - 1, name=f"each {group}",
             tip=_("One more building on each street of this set (B)"),
         )  # fmt: skip
         self.each.title = self.group.name
@@ -54,11 +54,12 @@ class EstateSet:
     @property
     def widgets(self) -> list[Widget]:
         """In the order of Tab."""
-        own = [self.each] if self.builds else []
+        own = [self.each] if self.each.visible else []
         return [*own, *(widget for row in self.rows for widget in row.widgets)]
 
     def refresh(self, plan: Plan) -> None:
         """Say what one more building on each street costs, or why there cannot be any."""
+        self.each.visible = self.builds
         if not self.builds:
             return
         state = self.port.state
@@ -70,15 +71,12 @@ class EstateSet:
         cost = self.port.deed_at(self.group.members[0]).house_cost * streets
         self.each.label = _("Build on each: −{cost}").format(cost=self.port.money(cost))
         self.each.short = f"−{self.port.money(cost)}"
-        self.each.reason = (
-            outcome(state, self.player, self._plan).reason
-            if streets
-            else _("Every street of this set has its hotel.")
-        )
+        self.each.reason = outcome(state, self.player, self._plan).reason
+        self.each.visible = streets > 0
 
     def build(self) -> None:
         """Plan one building more on each street."""
-        if self.builds and self.each.enabled:
+        if self.each.visible and self.each.enabled:
             self.change(self._plan)
 
     def contents(self) -> Node:
@@ -94,7 +92,7 @@ class EstateSet:
         head = [
             Text(self.group.name, size=BODY, weight="bold", wrap=False, grow=1.0),
             Text(said, size=SMALL - 1, colour="muted", align="right", wrap=False),
-            Control(self.each, high=EACH, tight=True, grow=0.0) if self.builds else None,
+            Control(self.each, high=EACH, tight=True, grow=0.0) if self.each.visible else None,
         ]
         rows = [row.contents() for row in self.rows]
         return Panel(Column([Wrap(head), *rows], gap=4), pad=(12, 7))

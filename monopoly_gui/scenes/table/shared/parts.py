@@ -11,7 +11,6 @@ from ....language import _
 from ....ui.board.cells import draw_bar, group_colour
 from ....ui.board.drawings import picture_of
 from ....ui.painting import layout
-from ....ui.painting.reading import told_as
 from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
@@ -51,25 +50,6 @@ def draw_player(
         weight="bold",
         valign="center",
     )
-
-
-def section(surface: Surface, painter: Painter, rect: Rect, title: str) -> Rect:
-    """A small heading; the room below it."""
-    head, rest = layout.split(rect, "top", painter.px(26), painter.px(4))
-    whole = title.upper()
-    narrow = painter.measure(whole, SMALL - 3, "bold")[0] > head.width
-    # capitals alone would be spelt out
-    with told_as(painter, head, title):
-        painter.text(
-            surface,
-            title if narrow else whole,
-            head,
-            size=SMALL - 3,
-            colour="muted",
-            weight="bold",
-            valign="center",
-        )
-    return rest
 
 
 def band(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:

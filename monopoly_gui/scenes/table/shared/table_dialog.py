@@ -66,7 +66,6 @@ class TableDialog(FollowingDialog):
     def __init__(self, port: TablePort, player: int = BANK) -> None:
         super().__init__(port, player)
         self.subtitle = ""
-        self.tree: Node | None = None
         #: the tree with the head, above it or where the tree has it
         self.whole: Node | None = None
         self.adviser = Adviser(
@@ -130,6 +129,10 @@ class TableDialog(FollowingDialog):
 
     def paint_body(self, surface: Surface) -> None:
         """Draw what lies behind the widgets."""
+
+    def peek_room(self) -> Rect:
+        """Where a deed that is looked at is shown."""
+        return self.box
 
     def advisee(self) -> int:
         """The human who may be advised here now, BANK if nobody may."""
@@ -259,7 +262,7 @@ class TableDialog(FollowingDialog):
             return False
         margin = self.context.painter.px(HALF_GAP)
         lines = sorted({rect.top for rect in ends})
-        tops = [moving.bottom + margin, *(top - margin for top in lines[1:])]
+        tops = [moving.bottom + margin, *(top - margin for top in lines)]
         # the edge of the dialog is given up before one of its lines is
         edge = max(rect.bottom for rect in ends) + 2 * margin
         bottoms = (self.bounds.bottom, max(edge, self.bounds.top + self.window.height))
@@ -277,8 +280,6 @@ class TableDialog(FollowingDialog):
         if self.folded:
             self.viewer.fit(self.window, (0, 0))
             return
-        if self.there:
-            self.measure()
         super().settle_view()
 
     def layout(self) -> None:

@@ -37,10 +37,20 @@ class TradeSide:
     """The widgets of one side, and what is drawn around them.
 
     ``own`` is the side of the player who edits.  ``changed`` is called when the
-    terms have been changed here.
+    terms have been changed here; ``beyond`` says whether a place is on the other side.
     """
 
-    def __init__(self, port: TablePort, terms: Terms, own: bool, changed: Callable[[], None]):
+    def __init__(
+        self,
+        port: TablePort,
+        terms: Terms,
+        own: bool,
+        changed: Callable[[], None],
+        beyond: Callable[[tuple[int, int]], bool],
+    ) -> None:
+        self.beyond = beyond
+        #: where what could be given is
+        self.node: Node | None = None
         self.port = port
         self.terms = terms
         self.own = own
@@ -88,6 +98,16 @@ class TradeSide:
         ]
         for number, tile in enumerate(self.tiles, 1):
             tile.title = f"{self.port.name(player)} {number}: {tile.label}"
+            tile.on_drop = partial(self._drop, tile)
+
+    def _drop(self, tile: Tile, pos: tuple[int, int]) -> None:
+        """Dragged to the other side it is given, dragged once more it is taken back."""
+        if tile.on or self.beyond(pos):
+            tile.activate()
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether a place is on this side."""
+        return self.node is not None and self.node.rect.collidepoint(pos)
 
     def _why_not(self, space: int) -> str:
         """The engine's reason why this deed cannot be traded at all now."""
@@ -154,4 +174,5 @@ class TradeSide:
         if not self.tiles:
             none = _("No deeds and no cards.")
             tiles = Text(none, size=SMALL, colour="muted", align="center", said="")
-        return Panel(Column([Row(cash), tiles]), pad=(14, 12))
+        self.node = Panel(Column([Row(cash), tiles]), pad=(14, 12))
+        return self.node
