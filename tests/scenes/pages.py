@@ -59,7 +59,6 @@ from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.again import AgainDialog
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
-from monopoly_gui.scenes.table.dialogs.story import StoryPage
 from monopoly_gui.scenes.table.pause import PauseScene
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
@@ -349,7 +348,7 @@ PAGES: dict[str, Open] = {
     "challenge_end": lambda: above(challenge_end),
     "help": partial(at_table, 4, pygame.K_F1),
     "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),
-    "game_story": lambda: page(lambda s: StoryPage(s.context, won())),
+    "game_story": lambda: Seat.of(won().saved()).screen,
     "again": partial(over_table, lambda table: AgainDialog(table.context, table.match)),
     **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},
     **{name: partial(story, name) for name in STORIES},

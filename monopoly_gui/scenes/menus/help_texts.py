@@ -370,7 +370,9 @@ TOPICS: dict[str, Topic] = {
         (
             *help_rules.GOAL,
             help_rules.COUNTED,
-            mark("Look at the charts, watch the replay, or play again."),
+            mark("The story tells what decided the game, from the first set to the last rent."),
+            mark("The curve shows everybody’s chance of winning, round by round."),
+            mark("The final count shows what everybody’s worth is made of."),
         ),
         "END-1",
     ),
@@ -379,13 +381,6 @@ TOPICS: dict[str, Topic] = {
         (
             mark("With the same players, with the same dice, or against stronger opponents."),
             mark("A game with the same dice does not count in the statistics."),
-        ),
-    ),
-    "StoryPage": Topic(
-        mark("The story of the game"),
-        (
-            mark("What decided the game, from the first set to the last rent."),
-            mark("The curve shows everybody’s chance of winning, round by round."),
         ),
     ),
 }

@@ -11,14 +11,21 @@ from typing import TYPE_CHECKING
 
 from ...engine.board import BANK, SIZE
 from ...engine.chance import LogMismatch
-from ...engine.events import AuctionClosed, CardDrawn, Event, TokenMoved, TradeOffered, TurnStarted
+from ...engine.events import (
+    AuctionClosed,
+    CardDrawn,
+    Event,
+    GameEnded,
+    TokenMoved,
+    TradeOffered,
+    TurnStarted,
+)
 from ...engine.flow.windows import is_idle
 from ...engine.machine import deciders
 from ...engine.state import State
 from ...language import _
 from ...match.chronicle import chronicle_of
 from ...match.history import Replay, opening_of
-from ...match.seal import seal_line
 from ...match.timers import GameClock
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
@@ -98,7 +105,6 @@ class TableGame:
             frozenset(match.humans),
             self.people,
         )
-        self.book.note(BANK, seal_line(match.state.seed, match.salt))
         fresh = bool(match.opening) and not match.log
         model = empty_model(match.state) if fresh else model_of(match.state)
         self.timeline = Timeline(model, director.cue, self._told, play)
@@ -167,7 +173,13 @@ class TableGame:
             speed = OWN_SPEED[speed]
         elif step.reason:
             self._explain(step)
-        self.timeline.feed(step.events, "instant" if self.skipping else speed)
+        pace: Speed = "instant" if self.skipping else speed
+        events, last = step.events, step.events[-1:]
+        if isinstance(last[0] if last else None, GameEnded):
+            # what the last one to fall leaves behind is no news beside the end
+            self.timeline.feed(events[:-1], "fast" if pace == "normal" else pace)
+            events = last
+        self.timeline.feed(events, pace)
 
     def _explain(self, step: Step) -> None:
         """Have a reason written below the first line that the log has of what was done."""

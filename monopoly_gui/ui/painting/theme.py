@@ -14,6 +14,7 @@ from ... import paths
 from .colour import Colour, Rgba, parse, rgb
 
 THEMES = ("classic", "dark", "high_contrast")
+DEFAULT_THEME = "classic"
 
 
 #: red, green and blue of a board together below which it lies in the dark
@@ -238,3 +239,11 @@ def _exact(kind: type[Any], raw: dict[str, Any]) -> dict[str, Any]:
     if wrong := wanted ^ set(raw):
         raise ValueError(f"{kind.__name__} lacks or does not know {', '.join(sorted(wrong))}")
     return raw
+
+
+def usable_theme(name: str) -> Theme:
+    """The theme of that name, or the usual one if it cannot be read."""
+    try:
+        return load_theme(name)
+    except ThemeError:
+        return load_theme(DEFAULT_THEME)
