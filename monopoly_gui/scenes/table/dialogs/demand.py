@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 #: design units: how high a line, a button and an answer are
 LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
 #: how wide a street is at least, its name, its count, and what the others say
-STREET, NAME, COUNT, SAID = 380, (130, 200), (44, 54), 260
+STREET, NAME, COUNT, SAID = 380, (130, 200), (44, 54), 300
 #: so many streets stand below each other
 STREETS = 8
 
@@ -241,7 +241,7 @@ class DemandDialog(TableDialog):
         told = f"{port.name(player)}: {said}"
         return Row(
             [
-                Painted(draw, high=LINE, said=(told,), grow=1.0),
+                Painted(draw, high=LINE, wide=(150, 160), said=(told,), grow=1.0),
                 Text(said, size=SMALL - 1, colour=tint, weight="bold", wrap=False, said=""),
             ]
         )

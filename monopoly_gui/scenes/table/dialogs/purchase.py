@@ -10,7 +10,7 @@ import pygame
 from ....engine.actions import Buy, Decline
 from ....engine.frames import Purchase
 from ....language import _
-from ....ui.layout.containers import Column, Middle, Row, Scroll, Wrap
+from ....ui.layout.containers import Column, Middle, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
@@ -41,7 +41,7 @@ class PurchaseDialog(TableDialog):
         "lift_mortgage": "raise",
         "offer_trade": "trade",
     }
-    width = 1180.0
+    width = 1230.0
     shade = 180
     panelled = False
 
@@ -113,9 +113,9 @@ class PurchaseDialog(TableDialog):
                 Wrap(links, gap=10),
             ],
             gap=22,
-            grow=1.0,
         )
-        return Wrap([space_thing(port, space, DEED), Middle(about, grow=1.0)], gap=52)
+        beside = Middle(Panel(about, "veil", pad=(30, 24)), grow=1.0)
+        return Wrap([space_thing(port, space, DEED), beside], gap=26)
 
     def _buy(self) -> None:
         self.act(Buy(self.player))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from ....engine.board import BANK
@@ -19,7 +20,7 @@ from ....ui.layout.containers import Column, Grid, Wrap
 from ....ui.layout.leaves import Painted, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.painting.shapes import blank, rotated
+from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceFacts, draw_face
 from ....ui.widgets import HEADING, SMALL
 from .parts import draw_swatch
@@ -30,8 +31,10 @@ if TYPE_CHECKING:
 
 #: width over height of the card of a space without a deed
 PLACE_SHAPE = 1.04
-#: degrees by which what lies on the table is turned, and pixels drawn for each that is seen
-TURN, OVER = 3.0, 2
+#: degrees by which what lies on the table is turned
+TURN = 3.0
+#: pixels around it before it is turned
+CLEAR = 2
 #: how large a note is, and how much of it is seen below the next one
 NOTE, FAN, FANNED = 118, 0.42, (70, 74)
 #: the cards of a set, and the token of the owner in the corner
@@ -66,10 +69,11 @@ class Thing(Picture):
             return
 
         def draw() -> Surface:
-            made = blank((size[0] * OVER, size[1] * OVER))
+            # clear all around, so that its edges are smooth when it is turned
+            made = blank((size[0] + 2 * CLEAR, size[1] + 2 * CLEAR))
             with painter.on("paper"):
-                self.draw(made, made.get_rect())
-            return rotated(made, TURN, OVER)
+                self.draw(made, made.get_rect().inflate(-2 * CLEAR, -2 * CLEAR))
+            return pygame.transform.rotozoom(made, TURN, 1.0)
 
         around = Rect(0, 0, *size)
         around.center = self.rect.center
