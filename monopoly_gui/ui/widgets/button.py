@@ -178,7 +178,8 @@ class Button(Widget):
         face, style = self._face(surface, painter)
         colour = painter.ink(style)
         icon, gap, label = self._parts(painter)
-        pad = painter.px(LINK_PAD if self.style == "link" and self.enabled else 18)
+        link = style == "link"
+        pad = painter.px(LINK_PAD if link else 18)
         body = Rect(face.x + pad, face.y, face.width - 2 * pad, face.height)
         cap = self._cap_width(painter) if painter.shows_keys else 0
         apart = painter.px(12)
@@ -190,7 +191,7 @@ class Button(Widget):
             icon, gap = (icon, gap) if body.width >= icon + gap + label else (0, 0)
         label = min(label, body.width - icon - gap - (apart + cap if cap else 0))
         x, cap_x = body.x, body.right - cap
-        if self.align == "center":
+        if self.align == "center" and not link:
             x = face.centerx - (icon + gap + label) // 2
             if cap and x + icon + gap + label + apart > cap_x:
                 # no room beside the label in the middle: both together are put there
@@ -211,7 +212,7 @@ class Button(Widget):
                 weight="bold",
                 valign="center",
             )
-            if style == "link":
+            if link:
                 line = Rect(room.x, 0, label, max(1, painter.px(UNDERLINE)))
                 line.top = room.centery + painter.px(self.size * BELOW)
                 painter.box(surface, line, (*colour, 120))

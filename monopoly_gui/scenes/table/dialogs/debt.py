@@ -80,14 +80,14 @@ class DebtDialog(TableDialog):
             "", self._raise_all, icon="coins", key=ALL, style="primary", name="raise all"
         )
         self.manage = CardButton(
-            _("Manage"), self._manage, icon="house", key=ESTATE, style="light", name="manage"
+            _("Manage"), self._manage, icon="house", key=ESTATE, style="link", name="manage"
         )
         self.manage.keys_before = ESTATE_BEFORE
         self.trade = CardButton(
-            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
+            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="link", name="trade"
         )
         self.give_up = CardButton(
-            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="light",
+            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="link",
             name="bankrupt",
         )  # fmt: skip
         self.card = CardButton(

@@ -92,7 +92,6 @@ class PurchaseDialog(TableDialog):
         default = self.buy if self.buy.enabled else self.raise_money
         for button in (self.buy, self.raise_money):
             button.style = "primary" if button is default else "link"
-            button.align = "center" if button is default else "left"
         self.compose(self._contents(default), default)
 
     def _contents(self, golden: CardButton) -> Node:
