@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...language import _
-from ...ui.board.centre import draw_skyline
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, Button, IconButton
 from .dialog import NARROWEST
@@ -25,8 +24,6 @@ NEAR_EDGE, SLIM_PAGE = 20, 640.0
 HEADER = 72
 #: between two parts of a page
 BETWEEN = 28
-#: how high the town at the foot of a page is, as a share of the window
-SKYLINE = 0.3
 
 
 class Page(Scene):
@@ -121,9 +118,6 @@ class Page(Scene):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
-        foot = round(self.bounds.height * SKYLINE)
-        town = Rect(self.bounds.x, self.bounds.bottom - foot, self.bounds.width, foot)
-        draw_skyline(painter, surface, town, (*painter.theme.colours.light, 13))
         x = self.back.rect.right + painter.px(24)
         room = Rect(x, self.header.y, self.header.right - x, self.header.height)
         painter.text(

@@ -376,6 +376,15 @@ TOPICS: dict[str, Topic] = {
         ),
         "END-1",
     ),
+    "FallenDialog": Topic(
+        mark("Out of the game"),
+        (
+            mark("The table waits until you choose what to do."),
+            mark("You can watch, see the end at once, or play on in a computer’s seat."),
+            mark("A seat that was taken over does not count in the statistics."),
+        ),
+        "BANKR-1",
+    ),
     "AgainDialog": Topic(
         mark("Play again"),
         (

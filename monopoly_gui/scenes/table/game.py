@@ -30,7 +30,7 @@ from ...match.timers import GameClock
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
-from ...ui.playback.timeline import Speed, Timeline
+from ...ui.playback.timeline import Pace, Speed, Timeline
 from ...ui.table_model import TableModel, empty_model, model_of
 from ...ui.text.cue_text import cue_text
 from ...ui.text.log_book import LogBook
@@ -76,6 +76,8 @@ class TableGame:
         self.speed = speed
         self.paused = False
         self.skipping = False
+        #: whether a person who is out watches the rest, faster than before
+        self.watching = False
         #: stop as soon as the board is idle: somebody wants to build or trade
         self.until_idle = False
         #: whether nothing has moved for so long that an opponent is said to think
@@ -168,18 +170,24 @@ class TableGame:
     def show(self, step: Step) -> None:
         """Queue what a step caused, at the speed that suits whose step it was."""
         self._remember(step.action.player, step.events)
-        speed = self.speed()
-        if self.people.is_human(step.action.player):
-            speed = OWN_SPEED[speed]
-        elif step.reason:
+        if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
-        pace: Speed = "instant" if self.skipping else speed
-        events, last = step.events, step.events[-1:]
-        if isinstance(last[0] if last else None, GameEnded):
+        pace, events = self._pace(step), step.events
+        if events and isinstance(events[-1], GameEnded):
             # what the last one to fall leaves behind is no news beside the end
             self.timeline.feed(events[:-1], "fast" if pace == "normal" else pace)
-            events = last
+            events, pace = events[-1:], self.speed()
         self.timeline.feed(events, pace)
+
+    def _pace(self, step: Step) -> Pace:
+        """How fast a step is shown."""
+        if self.skipping:
+            return "instant"
+        speed = self.speed()
+        if self.people.is_human(step.action.player):
+            return OWN_SPEED[speed]
+        watched = self.watching and speed != "instant" and not self.humans()
+        return "watched" if watched else speed
 
     def _explain(self, step: Step) -> None:
         """Have a reason written below the first line that the log has of what was done."""
@@ -246,10 +254,10 @@ class TableGame:
             return self.timeline.drained and not self.ready
         return self.timeline.clear(now)
 
-    def skip(self) -> None:
-        """Show the results at once, until somebody at the screen must act."""
+    def skip(self, to_end: bool = False) -> None:
+        """Show the results at once, until somebody at the screen must act, or to the end."""
         self.timeline.skip()
-        self.skipping = not self.asks_human() and bool(self.humans())
+        self.skipping = not self.asks_human() and (to_end or bool(self.humans()))
 
     def undo(self, player: int) -> None:
         """Take the last step back; ``match.can_undo`` must allow it."""

@@ -132,6 +132,8 @@ class Theme:
     patterns: bool
     strong: bool
     grain: int
+    #: of what the table is, by the pictures in ``assets/table``; "" for a plain one
+    material: str
 
     @property
     def evening(self) -> bool:
@@ -197,6 +199,7 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         patterns=bool(raw["patterns"]),
         strong=bool(raw["strong"]),
         grain=int(raw["grain"]),
+        material=str(raw["material"]),
     )
     for key, style in (*theme.panels.items(), *theme.glass.panels.items()):
         if style.shadow and style.shadow not in shadows:

@@ -221,14 +221,18 @@ def _luck(course: Course, people: People) -> list[Told]:
         return []
     humans = [p for p in range(len(people)) if people.is_human(p)]
     player = humans[0] if humans else course.winners[0]
-    amount = course.luck[player]
+    return [Told("star", luck_text(people, player, course.luck[player]), player)]
+
+
+def luck_text(people: People, player: int, amount: int) -> str:
+    """What dice and cards brought somebody, beside what they bring on average."""
     money = people.board.money(abs(amount))
     text = _("The dice and cards brought {player} about as much as average.")
     if amount >= HARDLY:
         text = _("The dice and cards brought {player} {money} more than average.")
     elif amount <= -HARDLY:
         text = _("The dice and cards cost {player} {money} more than average.")
-    return [Told("star", text.format(player=people.name(player), money=money), player)]
+    return text.format(player=people.name(player), money=money)
 
 
 #: a chance of winning from which on a game was somebody's

@@ -153,9 +153,7 @@ class TradeSide:
         port, player = self.port, self.player
         cash = _("has {cash}").format(cash=port.money(port.state.cash[player]))
         line = [
-            Text(
-                port.name(player), size=BODY + 3, weight="bold", wrap=False, said="", grow=1.0
-            ),
+            Text(port.name(player), size=BODY + 3, weight="bold", wrap=False, said="", grow=1.0),
             Text(cash, colour="muted", align="right", wrap=False, said=""),
         ]
         effect = Effect(port, player, self.other, self.terms, self.own)
