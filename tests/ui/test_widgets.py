@@ -351,12 +351,12 @@ class TestNumber:
         hands.form.replace([bid, beside, below])
         hands.form.focus(bid)
         hands.key(pygame.K_RIGHT)
-        assert hands.form.focused is beside and bid.value == 1
+        assert beside.focused and bid.value == 1
         hands.form.focus(bid)
         hands.key(pygame.K_DOWN)
-        assert hands.form.focused is bid and bid.value == 0
+        assert bid.focused and bid.value == 0
         hands.key(pygame.K_DOWN)
-        assert hands.form.focused is below
+        assert below.focused
 
     def test_holding_the_button_goes_on(self, hands: Hands) -> None:
         bid = NumberField(0, 0, 500)
