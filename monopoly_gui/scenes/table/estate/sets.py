@@ -17,8 +17,8 @@ from .row import EstateRow
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-#: how high the button for all streets is
-EACH = (34, 40)
+#: how high and how wide the button for all streets is
+EACH, WIDE = (34, 40), (80, 230)
 
 
 class EstateSet:
@@ -87,12 +87,15 @@ class EstateSet:
             if self.whole
             else _("{held} of {members}").format(held=held, members=len(self.group.members))
         )
-        if cost := board.spaces[self.group.members[0]].house_cost:
+        cost = board.spaces[self.group.members[0]].house_cost
+        if cost and not self.each.visible:
             said = _("{said}, a house costs {cost}").format(said=said, cost=board.money(cost))
         head = [
             Text(self.group.name, size=BODY, weight="bold", wrap=False, grow=1.0),
             Text(said, size=SMALL - 1, colour="muted", align="right", wrap=False),
-            Control(self.each, high=EACH, tight=True, grow=0.0) if self.each.visible else None,
+            Control(self.each, high=EACH, wide=WIDE, tight=True, grow=0.0)
+            if self.each.visible
+            else None,
         ]
         rows = [row.contents() for row in self.rows]
         return Panel(Column([Wrap(head), *rows], gap=4), pad=(12, 7))
