@@ -12,12 +12,7 @@ from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
-<<<<<<< HEAD
 from ....ui.cards.deed_card import DEED_SHAPE
-=======
-from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
-from ....ui.cards.rent_table import rent_rows
->>>>>>> main
 from ....ui.layout.containers import Column, Middle, Panel, Row, Wrap
 from ....ui.layout.leaves import Painted, Picture, Text
 from ....ui.layout.node import Node
@@ -97,26 +92,9 @@ def price(port: TablePort, lowest: int) -> Node:
         Text(who, size=SMALL, colour="muted", said=said),
         Text(figure, size=HEADING + 6, colour=tint, weight="black", said=""),
     ]
-<<<<<<< HEAD
-    shown = [face(port, frame.leader, FACE), Middle(Column(lines, gap=0), grow=1.0)]
+    mood = "happy" if going(port) else ""
+    shown = [face(port, frame.leader, FACE, mood), Middle(Column(lines, gap=0), grow=1.0)]
     return Panel(Row(shown, gap=18), pad=(14, 10))
-=======
-    words = Middle(Column(lines, gap=0), grow=1.0)
-    face = port.people.faces[frame.leader] if frame.leader != BANK else ""
-    if not face:
-        return Panel(words, pad=(10, 12))
-
-    def draw(surface: Surface, rect: Rect) -> None:
-        painter = port.context.painter
-        side = min(rect.size)
-        round_ = Rect(0, 0, side, side)
-        round_.center = rect.center
-        painter.dot(surface, round_.center, side, port.colour(frame.leader))
-        edge = -2 * max(2, side // 16)
-        painter.face(surface, face, "happy" if going(port) else "calm", round_.inflate(edge, edge))
-
-    return Panel(Row([Painted(draw, high=(64, 72), wide=(72, 72)), words]), pad=(10, 12))
->>>>>>> main
 
 
 def run_of_bids(port: TablePort, speaker: int) -> Node | None:

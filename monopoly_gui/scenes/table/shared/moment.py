@@ -95,8 +95,8 @@ def space_thing(port: TablePort, space: int, high: Units) -> Thing:
     return Thing((port.board.title, facts), draw, DEED_SHAPE if deed else PLACE_SHAPE, high=high)
 
 
-def face(port: TablePort, player: int, side: Units) -> Node:
-    """The face of an opponent in the mood of the moment; of others the token."""
+def face(port: TablePort, player: int, side: Units, mood: str = "") -> Node:
+    """The face of an opponent in this mood, else in the one of the moment; of others the token."""
     character = port.people.faces[player] if player != BANK else ""
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -104,7 +104,7 @@ def face(port: TablePort, player: int, side: Units) -> Node:
         round_ = layout.centre(rect, min(rect.size), min(rect.size))
         if character:
             token, colour = port.token(player), port.colour(player)
-            facts = FaceFacts(character, port.mood(player), player, token, colour)
+            facts = FaceFacts(character, mood or port.mood(player), player, token, colour)
             draw_face(painter, surface, round_, facts, (0.0, 0.0))
         elif player != BANK:
             painter.token(surface, port.token(player), round_, port.colour(player))
