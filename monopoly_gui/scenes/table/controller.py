@@ -175,6 +175,9 @@ class TableController(NearTable):
     def token(self, player: int) -> str:
         return self.game.people.token(player)
 
+    def mood(self, player: int) -> str:
+        return self.game.remarks.mood(player)
+
     def mark(self, player: int) -> str:
         return self.game.people.mark(player)
 
