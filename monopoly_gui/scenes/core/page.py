@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...language import _
-from ...ui.board.centre import draw_skyline
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, Button, IconButton
 from .dialog import NARROWEST
-from .scene import Scene
+from .tree_scene import TreeScene
 
 if TYPE_CHECKING:
     from .context import Context
@@ -25,12 +24,13 @@ NEAR_EDGE, SLIM_PAGE = 20, 640.0
 HEADER = 72
 #: between two parts of a page
 BETWEEN = 28
-#: how high the town at the foot of a page is, as a share of the window
-SKYLINE = 0.3
 
 
-class Page(Scene):
-    """Subclasses put more widgets into ``self.form`` and place them inside ``body``."""
+class Page(TreeScene):
+    """Subclasses ``compose`` the tree of all that lies below the title.
+
+    Those that have no tree yet put widgets into ``self.form`` and place them inside ``body``.
+    """
 
     def __init__(self, context: Context, title: str) -> None:
         super().__init__(context)
@@ -46,16 +46,23 @@ class Page(Scene):
         self.at_title: Sequence[Button] = ()
 
     narrow = NARROWEST
-    #: design units across in which its parts lie beside each other
-    usual = 1240.0
     #: and how many it needs from top to bottom: 16:9 has as many at 125 %
     high = 864.0
     #: with fewer than these across the others lie below the first part, which is so high then
     roomy = 1200.0
     first_part = 0.0
 
+    around = 2 * (MARGIN - 12) + HEADER + BETWEEN
+
+    def tree_width(self, wide: int) -> int:
+        px = self.context.painter.px
+        margin = px(NEAR_EDGE if self.narrower(SLIM_PAGE) else MARGIN)
+        return min(wide - 2 * margin, px(WIDEST))
+
     @property
     def least(self) -> tuple[float, float]:
+        if self.tree:
+            return super().least
         more = self.first_part + BETWEEN if self.stacked else 0.0
         return self.across(self.usual), self.high + more
 
@@ -76,6 +83,8 @@ class Page(Scene):
 
     def hold_foot(self) -> bool:
         """Of parts beside each other, keep the buttons that end the one with the golden one."""
+        if self.tree:
+            return super().hold_foot()
         golden = self.form.golden
         columns = [c for c in self._columns if golden and c.contains(golden.rect)]
         return self._hold_foot_of(None, columns[0] if columns else None)
@@ -107,23 +116,28 @@ class Page(Scene):
 
     def layout(self) -> None:
         px = self.context.painter.px
-        margin = px(NEAR_EDGE if self.narrower(SLIM_PAGE) else MARGIN)
-        width = min(self.bounds.width - 2 * margin, px(WIDEST))
+        width = self.tree_width(self.bounds.width)
         page = layout.centre(self.bounds, width, self.bounds.height - 2 * px(MARGIN - 12))
         self.header, self.body = layout.split(page, "top", px(HEADER), px(28))
-        # the button for help lies in the corner of the window
-        most = self.help_spot().left - px(12) - self.header.x
-        self.header.width = min(self.header.width, most)
+        # the button for help ends the line of the title
+        self.header.width = self.help_spot().left - px(12) - self.header.x
         self.back.rect = Rect(self.header.x, self.header.y, px(64), px(64))
         self.back.rect.centery = self.header.centery
         self._place_at_title()
+        if self.tree:
+            self.tree.place(self.context.painter, self.body)
+
+    def help_spot(self) -> Rect:
+        """At the end of the line of the title."""
+        spot = super().help_spot()
+        width = self.tree_width(self.bounds.width)
+        spot.right = self.bounds.centerx + width // 2
+        spot.centery = self.bounds.y + self.context.painter.px(MARGIN - 12 + HEADER / 2)
+        return spot
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
-        foot = round(self.bounds.height * SKYLINE)
-        town = Rect(self.bounds.x, self.bounds.bottom - foot, self.bounds.width, foot)
-        draw_skyline(painter, surface, town, (*painter.theme.colours.light, 13))
         x = self.back.rect.right + painter.px(24)
         room = Rect(x, self.header.y, self.header.right - x, self.header.height)
         painter.text(

@@ -32,20 +32,19 @@ def draw_subject(
     px = painter.px
     box = layout.inset(rect, px(4), px(4))
     draw_ground(surface, painter, box, selected, hover, focus)
-    ink = "text" if selected else "light"
     icon = Rect(box.x + px(10), box.y + px(6), box.height - px(12), box.height - px(12))
     if profile:
         colours = painter.theme.players
         painter.token(surface, profile.token, icon, colours[profile.colour % len(colours)])
     else:
-        painter.icon(surface, "robot", icon.inflate(-px(10), -px(10)), ink)
+        painter.icon(surface, "robot", icon.inflate(-px(10), -px(10)), "light")
     x = icon.right + px(14)
     painter.text(
         surface,
         title,
         Rect(x, box.y, box.right - x - px(10), box.height),
         size=BODY,
-        colour=ink,
+        colour="light",
         weight="bold" if profile else "regular",
         valign="center",
         max_width=box.right - x - px(10),

@@ -282,8 +282,8 @@ class Sized(Around):
 class Least(Around):
     """A node that needs so many design units across."""
 
-    def __init__(self, child: Node, wide: float) -> None:
-        super().__init__(child)
+    def __init__(self, child: Node, wide: float, *, grow: float = 0.0) -> None:
+        super().__init__(child, grow=grow)
         self.wide = wide
 
     def widths(self, painter: Painter) -> Span:

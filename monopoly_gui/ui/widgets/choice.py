@@ -167,7 +167,7 @@ class Choice(Widget):
         if not self.enabled:
             style = "disabled"
         elif chosen:
-            style = "primary"
+            style = "selected" if self.on_card else "chosen"
         if chosen and self.enabled:
             gap = painter.px(4)
             painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), style, hover=self.glow)

@@ -11,12 +11,15 @@ from pygame.event import Event
 
 from ...language import _
 from ..clock import approach
-from ..painting.colour import WHITE, lighten, mix
+from ..painting.colour import BLACK, WHITE, lighten, mix
 from .base import BODY, GLOW_SECONDS, Widget
 from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
+
+#: red, green and blue together, above which the knob is dark
+BRIGHT = 480
 
 
 def ignore_switch(on: bool) -> None:
@@ -101,7 +104,9 @@ class Toggle(Widget):
         )
         if self.focused and self.ring:
             painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)
-        ground = mix(painter.tint("muted"), painter.tint("accent"), self._knob)
+        ground = mix(
+            painter.tint("muted"), painter.tint("text" if self.on_card else "light"), self._knob
+        )
         if not self.enabled:
             ground = painter.tint("muted")
         painter.box(surface, track, lighten(ground, 0.15 * self.glow), radius=99)
@@ -111,5 +116,5 @@ class Toggle(Widget):
             surface,
             (x, track.centery),
             height - painter.px(8),
-            WHITE if self.enabled else "light_muted",
+            (BLACK if sum(ground) > BRIGHT else WHITE) if self.enabled else "light_muted",
         )
