@@ -45,7 +45,7 @@ class TitleScene(TreeScene):
         super().__init__(context)
         to = context.routes
         self.title = TITLE.capitalize()
-        self.art = SeatedPicture(context.painter, home_board, played=True)
+        self.art = SeatedPicture(context.painter, home_board(), played=True)
         self.resume = _entry(
             mark("Continue"), _("Go on with your last game."), "play", pygame.K_c,
             context.continue_game,
@@ -83,8 +83,8 @@ class TitleScene(TreeScene):
         settings = self.context.settings
         newcomer = bool(reason) and not settings.lesson_taken and not settings.last_seats
         first = self.lesson if newcomer else self.new if reason else self.resume
-        rest = (self.resume, self.new, self.lesson)
-        self.entries = [first, *(each for each in rest if each is not first)]
+        rest = [self.resume, self.new]
+        self.entries = [self.lesson, *rest] if newcomer else [*rest, self.lesson]
         for each in self.entries:
             each.style = "primary" if each is first else "ghost"
         self.form.replace([*self.entries, *self.icons], first)
@@ -102,10 +102,11 @@ class TitleScene(TreeScene):
         about = _(
             "Version {version}. An independent game, not made by or connected with Hasbro."
         ).format(version=__version__)
+        entries = [Control(each, high=(72, 104), tight=True) for each in self.entries]
         icons = [
             Control(icon, high=(ICON, ICON), wide=(ICON, ICON), grow=0.0) for icon in self.icons
         ]
-        entries = Column(
+        column = Column(
             [
                 Spacer(),
                 Picture(self._draw_plate, PLATE, high=(80, 120)),
@@ -113,7 +114,7 @@ class TitleScene(TreeScene):
                     _("The property game for two to eight players"), size=24, colour="light",
                     align="center",
                 ),
-                Scroll(Column([Control(each, high=(72, 104), tight=True) for each in self.entries])),
+                Scroll(Column(entries)),
                 Spacer(),
                 Wrap(icons, gap=8),
                 Text(about, size=SMALL - 3, colour="light_muted"),
@@ -122,7 +123,7 @@ class TitleScene(TreeScene):
             gap=20,
         )  # fmt: skip
         self._board = Painted(self.art.draw, high=(0, 700), wide=BOARD, grow=1.0)
-        return Wrap([Least(entries, ENTRIES), self._board], gap=MARGIN)
+        return Wrap([Least(column, ENTRIES), self._board], gap=MARGIN)
 
     def tree_width(self, wide: int) -> int:
         return wide - 2 * self.context.painter.px(MARGIN)
@@ -133,6 +134,7 @@ class TitleScene(TreeScene):
         painter = self.context.painter
         edge = painter.px(MARGIN)
         self.tree.place(painter, self.bounds.inflate(-2 * edge, -2 * edge))
+        self.art.board = home_board()
         self.art.place(self._board.rect)
         self._art_at = 0.0
 

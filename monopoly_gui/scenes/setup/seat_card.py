@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from ...language import _, mark, translate_titles
 from ...ui.layout.containers import Column, Panel, Row
-from ...ui.layout.leaves import Control
+from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import token_title
 from ...ui.panels.face import FaceFacts, draw_face
@@ -66,7 +66,7 @@ class SeatCard:
             tip=_("Human or computer"),
         )
         self.opponent = Button(
-            title_of(seat.bot) if seat.kind == "ai" else _(HUMAN),
+            title_of(seat.bot),
             lambda: scene.choose_opponent(seat),
             style="ghost",
             size=SMALL,
@@ -100,14 +100,14 @@ class SeatCard:
         """Its part of the layout tree."""
         side = (SMALL_BUTTON, SMALL_BUTTON)
         kind, remove = (
-            Column([Control(widget, high=side, wide=side)]) for widget in (self.kind, self.remove)
+            Column([Control(widget, high=side, wide=side, grow=0.0)])
+            for widget in (self.kind, self.remove)
         )
         top = Row([kind, Control(self.look, high=PORTRAIT, wide=PORTRAIT), remove], gap=6)
-        parts = [
-            top,
-            Control(self.name, high=FIELD),
-            Control(self.opponent, high=FIELD, tight=True),
-        ]
+        plays: Node = Control(self.opponent, high=FIELD, tight=True, grow=0.0)
+        if self.seat.kind == "human":
+            plays = Text(_(HUMAN), size=SMALL, colour="light_muted", align="center", high=FIELD[1])
+        parts = [top, Control(self.name, high=FIELD, grow=0.0), plays]
         return Panel(Column(parts, gap=8), "dark", pad=PAD)
 
 
@@ -115,7 +115,7 @@ class KindSwitch(Choice):
     """Human or computer as one button that shows which it is."""
 
     def cells(self) -> list[Rect]:
-        return [self.rect]
+        return [self.rect] * len(self.options)
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONUP:

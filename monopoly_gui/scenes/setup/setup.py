@@ -23,7 +23,7 @@ from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
 from ...ui.layout.containers import Column, Grid, Least, Panel, Row, Scroll, Wrap
-from ...ui.layout.leaves import Control, Picture, Text
+from ...ui.layout.leaves import Control, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import names as token_names
 from ...ui.painting.tokens import offered
@@ -112,7 +112,7 @@ class SetupScene(Page):
         self._told: set[str] = set()
         #: how long the game will last
         self.length = Label("", size=SMALL, colour="light_muted", wrap=True, name="length")
-        self.picture = SeatedPicture(context.painter, self.draft.board)
+        self.picture = SeatedPicture(context.painter, self.draft.board())
         self.board_title = Label(
             "", size=LARGE, weight="display", align="center", name="board title"
         )
@@ -289,6 +289,9 @@ class SetupScene(Page):
         self.start.reason = problems[0] if problems else ""
         self._tell_length()
         self.trouble.text = " ".join([*problems, *self._unseen()])
+        if self.trouble.visible != bool(self.trouble.text):
+            self.trouble.visible = not self.trouble.visible
+            self._lay_out_anew()
 
     def _tell_length(self) -> None:
         found = self._length(self.draft.rules)
@@ -407,7 +410,8 @@ class SetupScene(Page):
 
     def _offer_tokens(self) -> None:
         """Let the seats have tokens of the board that is chosen."""
-        self.draft.offer(offered(self.context.painter.assets / "tokens", self.draft.board().tokens))
+        board = self.picture.board = self.draft.board()
+        self.draft.offer(offered(self.context.painter.assets / "tokens", board.tokens))
         self.invalidate()
 
     def _set_edition(self, edition: str) -> None:
@@ -510,7 +514,7 @@ class SetupScene(Page):
         chips = [Control(chip, high=(50, 60), grow=0.0) for chip in self.chips]
         rules = [Control(card, high=RULES, tight=True) for card in self.rule_cards]
         told = Row([Control(self.about, high=(30, 30)), Control(self.change, grow=0.0)])
-        asked = [_heading(asking(self.draft.rules)), Control(self.collects)]
+        asked = [_heading(asking(self.draft.rules)), Control(self.collects, grow=0.0)]
         return Column(
             [
                 _heading(_("Players")),
@@ -520,6 +524,7 @@ class SetupScene(Page):
                 Wrap(rules, gap=12),
                 told,
                 *(asked if self.collects.visible else []),
+                Spacer(),
             ],
             gap=12,
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TypeAlias
 
 import pygame
@@ -36,10 +36,11 @@ DIE = 0.062
 class SeatedPicture:
     """Takes long to draw: ``build`` is called until it is ready, a little in each frame.
 
-    ``played`` puts tokens, buildings and dice on the board.
+    ``board`` may be another one from layout to layout; ``played`` puts tokens, buildings and dice
+    on it.
     """
 
-    def __init__(self, painter: Painter, board: Callable[[], Board], played: bool = False) -> None:
+    def __init__(self, painter: Painter, board: Board, played: bool = False) -> None:
         self.painter = painter
         self.board = board
         self.played = played
@@ -83,8 +84,7 @@ class SeatedPicture:
 
     def _wanted(self) -> Wanted:
         """What the picture depends on."""
-        board = self.board()
-        return self.size, self.painter.theme.id, spoken(), board.id, id(board)
+        return self.size, self.painter.theme.id, spoken(), self.board.id, id(self.board)
 
     def draw(self, surface: Surface, _room: Rect) -> None:
         """Lay the picture on the background: none yet, or the last one stretched, if need be."""
@@ -104,7 +104,7 @@ class SeatedPicture:
         (wide, high), free = self.size, round(self.size[1] * SHADOW)
         made = blank((wide + 2 * free, high + 2 * free))
         area = Rect(free, free, wide, high)
-        view = SeatedView(self.painter, self.board(), area)
+        view = SeatedView(self.painter, self.board, area)
         for _strip in view.strips():
             yield None
         with self.painter.unread():
