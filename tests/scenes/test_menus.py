@@ -284,12 +284,12 @@ class TestSetup:
     def test_by_keyboard_alone(self, screen: Screen) -> None:
         screen.open(SetupScene(screen.context))
         screen.key(pygame.K_TAB)  # back
-        screen.key(pygame.K_TAB)  # the look of the first player
-        screen.key(pygame.K_TAB)  # the name
+        screen.key(pygame.K_TAB)  # who plays the first seat
+        screen.key(pygame.K_RIGHT)  # a computer
+        for _ in range(3):
+            screen.key(pygame.K_TAB)  # its look, the cross, its name
         screen.key(pygame.K_a, pygame.KMOD_LCTRL)
         screen.type("Eve")
-        screen.key(pygame.K_TAB)
-        screen.key(pygame.K_RIGHT)  # a computer
         start = screen.find("start")
         repeat_until(lambda: start.focused, lambda: screen.key(pygame.K_TAB), "start is reached")
         screen.key(pygame.K_RETURN)

@@ -94,7 +94,7 @@ class SeatCard:
     def widgets(self) -> list[Widget]:
         """In the order of Tab."""
         opponent = [self.opponent] if self.seat.kind == "ai" else []
-        return [self.look, self.name, self.kind, *opponent, self.remove]
+        return [self.kind, self.look, self.remove, self.name, *opponent]
 
     def node(self) -> Node:
         """Its part of the layout tree."""

@@ -101,6 +101,7 @@ class SetupScene(Page):
             seed_chosen=wanted.seed is not None,
         )
         self.sets: list[RuleSet] = []
+        self.picture = SeatedPicture(context.painter, self.draft.board())
         self.draft.seat_last(context.settings.last_seats)
         self._offer_tokens()
         #: who may sit down with one click, and the buttons for that
@@ -112,7 +113,6 @@ class SetupScene(Page):
         self._told: set[str] = set()
         #: how long the game will last
         self.length = Label("", size=SMALL, colour="light_muted", wrap=True, name="length")
-        self.picture = SeatedPicture(context.painter, self.draft.board())
         self.board_title = Label(
             "", size=LARGE, weight="display", align="center", name="board title"
         )
@@ -203,11 +203,11 @@ class SetupScene(Page):
                 self.boards,
                 self.edition,
                 self.trouble,
+                self.start,
                 self.length,
                 self.more,
                 self.seed,
                 self.shake,
-                self.start,
             ],
             default=self.start,
         )
