@@ -109,7 +109,7 @@ class TitleScene(TreeScene):
         column = Column(
             [
                 Spacer(),
-                Picture(self._draw_plate, PLATE, high=(80, 120)),
+                Picture(self._draw_plate, PLATE, high=(64, 120)),
                 Text(
                     _("The property game for two to eight players"), size=24, colour="light",
                     align="center",

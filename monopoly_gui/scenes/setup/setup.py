@@ -537,7 +537,7 @@ class SetupScene(Page):
         self._board = Picture(self.picture.draw, SHAPE, high=PICTURE)
         self._board.grow = 1.0
         return Panel(
-            Column([self._board, title, Control(self.edition, high=high)], gap=12),
+            Column([self._board, title, Control(self.edition, high=high, grow=0.0)], gap=12),
             "dark",
             pad=(20, 18),
         )
