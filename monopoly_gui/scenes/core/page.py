@@ -22,6 +22,8 @@ MARGIN = 56
 #: the same with fewer design units across than so many
 NEAR_EDGE, SLIM_PAGE = 20, 640.0
 HEADER = 72
+#: with fewer design units across, the buttons at the title may need a line of their own below it
+BESIDE_TITLE, TITLE_LINE = 900.0, 76
 #: between two parts of a page
 BETWEEN = 28
 
@@ -52,7 +54,10 @@ class Page(TreeScene):
     roomy = 1200.0
     first_part = 0.0
 
-    around = 2 * (MARGIN - 12) + HEADER + BETWEEN
+    @property
+    def around(self) -> float:
+        below = TITLE_LINE if self.at_title and self.narrower(BESIDE_TITLE) else 0
+        return 2 * (MARGIN - 12) + HEADER + BETWEEN + below
 
     def tree_width(self, wide: int) -> int:
         px = self.context.painter.px

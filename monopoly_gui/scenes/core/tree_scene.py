@@ -24,13 +24,16 @@ class TreeScene(Scene):
 
     #: design units across in which the parts of the tree lie beside each other
     usual = 1240.0
-    #: design units above and below the tree together
-    around = 0.0
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.tree: Node | None = None
         self._tree_height = 0.0
+
+    @property
+    def around(self) -> float:
+        """Design units above and below the tree together."""
+        return 0.0
 
     def compose(self) -> Node | None:
         """The tree, made anew for each layout; None for a page that places its parts by hand."""

@@ -39,7 +39,6 @@ class TitleScene(TreeScene):
     """Three large entries and a row of icons, beside a board with a game on it."""
 
     narrow = NARROWEST
-    around = 2 * MARGIN
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -95,6 +94,10 @@ class TitleScene(TreeScene):
     def _to(self, make: Callable[[], Shown]) -> Callable[[], None]:
         """What puts that screen on top of this one."""
         return lambda: self.context.scenes.push(make())
+
+    @property
+    def around(self) -> float:
+        return 2 * MARGIN
 
     # the screen --------------------------------------------------------------
 

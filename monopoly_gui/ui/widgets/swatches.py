@@ -158,6 +158,7 @@ class ColourSwatches(Swatches):
         taken: Mapping[str, str] | None = None,
         titles: Mapping[str, str] | None = None,
         name: str = "colours",
+        on_card: bool = True,
     ) -> None:
         def draw_disc(surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
             painter.dot(surface, rect.center, min(rect.size), colours[option])
@@ -171,4 +172,5 @@ class ColourSwatches(Swatches):
             taken=taken,
             titles=titles,
             name=name,
+            on_card=on_card,
         )
