@@ -83,9 +83,9 @@ Line = tuple[str | None, Widget]
 #: a heading and what lies below it
 Group = tuple[str, list[Line]]
 #: of a key, and the least at which the keys are still told here
-KEY_LINE, KEY_LEAST = 42, 28
+KEY_LINE, KEY_LEAST = 36, 24
 #: a widget, at least and at best, and how wide a group is at least
-LINE, GROUP = (44, 56), 500
+LINE, GROUP = (42, 48), 500
 
 
 class SettingsScene(Page):
