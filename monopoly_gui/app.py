@@ -32,7 +32,7 @@ from .ui.input.focus import ARROWS
 from .ui.input.gamepad import EVENTS as PAD_EVENTS
 from .ui.input.gamepad import Control, Gamepad
 from .ui.painting import layout
-from .ui.painting.theme import Theme, ThemeError, load_theme
+from .ui.painting.theme import usable_theme
 from .ui.playback.music import TITLE, Music
 from .ui.rest import Rest
 
@@ -40,7 +40,6 @@ from .ui.rest import Rest
 LONGEST_STEP = 0.1
 #: how long after a change the settings are written, in seconds
 SAVE_AFTER = 0.5
-DEFAULT_THEME = "classic"
 
 
 #: opens the window: over the whole screen, and else in which size
@@ -129,17 +128,12 @@ class App:
         self.surface = surface
         context = self.context
         painter = context.painter
-        painter.fit_window(surface.get_size(), self._scale(surface), self._larger(surface))
+        painter.fit_window(surface.get_size(), *self._scales(surface))
         context.scenes.resize(surface.get_rect())
 
-    def _larger(self, surface: Surface) -> float:
-        """How much larger than usual everything is wished, by the player and by the desktop."""
-        asked = layout.enlargement(surface.get_size(), self.enlarged)
-        return self.context.settings.scale * asked
-
-    def _scale(self, surface: Surface) -> float:
-        """Pixels of one design unit: what suits the window, the player and the desktop."""
-        return layout.scale_for(*surface.get_size(), self._larger(surface))
+    def _scales(self, surface: Surface) -> tuple[float, float]:
+        """Pixels of one design unit, and how much larger than usual everything is wished."""
+        return layout.scales(surface.get_size(), self.context.settings.scale, self.enlarged)
 
     def speak(self, chosen: str) -> None:
         """Tell everything in another language."""
@@ -162,7 +156,7 @@ class App:
         context.scenes.fades = not settings.reduced_motion
         context.bindings = (*self.bindings, *self.narrator.bindings())
         painter = context.painter
-        changed = painter.wished != self._scale(self.surface)
+        changed = painter.wished != self._scales(self.surface)[0]
         if painter.plain.id != settings.theme:
             changed = True
             painter.theme = usable_theme(settings.theme)
@@ -348,11 +342,3 @@ def report_of(error: Exception, context: Context) -> Path | None:
     except Exception as worse:
         told, names = [f"The game could not be told: {type(worse).__name__}"], []
     return write_report(error, told, names, f"pygame {pygame.version.ver}, ")
-
-
-def usable_theme(name: str) -> Theme:
-    """The theme of that name, or the usual one if it cannot be read."""
-    try:
-        return load_theme(name)
-    except ThemeError:
-        return load_theme(DEFAULT_THEME)

@@ -6,8 +6,9 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from . import __version__
+from . import __version__, paths
 from .commands import rules as rules_command
 from .commands import sharing
 from .editions import EditionError
@@ -18,6 +19,7 @@ from .system.light_pygame import NO_ANSWER, bring_in, is_windowless
 
 NO_DISPLAY = 2
 NO_GAME = 2
+NO_FILM = 1
 INTERRUPTED = 130
 OUTPUT_LOST = 74
 PIPE_CLOSED = 141
@@ -192,6 +194,13 @@ def _play(args: argparse.Namespace) -> int:
 
 
 def _replay(args: argparse.Namespace) -> int:
+    from .match.film import Film, NoFilm
+    from .storage import SaveError, load
+
+    try:
+        args.film = Film(load(paths.reachable(Path(args.file))))
+    except (SaveError, NoFilm) as error:
+        return _say(str(error), NO_FILM)
     args.chosen = args.seed = None
     return _open(args)
 
@@ -202,13 +211,17 @@ def _open(args: argparse.Namespace) -> int:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     if reason := display_problem():
         return _no_display(reason)
-    from . import start
+    from . import opening
     from .system import window
 
     try:
-        return start.run(args)
+        opened = opening.open_window(getattr(args, "language", None))
     except window.NoDisplay as error:
         return _no_display(str(error))
+    # the longest part of a start: meanwhile there is something to look at
+    from . import start
+
+    return start.run(args, opened)
 
 
 def _no_display(reason: str) -> int:

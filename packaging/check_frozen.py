@@ -29,8 +29,8 @@ import build
 import identity
 from identity import TOP
 from monopoly_gui.commands import licences
+from monopoly_gui.opening import MEASURE_VARIABLE
 from monopoly_gui.paths import HOME_VARIABLE
-from monopoly_gui.start import MEASURE_VARIABLE
 
 #: seconds that a command may take on a busy machine
 PATIENCE = 120

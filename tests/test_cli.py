@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui import __version__, cli, start
+from monopoly_gui import __version__, cli, opening
+from monopoly_gui.opening import Opened
 from monopoly_gui.system import window
 from tests.waiting import LONG, ended_when_late
 
@@ -68,11 +69,11 @@ def test_an_unknown_video_driver_is_named() -> None:
 def test_a_window_that_does_not_open_is_no_display(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refuse(args: Namespace) -> int:
+    def refuse(language: str | None) -> Opened:
         raise window.NoDisplay("no screen of this size")
 
     monkeypatch.setattr(cli, "display_problem", lambda: "")
-    monkeypatch.setattr(start, "run", refuse)
+    monkeypatch.setattr(opening, "open_window", refuse)
     assert cli.main(["play"]) == 2
     assert "(no screen of this size); without one" in capsys.readouterr().err
 

@@ -146,10 +146,11 @@ def test_playing_opens_the_set_up_with_what_was_chosen(monkeypatch: pytest.Monke
     opened: list[Namespace] = []
     monkeypatch.setattr(cli, "display_problem", lambda: "")
 
-    def run(args: Namespace) -> int:
+    def run(args: Namespace, window: object) -> int:
         opened.append(args)
         return 0
 
+    monkeypatch.setattr("monopoly_gui.opening.open_window", str)
     monkeypatch.setattr("monopoly_gui.start.run", run)
     assert cli.main(["play", "--preset", "uk_1996", "--seed", "7"]) == 0
     assert cli.main(["play"]) == 0

@@ -71,7 +71,7 @@ def test_a_game_is_gone_on_with(screen: Screen) -> None:
     before = session.match.state.clone()
     session.end()
     again = Session(screen.context)
-    assert again.why_not_continue() == ""
+    assert again.context.continue_reason() == ""
     screen.context.continue_game()
     assert again.match is not None
     assert again.match.state == before
@@ -124,11 +124,11 @@ def test_rules_that_make_no_game_are_refused_with_the_reason(screen: Screen) -> 
 
 def test_why_there_is_nothing_to_continue(screen: Screen) -> None:
     session = Session(screen.context)
-    assert session.why_not_continue() == "No game has been played yet."
+    assert session.context.continue_reason() == "No game has been played yet."
     damaged = session.shelf.path("20260101-000000-00000000")
     damaged.parent.mkdir(parents=True, exist_ok=True)
     damaged.write_text("{", encoding="utf-8")
-    assert session.why_not_continue().startswith("The last game is damaged")
+    assert session.context.continue_reason().startswith("The last game is damaged")
     screen.context.continue_game()
     assert session.match is None
 

@@ -18,6 +18,7 @@ from ..engine.machine import Engine, deciders, why_not
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
+from .bargaining import manners
 from .bargaining.talks import Word
 from .bot import Bot
 from .levels import LEVELS, knobs_of, make
@@ -25,6 +26,8 @@ from .opponent import Opponent
 from .raising import raise_money
 from .reasons import why
 from .valuation.bot_config import on_board
+from .valuation.deals import Deal
+from .valuation.incomes import mask_of
 from .valuation.outlook import Outlook
 from .valuation.position import Ground, Position
 from .valuation.valuation_cache import ValuationCache
@@ -215,6 +218,8 @@ def wanted(view: View, offer: OfferTrade, code: str = "", said: Sequence[Word] =
     for deal in (offer, *_sweetened(state, offer)):
         if _accepts(state, _paying(deal, spend), partner):
             found = _cheapest(state, deal, spend, partner)
+            if not _believable(state, found, partner):
+                continue
             more = deal.give.deeds != offer.give.deeds
             return Terms(
                 found,
@@ -252,6 +257,14 @@ def _accepts(state: State, offer: OfferTrade, partner: _Partner) -> bool:
         bot.people = frozenset((offer.player,))
         bot.hear(partner.said)
     return isinstance(bot.interject(View(offer.partner, there)), AcceptTrade)
+
+
+def _believable(state: State, offer: OfferTrade, partner: _Partner) -> bool:
+    """Whether the partner asks for no more than a single deed may cost."""
+    give, get = mask_of(offer.get.deeds), mask_of(offer.give.deeds)
+    deal = Deal(offer.partner, offer.player, give, get, -_price(offer))
+    unit = on_board(knobs_of(partner.code), state.board).unit
+    return deal.price + unit > manners.limits(state, deal, manners.FAIR)[0]
 
 
 def _price(offer: OfferTrade) -> int:

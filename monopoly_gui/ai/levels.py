@@ -77,7 +77,7 @@ LEVELS: tuple[Level, ...] = (
         "hard",
         mark("Hard"),
         mark("Offers the deals that raise its chance of winning most, and wants its fair share."),
-        BotConfig(foresight=True, ladder=(0.59, 0.5), look_again=8),
+        BotConfig(foresight=True, price_sense=False, ladder=(0.59, 0.5), look_again=8),
     ),
     Level(
         "expert",
@@ -90,6 +90,7 @@ LEVELS: tuple[Level, ...] = (
             foresight=True,
             judgement=True,
             value_bids=True,
+            price_sense=False,
             tactful=True,
             listens=True,
             watchful=True,
@@ -97,6 +98,8 @@ LEVELS: tuple[Level, ...] = (
             barters=True,
             weighed=10,
             accept_share=0.2,
+            fair_share=0.8,
+            asks_people=0.02,
             ladder=(0.59, 0.5, 0.4),
             look_again=2,
             leverage=1.0,
@@ -141,10 +144,10 @@ PERSONALITIES: tuple[Personality, ...] = (
         "dealer",
         mark("Dealer"),
         mark("Makes an offer in most turns, preferably a swap, and settles for a small gain."),
-        partial(
-            replace,
+        lambda config: replace(
+            config,
             accept_share=0.25,
-            fair_share=0.3,
+            fair_share=config.fair_share - 0.1,
             counter_share=0.5,
             cool_down=2,
             look_again=2,
@@ -162,9 +165,9 @@ PERSONALITIES: tuple[Personality, ...] = (
             "Demands deeds for less than their price, makes big jumps in auctions, "
             "wants the lion’s share and lets nobody complete a set."
         ),
-        partial(
-            replace,
-            fair_share=0.5,
+        lambda config: replace(
+            config,
+            fair_share=config.fair_share + 0.1,
             counter_share=0.65,
             rivalry=1.05,
             overture="demand",

@@ -124,7 +124,7 @@ class Opponent:
     @property
     def listens(self) -> bool:
         """Whether what others say in bargaining makes any difference."""
-        return self.config.listens or bool(self.people)
+        return self.config.listens or self.config.price_sense or bool(self.people)
 
     # -- the protocol -------------------------------------------------------------
 

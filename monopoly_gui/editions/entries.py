@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -158,6 +158,24 @@ class PicturesModel(EntryModel):
     centre: str | None = None
 
 
+#: of what the table is
+Material: TypeAlias = Literal[
+    "oak",
+    "walnut",
+    "mahogany",
+    "beech",
+    "planks",
+    "linen",
+    "picnic",
+    "felt",
+    "steel",
+    "iron",
+    "stone",
+    "marble",
+    "tiles",
+]
+
+
 class ThemeModel(EntryModel):
     """How the table is dressed for a board; what is missing stays as the player has it."""
 
@@ -169,6 +187,8 @@ class ThemeModel(EntryModel):
     community_chest: Colour | None = None
     die: Colour | None = None
     pips: Colour | None = None
+    material: Material | None = None
+    #: along the foot of the middle in older versions; tells the material where none is given
     picture: (
         Literal["town", "harbour", "kitchen", "stars", "castle", "mountains", "railway"] | None
     ) = None

@@ -20,6 +20,7 @@ from .catalogue import (
     translate_titles,
     usual,
 )
+from .places import towards
 
 __all__ = [
     "LANGUAGES",
@@ -33,6 +34,7 @@ __all__ = [
     "retranslate",
     "speak",
     "spoken",
+    "towards",
     "translate",
     "translate_error",
     "translate_titles",

@@ -42,7 +42,8 @@ class Point:
 class Moment:
     """Something worth telling; ``player`` paid, fell, won or completed the set of ``space``.
 
-    ``other`` is who was paid (-1 the Bank).
+    ``other`` is who was paid (-1 the Bank), ``roll`` the sum of the dice that led there, 0 if none
+    did; ``round`` is 0 where nobody noted it.
     """
 
     turn: int
@@ -51,6 +52,8 @@ class Moment:
     other: int = BANK
     amount: int = 0
     space: int = -1
+    roll: int = 0
+    round: int = 0
 
 
 class Chronicle(LogFollower):
@@ -73,6 +76,8 @@ class Chronicle(LogFollower):
         self.luck = [0.0] * players
         self.fallen: dict[int, int] = {}
         self._owed: dict[int, ev.DebtOpened] = {}
+        #: whose turn it is, in which round, and the sum of the last dice, 0 before they were rolled
+        self._mover, self._round, self._roll = self.state.current, self.state.round, 0
         self._moments: list[Moment] = []
         self._holders = self._sets()
         self._turn = self.state.turn
@@ -106,20 +111,22 @@ class Chronicle(LogFollower):
         for group, holder in holders.items():
             if holder not in (BANK, self._holders[group]) and not self.state.over:
                 space = self.state.board.groups[group].members[0]
-                self._moments.append(Moment(self._turn, "set", holder, space=space))
+                self._note("set", holder, space=space)
         self._holders = holders
 
     def _hear(self, event: ev.Event) -> None:
         if isinstance(event, ev.TurnStarted):
             if self._turn:
                 self._points.append(self._point())
-            self._turn = event.turn
+            self._turn, self._round = event.turn, event.round
+            self._mover, self._roll = event.player, 0
         elif isinstance(event, ev.TokenMoved) and event.way != "jump":
             self.landings[event.player][event.end] += 1
         elif isinstance(event, ev.Jailed):
             self.jailed[event.player] += 1
         elif isinstance(event, ev.DiceRolled) and event.purpose != "utility":
             first, second = event.dice[:2]
+            self._roll = first + second
             self.throws[event.player][first + second] += 1
             self.doubles[event.player] += first == second
         elif isinstance(event, ev.CashMoved):
@@ -132,7 +139,15 @@ class Chronicle(LogFollower):
             self._bankrupt(event)
         elif isinstance(event, ev.GameEnded):
             for winner in event.winners:
-                self._moments.append(Moment(self._turn, "won", winner, amount=event.worths[0]))
+                self._note("won", winner, amount=event.worths[0])
+
+    def _note(
+        self, kind: MomentKind, player: int, other: int = BANK, amount: int = 0, space: int = -1
+    ) -> None:
+        roll = self._roll if space >= 0 and player == self._mover else 0
+        self._moments.append(
+            Moment(self._turn, kind, player, other, amount, space, roll, self._round)
+        )
 
     def _money(self, event: ev.CashMoved) -> None:
         if event.reason in REASONS:
@@ -144,10 +159,7 @@ class Chronicle(LogFollower):
             self.group_rent[group][event.payee] += event.amount
         for kind in _PAYMENTS:
             if event.reason == kind and event.payer != BANK:
-                moment = Moment(
-                    self._turn, kind, event.payer, event.payee, event.amount, event.space
-                )
-                self._moments.append(moment)
+                self._note(kind, event.payer, event.payee, event.amount, event.space)
 
     def _by_luck(self, payer: int, payee: int, amount: int) -> None:
         if payer != BANK:
@@ -163,7 +175,9 @@ class Chronicle(LogFollower):
             for creditor in owed.creditors:
                 self._by_luck(event.player, creditor, owed.amount)
         amount = owed.amount if owed else 0
-        self._moments.append(Moment(self._turn, "bankrupt", event.player, event.creditor, amount))
+        rent = owed is not None and owed.reason == "rent"
+        space = self.state.position[event.player] if rent else -1
+        self._note("bankrupt", event.player, event.creditor, amount, space)
 
     # -- looking at the position ------------------------------------------------------
     def _point(self) -> Point:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from ..editions import EditionError
@@ -35,6 +36,7 @@ from .core.confirm import ConfirmScene
 from .core.context import Context, NewGame
 from .core.game_names import title_of
 from .core.home_board import brought_home
+from .core.last_game import why_not_continue
 from .keeping import Keeping
 from .people.remembering import remember_kept
 from .table.table import TableScene
@@ -63,7 +65,7 @@ class Session:
         context.leave_game = self.close
         context.warm_up = warm_up
         context.continue_game = self.go_on
-        context.continue_reason = self.why_not_continue
+        context.continue_reason = partial(why_not_continue, self.shelf)
         context.rescue = self.rescue
         context.story = self.story
         context.players = self.players
@@ -149,22 +151,6 @@ class Session:
         last = self.shelf.last()
         if last is not None:
             self.play_kept(last.id)
-
-    def why_not_continue(self) -> str:
-        """Why there is no game to go on with, "" if there is."""
-        entries = self.shelf.entries(PATIENCE)
-        if not entries:
-            return _("No game has been played yet.")
-        if self.shelf.last(entries) is not None:
-            return ""
-        for entry in entries:
-            if entry.own and entry.problem:
-                return _("The last game is damaged: {problem}.").format(
-                    problem=translate(entry.problem)
-                )
-        if any(entry.resumable for entry in entries):
-            return _("Your last game is open in another window.")
-        return _("All your games are finished.")
 
     def offer(self) -> None:
         """Say that another program plays, or ask whether to go on with what was interrupted."""

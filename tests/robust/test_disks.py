@@ -201,7 +201,7 @@ def test_a_really_read_only_folder_can_be_played_from(
     subprocess.run(["mount", "-o", "remount,ro", str(small)], check=True)
     screen = Screen()
     again = Session(screen.context)
-    assert again.why_not_continue() == ""
+    assert again.context.continue_reason() == ""
     again.go_on()
     assert again.match is not None
     assert again.match.state.version == 1
@@ -296,10 +296,10 @@ def test_continue_takes_the_newest_game_that_no_other_program_plays(home: Path) 
     _, one = begin()
     _, two = begin()
     three = Session(Screen().context)
-    assert three.why_not_continue() == "Your last game is open in another window."
+    assert three.context.continue_reason() == "Your last game is open in another window."
     path = two.path
     two.end()
-    assert three.why_not_continue() == ""
+    assert three.context.continue_reason() == ""
     three.go_on()
     assert three.path == path
     one.end()
@@ -353,7 +353,7 @@ def test_a_damaged_last_game_gives_way_to_its_backup_and_journal(home: Path) -> 
     session.end()
     session.path.write_bytes(b"{")
     again = Session(screen.context)
-    assert again.why_not_continue() == ""
+    assert again.context.continue_reason() == ""
     again.go_on()
     assert "damaged" in screen.said[-1]
     assert again.match is not None

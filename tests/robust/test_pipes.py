@@ -68,7 +68,7 @@ def test_a_game_is_not_listed_and_a_last_game_not_continued(
     with within(PATIENCE):
         assert listing(paths.user_saves()) == []
         session = Session(Screen().context)
-        assert session.why_not_continue()
+        assert session.context.continue_reason()
         put(session.shelf.path("20260101-000000-00000000"))
         (listed,) = session.shelf.entries()
         assert listed.problem

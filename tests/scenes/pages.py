@@ -18,6 +18,7 @@ from monopoly_gui.challenges.draft import Draft, fresh
 from monopoly_gui.challenges.judge import Verdict
 from monopoly_gui.editions import DEFAULT, edition_text, load_edition
 from monopoly_gui.editions.draft import BoardDraft
+from monopoly_gui.engine.actions import DeclareBankruptcy
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
@@ -59,7 +60,7 @@ from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.again import AgainDialog
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
-from monopoly_gui.scenes.table.dialogs.story import StoryPage
+from monopoly_gui.scenes.table.fallen import FallenDialog
 from monopoly_gui.scenes.table.pause import PauseScene
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
@@ -68,9 +69,11 @@ from tests.editions.drawings import BLUE, RED, in_base64, png
 from tests.match.tables import table, until
 from tests.records.history import with_history
 from tests.scenes.dialogs.desk import TOKENS, position
+from tests.scenes.dialogs.ruin import ruined
 from tests.scenes.dialogs.stories import STORIES, middle_game
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
+from tests.waiting import repeat_until
 
 Open = Callable[[], Screen]
 
@@ -186,6 +189,18 @@ def above(make: Callable[[Screen], Scene]) -> Screen:
     screen.frame()
     screen.frame()
     return screen
+
+
+def fallen() -> Screen:
+    """What a person is told who is out while the others play on."""
+    seat = Seat(ruined(), dice=((1, 2),))
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    seat.table.submit(DeclareBankruptcy(0))
+    repeat_until(
+        lambda: isinstance(seat.screen.scene, FallenDialog), seat.frames, "the dialog opens"
+    )
+    return seat.screen
 
 
 def charts(tab: str) -> Screen:
@@ -349,7 +364,8 @@ PAGES: dict[str, Open] = {
     "challenge_end": lambda: above(challenge_end),
     "help": partial(at_table, 4, pygame.K_F1),
     "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),
-    "game_story": lambda: page(lambda s: StoryPage(s.context, won())),
+    "game_story": lambda: Seat.of(won().saved()).screen,
+    "fallen": fallen,
     "again": partial(over_table, lambda table: AgainDialog(table.context, table.match)),
     **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},
     **{name: partial(story, name) for name in STORIES},

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
+from monopoly_gui.engine.actions import EndTurn
 from monopoly_gui.engine.board import JAIL
-from monopoly_gui.scenes.table.dialogs.result import ResultDialog
-from monopoly_gui.ui.playback.confetti import LENGTH
+from monopoly_gui.match.match import Step
+from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.playback.cues import Director
+from monopoly_gui.ui.playback.great_picture import GreatPicture
+from monopoly_gui.ui.playback.victory import Victory
+from monopoly_gui.ui.table_model import model_of
+from monopoly_gui.ui.text.people import People, Person
+from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import middle_game
-from tests.scenes.pages import PAGES
 from tests.scenes.seat import Seat
 from tests.waiting import repeat_until
 
@@ -40,19 +47,35 @@ def test_who_sets_out_from_the_jail_was_only_visiting() -> None:
     assert places == {"Jail, just visiting", "Virginia Avenue"}
 
 
-def test_confetti_falls_over_the_result_and_then_it_rests() -> None:
-    screen = PAGES["result"]()
-    screen.shows(ResultDialog)
-    assert not screen.scene.moving
-    screen.context.settings.reduced_motion = False
-    drawn = [bool(screen.frame(0.1)) for _ in range(round(LENGTH / 0.1) + 5)]
-    assert all(drawn[:30]) and not any(drawn[-2:])
+def test_an_end_is_one_moment_without_other_banners() -> None:
+    """Sets that the last bankrupt's deeds complete are no news beside it."""
+    seat = Seat(middle_game(), range(4), reduced_motion=False)
+    events: list[ev.Event] = [
+        ev.DeedMoved(19, 1, 0),
+        ev.GameEnded((0, 1, 2, 3), (1840, 3, 2, 1), "bankruptcies"),
+    ]
+    seat.table.game.show(Step(1, EndTurn(0), tuple(events)))
+    seen: list[type] = []
+
+    def look() -> None:
+        seat.frames()
+        seen.extend(type(one.cue.motion) for one in seat.table.game.timeline.running)
+
+    repeat_until(lambda: seat.table.resting, look, "the table rests")
+    assert Victory in seen and GreatPicture not in seen
 
 
-def test_the_result_can_be_used_while_confetti_falls() -> None:
-    screen = PAGES["result"]()
-    screen.context.settings.reduced_motion = False
-    dialog = screen.shows(ResultDialog)
-    assert screen.frame(0.3)
-    screen.click("look")
-    assert dialog.folded and not dialog.moving
+@pytest.mark.parametrize("human", [True, False])
+def test_notes_fall_for_people_and_a_computer_shows_its_face(human: bool) -> None:
+    board = load_edition("us_2008")
+    people = People(
+        [Person(name, "car", n, n == 0, "normal") for n, name in enumerate("ab")], board
+    )
+    director = Director(
+        board, load_theme("classic").motion, lambda event: "", frozenset({0}), people
+    )
+    ranking = (0, 1) if human else (1, 0)
+    cue = director.cue(ev.GameEnded(ranking, (1840, 0), "last"), model_of(position(2)))
+    shown = cue.motion
+    assert isinstance(shown, Victory)
+    assert (shown.happy, bool(shown.face), shown.worth) == (human, not human, 1840)

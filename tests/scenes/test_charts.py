@@ -10,7 +10,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from monopoly_gui.engine.actions import EndByAgreement
 from monopoly_gui.match.match import Match
+from monopoly_gui.match.seal import seal
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
 from monopoly_gui.scenes.table.look import facts_of
 from monopoly_gui.scenes.table.menu import TableMenu
@@ -218,3 +220,16 @@ class TestLog:
         seat.key(pygame.K_x)
         (said,) = seat.screen.said
         assert said.startswith("The log could not be written")
+
+
+def test_the_seal_of_the_dice_is_on_their_page_and_not_in_the_log() -> None:
+    """The code during the game, and what was sealed once it is over."""
+    match = table()
+    code = seal(match.state.seed, match.salt)[:12]
+    screen = Screen()
+    page = screen.open(ChartsScene(screen.context, match, "dice"))
+    assert code in page.words.text and str(match.state.seed) not in page.words.text
+    assert code not in log_text(match)
+    match.submit(EndByAgreement(players=match.voters))
+    page = screen.open(ChartsScene(screen.context, match, "dice"))
+    assert code in page.words.text and str(match.state.seed) in page.words.text

@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from monopoly_gui import app, start
+from monopoly_gui import app, opening, start
+from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import Settings, save_settings
 from monopoly_gui.storage.profiles import keep_profile, new_profile
 from monopoly_gui.system import memory_tuning
@@ -35,7 +36,7 @@ SEEN: list[str] = []
 
 def scenes(seed: int | None = None) -> list[str]:
     """What lies on the stack after the start, the lowest first."""
-    assert start.run(Namespace(file=None, chosen=None, seed=seed, language="en")) == 0
+    assert start.run(Namespace(chosen=None, seed=seed), opening.open_window("en")) == 0
     return SEEN[:]
 
 
@@ -55,3 +56,26 @@ def test_where_people_are_known_nobody_is_asked(home: Path) -> None:
 
 def test_who_asks_for_a_game_gets_it(home: Path) -> None:
     assert scenes(seed=7) == ["TitleScene", "SetupScene"]
+
+
+def test_the_first_picture_is_the_whole_title(home: Path) -> None:
+    save_settings(Settings())
+    opened = opening.open_window("en")
+    first = opened.surface.copy()
+    later = app.App(opened.surface, opened.context)
+    for frame in range(60):
+        later.tick(frame / 10)
+        later.draw()
+    assert image_bytes(opened.surface) == image_bytes(first)
+
+
+def test_the_first_picture_says_whether_there_is_a_game_to_continue(home: Path) -> None:
+    save_settings(Settings())
+    title = opening.open_window("en").context.scenes.top
+    assert isinstance(title, TitleScene)
+    assert title.resume.reason == "No game has been played yet."
+
+
+def image_bytes(surface: pygame.Surface) -> bytes:
+    """What can be seen on it."""
+    return pygame.image.tobytes(surface, "RGB")

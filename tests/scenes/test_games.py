@@ -214,7 +214,7 @@ def test_the_last_lesson_is_kept_and_never_continued(screen: Screen) -> None:
     assert session.match is None
     (entry,) = session.shelf.entries()
     assert entry.kind == "lesson" and not entry.finished
-    assert session.why_not_continue() == "All your games are finished."
+    assert session.context.continue_reason() == "All your games are finished."
     screen.click("Games")
     screen.key(pygame.K_w)
     assert len(screen.shows(ReplayScene).film) == 1

@@ -13,7 +13,6 @@ from monopoly_gui import paths
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
-from monopoly_gui.match.seal import seal
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.load import NOTHING_PLAYED, LoadScene
 from monopoly_gui.scenes.replay.bar import OVER
@@ -23,7 +22,6 @@ from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, file_name, load, save
 from monopoly_gui.ui.table_model import model_of
-from monopoly_gui.ui.text.log_words import plain
 from tests.match.tables import RandomBot, seats
 from tests.scenes.dialogs.desk import TOKENS
 
@@ -317,8 +315,3 @@ class TestTheWayThere:
         seat.screen.click("watch")
         seat.frames(2)
         assert seat.screen.shows(ReplayScene).film.saved.state.over
-
-
-def test_the_log_begins_with_the_hash_of_the_seed() -> None:
-    lines = Seat.of(played(20)).table.game.book.lines
-    assert seal(5)[:12] in plain(lines[0].text)

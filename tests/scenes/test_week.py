@@ -148,7 +148,7 @@ def test_a_week_of_play_loses_nothing_and_counts_right(home: Path) -> None:
     week.screen.context.load_game(paths.scenarios() / "two_left.json")
     week.play(3)
     week.kill()
-    assert week.session.why_not_continue() == "All your games are finished."
+    assert week.session.context.continue_reason() == "All your games are finished."
 
     two = week.new(("Ada", "Ben"))  # left in the middle, and found again after others
     week.play(12)

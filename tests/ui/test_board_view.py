@@ -13,11 +13,12 @@ from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.ui.board import cells as cells_module
 from monopoly_gui.ui.board import view as view_module
 from monopoly_gui.ui.board.cards_art import card_back, draw_card, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
 from monopoly_gui.ui.board.layout import BoardLayout
-from monopoly_gui.ui.board.space_names import set_name
+from monopoly_gui.ui.board.space_names import SetName, set_name
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.deed_card import draw_deed, ink_of_reverse
 from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
@@ -312,7 +313,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
 def test_names_of_streets_are_whole_and_clear_of_every_mark(
     edition: str, side: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The ribbon of a mortgage and the band of an owner never lie on a name."""
+    """The ribbon of a mortgage and the price never lie on a name."""
     board, layout = load_edition(edition), BoardLayout(pygame.Rect(0, 0, side, side))
     painter = Painter(load_theme("classic"), side / 1080)
     page = pygame.Surface((side, side))
@@ -324,7 +325,11 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
         written.append((string, at, k["size"] * painter.scale))
         return at
 
+    def narrow(_painter: Painter, _to: object, line: str, at: pygame.Rect, name: SetName) -> None:
+        written.append((line, at, name.size))
+
     monkeypatch.setattr(Painter, "text", write)
+    monkeypatch.setattr(cells_module, "_narrow", narrow)
     for space in (s for s in board.spaces if s.kind == "street"):
         written.clear()
         draw_cell(painter, page, layout, board, space)

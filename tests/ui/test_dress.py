@@ -59,11 +59,12 @@ def test_what_is_written_can_be_read(name: str, wishes: str) -> None:
 def test_a_board_of_our_own_is_seen_as_it_is_wished(edition: str) -> None:
     """The classic theme has nothing to mend but the table of one or the other."""
     theme = dressed(load_theme("classic"), WISHES[edition])
-    wished = {name: rgb(each) for name, each in WISHES[edition].items() if name != "picture"}
+    wished = {name: rgb(each) for name, each in WISHES[edition].items() if name != "material"}
     look = theme.colours
     assert (look.board, look.board_centre) == (wished["spaces"], wished["centre"])
     assert (look.chance, look.chest) == (wished["chance"], wished["community_chest"])
     assert (look.die, look.pip) == (wished["die"], wished["pips"])
+    assert theme.material == WISHES[edition]["material"]
 
 
 def test_full_contrast_wins_over_a_board() -> None:
@@ -95,6 +96,7 @@ def test_a_painter_takes_it_off_again() -> None:
     [
         ({"table": "green"}, "write the colour as #"),
         ({"picture": "../../etc"}, "picture"),
+        ({"material": "../../etc"}, "material"),
         ({"cloth": "#112233"}, "this field is not known here"),
         ([], "theme"),
     ],
@@ -115,4 +117,4 @@ def test_a_game_carries_the_theme_of_its_board() -> None:
     board = load_edition("farlight_station")
     carried = edition_from_json(json.dumps(edition_json(board)), "a save")
     assert carried.theme == board.theme
-    assert carried.theme["picture"] == "stars"
+    assert carried.theme["material"] == "steel"

@@ -18,9 +18,9 @@ from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.pieces.cube import Pose, turned
 from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.card_turn import CardTurn
-from monopoly_gui.ui.playback.confetti import LENGTH, draw_confetti
 from monopoly_gui.ui.playback.cues import Director, Motion
 from monopoly_gui.ui.playback.dice_throw import DiceThrow
+from monopoly_gui.ui.playback.falling_notes import LENGTH, draw_falling_notes
 from monopoly_gui.ui.playback.great import LENGTHS, Great
 from monopoly_gui.ui.playback.great_picture import GreatPicture
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
@@ -45,7 +45,7 @@ MOTIONS: tuple[Motion, ...] = (
     CardTurn(0, "Step back three spaces.", 0.5, "Chance"),
     CardTurn(1, "Pay the doctor.", 0.9),
     *(GreatPicture(Great(kind, 1, 39, 40), kind, (37, 39)) for kind in LENGTHS),
-    Victory(0, "Ada wins"),
+    Victory(0, "Ada wins", 1840, lambda amount: f"${amount}"),
 )
 
 
@@ -106,11 +106,11 @@ def test_the_largest_notes_of_a_sum_fly_and_the_salary_comes_from_go() -> None:
     assert isinstance(salary, MoneyFlight) and (salary.payer, salary.start) == (-1, 0)
 
 
-def test_confetti_comes_and_goes(painter: Painter) -> None:
+def test_notes_fall_and_are_gone(painter: Painter) -> None:
     empty = Surface((640, 360), 0, 32)
-    for seconds, seen in ((0.0, False), (2.0, True), (LENGTH, False)):
+    for seconds, seen in ((0.0, False), (1.0, True), (LENGTH, False)):
         shown = empty.copy()
-        draw_confetti(painter, shown, shown.get_rect(), seconds)
+        draw_falling_notes(painter, shown, shown.get_rect(), seconds, str)
         assert (touched(empty, shown).size != (0, 0)) is seen
 
 

@@ -11,14 +11,10 @@ from monopoly_gui.ui.board import seated as seated_module
 from monopoly_gui.ui.board.cells import NAME_SHARE
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.perspective import FAR, Perspective
-from monopoly_gui.ui.board.plots import plots
 from monopoly_gui.ui.board.seated import SeatedView
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.painting.cache import NotYet
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.theme import load_theme
-from monopoly_gui.ui.pieces.garden import ornament
-from monopoly_gui.ui.pieces.town import Plot, draw_town
 
 AREAS = [Rect(11, 11, 810, 698), Rect(16, 16, 1216, 1048), Rect(5, 90, 720, 680)]
 VIEWS = (BoardView, SeatedView)
@@ -172,37 +168,6 @@ def test_buildings_leave_the_name_of_their_street_free(painter: Painter) -> None
                 assert not name.left < x + wide // 2 - 3 < name.right, (space, level)
 
 
-def test_trees_stand_along_complete_sets_and_boards_before_mortgaged_streets(
-    painter: Painter,
-) -> None:
-    view = seated(painter, AREAS[0])
-    assert view.ornaments(8, False, False) == []
-    assert [kind for kind, _at, _wide in view.ornaments(8, True, False)] == ["tree", "lamp", "tree"]
-    assert [kind for kind, _at, _wide in view.ornaments(8, False, True)] == ["boards"]
-    for space in (8, 14, 24, 34):
-        for _kind, at, _wide in view.ornaments(space, True, False):
-            assert view.space_at(at) is None, "they stand in the middle, beside the street"
-            assert view.mark_area(space).collidepoint(at)
-
-
-@pytest.mark.parametrize("look", VIEWS)
-def test_the_town_grows_with_what_is_built(painter: Painter, look: type[BoardView]) -> None:
-    view = look(painter, load_edition("us_2008"), AREAS[0])
-    area = view.town_rect()
-    assert view.space_at(area.center) is None
-
-    def drawn(level: int) -> int:
-        made = pygame.Surface((1280, 720), 0, 32)
-        draw_town(painter, made, area, [Plot((200, 40, 40), level), Plot((40, 40, 200), 0)])
-        made.set_colorkey((0, 0, 0))
-        found = made.get_bounding_rect()
-        assert level == 0 or area.contains(found)
-        return found.height if level else 0
-
-    heights = [drawn(level) for level in range(6)]
-    assert heights == sorted(heights) and len(set(heights)) == 6
-
-
 def test_the_strips_of_the_board_fit_together(
     painter: Painter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -239,41 +204,53 @@ def test_the_board_is_drawn_a_strip_at_a_time(painter: Painter) -> None:
     assert seated_module.STRIPS <= broken_off < 400
 
 
-@pytest.mark.parametrize("size", [(96, 30), (30, 70), (40, 12)])
-def test_a_street_has_four_plots_beside_each_other(size: tuple[int, int]) -> None:
-    found = plots(size)
-    assert len(found) == 4
-    assert all(Rect((0, 0), size).contains(plot) for plot in found)
-    assert all(plot.collidelistall(found) == [n] for n, plot in enumerate(found))
-
-
-def bar_of(view: SeatedView, space: int, *, mortgaged: bool = False, plotted: bool = False) -> int:
-    """How bright the bar of a street is, with what a game puts there."""
+def shown(
+    view: BoardView, space: int, *, owner: int = -1, mortgaged: bool = False, whole: bool = False
+) -> pygame.Surface:
+    """The board with what a game puts on one space."""
     made = pygame.Surface((1280, 720), 0, 32)
     view.draw_static(made)
     owners, levels, pledged = [-1] * 40, [0] * 40, [False] * 40
-    owners[space], pledged[space] = 0, mortgaged
-    view.draw_marks(made, owners, levels, pledged, [(200, 40, 40)], ["A"])
-    if plotted:
-        view.draw_plots(made, space)
+    owners[space], pledged[space] = owner, mortgaged
+    view.draw_marks(made, owners, levels, pledged, [(200, 40, 40)], ["A"], ["car"])
+    if whole:
+        view.draw_whole(made, space)
+    return made
+
+
+def bar_of(view: SeatedView, space: int, *, mortgaged: bool = False) -> pygame.Color:
+    """The colour of the bar of a street."""
     bar = view.lens.within(view.layout.parts(space, bar=True).bar)
-    return sum(pygame.transform.average_color(made, bar)[:3])
+    made = shown(view, space, owner=0, mortgaged=mortgaged)
+    return pygame.Color(*pygame.transform.average_color(made, bar)[:3])
 
 
 @pytest.mark.parametrize("space", [8, 14, 24, 34])
-def test_a_mortgaged_street_lies_in_the_dark_and_a_complete_one_is_laid_out(
-    painter: Painter, space: int
-) -> None:
+def test_a_mortgaged_street_loses_its_colours(painter: Painter, space: int) -> None:
     view = seated(painter, AREAS[0])
-    usual = bar_of(view, space)
-    assert bar_of(view, space, mortgaged=True) < usual * 0.75
-    assert bar_of(view, space, plotted=True) != usual
+    usual, faded = bar_of(view, space), bar_of(view, space, mortgaged=True)
+    assert faded.hsva[1] < usual.hsva[1] * 0.6
 
 
-def test_lamps_are_lit_by_evening_which_is_where_the_theme_is_dark() -> None:
-    def light(theme: str) -> int:
-        picture, (x, y) = ornament(Painter(load_theme(theme), 1.0), "lamp", 40)
-        return picture.get_at((x + 9, y - 50))[3]
+@pytest.mark.parametrize("look", VIEWS)
+def test_an_owner_is_told_beside_the_space_and_a_set_by_gold(
+    painter: Painter, look: type[BoardView]
+) -> None:
+    """A clip on the frame, inside what the marks of the space cover; the paper is left as it is."""
+    view = look(painter, load_edition("us_2008"), AREAS[0])
+    plain = shown(view, 39)
+    for space in (5, 12, 24, 39):
+        owned, whole = shown(view, space, owner=0), shown(view, space, owner=0, whole=True)
+        assert difference(plain, owned, view.cell_rect(space).inflate(-24, -24)) == 0
+        assert difference(plain, owned, view.mark_area(space)) > 0
+        assert difference(owned, whole, view.mark_area(space)) > 0
+        for made in (owned, whole):
+            outside = made.copy()
+            outside.blit(plain, view.mark_area(space), view.mark_area(space))
+            assert difference(plain, outside, made.get_rect()) == 0
 
-    assert [load_theme(name).evening for name in ("classic", "dark")] == [False, True]
-    assert light("classic") == 0 < light("dark")
+
+def difference(a: pygame.Surface, b: pygame.Surface, area: Rect) -> int:
+    """How many bytes of two pictures differ there."""
+    one, other = (pygame.image.tobytes(each.subsurface(area), "RGB") for each in (a, b))
+    return sum(x != y for x, y in zip(one, other, strict=True))

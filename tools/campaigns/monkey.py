@@ -259,7 +259,7 @@ class Monkey:
         if match is not None and screen.context.settings.autosave and not self.session.failed:
             again = Session(screen.context)
             waits = match.kind in OWN and not match.state.over
-            if waits and (reason := again.why_not_continue()):
+            if waits and (reason := again.context.continue_reason()):
                 raise Stuck(f"the last game is gone: {reason}")
             again.end()
 

@@ -119,12 +119,12 @@ def played(version: str, table: str, seed: int, limit: int, bots: list[Bot]) -> 
     engine = setup.start(load_edition("us_2008"), Rules(), SEATS, seed)
     play(engine, turned, limit, lambda events: None)
     state = engine.state
-    shares = _shares(state)
-    won = tuple(shares[(at + seed) % SEATS] for at in range(SEATS))
+    found = shares(state)
+    won = tuple(found[(at + seed) % SEATS] for at in range(SEATS))
     return Row(version, table, seed, limit, won, state.over, state.round)
 
 
-def _shares(state: State) -> list[float]:
+def shares(state: State) -> list[float]:
     """What each seat has won; where nobody has, who is worth most."""
     top = state.stack[-1]
     if isinstance(top, Over):

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pygame
 
-from monopoly_gui import app, paths, start
+from monopoly_gui import app, opening, paths
 from monopoly_gui.scenes.core.context import NewGame
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
@@ -56,7 +56,7 @@ class Soak:
         window.prepare()
         surface = window.show(False, size)
         settings = Settings(speed=speed, view=view)  # type: ignore[arg-type]
-        self.context = start.make_context(settings)
+        self.context = opening.make_context(settings)
         self.app = app.App(surface, self.context, window.show)
         self.session = Session(self.context)
         self.context.scenes.push(TitleScene(self.context))

@@ -31,7 +31,7 @@ from ..valuation.tables import GroupWorth
 from .haggler import NOTHING, Haggler, first
 from .market import Guess
 from .memory import DealKey
-from .talks import listed, paid_at, sort_of, words_of
+from .talks import listed, makes_set, paid_at, sort_of, words_of
 from .threshold import highest
 from .vain import Vain
 
@@ -312,6 +312,14 @@ class Dealer(Haggler):
             found = self._content(seen, deal, share, known)
             if found is not None:
                 yield found
+
+    def _worth_asking(self, seen: Appraisal, deal: Deal, found: Gains) -> bool:
+        """A person is a rival: it is asked only for what makes a set and brings clearly more."""
+        if not self._foresees(seen.state):
+            return True
+        if not makes_set(seen.state, deal.player, spaces_of(deal.get)):
+            return False
+        return found.mine >= max(self.config.asks_people, found.theirs)
 
     def _foresees(self, state: State) -> bool:
         """Whether offers are judged by the chance of winning."""

@@ -24,10 +24,13 @@ from ..valuation.valuation_cache import ValuationCache
 from . import manners
 from .market import Market
 from .memory import DealKey, Memory
-from .talks import listed
+from .talks import listed, makes_set
 
 #: how many of the most promising deals are priced in one turn
 _PRICED = 3
+#: how many times what it last fetched a deed is bought for, and how many times the list where it
+#: completes nothing
+_RESOLD, _LONE = 2, 3
 #: nothing in return but money
 NOTHING = Piece(-1, 0, 0.0)
 
@@ -74,7 +77,7 @@ class Haggler:
                 found = self.for_person(seen, deal, spend)
             else:
                 found = self._price(seen, deal, self.memory.shares(key), spend)
-            if found is None:
+            if found is None or not self._sensible(state, found):
                 self.memory.impossible(key, state.round)
                 continue
             action = OfferTrade(player, deal.partner, *bundles(found))
@@ -114,8 +117,15 @@ class Haggler:
         found = self._agreeable(seen, deal, spend)
         if found is None:
             return None
-        gained = min(gains(seen, found).theirs, self._judge(seen, found)[0].theirs)
+        judged = self._judge(seen, found)[0]
+        if not self._worth_asking(seen, found, judged):
+            return None
+        gained = min(gains(seen, found).theirs, judged.theirs)
         return found if self.proper(seen.state, found, gained) else None
+
+    def _worth_asking(self, seen: Appraisal, deal: Deal, found: Gains) -> bool:
+        """Whether what a deal brings is worth asking a person for it."""
+        return True
 
     def proper(self, state: State, deal: Deal, theirs: float) -> bool:
         """Whether manners let the deal be offered; ``theirs`` is what the partner gains by it."""
@@ -129,7 +139,9 @@ class Haggler:
         """The deal at about the highest price, ``most`` at most, at which one would say yes."""
         high = min(most, -self._least(seen, deal)) if not deal.get else most
         unit = self.config.unit
-        low, high = -(seen.state.cash[deal.partner] // unit), high // unit
+        asked, paid = manners.limits(seen.state, deal, self.config.bid)
+        low = -(int(min(seen.state.cash[deal.partner], -asked)) // unit)
+        high = int(min(high, paid)) // unit
         best: Deal | None = None
         while low <= high:
             middle = (low + high + 1) // 2
@@ -170,7 +182,11 @@ class Haggler:
         """What deeds must fetch for which only money is given: more than the price list says."""
         if deal.give and deal.get:
             return 0
-        return int(self.config.markup * listed(seen.state, spaces_of(deal.give | deal.get)))
+        price = listed(seen.state, spaces_of(deal.give | deal.get))
+        if deal.partner in self.people:
+            unit = self.config.unit
+            return int(min(self.config.markup, manners.FAIR) * price) // unit * unit
+        return int(self.config.markup * price)
 
     def _candidates(
         self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
@@ -253,9 +269,23 @@ class Haggler:
         self, seen: Appraisal, deal: Deal, found: Gains, margin: float, share: float
     ) -> bool:
         """Whether a deal helps enough, is fair, and sells nothing too cheaply."""
-        fair = found.mine >= share * max(0.0, found.joint)
+        person = deal.partner in self.people
+        fair = found.mine >= share * max(0.0, found.joint) or (
+            person and manners.at_ceiling(seen.state, deal, self.config.unit)
+        )
         dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
-        return bool(found.mine >= margin and fair and dear)
+        return bool(found.mine >= margin and fair and dear and self._sensible(seen.state, deal))
+
+    def _sensible(self, state: State, deal: Deal) -> bool:
+        """Whether no deed is bought for far more than it last fetched, or than the list says."""
+        if not self.config.price_sense or not deal.get or deal.price <= 0:
+            return True
+        last = self.market.prices.get(deal.get)
+        if last and deal.price > _RESOLD * last:
+            return False
+        gets = spaces_of(deal.get)
+        paid = deal.price + listed(state, spaces_of(deal.give))
+        return makes_set(state, deal.player, gets) or paid <= _LONE * listed(state, gets)
 
     def _to_person(self, seen: Appraisal, deal: Deal, offer: Offer, found: Gains) -> Choice:
         """A price that one would agree to; where little is missing the person finds it alone."""
@@ -305,7 +335,8 @@ class Haggler:
             return None
         for better in self._better(seen, deal):
             action = CounterTrade(player, offer.id, *bundles(better))
-            if better.price < deal.price and why_not(state, action) is None:
+            fit = better.price < deal.price and self._sensible(state, better)
+            if fit and why_not(state, action) is None:
                 self.memory.counter(partner, state.turn)
                 return action, mark("I would accept at this price.")
         return None

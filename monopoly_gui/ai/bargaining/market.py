@@ -80,6 +80,8 @@ class Market:
     _answers: dict[tuple[int, int, bool], list[int]] = field(default_factory=dict)
     #: by player and partner, whether the price last offered was the market's
     _priced: dict[tuple[int, int], bool] = field(default_factory=dict)
+    #: by deed, as a mask: the money it last changed hands for
+    prices: dict[int, int] = field(default_factory=dict)
     #: by player, what was said to offers of deeds: refusals and deals
     _paid: dict[int, list[int]] = field(default_factory=dict)
 
@@ -103,11 +105,14 @@ class Market:
         self._answers.clear()
         self._priced.clear()
         self._paid.clear()
+        self.prices.clear()
         for each in kept:
             self._learn(each)
 
     def _learn(self, word: Word) -> None:
         self.words.append(word)
+        if word.said == "taken" and not (word.give and word.get):
+            self.prices[word.give | word.get] = abs(word.paid)
         if word.said == "unable" or word.rate is None:
             return
         own = self.seat in (-1, word.player)

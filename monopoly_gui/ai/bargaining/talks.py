@@ -117,10 +117,10 @@ def sort_of(
 ) -> Sort:
     """What kind of deal it is to the partner, who gives ``get``."""
     trade: Trade = "swap" if give and get else "sell" if get else "buy"
-    return Sort(trade, _makes_set(state, player, get), _makes_set(state, partner, give))
+    return Sort(trade, makes_set(state, player, get), makes_set(state, partner, give))
 
 
-def _makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
+def makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
     """Whether the deeds complete a group for the taker."""
     owner, mates = state.owner, state.board.mates
     for space in deeds:

@@ -69,6 +69,8 @@ class BotConfig:
     counter_share: float = 0.55
     #: the same towards people, whether offering, answering or naming a price: one word
     fair_share: float = 0.4
+    #: the chance of winning that a deal must bring before a person is asked for it
+    asks_people: float = 0.0
     #: part of the joint gain kept in the first offer of a deal, the second, ...
     ladder: tuple[float, ...] = (0.7, 0.58, 0.5)
     #: rounds before the same deal is offered again, and after the ladder's end
@@ -88,6 +90,8 @@ class BotConfig:
     tactful: bool = False
     #: whether prices are learned from what partners accept, refuse and ask
     listens: bool = False
+    #: whether no deed is bought for far more than it last fetched, or than the list says
+    price_sense: bool = True
     #: deals weighed before an offer
     weighed: int = 16
     #: whether to buy lone deeds of others' groups too, to have something to trade with

@@ -85,7 +85,7 @@ class ChallengeQuestions(Questions):
     """Once the challenge is decided, nothing but the end is put up."""
 
     def __init__(self, table: ChallengeTable) -> None:
-        super().__init__(table)
+        super().__init__(table, table.doors)
         self.challenge_table = table
 
     def open(self) -> bool:

@@ -370,22 +370,26 @@ TOPICS: dict[str, Topic] = {
         (
             *help_rules.GOAL,
             help_rules.COUNTED,
-            mark("Look at the charts, watch the replay, or play again."),
+            mark("The story tells what decided the game, from the first set to the last rent."),
+            mark("The curve shows everybody’s chance of winning, round by round."),
+            mark("The final count shows what everybody’s worth is made of."),
         ),
         "END-1",
+    ),
+    "FallenDialog": Topic(
+        mark("Out of the game"),
+        (
+            mark("The table waits until you choose what to do."),
+            mark("You can watch, see the end at once, or play on in a computer’s seat."),
+            mark("A seat that was taken over does not count in the statistics."),
+        ),
+        "BANKR-1",
     ),
     "AgainDialog": Topic(
         mark("Play again"),
         (
             mark("With the same players, with the same dice, or against stronger opponents."),
             mark("A game with the same dice does not count in the statistics."),
-        ),
-    ),
-    "StoryPage": Topic(
-        mark("The story of the game"),
-        (
-            mark("What decided the game, from the first set to the last rent."),
-            mark("The curve shows everybody’s chance of winning, round by round."),
         ),
     ),
 }

@@ -24,11 +24,11 @@ from ..core.tree_scene import TreeScene
 if TYPE_CHECKING:
     from ..core.context import Context
 
-MARGIN = 56
+MARGIN = 40
 #: the name of the game, so many times wider than high
 PLATE = 4.0
 #: across, in design units: the entries, and the board beside them at least and at best
-ENTRIES, BOARD = 560, (560, 1100)
+ENTRIES, BOARD = 620, (420, 1100)
 #: the side of an icon in the row, and the size of the words of an entry
 ICON, WORDS = 60, 30
 #: the window rests this long before the picture is drawn, in seconds
@@ -105,7 +105,7 @@ class TitleScene(TreeScene):
         about = _(
             "Version {version}. An independent game, not made by or connected with Hasbro."
         ).format(version=__version__)
-        entries = [Control(each, high=(72, 104), tight=True) for each in self.entries]
+        entries = [Control(each, high=(46, 104), tight=True) for each in self.entries]
         icons = [
             Control(icon, high=(ICON, ICON), wide=(ICON, ICON), grow=0.0) for icon in self.icons
         ]
@@ -118,15 +118,14 @@ class TitleScene(TreeScene):
                     align="center",
                 ),
                 Scroll(Column(entries)),
-                Spacer(),
                 Wrap(icons, gap=8),
                 Text(about, size=SMALL - 3, colour="light_muted"),
                 Spacer(),
             ],
-            gap=20,
+            gap=12,
         )  # fmt: skip
         self._board = Painted(self.art.draw, high=(0, 700), wide=BOARD, grow=1.0)
-        return Wrap([Least(column, ENTRIES), self._board], gap=MARGIN)
+        return Wrap([Least(column, ENTRIES), self._board], gap=24)
 
     def tree_width(self, wide: int) -> int:
         return wide - 2 * self.context.painter.px(MARGIN)

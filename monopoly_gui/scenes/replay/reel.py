@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...engine.board import BANK
 from ...engine.events import CardDrawn, Event, TurnStarted
 from ...engine.state import State
 from ...match.film import Film
 from ...match.history import opening_of
-from ...match.seal import seal_line
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
@@ -187,8 +185,6 @@ class Reel:
         if moment not in self._lines:
             book = LogBook(self._people_at(moment))
             book.add_all(self.film.events(moment))
-            if not moment:
-                book.note(BANK, seal_line(self.state.seed, self.film.saved.salt))
             for seat, told in changes_at(self.film.saved, moment):
                 book.note(seat, told)
             self._lines[moment] = tuple(book.lines)

@@ -61,7 +61,7 @@ OWN_BOARDS = mark("Custom boards: create, edit, import")
 #: across, in design units: a seat, the players and the board
 SEAT, PLAYERS, BOARD = (180, 236), 460, 460
 #: down, in design units: the picture of the board, a row of the gallery, a card for rules
-PICTURE, GALLERY, RULES = (180, 620), (84, 120), (64, 92)
+PICTURE, GALLERY, RULES = (180, 620), (84, 120), (76, 92)
 #: between two parts
 APART = 16
 #: seconds of a frame that are spent on the picture of the board
@@ -146,6 +146,7 @@ class SetupScene(Page):
             name="seed",
             tip=_("The same seed and the same decisions give the same game."),
         )
+        self.seed.title = _("Seed of the dice and the cards")
         self.shake = IconButton("dice", self._shake, tip=_("Another seed"), name="shake")
         self.more = Button(
             _("More"),
@@ -288,9 +289,9 @@ class SetupScene(Page):
         problems = self.draft.problems()
         self.start.reason = problems[0] if problems else ""
         self._tell_length()
+        before = self.trouble.text
         self.trouble.text = " ".join([*problems, *self._unseen()])
-        if self.trouble.visible != bool(self.trouble.text):
-            self.trouble.visible = not self.trouble.visible
+        if self.trouble.text != before:
             self._lay_out_anew()
 
     def _tell_length(self) -> None:
@@ -552,8 +553,7 @@ class SetupScene(Page):
             Control(self.seed, high=side, wide=(160, 240), grow=0.0) if self.seed.visible else None,
             Control(self.shake, high=side, wide=(50, 60), grow=0.0) if self.seed.visible else None,
         ]
-        wrong = Control(self.trouble) if self.trouble.text else None
-        return Column([wrong, Wrap(parts, gap=APART)], gap=8)
+        return Column([Control(self.trouble, high=(26, 26)), Wrap(parts, gap=APART)], gap=4)
 
     def layout(self) -> None:
         super().layout()

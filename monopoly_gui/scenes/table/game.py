@@ -11,19 +11,26 @@ from typing import TYPE_CHECKING
 
 from ...engine.board import BANK, SIZE
 from ...engine.chance import LogMismatch
-from ...engine.events import AuctionClosed, CardDrawn, Event, TokenMoved, TradeOffered, TurnStarted
+from ...engine.events import (
+    AuctionClosed,
+    CardDrawn,
+    Event,
+    GameEnded,
+    TokenMoved,
+    TradeOffered,
+    TurnStarted,
+)
 from ...engine.flow.windows import is_idle
 from ...engine.machine import deciders
 from ...engine.state import State
 from ...language import _
 from ...match.chronicle import chronicle_of
 from ...match.history import Replay, opening_of
-from ...match.seal import seal_line
 from ...match.timers import GameClock
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
-from ...ui.playback.timeline import Speed, Timeline
+from ...ui.playback.timeline import Pace, Speed, Timeline
 from ...ui.table_model import TableModel, empty_model, model_of
 from ...ui.text.cue_text import cue_text
 from ...ui.text.log_book import LogBook
@@ -69,6 +76,8 @@ class TableGame:
         self.speed = speed
         self.paused = False
         self.skipping = False
+        #: whether a person who is out watches the rest, faster than before
+        self.watching = False
         #: stop as soon as the board is idle: somebody wants to build or trade
         self.until_idle = False
         #: whether nothing has moved for so long that an opponent is said to think
@@ -98,7 +107,6 @@ class TableGame:
             frozenset(match.humans),
             self.people,
         )
-        self.book.note(BANK, seal_line(match.state.seed, match.salt))
         fresh = bool(match.opening) and not match.log
         model = empty_model(match.state) if fresh else model_of(match.state)
         self.timeline = Timeline(model, director.cue, self._told, play)
@@ -162,12 +170,24 @@ class TableGame:
     def show(self, step: Step) -> None:
         """Queue what a step caused, at the speed that suits whose step it was."""
         self._remember(step.action.player, step.events)
+        if step.reason and not self.people.is_human(step.action.player):
+            self._explain(step)
+        pace, events = self._pace(step), step.events
+        if events and isinstance(events[-1], GameEnded):
+            # what the last one to fall leaves behind is no news beside the end
+            self.timeline.feed(events[:-1], "fast" if pace == "normal" else pace)
+            events, pace = events[-1:], self.speed()
+        self.timeline.feed(events, pace)
+
+    def _pace(self, step: Step) -> Pace:
+        """How fast a step is shown."""
+        if self.skipping:
+            return "instant"
         speed = self.speed()
         if self.people.is_human(step.action.player):
-            speed = OWN_SPEED[speed]
-        elif step.reason:
-            self._explain(step)
-        self.timeline.feed(step.events, "instant" if self.skipping else speed)
+            return OWN_SPEED[speed]
+        watched = self.watching and speed != "instant" and not self.humans()
+        return "watched" if watched else speed
 
     def _explain(self, step: Step) -> None:
         """Have a reason written below the first line that the log has of what was done."""
@@ -234,10 +254,10 @@ class TableGame:
             return self.timeline.drained and not self.ready
         return self.timeline.clear(now)
 
-    def skip(self) -> None:
-        """Show the results at once, until somebody at the screen must act."""
+    def skip(self, to_end: bool = False) -> None:
+        """Show the results at once, until somebody at the screen must act, or to the end."""
         self.timeline.skip()
-        self.skipping = not self.asks_human() and bool(self.humans())
+        self.skipping = not self.asks_human() and (to_end or bool(self.humans()))
 
     def undo(self, player: int) -> None:
         """Take the last step back; ``match.can_undo`` must allow it."""

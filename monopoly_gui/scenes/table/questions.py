@@ -6,6 +6,8 @@ from ...language import _, mark
 from ..core.shown import Shown
 from .controller import TableController
 from .dialogs.first_token import FirstTokenScene, chooses_token
+from .doors import Doors
+from .fallen import FallenDialog
 from .shared.table_dialog import TableDialog
 
 WAIT = mark("Wait until the table is still.")
@@ -15,9 +17,12 @@ NOTHING_TO_UNDO = mark("You can only undo your own last step, and not past a rol
 class Questions:
     """What humans have been asked; taking a step back asks again."""
 
-    def __init__(self, table: TableController) -> None:
+    def __init__(self, table: TableController, doors: Doors) -> None:
         self.table = table
+        self.doors = doors
         self._question: Shown | None = None
+        #: who has been told that they are out, and those who were out before
+        self._told_out = {p for p, alive in enumerate(table.state.alive) if not alive}
         #: who has been asked for a token
         self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
@@ -29,6 +34,15 @@ class Questions:
     def opening(self) -> bool:
         """Whether a question is about to be put up."""
         return self._moment() != self._asked_for
+
+    @property
+    def just_out(self) -> list[int]:
+        """The people who are out and have not been told; nobody plays on before that."""
+        state = self.table.state
+        if all(state.alive) or state.over:
+            return []
+        out = [p for p, alive in enumerate(state.alive) if not alive and self.table.is_human(p)]
+        return [p for p in out if p not in self._told_out]
 
     def answer(self) -> None:
         """Bring the dialog of what is pending back, folded or closed; say so if it lies open."""
@@ -53,10 +67,16 @@ class Questions:
         if not self.opening or self._question in scenes.stack:
             return False
         self._asked_for = self._moment()
-        self._question = self._token_question() or self.table.routes.question()
+        self._question = self._fallen() or self._token_question() or self.table.routes.question()
         if self._question:
             scenes.push(self._question)
         return self._question is not None
+
+    def _fallen(self) -> Shown | None:
+        """Tell a person who has just gone bankrupt, while the others play on."""
+        people = self.just_out
+        self._told_out = {p for p, alive in enumerate(self.table.state.alive) if not alive}
+        return FallenDialog(self.table, self.doors, people[0]) if people else None
 
     def _token_question(self) -> Shown | None:
         """Let a human choose a token at the first turn, where the rules have it so."""

@@ -98,7 +98,7 @@ class TableScene(TableController):
 
     def make_questions(self) -> Questions:
         """What it asks of humans; a table of another kind may ask otherwise."""
-        return Questions(self)
+        return Questions(self, self.doors)
 
     def beside(self) -> Sequence[Widget]:
         """What else a table of another kind has beside the board."""
@@ -228,7 +228,7 @@ class TableScene(TableController):
         may_open = self.resting and (top is self or asking)
         if self.game.ready:
             self.doors.grant_wish()
-        elif not (may_open and self.questions.open()):
+        elif not (may_open and self.questions.open()) and not self.questions.just_out:
             self.match.opponents.offer_more(self.context.settings.more_offers)
             self.game.ask_opponents(now)
         if text := self.game.take_hammer():

@@ -14,10 +14,10 @@ from .layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .patterns import PATTERNS, pattern
 from .space_names import SMALLER, SetName, set_name
 
-NAME_SHARE = 0.0182
+NAME_SHARE = 0.0188
 PRICE_TEXT_SHARE = 0.0166
 #: how much of a space in a row its name may take, where a picture is below it
-ABOVE = 0.64
+ABOVE = 0.67
 #: the width of a picture in a column, where the name needs more room
 NARROW = (0.32, 0.24, 0.16)
 
@@ -177,6 +177,8 @@ def _narrow(
 ) -> None:
     """A line of a long name, its letters narrower than they are."""
     ink = painter.tint("board_ink")
+    if painter.reading is not None:
+        painter.reading.append((line, at))
     drawn = painter.type.render(line, name.size, "semibold", ink)
     if drawn.get_width() > at.width - 2:
         drawn = pygame.transform.smoothscale(drawn, (at.width - 2, drawn.get_height()))

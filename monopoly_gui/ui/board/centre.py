@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from ...engine.board import Board
 from ...engine.cards import CHANCE, CHEST
-from ..painting.colour import WHITE, darken, lighten, luminance, mix
-from ..painting.dress import DARK
+from ..painting.colour import darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow
-from ..painting.shapes import blank, filled, flat, polygon, ring, rounded, stamp
+from ..painting.shapes import blank, filled, flat, ring, rounded, stamp
 from .cards_art import draw_deck
 from .layout import BoardLayout
 from .own_pictures import own_picture
+from .rosette import rosette_ink
 
 TITLE = "MONOPOLY"
-#: the picture of a board that wishes for no other
-TOWN = "town"
 HEAD_SHARE = 0.25
-DECK_SHARE = 0.2
-TILT = 9
+DECK_SHARE = 0.172
+TILT = 7
+#: where the decks lie: clear of the tokens that stand at the edge of the middle
+DECK_ACROSS, DECK_DOWN = 0.178, 0.168
+#: two lines around the middle: how far from its edge, and how wide, as shares of it
+BORDER = ((0.013, 0.0024), (0.021, 0.0012))
 #: how strongly a picture of the middle fades, so that what lies on it is read, 0 to 255
 VEIL = 150
-#: the skyline along the foot: width, height, and whether it has a pointed roof
-SKYLINE = (
-    (5, 5, True), (6, 9, False), (4, 6, True), (7, 13, False), (5, 8, True), (4, 11, False),
-    (6, 7, True), (5, 15, False), (7, 10, False), (4, 6, True), (6, 12, True), (5, 8, False),
-    (7, 16, False), (4, 9, True), (6, 7, False), (5, 11, True), (7, 6, True), (5, 13, False),
-    (6, 8, True), (4, 5, False),
-)  # fmt: skip
 
 
 def stage(layout: BoardLayout) -> pygame.Rect:
@@ -55,8 +48,8 @@ def tilt_of(deck: int) -> float:
 def deck_centre(layout: BoardLayout, deck: int) -> tuple[int, int]:
     """Where a deck lies: Chance on the left, Community Chest on the right."""
     centre = layout.centre()
-    across = 0.145 if deck == CHANCE else 0.855
-    return centre.x + round(centre.width * across), centre.y + round(centre.height * 0.128)
+    across = DECK_ACROSS if deck == CHANCE else 1 - DECK_ACROSS
+    return centre.x + round(centre.width * across), centre.y + round(centre.height * DECK_DOWN)
 
 
 def draw_centre(
@@ -65,17 +58,27 @@ def draw_centre(
     """Everything printed in the middle, upon its ground."""
     veil = (*painter.theme.colours.board_centre, VEIL)
     own = own_picture(painter, board.pictures, "centre", layout.centre().size, veil)
-    if own is None or painter.theme.strong:
-        _scenery(painter, surface, layout.centre(), board.theme.get("picture", TOWN))
-    else:
+    if own and not painter.theme.strong:
         stamp(surface, own, layout.centre().topleft)
         _ground(painter, surface, layout.centre(), board)
+    elif not painter.theme.strong:
+        _border(painter, surface, layout)
     width = round(layout.centre().width * DECK_SHARE)
     for deck in (CHANCE, CHEST):
         title = board.deck_names[deck]
         at = deck_centre(layout, deck)
         draw_deck(painter, surface, deck, at, width, degrees=tilt_of(deck), title=title)
     _title(painter, surface, layout.centre(), board)
+
+
+def _border(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> None:
+    """Two thin lines around the middle."""
+    colours, centre = painter.theme.colours, layout.centre()
+    for inset, wide in BORDER:
+        far = round(centre.width * inset)
+        ink = rosette_ink(colours, 2.4)
+        line = max(1, round(centre.width * wide))
+        pygame.draw.rect(surface, ink, centre.inflate(-2 * far, -2 * far), line)
 
 
 def _ground(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
@@ -159,58 +162,4 @@ def _plate(painter: Painter, size: tuple[int, int]) -> pygame.Surface:
         darken(colours.accent, 0.1),
     )
     stamp(made, edge, (reach + inset, reach + inset))
-    return made
-
-
-def _scenery(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, picture: str) -> None:
-    """The picture that the board wishes along the foot of its middle, in one quiet colour."""
-    if picture == TOWN or painter.theme.strong:
-        _skyline(painter, surface, centre)
-        return
-    colours = painter.theme.colours
-    dark = luminance(colours.board_centre) < DARK
-    ink = (
-        lighten(colours.board_centre, 0.75)
-        if dark
-        else mix(colours.board_frame, colours.table, 0.5)
-    )
-    area = pygame.Rect(0, 0, centre.width, round(centre.width * 0.42))
-    area.midbottom = centre.midbottom
-    painter.scenery(surface, picture, area, ink)
-
-
-def _skyline(painter: Painter, surface: pygame.Surface, centre: pygame.Rect) -> None:
-    """A row of houses along the foot, hardly darker than the ground."""
-    ink = (*darken(painter.theme.colours.board_centre_edge, 0.45), 24)
-    foot = round(centre.height * 0.16)
-    area = pygame.Rect(centre.x, centre.bottom - foot, centre.width, foot)
-    draw_skyline(painter, surface, area, ink)
-
-
-def draw_skyline(
-    painter: Painter, surface: pygame.Surface, area: pygame.Rect, ink: Sequence[int]
-) -> None:
-    """A row of houses standing on the foot of an area, not where grounds are plain."""
-    if not painter.theme.strong:
-        key = ("skyline", area.size, tuple(ink))
-        picture = painter.shared(key, lambda: flat(_houses(area.size), ink))
-        stamp(surface, picture, area.topleft)
-
-
-def _houses(size: tuple[int, int]) -> pygame.Surface:
-    """The shape of the row of houses."""
-    width, height = size
-    unit = height / max(tall for _, tall, _ in SKYLINE)
-    across = width / sum(wide for wide, _, _ in SKYLINE)
-    made = blank(size)
-    end = 0.0
-    for wide, tall, pointed in SKYLINE:
-        left, end = round(end), end + wide * across
-        top, broad = round(height - tall * unit), round(end) - left
-        if pointed:
-            high = round(wide * across * 0.38)
-            roof = polygon((broad, high), [(0, high), (broad / 2, 0), (broad, high)], over=2)
-            stamp(made, roof, (left, top))
-            top += high
-        made.fill(WHITE, (left, top, broad, height - top))
     return made

@@ -22,6 +22,8 @@ INWARDS = 1.25
 #: how high the room is at most, in heights of the largest figure, and how far figures in the
 #: columns rise above their space, as a share of it
 HIGH, RISE = 1.02, 0.3
+#: how much of the frame visitors of the Jail may cover
+BESIDE_JAIL = 0.3
 #: by corner: from where, and how high, between its words
 BETWEEN = {0: (0.665, 0.32), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
@@ -104,7 +106,7 @@ class FigurePlaces:
 
     def _visitors(self) -> Rect:
         """The strip beside the Jail below its word, to the edge of the board."""
-        cell, frame = self.layout.cell(10), self.layout.frame
+        cell, frame = self.layout.cell(10), round(self.layout.frame * BESIDE_JAIL)
         word = just_rect(self.painter, self.layout, self.board)
         return Rect(word.x - frame, word.bottom, word.width + frame, cell.bottom - word.bottom)
 

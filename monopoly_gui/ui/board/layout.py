@@ -9,7 +9,11 @@ from pygame import Rect
 SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, SIDE_RIGHT = range(4)
 CORNERS = (0, 10, 20, 30)
 CORNER_SHARE = 0.13
-FRAME_SHARE = 0.0105
+#: the frame, where the clips of the owners are: what they take of it and of the length of a cell,
+#: and how far they are from its inner edge, where a gold line is
+FRAME_SHARE = 0.024
+CLIP_THICK, CLIP_LONG, CLIP_GAP = 0.7, 0.6, 0.2
+GOLD_SHARE, GOLD_GAP = 0.09, 0.05
 BAR_SHARE = 0.22
 PRICE_SHARE = 0.0222
 #: height of the ribbon that says that a deed in the rows is mortgaged
@@ -17,7 +21,7 @@ RIBBON_SHARE = 0.0205
 JAIL_BOX_SHARE = 0.69
 TOKEN_SHARE = 0.058
 #: where tokens stand in the corners, below and between their words: from where, and how high
-CORNER_ROOM = {0: (0.61, 0.37), 20: (0.25, 0.5), 30: (0.25, 0.5)}
+CORNER_ROOM = {0: (0.6, 0.39), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
 
 def side_of(space: int) -> int:
@@ -117,6 +121,25 @@ class BoardLayout:
         body = self.parts(space, bar=bar).body.clip(self.inside(space))
         height = round(self.side * RIBBON_SHARE)
         return Rect(body.x, body.bottom - height, body.width, height)
+
+    def clip(self, space: int) -> Rect:
+        """Where the frame carries the clip of whoever owns a space: outside its cell."""
+        cell, side = self.cell(space), side_of(space)
+        thick, gap = round(self.frame * CLIP_THICK), round(self.frame * CLIP_GAP)
+        if side in (SIDE_BOTTOM, SIDE_TOP):
+            made = Rect(0, 0, round(cell.width * CLIP_LONG), thick)
+            made.centerx = cell.centerx
+            made.y = cell.bottom + gap if side == SIDE_BOTTOM else cell.y - gap - thick
+            return made
+        made = Rect(0, 0, thick, round(cell.height * CLIP_LONG))
+        made.centery = cell.centery
+        made.x = cell.x - gap - thick if side == SIDE_LEFT else cell.right + gap
+        return made
+
+    def gold(self) -> tuple[Rect, int]:
+        """The gold line around the print, and how wide it is."""
+        wide, gap = max(1, round(self.frame * GOLD_SHARE)), max(1, round(self.frame * GOLD_GAP))
+        return self.inner.inflate(2 * (wide + gap), 2 * (wide + gap)), wide
 
     def name_room(self, space: int) -> Rect:
         """The part of a street's body that no mark of a game ever covers."""

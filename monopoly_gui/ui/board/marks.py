@@ -9,69 +9,78 @@ import pygame
 from ...engine.board import BANK, Board
 from ...language import _, mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
+from ..painting.icons import tinted
 from ..painting.painter import Painter
-from ..painting.shapes import blank, flat, ring, stamp
+from ..painting.shapes import blank, filled, flat, multiply, polygon, ring, rounded, stamp
+from ..painting.tokens import drawing
 from .buildings import draw_buildings
-from .layout import SIDE_LEFT, SIDE_RIGHT, SIDE_TOP, BoardLayout, side_of
-from .patterns import pattern
+from .layout import SIDE_LEFT, SIDE_RIGHT, BoardLayout, side_of
+from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
-OWNER_SHARE = 0.26
+#: how far the print of a mortgaged space loses its colours, of 255
+FADED = 185
+#: a clip is so thick in pixels before a token is told on it
+TOLD = 9
+GOLD: Colour = (250, 206, 96)
 
 
-def draw_owner(
-    painter: Painter,
-    surface: pygame.Surface,
-    layout: BoardLayout,
-    space: int,
-    colour: Colour,
-    mark: str,
-    *,
-    bar: bool,
-    mortgaged: bool,
+def draw_clip(
+    painter: Painter, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, token: str
 ) -> None:
-    """A band in the owner's colour with the owner's letter, in the place of the price.
+    """An enamel clip in the owner's colour with the owner's token, or with a letter."""
+    thick = min(rect.size)
+    radius = max(1, round(thick * 0.34))
+    line = max(1, round(thick * 0.1))
 
-    In the columns a ribbon for a mortgage takes the inner part of the band.
-    """
-    line = layout.line
-    band = _band(layout, space, bar)
-    edge = band.bottom if side_of(space) == SIDE_TOP else band.y - line
-    if mortgaged and _in_column(space):
-        outer = round(band.width * OWNER_SHARE)
-        ribbon = pygame.Rect(band.x, band.y, band.width - outer, band.height)
-        if side_of(space) == SIDE_LEFT:
-            ribbon.x += outer
-            band.width = outer
-        else:
-            band = pygame.Rect(ribbon.right, band.y, outer, band.height)
-        _ribbon(painter, surface, ribbon)
-    painter.box(surface, band, lighten(colour, 0.12), to=darken(colour, 0.1))
-    surface.fill(darken(colour, 0.5), (band.x, edge, band.width, line))
-    painter.text(
-        surface,
-        mark,
-        band,
-        size=band.height * 0.92 / painter.scale,
-        printed=True,
-        colour=WHITE if contrast(colour, WHITE) >= 3 else ink_on(colour),
-        weight="black",
-        align="center",
-        valign="center",
+    def drawn() -> pygame.Surface:
+        made = filled(rounded(rect.size, radius), lighten(colour, 0.16), darken(colour, 0.14))
+        inner = (rect.width - 2 * line, rect.height - 2 * line)
+        if min(inner) > 2 * line:
+            edge = flat(ring(inner, max(1, radius - line), line), lighten(colour, 0.38))
+            stamp(made, edge, (line, line))
+        return made
+
+    stamp(surface, painter.cached(("clip", rect.size, colour), drawn), rect.topleft)
+    if thick < TOLD or not token:
+        return
+    ink = WHITE if contrast(colour, WHITE) >= 2.4 else ink_on(colour)
+    if len(token) == 1:
+        painter.text(
+            surface,
+            token,
+            rect,
+            size=thick * 0.92 / painter.scale,
+            printed=True,
+            colour=ink,
+            weight="black",
+            align="center",
+            valign="center",
+        )
+        return
+    side = round(thick * 0.92)
+    file = drawing(painter.assets / "tokens", token)
+    figure = painter.cached(
+        ("clip token", token, side, ink), lambda: tinted(file, (side,) * 2, ink)
     )
+    stamp(surface, figure, (rect.centerx - side // 2, rect.centery - side // 2))
 
 
-def _in_column(space: int) -> bool:
-    return side_of(space) in (SIDE_LEFT, SIDE_RIGHT)
+def draw_whole(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The gold edge of a clip whose owner has the complete set."""
+    line = max(2, round(min(rect.size) * 0.16))
+    shape = rect.inflate(line, line)
+    stamp(surface, flat(ring(shape.size, round(min(rect.size) * 0.4), line), GOLD), shape.topleft)
 
 
-def _band(layout: BoardLayout, space: int, bar: bool) -> pygame.Rect:
-    """The place of the price up to the lines of the cell."""
-    parts = layout.parts(space, bar=bar)
-    return parts.price.clip(layout.inside(space))
+def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> pygame.Rect:
+    """Where a mortgage is told: in the rows above or below the price, in the columns on it."""
+    if side_of(space) in (SIDE_LEFT, SIDE_RIGHT):
+        return layout.parts(space, bar=bar).price.clip(layout.inside(space))
+    return layout.ribbon(space, bar=bar)
 
 
-def _ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """The word that says that a deed is mortgaged."""
     painter.box(surface, rect, (158, 28, 34), to=(124, 18, 26))
     size = rect.height * 0.72
@@ -93,6 +102,19 @@ def _ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> Non
     )
 
 
+def fade(surface: pygame.Surface, corners: Sequence[Corner]) -> None:
+    """Take the colours from what is printed between these corners, which are clockwise."""
+    place = around_corners(list(corners)).clip(surface.get_rect())
+    if not place.width or not place.height:
+        return
+    grey = blank(place.size)
+    grey.blit(pygame.transform.grayscale(surface.subsurface(place)), (0, 0))
+    shape = polygon(place.size, [(x - place.x, y - place.y) for x, y in corners])
+    grey.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    multiply(grey, (FADED,) * 4)
+    stamp(surface, grey, place.topleft)
+
+
 def draw_on_bar(
     painter: Painter, surface: pygame.Surface, layout: BoardLayout, space: int, count: int
 ) -> None:
@@ -106,25 +128,6 @@ def draw_on_bar(
     draw_buildings(painter, surface, inner, count, gap=layout.line)
 
 
-def draw_mortgage(
-    painter: Painter, surface: pygame.Surface, layout: BoardLayout, space: int, *, bar: bool
-) -> None:
-    """The cell faded and hatched; in the rows a ribbon beside the owner's band says why."""
-    parts = layout.parts(space, bar=bar)
-    area = parts.bar.union(parts.body) if bar else parts.body
-    covered = area.clip(layout.inside(space))
-    paper = painter.theme.colours.board
-    painter.box(surface, covered, (*paper, 40 if painter.theme.strong else 70))
-    pitch = max(6, round(layout.side * 0.011))
-    ink = (*painter.theme.colours.board_ink, 40)
-    hatch = painter.cached(
-        ("hatch", covered.size, pitch, ink), lambda: pattern("rise", covered.size, pitch, ink)
-    )
-    stamp(surface, hatch, covered.topleft)
-    if not _in_column(space):
-        _ribbon(painter, surface, layout.ribbon(space, bar=bar))
-
-
 def draw_marks(
     painter: Painter,
     surface: pygame.Surface,
@@ -133,37 +136,22 @@ def draw_marks(
     owners: Sequence[int],
     buildings: Sequence[int],
     mortgaged: Sequence[bool],
-    player_colours: Sequence[Colour],
-    player_marks: Sequence[str],
+    colours: Sequence[Colour],
+    tokens: Sequence[str],
 ) -> None:
     """All marks of a position; the sequences are by space, the last two by player."""
     for space in board.deeds:
-        owner, pledged = owners[space], mortgaged[space]
-        draw_ground_marks(
-            painter, surface, layout, board, space, owner, pledged, player_colours, player_marks
-        )
+        bar = board.spaces[space].kind == "street"
+        if mortgaged[space]:
+            inside = layout.inside(space)
+            right, foot = inside.right, inside.bottom
+            fade(surface, (inside.topleft, (right, inside.y), (right, foot), (inside.x, foot)))
+            draw_ribbon(painter, surface, ribbon_rect(layout, space, bar=bar))
+        owner = owners[space]
+        if owner != BANK:
+            draw_clip(painter, surface, layout.clip(space), colours[owner], tokens[owner])
         if buildings[space]:
             draw_on_bar(painter, surface, layout, space, buildings[space])
-
-
-def draw_ground_marks(
-    painter: Painter,
-    surface: pygame.Surface,
-    layout: BoardLayout,
-    board: Board,
-    space: int,
-    owner: int,
-    mortgaged: bool,
-    player_colours: Sequence[Colour],
-    player_marks: Sequence[str],
-) -> None:
-    """What lies flat on one space: a mortgage, its owner's mark; the sequences are by player."""
-    bar = board.spaces[space].kind == "street"
-    if mortgaged:
-        draw_mortgage(painter, surface, layout, space, bar=bar)
-    if owner != BANK:
-        colour, mark = player_colours[owner], player_marks[owner]
-        draw_owner(painter, surface, layout, space, colour, mark, bar=bar, mortgaged=mortgaged)
 
 
 def draw_highlight(

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 #: how wide the far edge is, as a share of the near one
-FAR = 0.80
+FAR = 0.76
 #: transparent pixels around a picture that is laid down, so that its edges become soft
 PAD = 6
 

@@ -43,7 +43,8 @@ def position(
             body = view.layout.parts(space, bar=street).body
             tint = (*inks[owner], TINTS[state.mortgaged[space]])
             stamp(made, flat(rounded(body.size, 0), tint), body.topleft)
-    view.draw_marks(made, state.owner, state.buildings, state.mortgaged, inks, [""] * len(inks))
+    marks = [""] * len(inks)
+    view.draw_marks(made, state.owner, state.buildings, state.mortgaged, inks, marks, tokens)
     _put_tokens(painter, made, view, state, inks, tokens)
     return _shrunk(made, side)
 

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board
 from ...engine.state import HOTEL
+from ...language import spoken
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
@@ -24,18 +25,14 @@ from ..pieces.standing import HOTEL_WIDE, SLANT
 from .corners import draw_bars
 from .figure_places import FigurePlaces
 from .layout import (
-    SIDE_BOTTOM,
     SIDE_LEFT,
-    SIDE_RIGHT,
-    SIDE_TOP,
     TOKEN_SHARE,
     BoardLayout,
     side_of,
 )
-from .marks import draw_ground_marks
+from .marks import draw_clip, draw_ribbon, draw_whole, fade, ribbon_rect
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
-from .plots import plots_on
-from .view import BoardView
+from .view import ROUND, BoardView, gold
 
 #: what is soft in any case is drawn so many times too large
 SOFT = 2
@@ -44,7 +41,7 @@ OVER = 1.6
 #: the board is printed and laid down in so many strips, each of which is one picture
 STRIPS = 12
 #: how thick the board is, as a share of its height on the screen
-THICK = 0.014
+THICK = 0.026
 #: the shadow is drawn this many times too small
 COARSE = 6
 #: how much larger a token stands than it lies
@@ -53,8 +50,6 @@ TOKEN_GROWTH = 1.26
 HOUSE_WIDE = 0.84
 #: a die that stands out of the board is drawn so much smaller than one that is seen from above
 DIE = 0.8
-#: how dark the bar of a mortgaged street becomes, of 255
-DARK = 120
 
 
 class SeatedView(BoardView):
@@ -136,10 +131,13 @@ class SeatedView(BoardView):
         layer = padded((layout.outer.width, last - first))
         layout.shift((PAD, PAD - first))
         # its edges become soft when it is laid down
-        frame, radius = layout.outer, round(layout.outer.width * 0.012)
+        frame, radius = layout.outer, round(layout.outer.width * ROUND)
         colour = self.painter.theme.colours.board_frame
-        pygame.draw.rect(layer, lighten(colour, 0.22), frame, border_radius=radius)
+        pygame.draw.rect(layer, lighten(colour, 0.3), frame, border_radius=radius)
         pygame.draw.rect(layer, colour, frame.inflate(-4, -4), border_radius=radius)
+        if not self.painter.theme.strong:
+            line, wide = layout.gold()
+            pygame.draw.rect(layer, gold(self.painter), line, wide)
         layer.set_clip(layout.inner)
         self.print_on(layer, layout)
         layer.set_clip(None)
@@ -149,14 +147,14 @@ class SeatedView(BoardView):
         """The edge of the board that is turned to the viewer, and its shadow on the table."""
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
-        radius = self.layout.outer.width * 0.012 * self.lens.size_at(self.lens.area.bottom)
+        radius = self.layout.outer.width * ROUND * self.lens.size_at(self.lens.area.bottom)
         frame = self.painter.theme.colours.board_frame
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
         shape = self.painter.cached(
             ("seated edge", edge.size),
             lambda: filled(
-                rounded(edge.size, round(radius)), darken(frame, 0.2), darken(frame, 0.5)
+                rounded(edge.size, round(radius)), lighten(frame, 0.06), darken(frame, 0.55)
             ),
         )
         key = ("seated-shade", self.area.size)
@@ -164,7 +162,7 @@ class SeatedView(BoardView):
         cast = self.painter.theme.shadows["dialog"]
         reach = (shade.get_width() - self.area.width) // 2
         drop = self.painter.px(cast.drop)
-        stamp(surface, shade, (self.area.x - reach, self.area.y - reach + drop))
+        stamp(surface, shade, (self.area.x - reach + drop // 2, self.area.y - reach + drop))
         stamp(surface, shape, edge.topleft)
 
     def _shade(self, corners: Sequence[Corner]) -> Surface:
@@ -223,45 +221,6 @@ class SeatedView(BoardView):
         near = self.lens.size_at(self.lens.area.bottom)
         return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
 
-    def ornaments(
-        self, space: int, whole: bool, mortgaged: bool
-    ) -> list[tuple[str, tuple[int, int], int]]:
-        """Trees and a lamp along the inner edge of a complete set; boards before a mortgage."""
-        bar = self.layout.parts(space, bar=True).bar
-        lying = bar.width > bar.height
-        long = bar.width if lying else bar.height
-        found: list[tuple[str, Corner, float]] = []
-        if mortgaged:
-            low = (bar.centerx, bar.centery + (bar.height * 0.4 if lying else 0))
-            found.append(("boards", low, 0.3))
-        elif whole:
-            for share, kind in ((-0.36, "tree"), (0.0, "lamp"), (0.36, "tree")):
-                x, y = self._inside(space, share * long)
-                found.append((kind, (x, y), 0.17))
-        out = []
-        for kind, place, wide in found:
-            at = self.lens.project(place)
-            out.append((kind, _whole(at), round(wide * long * self.lens.size_at(at[1]))))
-        return out
-
-    def _inside(self, space: int, along: float) -> Corner:
-        """A place just inside the bar of a street, so far along it from its middle."""
-        bar = self.layout.parts(space, bar=True).bar
-        gap = self.layout.bar * 0.36
-        return {
-            SIDE_BOTTOM: (bar.centerx + along, bar.top - gap * 0.4),
-            SIDE_TOP: (bar.centerx + along, bar.bottom + gap),
-            SIDE_LEFT: (bar.right + gap, bar.centery + along),
-            SIDE_RIGHT: (bar.left - gap, bar.centery + along),
-        }[side_of(space)]
-
-    def town_rect(self) -> Rect:
-        _, _, (right, _), (left, _) = self.lens.corners(self.layout.centre())
-        centre = self.lens.around(self.layout.centre())
-        foot = self._foot(centre)
-        reach = round((right - left) * 0.03)
-        return Rect(round(left) + reach, foot.y, round(right - left) - 2 * reach, foot.height)
-
     def draw_die(
         self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
@@ -280,13 +239,10 @@ class SeatedView(BoardView):
         stamp(surface, picture, at)
 
     def mark_area(self, space: int) -> Rect:
-        cell = self.cell_rect(space)
+        cell = super().mark_area(space)
         if self.board.spaces[space].kind == "street":
             for spot, wide in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
                 cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 3 * wide, 3 * wide))
-            beside = (*self.ornaments(space, True, False), *self.ornaments(space, False, True))
-            for _kind, spot, wide in beside:
-                cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 2 * wide + 4, 3 * wide))
         return cell
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
@@ -317,63 +273,41 @@ class SeatedView(BoardView):
         mortgaged: Sequence[bool],
         player_colours: Sequence[Tint],
         player_marks: Sequence[str],
+        tokens: Sequence[str] = (),
     ) -> None:
-        """Owners and mortgages, as printed on the board."""
+        """Mortgages and the clips of the owners; buildings stand on the board."""
+        told = self.inscriptions(player_marks, tokens)
         for space in self.board.deeds:
+            if mortgaged[space]:
+                fade(surface, self.lens.corners(self.layout.inside(space)))
+                bar = self.board.spaces[space].kind == "street"
+                place = ribbon_rect(self.layout, space, bar=bar)
+                ribbon = partial(draw_ribbon, self.painter)
+                self._lay(surface, place, ("ribbon", space, spoken()), ribbon)
             owner = owners[space]
-            if owner == BANK and not mortgaged[space]:
-                continue
-            colour = self.painter.tint(player_colours[owner]) if owner != BANK else None
-            letter = player_marks[owner] if owner != BANK else ""
-            key = ("seated-mark", space, colour, letter, mortgaged[space], self.area.size)
-            picture = self.painter.cached(
-                (*key, self.printed_key),
-                self._mark(space, owners, mortgaged, player_colours, player_marks),
-            )
-            place = self.lens.around(self.layout.cell(space)).inflate(2, 2)
-            stamp(surface, picture, place.topleft)
+            if owner != BANK:
+                look = self.painter.tint(player_colours[owner]), told[owner]
+                clip = partial(_clip, self.painter, look)
+                self._lay(surface, self.layout.clip(space), ("clip", space, look), clip)
 
-    def draw_plots(self, surface: Surface, space: int) -> None:
-        bar = self.layout.parts(space, bar=True).bar
+    def draw_whole(self, surface: Surface, space: int) -> None:
+        self._lay(surface, self.layout.clip(space), ("whole", space), draw_whole)
+
+    def _lay(
+        self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
+    ) -> None:
+        """What lies flat on a part of the board, drawn by ``draw`` on a layer in a place."""
 
         def drawn() -> Surface:
-            return lay_down(plots_on(self.painter, bar.size), bar.topleft, self.lens)[0]
+            layer = padded(place.size)
+            draw(layer, Rect((PAD, PAD), place.size))
+            return lay_down(layer, place.topleft, self.lens)[0]
 
-        picture = self.painter.cached(("seated-plots", space, self.area.size), drawn)
-        stamp(surface, picture, self.lens.around(bar).inflate(2, 2).topleft)
+        picture = self.painter.cached(("seated", self.area.size, *key), drawn)
+        stamp(surface, picture, self._around(place).inflate(2, 2).topleft)
 
-    def _mark(
-        self,
-        space: int,
-        owners: Sequence[int],
-        mortgaged: Sequence[bool],
-        player_colours: Sequence[Tint],
-        player_marks: Sequence[str],
-    ) -> Callable[[], Surface]:
-        """What draws the marks of a space, laid down."""
-        colours = [self.painter.tint(colour) for colour in player_colours]
-
-        def draw() -> Surface:
-            cell = self.layout.cell(space)
-            layout = BoardLayout(self.layout.outer)
-            layout.shift((PAD - cell.x, PAD - cell.y))
-            layer = padded(cell.size)
-            draw_ground_marks(
-                self.painter,
-                layer,
-                layout,
-                self.board,
-                space,
-                owners[space],
-                mortgaged[space],
-                colours,
-                player_marks,
-            )
-            if mortgaged[space] and self.board.spaces[space].kind == "street":
-                self.painter.box(layer, layout.parts(space, bar=True).bar, (0, 0, 0, DARK))
-            return lay_down(layer, cell.topleft, self.lens)[0]
-
-        return draw
+    def _around(self, flat: Rect) -> Rect:
+        return self.lens.around(flat)
 
     def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
         """A glowing outline around the cell as it is seen."""
@@ -395,6 +329,10 @@ class SeatedView(BoardView):
 
         key = ("seated-highlight", space, ink, place.size, self.area.size)
         stamp(surface, self.painter.cached(key, draw), place.topleft)
+
+
+def _clip(painter: Painter, look: tuple[Colour, str], layer: Surface, place: Rect) -> None:
+    draw_clip(painter, layer, place, *look)
 
 
 def _outline(

@@ -14,6 +14,8 @@ PITCH = 1.12
 CLOSE = 1.0
 #: fewer pixels high cannot be read; letters become as narrow as this before names are set smaller
 READ, NARROW = 11.0, 0.87
+#: so small and so narrow whole words are set before any is divided, where that can be read
+WHOLE, WHOLE_NARROW = (0.95, 0.89, 0.84, 0.79, 0.74), 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +35,8 @@ def set_name(
 ) -> SetName:
     """The name in a room (width, height) as large as fits, not above ``size`` pixels.
 
-    Whole words a little smaller are better than divided ones, divided ones
-    better than tiny ones.  What fits at no size is cut with an ellipsis.
+    Whole words a little smaller or narrower are better than divided ones, divided
+    ones better than tiny ones.  What fits at no size is cut with an ellipsis.
     """
     width, height = room
     whole = name.replace(SOFT_HYPHEN, "").split()
@@ -47,8 +49,15 @@ def set_name(
         close = min(PITCH, height / (len(lines) * pixels))
         return SetName(tuple(lines), pixels, pixels * close, min(1.0, width / wide))
 
+    for share in SMALLER:
+        if found := tried(size * share, PITCH, width, False):
+            return found
+    for share in WHOLE:
+        if size * share >= READ and (
+            found := tried(size * share, CLOSE, width / WHOLE_NARROW, False)
+        ):
+            return found
     for pitch, shares, divides in (
-        (PITCH, SMALLER, False),
         (PITCH, SMALLER, True),
         (CLOSE, SMALLER, True),
         (CLOSE, LEAST, True),

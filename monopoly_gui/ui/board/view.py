@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 
 from ...engine.board import Board
-from ..painting.colour import Colour, darken, lighten
+from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.grain import add_grain
 from ..painting.painter import Painter, Tint
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
@@ -20,17 +20,18 @@ from .cells import draw_cell, standing_room
 from .centre import deck_centre, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
-from .marks import draw_highlight, draw_marks
+from .marks import draw_highlight, draw_marks, draw_whole
+from .rosette import draw_rosette, rosette_ink
 
 #: the board is printed in so many strips, each of which is one picture
 STRIPS = 16
-#: height of the town as a share of the middle
-TOWN = 0.105
 #: how dice are seen that roll over a plan: hardly anything of their sides
 ABOVE = Slant(turn=0, squash=0.97)
 
-#: the cloth of which a part is needed is stretched from one so many times smaller
-CLOTH = 4
+#: radius of the corners of the board, as a share of its side
+ROUND = 0.007
+#: the middle is stretched from one so many times smaller, as strips of it are needed
+CLOTH = 2
 #: the diameter of a token in pixels below which it is no longer told from others
 LEAST_TOKEN = 13
 
@@ -126,21 +127,6 @@ class BoardView:
         """A token in its square; ``lift`` is how many pixels that is above the board."""
         self.painter.token(surface, token, spot, colour)
 
-    def ornaments(
-        self, space: int, whole: bool, mortgaged: bool
-    ) -> list[tuple[str, tuple[int, int], int]]:
-        """What else stands on a street, where and how wide: nothing on a plan."""
-        return []
-
-    def town_rect(self) -> pygame.Rect:
-        """The foot of the middle, where the town grows."""
-        return self._foot(self.layout.centre())
-
-    def _foot(self, centre: pygame.Rect) -> pygame.Rect:
-        high, inset = round(centre.height * TOWN), round(centre.width * 0.02)
-        foot = centre.bottom - high
-        return pygame.Rect(centre.x + inset, foot, centre.width - 2 * inset, high)
-
     def draw_die(
         self, surface: pygame.Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
@@ -155,8 +141,20 @@ class BoardView:
         self.painter.dot(surface, spot.center, spot.width + self.painter.px(9), colour)
 
     def mark_area(self, space: int) -> pygame.Rect:
-        """What the marks of a space cover, its buildings included."""
-        return self.cell_rect(space)
+        """What the marks of a space cover, its buildings and the clip of its owner included."""
+        cell = self.cell_rect(space)
+        if self.board.spaces[space].is_deed:
+            clip = self._around(self.layout.clip(space))
+            cell.union_ip(clip.inflate(clip.width // 4, clip.height // 4))
+        return cell
+
+    def _around(self, flat: pygame.Rect) -> pygame.Rect:
+        """The pixels around what lies there on the board."""
+        return flat.copy()
+
+    def inscriptions(self, marks: Sequence[str], tokens: Sequence[str]) -> Sequence[str]:
+        """What stands on the clips of the players: tokens, or letters in full contrast."""
+        return marks if self.painter.theme.strong or not tokens else tokens
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """Where buildings stand that are no marks of the board, and how wide: nowhere here."""
@@ -170,6 +168,7 @@ class BoardView:
         mortgaged: Sequence[bool],
         player_colours: Sequence[Tint],
         player_marks: Sequence[str],
+        tokens: Sequence[str] = (),
     ) -> None:
         """Owners (-1 is the Bank), buildings (5 is a hotel) and mortgages, by space."""
         colours = [self.painter.tint(colour) for colour in player_colours]
@@ -182,11 +181,12 @@ class BoardView:
             buildings,
             mortgaged,
             colours,
-            player_marks,
+            self.inscriptions(player_marks, tokens),
         )
 
-    def draw_plots(self, surface: pygame.Surface, space: int) -> None:
-        """The plots of a street on which nothing is built yet: none on a plan."""
+    def draw_whole(self, surface: pygame.Surface, space: int) -> None:
+        """What tells that the owner of a space has the complete set."""
+        draw_whole(surface, self.layout.clip(space))
 
     def highlight(self, surface: pygame.Surface, space: int, colour: Tint) -> None:
         """Outline a space; the glow reaches a little beyond its cell."""
@@ -218,11 +218,16 @@ class BoardView:
     def framed(self) -> pygame.Surface:
         """The frame with its rounded corners, premultiplied."""
         (width, height), colour = self.layout.outer.size, self.painter.theme.colours.board_frame
-        radius = max(3, round(width * 0.012))
-        size = (min(width, 2 * radius + 1), height)
-        made = filled(rounded(size, radius), lighten(colour, 0.16), darken(colour, 0.12))
+        radius = max(3, round(width * ROUND))
+        inset = (width - self.layout.gold()[0].width) // 2
+        size = (min(width, 2 * max(radius, inset + self.layout.frame) + 1), height)
+        made = filled(rounded(size, radius), lighten(colour, 0.1), darken(colour, 0.12))
         edge = ring(size, radius, max(1, self.layout.line))
-        stamp(made, filled(edge, (255, 255, 255, 70), (255, 255, 255, 14)), (0, 0))
+        stamp(made, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
+        if not self.painter.theme.strong:
+            line, wide = self.layout.gold()
+            inner = pygame.Rect(inset, inset, size[0] - 2 * inset, line.height)
+            pygame.draw.rect(made, gold(self.painter), inner, wide)
         return drawn_out(made, width) if width > size[0] else made
 
     def printed(self) -> pygame.Surface:
@@ -241,6 +246,7 @@ class BoardView:
         """Print the board where the layout puts it, or the part of it that has room there."""
         painter, room = self.painter, made.get_rect()
         fill(made, painter.theme.colours.board, layout.inner)
+        self._add_grain(made)
         self._middle(made, layout)
         for space in self.board.spaces:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
@@ -250,30 +256,26 @@ class BoardView:
         self._lines(made, layout)
 
     def _middle(self, made: pygame.Surface, layout: BoardLayout) -> None:
-        """The cloth in the middle, as much of it as there is room for."""
+        """The middle with its ornament, as much of it as there is room for."""
         centre = layout.centre()
         part = centre.clip(made.get_rect())
-        if part.size == centre.size:
-            cloth = self._cloth(centre.size)
-        elif part.height:
-            # a part of it is stretched from a smaller one
-            small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
-            whole = self.painter.cached(("cloth", small), lambda: self._cloth(small, grain=False))
-            top = (part.y - centre.y) // CLOTH
-            high = min(small[1] - top, -(-part.height // CLOTH) + 1)
-            strip = whole.subsurface((0, top, small[0], high))
-            cloth = pygame.transform.smoothscale(strip, (centre.width, high * CLOTH))
-            self._add_grain(cloth)
-            part.y = centre.y + top * CLOTH
-        else:
+        if not part.height:
             return
+        small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
+        whole = self.painter.cached(("cloth", small), lambda: self._cloth(small))
+        top = (part.y - centre.y) // CLOTH
+        high = min(small[1] - top, -(-part.height // CLOTH) + 1)
+        strip = whole.subsurface((0, top, small[0], high))
+        cloth = pygame.transform.smoothscale(strip, (centre.width, high * CLOTH))
+        part.y = centre.y + top * CLOTH
+        self._add_grain(cloth)
         made.blit(cloth, part.topleft)
 
-    def _cloth(self, size: tuple[int, int], grain: bool = True) -> pygame.Surface:
-        colours = self.painter.theme.colours
-        cloth = radial(size, colours.board_centre, colours.board_centre_edge)
-        if grain:
-            self._add_grain(cloth)
+    def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
+        theme = self.painter.theme
+        cloth = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
+        if not theme.strong:
+            draw_rosette(cloth, rosette_ink(theme.colours))
         return cloth
 
     def _add_grain(self, cloth: pygame.Surface) -> None:
@@ -296,6 +298,11 @@ class BoardView:
         fill(made, ink, (inner.right - line, inner.y, line, inner.height))
         fill(made, ink, (centre.x, centre.y, centre.width, line))
         fill(made, ink, (centre.x, centre.y, line, centre.height))
+
+
+def gold(painter: Painter) -> Colour:
+    """The colour of the line around the print."""
+    return mix(painter.theme.colours.accent, painter.theme.colours.board_frame, 0.34)
 
 
 def even_cuts(high: int, count: int) -> list[int]:

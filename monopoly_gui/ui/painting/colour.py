@@ -10,6 +10,8 @@ Rgba = tuple[int, int, int, int]
 
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
+#: a ground of less luminance is a dark one
+DARK = 0.2
 
 
 def parse(text: str) -> Rgba:

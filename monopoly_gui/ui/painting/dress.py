@@ -11,18 +11,41 @@ from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
 
-from .colour import BLACK, WHITE, Colour, contrast, darken, ink_on, lighten, luminance, mix, rgb
+from .colour import (
+    BLACK,
+    DARK,
+    WHITE,
+    Colour,
+    contrast,
+    darken,
+    ink_on,
+    lighten,
+    luminance,
+    mix,
+    rgb,
+)
+from .table import CLOTH
 from .theme import Colours, PanelStyle, Theme
 
 #: what text needs on its ground, figures of the board on theirs, and pips on a die
 READ, SEEN, PIPS = 4.6, 3.6, 4.5
 #: how much of a board's colours is in the grounds of a dark theme
 SHARE = 0.45
-#: a theme of which the board is darker is a dark one
-DARK = 0.2
 #: panels that lie on the table and take its colour: how much lighter than it
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
+
+#: what a board wishes besides colours
+NAMES = ("material", "picture")
+#: of what the table is where a board names none, but a picture, as older ones do
+MATERIALS = {
+    "harbour": "planks",
+    "kitchen": "linen",
+    "stars": "steel",
+    "castle": "stone",
+    "mountains": "picnic",
+    "railway": "iron",
+}
 
 NO_WISHES: Mapping[str, str] = MappingProxyType({})
 
@@ -78,15 +101,27 @@ class Wardrobe:
 
 def dressed(theme: Theme, wishes: Mapping[str, str]) -> Theme:
     """The theme as a board wishes it, by the names of an edition's ``theme``."""
-    wished = {name: rgb(value) for name, value in wishes.items() if name != "picture"}
-    if theme.strong or not wished:
+    if theme.strong or not wishes:
         return theme
+    wished = {name: rgb(value) for name, value in wishes.items() if name not in NAMES}
     colours = replace(theme.colours, **_changes(theme.colours, wished))
     panels = dict(theme.panels)
     if "table" in wished:
         panels |= {name: _panel(panels[name], colours.table, by) for name, by in ON_TABLE.items()}
     told = "".join(f" {name} {value}" for name, value in sorted(wishes.items()))
-    return replace(theme, id=theme.id + told, colours=colours, panels=MappingProxyType(panels))
+    return replace(
+        theme,
+        id=theme.id + told,
+        colours=colours,
+        panels=MappingProxyType(panels),
+        material=_material(theme, wishes),
+    )
+
+
+def _material(theme: Theme, wishes: Mapping[str, str]) -> str:
+    """Of what the table is; one that is only wished in a colour is covered with cloth."""
+    usual = CLOTH if "table" in wishes else theme.material
+    return wishes.get("material") or MATERIALS.get(wishes.get("picture", ""), usual)
 
 
 def _changes(base: Colours, wished: Mapping[str, Colour]) -> dict[str, Colour]:

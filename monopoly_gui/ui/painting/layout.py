@@ -143,6 +143,15 @@ def enlargement(size: tuple[int, int], enlarged: float) -> float:
     return min(enlarged, max(1.0, READABLE * enlarged / scale_for(*size)))
 
 
+def scales(size: tuple[int, int], player: float, desktop: float) -> tuple[float, float]:
+    """Pixels of one design unit in a window, and how much larger than usual everything is.
+
+    ``player`` and ``desktop`` say how much larger than usual each of them wants everything.
+    """
+    larger = player * enlargement(size, desktop)
+    return scale_for(*size, larger), larger
+
+
 def beside_title(spot: Rect, title: Rect, board: Rect) -> Rect:
     """Where a button of the window's corner lies: at the end of the title.
 

@@ -15,12 +15,12 @@ from .cache import SurfaceCache
 from .colour import Colour
 from .dress import Wardrobe
 from .fonts import Fonts
-from .grain import add_grain
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
 from .setting import Align, Place, Setting, Valign, aligned, boxed
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
+from .table import lay_table
 from .text import Typesetter
 from .theme import Theme
 from .tokens import draw_token, drawing
@@ -126,7 +126,7 @@ class Painter(Wardrobe):
         stamp(surface, picture, at)
 
     def background(self, surface: pygame.Surface) -> None:
-        """Cover the surface with the table: lighter in the middle, with a fine grain."""
+        """Cover the surface with the table in its light."""
         size = surface.get_size()
         surface.blit(self.shared(("background", size), lambda: self._table(size)), (0, 0))
 
@@ -249,14 +249,6 @@ class Painter(Wardrobe):
         drawn = self.cached(("card picture", name, at.size), lambda: load_svg(file, at.size))
         stamp(surface, drawn, at.topleft)
         return at
-
-    def scenery(self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Tint) -> None:
-        """Draw one of ``assets/centres`` in one colour into the middle of ``rect``."""
-        file = self.assets / "centres" / f"{name}.svg"
-        at = fitted(shape_of(file), rect)
-        ink = self.tint(colour)
-        picture = self.cached(("scenery", name, at.size, ink), lambda: tinted(file, at.size, ink))
-        stamp(surface, picture, at.topleft)
 
     def face(
         self,
@@ -394,7 +386,8 @@ class Painter(Wardrobe):
         return rgba(self.theme.colour(colour) if isinstance(colour, str) else colour)
 
     def _table(self, size: tuple[int, int]) -> pygame.Surface:
-        made = radial(size, self.theme.colours.table, self.theme.colours.table_edge)
-        if self.theme.grain:
-            add_grain(made, self.theme.grain)
-        return made
+        theme = self.theme
+        if theme.material:
+            file = self.assets / "table" / f"{theme.material}.jpg"
+            return lay_table(file, size, theme.colours.table, theme.evening)
+        return radial(size, theme.colours.table, theme.colours.table_edge)

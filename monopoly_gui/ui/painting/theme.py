@@ -14,6 +14,7 @@ from ... import paths
 from .colour import Colour, Rgba, parse, rgb
 
 THEMES = ("classic", "dark", "high_contrast")
+DEFAULT_THEME = "classic"
 
 
 #: red, green and blue of a board together below which it lies in the dark
@@ -122,6 +123,8 @@ class Theme:
     patterns: bool
     strong: bool
     grain: int
+    #: of what the table is, by the pictures in ``assets/table``; "" for a plain one
+    material: str
 
     @property
     def evening(self) -> bool:
@@ -186,6 +189,7 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         patterns=bool(raw["patterns"]),
         strong=bool(raw["strong"]),
         grain=int(raw["grain"]),
+        material=str(raw["material"]),
     )
     for key, style in theme.panels.items():
         if style.shadow and style.shadow not in shadows:
@@ -216,3 +220,11 @@ def _exact(kind: type[Any], raw: dict[str, Any]) -> dict[str, Any]:
     if wrong := wanted ^ set(raw):
         raise ValueError(f"{kind.__name__} lacks or does not know {', '.join(sorted(wrong))}")
     return raw
+
+
+def usable_theme(name: str) -> Theme:
+    """The theme of that name, or the usual one if it cannot be read."""
+    try:
+        return load_theme(name)
+    except ThemeError:
+        return load_theme(DEFAULT_THEME)

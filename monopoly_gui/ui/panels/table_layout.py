@@ -25,8 +25,8 @@ PANEL_LEAST = 92
 #: so many players sit in one column, and all of them where it is not as wide as this
 ONE_COLUMN = 4
 TWO_COLUMNS = 1000
-#: width over height of a board in perspective, at most and at least
-SEATED_SHAPE, SEATED_LEAST = 1.16, 1.06
+#: width over height of a board in perspective, at most and at least: one camera for all windows
+SEATED_SHAPE, SEATED_LEAST = 1.43, 1.43
 #: beneath a board in a nearly square window: panels beside each other in so many columns, and how
 #: high they are; the Bank and a low log beside the buttons
 COLUMNS_LOW = {2: 2, 3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}
@@ -34,7 +34,7 @@ PANEL_LOW = {2: PANEL_LEAST, 3: 112, 4: 152}
 FOOT_LOW = 144
 #: a board that would be lower than this (in pixels), or that lies beside text so much larger
 #: than designed, is drawn flat
-SEATED_HEIGHT, LARGE_TEXT = 640, 1.3
+SEATED_HEIGHT, LARGE_TEXT = 540, 1.3
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,7 @@ from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import stamp
 from ..pieces.cube import Pose
-from ..pieces.garden import ornament
 from ..pieces.standing import building
-from ..pieces.town import Plot, draw_town
 from ..playback.cues import Motion
 from ..playback.dice_throw import draw_dice
 from ..playback.layers import Part, changes, repair
@@ -300,9 +298,7 @@ class TablePicture:
     def _made(self, facts: TableFacts) -> dict[object, Part]:
         """The parts of the picture, those below first."""
         lay, stage = self.layout, self.stage_layout
-        town = self._plots(facts)
-        parts: dict[object, Part] = {"town": Part(self.view.town_rect(), town, self._town(town))}
-        parts |= {
+        parts: dict[object, Part] = {
             ("mark", mark.space): Part(self.view.mark_area(mark.space), mark, self._mark(mark))
             for mark in facts.marks
         }
@@ -333,14 +329,6 @@ class TablePicture:
     def _empty_panel(self, surface: Surface, rect: Rect, look: CardLook) -> None:
         draw_card(self.painter, surface, rect, look)
 
-    def _plots(self, facts: TableFacts) -> tuple[Plot, ...]:
-        """What stands in the town: nothing where grounds are plain."""
-        if self.painter.theme.strong:
-            return ()
-        levels = {mark.space: mark.level for mark in facts.marks}
-        streets = [space.index for space in self.board.spaces if space.kind == "street"]
-        return tuple(Plot(self.deed_colour(s), levels.get(s, 0)) for s in streets)
-
     # -- the parts -----------------------------------------------------------------------
     def _mark(self, mark: SpaceMark) -> Callable[[Surface], None]:
         def draw(surface: Surface) -> None:
@@ -349,15 +337,12 @@ class TablePicture:
             owners[space], levels[space], mortgaged[space] = mark.owner, mark.level, mark.mortgaged
             everybody = range(len(self.people))
             colours = [self.people.colour(p, self.painter.theme) for p in everybody]
-            marks = self.people.marks
-            self.view.draw_marks(surface, owners, levels, mortgaged, colours, marks)
-            if mark.whole and not mark.level:
-                self.view.draw_plots(surface, space)
+            marks, tokens = self.people.marks, [self.people.token(p) for p in everybody]
+            self.view.draw_marks(surface, owners, levels, mortgaged, colours, marks, tokens)
+            if mark.whole:
+                self.view.draw_whole(surface, space)
 
         return draw
-
-    def _town(self, plots: tuple[Plot, ...]) -> Callable[[Surface], None]:
-        return lambda surface: draw_town(self.painter, surface, self.view.town_rect(), plots)
 
     def _title(self, surface: Surface) -> None:
         if self.facts:
@@ -497,8 +482,6 @@ class TablePicture:
             things = []
             for at, wide in self._buildings(mark):
                 things.append((at, building(self.painter, mark.level, wide)))
-            for kind, at, wide in self.view.ornaments(mark.space, mark.whole, mark.mortgaged):
-                things.append((at, ornament(self.painter, kind, wide)))
             for at, (picture, foot) in things:
                 found.append((at[1], picture, (at[0] - foot[0], at[1] - foot[1])))
         return found

@@ -13,7 +13,7 @@ from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, rounded, stamp
 from .solids import Face, Point3, Slant, Stand, draw_faces, house
 
-SLANT = Slant(turn=0, squash=0.74)
+SLANT = Slant(turn=0, squash=0.81)
 LAMP: Colour = (255, 236, 170)
 #: a hotel is so much wider than a house
 HOTEL_WIDE = 2.3

@@ -268,8 +268,11 @@ def _bankrupt(director: Director, event: ev.WentBankrupt, model: TableModel) -> 
 def _game_ended(director: Director, event: ev.GameEnded, model: TableModel) -> Cue:
     humans = director.humans
     happy = not humans or any(player in humans for player in event.winners)
-    winner = Victory(event.ranking[0], director.words(event), happy)
-    return Cue(VICTORY, VICTORY, "win", winner)
+    first, people = event.ranking[0], director.people
+    face = people.faces[first] if people else ""
+    money = director.board.money
+    shown = Victory(first, director.words(event), event.worths[0], money, face, happy)
+    return Cue(VICTORY, VICTORY, "win", shown)
 
 
 CUES: dict[type, Maker] = {

@@ -14,8 +14,10 @@ from .fold import fold
 from .sound import placed
 
 Speed = Literal["normal", "fast", "instant"]
+#: "watched" is the pace of those who are out and watch the rest
+Pace = Speed | Literal["watched"]
 #: how many times faster than normal; instant shows only the result
-FACTORS: dict[Speed, float] = {"normal": 1.0, "fast": 3.0, "instant": 0.0}
+FACTORS: dict[Pace, float] = {"normal": 1.0, "fast": 3.0, "watched": 4.0, "instant": 0.0}
 
 
 @dataclass(slots=True)
@@ -62,7 +64,7 @@ class Timeline:
         self.told = told
         self.play = play
         self.running: list[Running] = []
-        self._queue: deque[tuple[Event, Speed]] = deque()
+        self._queue: deque[tuple[Event, Pace]] = deque()
         self._next = 0.0
         #: what follows the cue that was started last
         self._then: Cue | None = None
@@ -84,11 +86,11 @@ class Timeline:
         """What is being seen, and is told when it has been."""
         return self._late
 
-    def feed(self, events: Iterable[Event], speed: Speed = "normal") -> None:
+    def feed(self, events: Iterable[Event], speed: Pace = "normal") -> None:
         """Queue what happened, to be played at this speed."""
         self._queue.extend((event, speed) for event in events)
 
-    def hurry(self, speed: Speed) -> None:
+    def hurry(self, speed: Pace) -> None:
         """Play what is still queued at another speed."""
         self._queue = deque((event, speed) for event, _ in self._queue)
 
@@ -136,7 +138,7 @@ class Timeline:
             self._beat(running, now)
         return changed
 
-    def _show(self, event: Event, speed: Speed = "instant") -> Cue:
+    def _show(self, event: Event, speed: Pace = "instant") -> Cue:
         """Fold an event and tell it; what is seen at this speed may be told later."""
         self._tell_late()
         cue = self.cue_of(event, self.model)

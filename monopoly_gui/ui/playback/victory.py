@@ -1,132 +1,122 @@
-"""The end of a game: rays behind the winner's token, a trophy, and confetti over the board."""
+"""The end of a game: the table goes dark around the winner, and the winner's money is counted."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from math import cos, pi, sin
 
 import pygame
 from pygame import Rect, Surface
 
 from ..board.stage import Beside, Stage, ease
-from ..painting.colour import WHITE, Colour
+from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
-from ..painting.shapes import blank, disc, flat, stamp
-from .confetti import draw_confetti
+from .falling_notes import LENGTH as FALLING
+from .falling_notes import draw_falling_notes
 
 GOLD: Colour = (246, 190, 62)
-#: seconds that it lasts
-LENGTH = 3.6
-#: until when the token has grown to its size, as a share of the time
-GROWN = 0.16
-RAYS = 16
-#: the rays are drawn so many times too large, and fade in so many steps, each by so much of 255
-OVER, FADES, WEAKER = 2, 5, 180
-MULTIPLY = pygame.BLEND_RGBA_MULT
-LARGE = 40
+IVORY: Colour = (255, 244, 222)
+#: seconds that it lasts; a still picture, as it is seen where motion is reduced, shows no notes
+LENGTH = 4.0
+STILL = 0.6
+#: seconds until the table is dark, the winner is there, and the money has been counted
+DARK, COME, COUNTED = 0.6, 0.9, 2.2
+#: everything that is seen; a table clips it to its window
+EVERYWHERE = Rect(0, 0, 1 << 14, 1 << 14)
+#: the light: how dark it is far from it, of 255, and its reach in heights of the window
+NIGHT, INNER, OUTER = 218, 0.20, 0.62
+#: the dark is reckoned on so coarse a picture
+COARSE = 12
+FACE, TOKEN, RING = 260, 92, 9
+NAME, MONEY = 54, 44
 
 
 @dataclass(frozen=True, slots=True)
 class Victory(Beside):
-    """``text`` says who has won."""
+    """``text`` says who has won, with a worth of ``worth``, written by ``money``.
+
+    ``face`` is the character of a winner who is a computer, "" of one who is not; ``happy`` says
+    whether notes fall.
+    """
 
     player: int
     text: str
-    confetti: bool = True
+    worth: int
+    money: Callable[[int], str]
+    face: str = ""
+    happy: bool = True
     calm: bool = True
 
-    def _board(self, stage: Stage) -> Rect:
-        return stage.cell(20).union(stage.cell(0))
-
     def area(self, stage: Stage, share: float) -> Rect:
-        return self._board(stage)
+        return Rect(EVERYWHERE)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        painter, board = stage.painter, self._board(stage)
-        middle = stage.middle
-        grown = ease(min(1.0, share / GROWN))
-        # past its size and back, as something that is put down with joy
-        size = round(min(middle.size) * 0.52 * (grown + 0.12 * sin(pi * grown)))
-        centre = (middle.centerx, middle.y + round(middle.height * 0.34))
-        glow = rays(painter, round(min(middle.size) * 1.15))
-        stamp(surface, glow, glow.get_rect(center=centre).topleft)
-        token = medal(stage, self.player, round(min(middle.size) * 0.52))
-        token = pygame.transform.smoothscale(token, (max(2, size), max(2, size)))
-        stamp(surface, token, token.get_rect(center=centre).topleft)
-        self._words(stage, surface, middle)
-        if self.confetti:
-            draw_confetti(painter, surface, board, share * LENGTH, 130)
+        painter, seconds = stage.painter, share * LENGTH
+        centre = stage.middle.center
+        dark = night(painter, surface.get_size(), centre)
+        dark.set_alpha(round(255 * min(1.0, seconds / DARK)))
+        surface.blit(dark, (0, 0))
+        if self.happy and seconds < FALLING:
+            room = Rect((0, 0), surface.get_size())
+            draw_falling_notes(painter, surface, room, seconds, self.money)
+        come = ease(min(1.0, max(0.0, (seconds - DARK / 2) / (COME - DARK / 2))))
+        if come > 0:
+            self._winner(stage, surface, come)
+            self._words(painter, surface, stage.middle, seconds)
 
-    def _words(self, stage: Stage, surface: Surface, middle: Rect) -> None:
-        painter = stage.painter
+    def _winner(self, stage: Stage, surface: Surface, come: float) -> None:
+        """The face, or the token, in a ring of gold."""
+        painter, middle = stage.painter, stage.middle
         px = painter.px
-        size = min(LARGE, painter.fitting(self.text, LARGE, middle.width - px(170), "display"))
-        wide = painter.measure(self.text, size, "display")[0] + px(150)
-        plate = Rect(0, 0, min(wide, middle.width), px(92))
-        plate.center = (middle.centerx, middle.bottom - round(middle.height * 0.2))
-        painter.panel(surface, plate, "tooltip")
-        side = px(54)
-        trophy = Rect(plate.x + px(28), plate.centery - side // 2, side, side)
-        painter.icon(surface, "trophy", trophy, "accent")
-        room = Rect(trophy.right + px(20), plate.y, 0, plate.height)
-        room.width = plate.right - px(28) - room.x
+        side = round(min(px(FACE), middle.height * 0.5) * (0.8 + 0.2 * come))
+        centre = (middle.centerx, middle.y + round(middle.height * 0.36))
+        ring = side + 2 * px(RING)
+        painter.dot(surface, centre, ring + px(8), darken(GOLD, 0.45))
+        painter.dot(surface, centre, ring, GOLD)
+        painter.dot(surface, centre, ring - px(RING), lighten(GOLD, 0.45))
+        token, colour = stage.look(self.player)
+        spot = Rect(0, 0, side, side)
+        spot.center = centre
+        if not self.face:
+            painter.token(surface, token, spot, colour)
+            return
+        painter.dot(surface, centre, side, colour)
+        painter.face(surface, self.face, "happy", spot)
+        small = Rect(0, 0, px(TOKEN), px(TOKEN))
+        small.center = (centre[0], centre[1] + side // 2)
+        painter.token(surface, token, small, colour)
+
+    def _words(self, painter: Painter, surface: Surface, middle: Rect, seconds: float) -> None:
+        """Who has won, and the money that is counted up to it."""
+        px = painter.px
+        room = Rect(0, 0, round(middle.width * 1.1), px(NAME * 1.5))
+        room.midtop = (middle.centerx, middle.y + round(middle.height * 0.70))
+        size = min(NAME, painter.fitting(self.text, NAME, room.width, "display"))
         painter.text(
-            surface,
-            self.text,
-            room,
-            size=size,
-            colour=painter.ink("tooltip"),
-            weight="display",
-            valign="center",
-        )
+            surface, self.text, room, size=size, colour=IVORY, weight="display",
+            align="center", valign="center",
+        )  # fmt: skip
+        share = ease(min(1.0, max(0.0, (seconds - COME) / (COUNTED - COME))))
+        painter.text(
+            surface, self.money(round(self.worth * share)),
+            Rect(room.x, room.bottom, room.width, px(MONEY * 1.4)),
+            size=MONEY, colour=GOLD, weight="black", align="center", valign="center",
+        )  # fmt: skip
 
 
-def medal(stage: Stage, player: int, size: int) -> Surface:
-    """A player's token in a ring of gold."""
-    painter = stage.painter
-    token, colour = stage.look(player)
-
-    def draw() -> Surface:
-        made = blank((size, size))
-        inner = Rect(0, 0, round(size * 0.7), round(size * 0.7))
-        inner.center = (size // 2, size // 2)
-        painter.dot(made, inner.center, round(size * 0.78), GOLD)
-        painter.token(made, token, inner, colour)
-        return made
-
-    return painter.cached(("medal", token, colour, size), draw)
-
-
-def rays(painter: Painter, size: int) -> Surface:
-    """Rays in gold out of a middle, fading outwards."""
+def night(painter: Painter, size: tuple[int, int], centre: tuple[int, int]) -> Surface:
+    """The dark around a light in the middle, as large as the window."""
 
     def draw() -> Surface:
-        large = OVER * size
-        made = blank((large, large))
-        for number in range(RAYS):
-            points = [(large / 2, large / 2)]
-            for lean in (-0.42, 0.42):
-                turn = 2 * pi * (number + lean) / RAYS
-                points.append((large / 2 * (1 + cos(turn)), large / 2 * (1 + sin(turn))))
-            pygame.draw.polygon(made, premultiplied_gold(150), points)
-        made = pygame.transform.smoothscale(made, (size, size))
-        for step in range(1, FADES + 1):
-            made.blit(faded(size, size * step // (FADES + 1)), (0, 0), special_flags=MULTIPLY)
-        return made
+        wide, high = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
+        coarse = Surface((wide, high), pygame.SRCALPHA)
+        for y in range(high):
+            for x in range(wide):
+                dx, dy = x * COARSE - centre[0], y * COARSE - centre[1]
+                far = (dx * dx + dy * dy) ** 0.5 / size[1]
+                share = ease(min(1.0, max(0.0, (far - INNER) / (OUTER - INNER))))
+                # the winner stands before a shade, or nobody could read the name on a bright board
+                coarse.set_at((x, y), (12, 8, 6, round(150 + (NIGHT - 150) * share)))
+        return pygame.transform.smoothscale(coarse, size)
 
-    return painter.cached(("rays", size), draw)
-
-
-def premultiplied_gold(alpha: int) -> tuple[int, int, int, int]:
-    """Gold as it is kept where colours are multiplied by their alpha."""
-    red, green, blue = (part * alpha // 255 for part in GOLD)
-    return red, green, blue, alpha
-
-
-def faded(size: int, inner: int) -> Surface:
-    """What a square is multiplied by to become weaker outside a disc in its middle."""
-    made = blank((size, size))
-    made.fill((WEAKER,) * 4)
-    at = ((size - inner) // 2, (size - inner) // 2)
-    made.blit(flat(disc(inner), WHITE), at, special_flags=pygame.BLEND_RGBA_MAX)
-    return made
+    return painter.cached(("night", size, centre), draw)

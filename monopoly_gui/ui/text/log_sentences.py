@@ -69,9 +69,9 @@ LOG: dict[type, Entry] = {
     ev.TokenMoved: Entry(
         "move",
         {
-            "forward": "{player} moves to {end}.",
-            "back": "{player} goes back to {end}.",
-            "jump": "{player} goes straight to {end}.",
+            "forward": "{player} moves {to}.",
+            "back": "{player} goes back {to}.",
+            "jump": "{player} goes straight {to}.",
         },
         lambda event: event.way,
         details=frozenset({"jump"}),
@@ -324,7 +324,7 @@ JOINS: dict[tuple[type, type], Join] = {
     (ev.DiceRolled, ev.TokenMoved): Join(
         lambda throw, move: throw.player == move.player and move.way == "forward",
         0,
-        "{said} and moves to {end}.",
+        "{said} and moves {to}.",
     ),
     (ev.CashMoved, ev.BuildingsChanged): Join(
         lambda paid, built: paid.reason == "building" and paid.space == built.space,
@@ -348,6 +348,8 @@ JOINS: dict[tuple[type, type], Join] = {
 }
 #: where somebody stands who is at the Jail, and not in it
 VISITING = mark("{jail}, just visiting")
+#: the same after a verb of moving
+MOVES_VISITING = mark("{to}, just visiting")
 TAKEN_BACK = mark("{player} undoes the last step.")
 #: the rules behind payments that nobody chooses to make
 RULES = {

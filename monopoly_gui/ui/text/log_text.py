@@ -9,9 +9,9 @@ from typing import Any, Literal, Protocol, TypeAlias
 from ...engine import events as ev
 from ...engine.actions import Bundle
 from ...engine.board import BANK, JAIL, Board
-from ...language import _
+from ...language import _, towards
 from ..table_model import BUS
-from .log_sentences import BUILDINGS, JOINS, LOG, NOTHING, RULES, TAKEN_BACK, VISITING, Kind
+from .log_sentences import BUILDINGS, JOINS, LOG, MOVES_VISITING, NOTHING, RULES, TAKEN_BACK, Kind
 from .log_words import joined, quoted
 
 
@@ -168,11 +168,11 @@ def _space(field: str) -> Callable[[Names, Any], str]:
     return word
 
 
-def _end(names: Names, event: ev.TokenMoved) -> str:
-    """Where a token stops; who walks to the Jail only visits it [JAIL-4]."""
-    name = names.board.spaces[event.end].name
+def _to(names: Names, event: ev.TokenMoved) -> str:
+    """Where a token moves to; a player who walks to Jail only visits it [JAIL-4]."""
+    to = towards(names.board.spaces[event.end].name)
     visits = event.end == JAIL and event.way != "jump"
-    return _(VISITING).format(jail=name) if visits else name
+    return _(MOVES_VISITING).format(to=to) if visits else to
 
 
 def _numbers(dice: tuple[int, ...]) -> list[int]:
@@ -194,7 +194,7 @@ WORDS: dict[str, Callable[[Names, Any], str]] = {
         )
     },
     **{field: _space(field) for field in ("space", "start")},
-    "end": _end,
+    "to": _to,
     "amount": lambda names, event: names.board.money(event.amount),
     "dice": lambda names, event: " + ".join(str(face) for face in _numbers(event.dice)),
     "deck": lambda names, event: names.board.deck_names[event.deck],

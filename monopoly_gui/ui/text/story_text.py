@@ -66,7 +66,7 @@ def story_of(course: Course, people: People) -> list[Told]:
     winner = course.winners[0]
     names = [people.name(player) for player in course.winners]
     dated = [*_first_set(course, people), *_deal(course, people), *_dearest(course, people)]
-    dated += [*_tipping(course, people), *_falls(course, people)]
+    dated += [*_worst_roll(course, people), *_tipping(course, people), *_falls(course, people)]
     told = [_beginning(course, people)]
     told += [sentence for _when, sentence in sorted(dated, key=lambda each: each[0])]
     told += _luck(course, people)
@@ -83,6 +83,37 @@ def story_of(course: Course, people: People) -> list[Told]:
 def _beginning(course: Course, people: People) -> Told:
     text = _("{count} players sat down at the table; {rounds} rounds later the game was over.")
     return Told("people", text.format(count=len(people), rounds=course.rounds))
+
+
+def _worst_roll(course: Course, people: People) -> list[Dated]:
+    """The roll that cost most, where it is not the rent that is told anyway."""
+    worst = _worst_hit(course)
+    if worst is None or worst == _dearest_rent(course):
+        return []
+    text = _("The worst roll: {player} rolled {roll}, landed on {space} and owed {money}.")
+    if worst.kind == "bankrupt":
+        text = _(
+            "The worst roll: {player} rolled {roll}, landed on {space}, owed {other} {money} and "
+            "went bankrupt."
+        )
+    said = text.format(
+        player=people.name(worst.player),
+        other=people.name(worst.other),
+        roll=worst.roll,
+        space=people.board.spaces[worst.space].name,
+        money=people.board.money(worst.amount),
+    )
+    return [(_when(course, worst), Told("dice", said, worst.player))]
+
+
+def _worst_hit(course: Course) -> Moment | None:
+    hits = [m for m in course.moments if m.roll and m.amount and m.space >= 0]
+    return max(hits, key=lambda moment: moment.amount, default=None)
+
+
+def _dearest_rent(course: Course) -> Moment | None:
+    rents = [m for m in course.moments if m.kind == "rent" and m.amount]
+    return max(rents, key=lambda moment: moment.amount, default=None)
 
 
 def _when(course: Course, moment: Moment) -> float:
@@ -117,12 +148,17 @@ def _deal(course: Course, people: People) -> list[Dated]:
 
 def _dearest(course: Course, people: People) -> list[Dated]:
     """The rent that cost most."""
-    rents = [m for m in course.moments if m.kind == "rent" and m.amount]
-    if not rents:
+    worst = _dearest_rent(course)
+    if worst is None:
         return []
-    worst = max(rents, key=lambda moment: moment.amount)
     text = _("The most expensive stop: {player} landed on {space} and paid {other} {money} rent.")
+    if worst.roll:
+        text = _(
+            "The most expensive roll: {player} rolled {roll}, landed on {space} and paid {other} "
+            "{money} rent."
+        )
     said = text.format(
+        roll=worst.roll,
         player=people.name(worst.player),
         space=people.board.spaces[worst.space].name,
         money=people.board.money(worst.amount),
@@ -155,7 +191,8 @@ def _tipping(course: Course, people: People) -> list[Dated]:
 
 
 def _falls(course: Course, people: People) -> list[Dated]:
-    fallen = [m for m in course.moments if m.kind == "bankrupt"]
+    told = _worst_hit(course)
+    fallen = [m for m in course.moments if m.kind == "bankrupt" and m != told]
     return [
         (_when(course, m), Told(ICONS["bankrupt"], moment_text(m, people), m.player))
         for m in fallen[:1]
@@ -184,18 +221,59 @@ def _luck(course: Course, people: People) -> list[Told]:
         return []
     humans = [p for p in range(len(people)) if people.is_human(p)]
     player = humans[0] if humans else course.winners[0]
-    amount = course.luck[player]
+    return [Told("star", luck_text(people, player, course.luck[player]), player)]
+
+
+def luck_text(people: People, player: int, amount: int) -> str:
+    """What dice and cards brought somebody, beside what they bring on average."""
     money = people.board.money(abs(amount))
     text = _("The dice and cards brought {player} about as much as average.")
     if amount >= HARDLY:
         text = _("The dice and cards brought {player} {money} more than average.")
     elif amount <= -HARDLY:
         text = _("The dice and cards cost {player} {money} more than average.")
-    return [Told("star", text.format(player=people.name(player), money=money), player)]
+    return text.format(player=people.name(player), money=money)
+
+
+#: a chance of winning from which on a game was somebody's
+AHEAD = 0.5
+
+
+def consolation(course: Course, people: People, player: int) -> Told:
+    """Something true and kind for somebody who has lost: what went best, or what went wrong."""
+    who, board = people.name(player), people.board
+    mine = course.chances[player] if course.chances else ()
+    best = max(mine, default=0.0)
+    taken = [m for m in course.moments if m.kind == "rent" and m.other == player]
+    deals = [deal for deal in course.deals if deal.player == player]
+    values: dict[str, object] = {"player": who}
+    if best >= AHEAD:
+        when = max(1, round(course.rounds * mine.index(best) / max(1, len(mine) - 1)))
+        values |= {"round": when, "percent": round(100 * best)}
+        text = _("{player} was close: in round {round} the chance of winning was {percent} %.")
+        return Told("target", text.format(**values), player)
+    if taken:
+        rent = max(taken, key=lambda moment: moment.amount)
+        values |= {"other": people.name(rent.other), "payer": people.name(rent.player)}
+        values |= {"money": board.money(rent.amount), "space": board.spaces[rent.space].name}
+        text = _("{player}’s best moment: {payer} paid {money} on {space}.")
+        return Told("cash", text.format(**values), player)
+    if deals:
+        deal = max(deals, key=lambda deal: deal.change)
+        text = _("{player}’s best deal was the one with {other} in round {round}.")
+        values |= {"other": people.name(deal.other), "round": deal.round}
+        return Told("handshake", text.format(**values), player)
+    text = _("{player} finished ahead of {count} others.")
+    behind = len(people) - 1 - course.ranking.index(player)
+    if behind < 1:
+        text = _("{player} had neither the sets nor the dice this time. Next game, new dice.")
+    elif behind == 1:
+        text = _("{player} finished ahead of {other}.")
+        values["other"] = people.name(course.ranking[-1])
+    return Told("crown", text.format(**values, count=behind), player)
 
 
 def _respect(course: Course, people: People) -> list[Told]:
     """A word for each human who has lost, two at most."""
     lost = [p for p in course.ranking if people.is_human(p) and p not in course.winners]
-    text = _("{player} kept fighting to the end!")
-    return [Told("crown", text.format(player=people.name(p)), p) for p in lost[:2]]
+    return [consolation(course, people, p) for p in lost[:2]]

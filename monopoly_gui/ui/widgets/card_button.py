@@ -66,8 +66,9 @@ class CardButton(Button):
 
     def spoken(self, read: Read) -> Spoken:
         told = super().spoken(read)
+        note = "" if self._reason else self._note
         state = _("chosen") if self._chosen else told.state
-        return replace(told, value=told.value or self._note, state=state)
+        return replace(told, value=told.value or note, state=state)
 
     def width(self, painter: Painter) -> int:
         label = painter.measure(self.label, self.size, "bold")[0]
@@ -77,10 +78,6 @@ class CardButton(Button):
     def least_width(self, painter: Painter) -> int:
         words = painter.measure(self.label, self.size, "bold")[0], painter.px(NARROWEST)
         return self._beside(painter) + max(words) + painter.px(2 * PAD)
-
-    def height(self, painter: Painter, width: int) -> int:
-        """Pixels down in which everything on it can be read, across so many."""
-        return self._words(painter, width) + painter.px(2 * PAD - 8)
 
     def _words(self, painter: Painter, width: int) -> int:
         room = width - self._beside(painter) - painter.px(2 * PAD)
@@ -105,6 +102,9 @@ class CardButton(Button):
         x = inside.x + self._beside(painter)
         label = painter.measure("", self.size, "bold")[1]
         high = self._words(painter, self.rect.width)
+        if alone := high > face.height:
+            # its second line is given up before its label is
+            high = label
         room = Rect(x, face.centery - high // 2, inside.right - x, label)
         below = Rect(x, room.bottom, inside.right - x, high - label + painter.px(4))
         if self._chosen:
@@ -118,5 +118,5 @@ class CardButton(Button):
         painter.text(
             surface, self.label, room, size=self.size, colour=ink, weight="bold", valign="center"
         )
-        if self._note:
+        if self._note and not alone:
             painter.text(surface, self._note, below, size=SMALL, colour=ink, wrap=True)

@@ -168,7 +168,11 @@ def test_a_person_who_offers_too_little_is_told_a_price_that_is_agreed_to(
     scene = game(owns=EARLY, cash={P1: 3000})
     scene.offer(P1, P2, Bundle(price), scene.bundle(deeds="kentucky"))
     counter = heard(scene, P2, towards(level, P1))
+    if level in ("hard", "expert"):  # it would lose by what a single deed may cost
+        assert isinstance(counter, RefuseTrade)
+        return
     assert counter is not None and counter.kind == "counter_trade"
+    assert counter.get.cash <= 1.5 * 220
     again = game(owns=EARLY, cash={P1: 3000})
     again.offer(P1, P2, counter.get, counter.give)
     assert isinstance(heard(again, P2, towards(level, P1)), AcceptTrade)

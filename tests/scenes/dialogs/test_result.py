@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pygame
 
@@ -11,24 +12,23 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.amounts.worth import WorthLine, worth_lines
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.match.chronicle import Moment
-from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.again import AgainDialog
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog, counted
-from monopoly_gui.scenes.table.dialogs.story import StoryPage
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.text.people import People, Person
 from monopoly_gui.ui.text.story_text import FEWEST, MOST, Course, Deal, story_of
-from tests.scenes.dialogs.desk import Desk
+from tests.scenes.dialogs.desk import Desk, position
 from tests.scenes.dialogs.stories import result
 from tests.scenes.pages import PAGES
+from tests.scenes.seat import Seat
 
 
 def test_the_winner_is_named_and_the_end_explained() -> None:
     dialog = result().shows(ResultDialog)
     assert dialog.title == "Ada has won!"
-    assert dialog.subtitle.startswith("The game has reached its limit")
+    assert dialog.subtitle.startswith("Round 15 was the last: Ada is richest.")
     assert "15 rounds" in dialog.subtitle
 
 
@@ -60,36 +60,38 @@ def test_opponents_come_back_one_level_up_with_their_ways() -> None:
     assert AgainDialog.higher(stranger) == tuple(stranger)
 
 
-def test_the_story_is_told_and_the_dice_are_proved_on_request() -> None:
-    desk = result()
-    desk.click("story")
-    desk.frames(2)
-    page = desk.shows(StoryPage)
-    assert page.told
-    desk.click("proof")
-    told = desk.shows(ConfirmScene).text
-    assert str(page.match.state.seed) in told and "verify" not in told
-    desk.key(pygame.K_RETURN)
-    desk.shows(StoryPage)
+def test_the_story_comes_first_and_the_count_is_behind_it() -> None:
+    screen = PAGES["game_story"]()
+    dialog = screen.shows(ResultDialog)
+    assert dialog.tabs.value == "story" and FEWEST <= len(dialog.story.told) <= MOST
+    dialog.form.focus(dialog.tabs)
+    screen.key(pygame.K_RIGHT)
+    assert dialog.tabs.value == "count" and dialog.tree is not None
+    said = [each.name for each in dialog.tree.spoken()]
+    assert any(text.startswith("1. ") for text in said)
+
+
+def test_the_story_is_told_aloud_as_the_result_opens() -> None:
+    dialog = PAGES["game_story"]().shows(ResultDialog)
+    assert dialog.tree is not None
+    said = [each.name for each in dialog.tree.spoken()]
+    assert [told.text for told in dialog.story.told] == said
+
+
+def test_a_game_without_a_story_shows_the_count() -> None:
+    """As one whose log does not lead to its end."""
+    match = result().table.match
+    other = replace(match.saved(), start=position(4))
+    assert Seat.of(other).screen.shows(ResultDialog).tabs.value == "count"
 
 
 def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:
-    screen = PAGES["game_story"]()
-    page = screen.shows(StoryPage)
-    told = page.chart.spoken(lambda draw: [])
+    dialog = PAGES["game_story"]().shows(ResultDialog)
+    told = dialog.story.chart.spoken(lambda draw: [])
     assert told.name == "Chances of winning"
     courses = re.findall(r"(\w+): first 25 %, most \d+ % at Round \d+, last (\d+) %\.", told.value)
     assert [name for name, _last in courses] == ["Ada", "Ben", "Cleo", "Dan"]
     assert sum(int(last) for _name, last in courses) == 100
-
-
-def test_confetti_falls_for_people_who_win_only() -> None:
-    dialog = result().shows(ResultDialog)
-    winner = dialog.frame.ranking[0]
-    dialog.port.match.humans = (winner,)
-    assert dialog.happy
-    dialog.port.match.humans = (dialog.frame.ranking[1],)
-    assert not dialog.happy
 
 
 BOARD = load_edition("us_2008")
@@ -103,7 +105,7 @@ COURSE = Course(
     moments=(
         Moment(3, "set", 1, space=6),
         Moment(20, "rent", 0, 1, 550, 9),
-        Moment(30, "bankrupt", 2, 1, 300),
+        Moment(30, "bankrupt", 2, 1, 800, 9, 7),
         Moment(60, "won", 1, amount=3000),
     ),
     deals=(Deal(1, 0, 5, 170), Deal(0, 2, 8, 20)),
@@ -123,7 +125,11 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
     assert any("The game turned around round 20" in text for text in texts)
     assert any("Connecticut Avenue and paid Bo $550" in text for text in texts)
     assert any("cost Ada $320 more" in text for text in texts)
-    assert any(text.startswith("Ada kept fighting") for text in texts)
+    assert any(
+        text.startswith("Ada was close: in round 10 the chance of winning was 60 %")
+        for text in texts
+    )
+    assert any("worst roll: Cy rolled 7, landed" in text for text in texts)
     for line in told:
         assert (paths.assets() / "icons" / f"{line.icon}.svg").is_file()
 
@@ -136,7 +142,7 @@ def test_a_game_of_which_little_is_known_has_a_short_story() -> None:
 
 def test_looking_at_the_board_and_coming_back() -> None:
     desk = result()
-    desk.key(pygame.K_l)
+    desk.click("fold")
     assert desk.shows(ResultDialog).folded
     desk.key(pygame.K_v)
     assert not desk.shows(ResultDialog).folded
@@ -155,7 +161,7 @@ def test_where_worth_decides_the_sums_are_shown() -> None:
             dialog.port.money(line.amount) if line.amount else "–" for line in lines
         ]
         assert worth[0] == dialog.port.money(sum(line.amount for line in lines))
-    assert dialog.figures(3)[-1] == ("bankrupt", "")
+    assert dialog.figures(3)[-1] == ("$0", "Worth")
 
 
 def test_parts_are_counted_in_words() -> None:
@@ -172,4 +178,4 @@ def test_a_last_survivor_needs_no_sums() -> None:
     state.stack = [Over((0, 2, 1, 3), (4310, 0, 0, 0), "bankruptcies")]
     dialog = Desk(state).shows(ResultDialog)
     assert dialog.headings() == ("Deeds", "Worth")
-    assert dialog.figures(0)[-1] == ("$4,310", "")
+    assert dialog.figures(0)[-1] == ("$4,310", "Worth")

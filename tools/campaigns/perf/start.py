@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Iterator
 
 from monopoly_gui import paths
-from monopoly_gui.start import MEASURE_VARIABLE
+from monopoly_gui.opening import MEASURE_VARIABLE
 
 from .reference import Figure
 

@@ -9,10 +9,11 @@ from pygame import Rect, Surface
 from ....engine.amounts.printed import as_played
 from ....engine.amounts.taxes import is_choosing
 from ....engine.chance import LogMismatch
-from ....language import _, mark, translate_titles
+from ....language import _, mark, translate, translate_titles
 from ....match.chronicle import Moment
 from ....match.luck import HELP
 from ....match.match import Match
+from ....match.seal import seal_line, seed_line
 from ....storage import SavedGame
 from ....ui.charts import facts as facts
 from ....ui.charts.bar_chart import BarChart
@@ -173,8 +174,14 @@ class ChartsScene(Page):
         if self._uncounted(tab):
             return _(UNCOUNTED)
         if tab == "dice":
-            return facts.throw_words(self.chronicle, self.people, player)
+            return f"{facts.throw_words(self.chronicle, self.people, player)} {self._proof()}"
         return _(WORDS[tab])
+
+    def _proof(self) -> str:
+        """The code with which the dice are sealed, and once the game is over what was sealed."""
+        state, salt = self.match.state, self.match.salt
+        told = seed_line(state.seed, salt) if state.over else seal_line(state.seed, salt)
+        return translate(told)
 
     # drawing -----------------------------------------------------------------------
     def layout(self) -> None:

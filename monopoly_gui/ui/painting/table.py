@@ -1,0 +1,53 @@
+"""The table that everything lies on: a picture of its material, and the light upon it."""
+
+from __future__ import annotations
+
+from math import exp
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from .colour import Colour
+
+#: the material that has no colour of its own: it takes the one that a board wishes
+CLOTH = "felt"
+#: where the lamp hangs, and how far it reaches, as shares of the window
+LAMP, REACH = (0.40, 0.42), (0.62, 0.75)
+#: the light is worked out for so many places, then spread over the window
+COARSE = (64, 36)
+#: what is left of red, green and blue away from the lamp, and what it adds below it
+DAY: tuple[tuple[float, float], ...] = ((0.30, 0.76), (0.30, 0.76), (0.31, 0.74))
+EVENING: tuple[tuple[float, float], ...] = ((0.10, 0.56), (0.11, 0.44), (0.14, 0.30))
+
+
+def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) -> Surface:
+    """The picture in that size, cut where the window has another shape, and lit."""
+    picture = pygame.image.load(file)
+    wide, high = picture.get_size()
+    share = min(wide / size[0], high / size[1])
+    cut = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
+    cut.center = picture.get_rect().center
+    made = pygame.transform.smoothscale(picture.subsurface(cut), size)
+    if made.get_bitsize() != 32:
+        opaque = Surface(size, 0, 32)
+        opaque.blit(made, (0, 0))
+        made = opaque
+    light = _light(EVENING if evening else DAY)
+    if file.stem == CLOTH:
+        light.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    light = pygame.transform.smoothscale(light, size)
+    made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return made
+
+
+def _light(lamp: tuple[tuple[float, float], ...]) -> Surface:
+    """A pool of light, the corners in the dark."""
+    made = Surface(COARSE, 0, 32)
+    for y in range(COARSE[1]):
+        for x in range(COARSE[0]):
+            across = ((x + 0.5) / COARSE[0] - LAMP[0]) / REACH[0]
+            down = ((y + 0.5) / COARSE[1] - LAMP[1]) / REACH[1]
+            near = exp(-1.15 * (across * across + down * down))
+            made.set_at((x, y), [min(255, round(255 * (rest + add * near))) for rest, add in lamp])
+    return made

@@ -1,0 +1,14 @@
+"""A person about to be ruined."""
+
+from __future__ import annotations
+
+from monopoly_gui.engine.state import State
+from tests.scenes.dialogs.desk import own_set, position
+
+
+def ruined() -> State:
+    """Ada is about to land on a hotel of Blaise's, with next to nothing."""
+    state = position(3)
+    own_set(state, 1, "dark_blue", level=5)
+    state.position[0], state.cash[0] = 36, 60
+    return state

@@ -1,0 +1,98 @@
+"""A person goes bankrupt while the others play on [BANKR-1]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from monopoly_gui.engine.actions import DeclareBankruptcy
+from monopoly_gui.records.reckoning import holders_of
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.replay.replay import ReplayScene
+from monopoly_gui.scenes.table.fallen import FallenDialog
+from monopoly_gui.scenes.table.seats import SeatsDialog
+from monopoly_gui.storage import reseated
+from tests.scenes.dialogs.ruin import ruined
+from tests.scenes.seat import Seat
+from tests.waiting import repeat_until
+
+
+def fallen(**settings: Any) -> Seat:
+    seat = Seat(ruined(), dice=((1, 2),), **settings)
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    seat.table.submit(DeclareBankruptcy(0))
+    repeat_until(
+        lambda: isinstance(seat.screen.scene, FallenDialog), seat.frames, "the dialog opens"
+    )
+    return seat
+
+
+def test_the_table_waits_and_tells_the_persons_own_story() -> None:
+    seat = fallen()
+    dialog = seat.screen.shows(FallenDialog)
+    assert seat.state.current == 1 and not seat.table.match.log[2:]
+    assert dialog.title == "Ada is bankrupt"
+    assert dialog.subtitle == "Ada owed Blaise $2,000 and went bankrupt."
+    version = seat.state.version
+    seat.frames(20)
+    assert seat.state.version == version
+    assert dialog.tree is not None
+    said = [each.name for each in dialog.tree.spoken()]
+    assert said[0].startswith("Blaise: “") and said[1].startswith("Chen: “")
+    assert "You lasted 15 rounds and collected $0 in rent." in said
+
+
+def test_watching_goes_on_four_times_as_fast() -> None:
+    seat = fallen(reduced_motion=False)
+    seat.key(pygame.K_RETURN)
+    game = seat.table.game
+    assert game.watching
+    version = seat.state.version
+    repeat_until(lambda: seat.state.version > version, seat.frames, "the others play on")
+    assert {pace for _event, pace in game.timeline._queue} <= {"watched"}
+
+
+def test_the_end_is_seen_at_once() -> None:
+    seat = fallen()
+    seat.key(pygame.K_e)
+    assert seat.table.game.skipping
+
+
+@pytest.mark.parametrize(
+    ("key", "scene"),
+    [(pygame.K_s, SeatsDialog), (pygame.K_f, ReplayScene), (pygame.K_q, TitleScene)],
+)
+def test_other_ways_on(key: int, scene: type) -> None:
+    seat = fallen()
+    seat.key(key)
+    seat.frames(2)
+    seat.screen.shows(scene)
+
+
+def test_a_fall_is_told_once() -> None:
+    seat = fallen()
+    seat.key(pygame.K_w)
+    seat.frames(30)
+    assert not any(isinstance(s, FallenDialog) for s in seat.screen.context.scenes.stack)
+    again = Seat.of(seat.table.match.saved())
+    again.frames(5)
+    assert not isinstance(again.screen.scene, FallenDialog)
+
+
+def test_a_seat_taken_over_does_not_count() -> None:
+    """The loss stays with the person; the new seat has changed hands, so nobody wins with it."""
+    seat = fallen()
+    saved = seat.table.match.saved()
+    guest = replace(saved.seats[1], name="Ada II", kind="human", bot="")
+    taken = reseated(saved, 1, guest)
+    rounds = [15] * (len(taken.log) + 1)
+    assert [holder.kind for holder in holders_of(taken, 1, rounds)] == ["ai", "human"]
+    assert len(holders_of(taken, 0, rounds)) == 1
+    on = Seat.of(taken)
+    on.until_rest()
+    assert on.table.humans() == (1,)
+    assert len(on.table.match.log) >= len(saved.log)

@@ -1,0 +1,261 @@
+"""What a scripted person wins among three opponents of one level, and what is offered to it.
+
+    python -m tools.campaigns.people --games 100 --seed 1
+
+A seat is marked as a person's, in turns, and played by each of six scripted persons.
+``--as-computer`` plays the same brains unmarked.  The prices of offers are by the price list; a
+deed that completes a set for either side is counted apart.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from math import inf
+from statistics import median
+from typing import NamedTuple
+
+from monopoly_gui.ai.bargaining.talks import sort_of
+from monopoly_gui.ai.bot import Bot
+from monopoly_gui.ai.levels import LEVELS, make
+from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import setup
+from monopoly_gui.engine.actions import (
+    AcceptTrade,
+    Action,
+    CounterTrade,
+    OfferTrade,
+    RefuseTrade,
+)
+from monopoly_gui.engine.events import Event
+from monopoly_gui.engine.frames import Offer
+from monopoly_gui.engine.machine import Engine
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.state import State
+from monopoly_gui.simulation.driver import play
+from monopoly_gui.simulation.rating import interval
+from tests.ai.styles.market import buys, completing, helping, price, value, wanted
+from tests.ai.styles.plain import Plain
+from tools.campaigns.paired import shares
+
+SEATS = 4
+
+
+class ListTaker(Plain):
+    """Takes every offer at or above the list."""
+
+    def likes(self, state: State, offer: Offer) -> bool:
+        return value(state, offer.give) >= value(state, offer.get)
+
+
+class SecondThoughts(Plain):
+    """Refuses the first offer for a deed, then takes those at or above the list."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._refused: set[tuple[int, ...]] = set()
+
+    def likes(self, state: State, offer: Offer) -> bool:
+        about = offer.get.deeds or offer.give.deeds
+        if about not in self._refused:
+            self._refused.add(about)
+            return False
+        return value(state, offer.give) >= value(state, offer.get)
+
+
+class SetHunter(Plain):
+    """Wants sets: sells no deed that completes one for another, and pays three times the list for
+    one that completes its own."""
+
+    borrows = True
+
+    def likes(self, state: State, offer: Offer) -> bool:
+        if completing(state, offer):
+            return bool(helping(state, offer))
+        worth = 3.0 if helping(state, offer) else 1.0
+        return worth * value(state, offer.give) >= value(state, offer.get)
+
+    def ideas(self, state: State, player: int) -> Iterator[OfferTrade]:
+        for owner, space, whole in wanted(state, player):
+            cash = (3 if whole else 1.25) * price(state, space)
+            if cash <= state.cash[player]:
+                yield buys(state, player, owner, space, cash)
+
+
+class Merchant(Plain):
+    """Sells anything for half more than the list, asks for more before it says yes, and buys at
+    the list."""
+
+    reserve = 50
+    bids = 1.25
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asked_more: set[int] = set()
+
+    def likes(self, state: State, offer: Offer) -> bool:
+        if state.round not in self._asked_more and not offer.give.deeds:
+            self._asked_more.add(state.round)
+            return value(state, offer.give) >= 2.5 * value(state, offer.get)
+        return value(state, offer.give) >= 1.5 * value(state, offer.get)
+
+    def ideas(self, state: State, player: int) -> Iterator[OfferTrade]:
+        for owner, space, _ in wanted(state, player):
+            if price(state, space) <= state.cash[player]:
+                yield buys(state, player, owner, space, price(state, space))
+
+
+PERSONS: dict[str, Callable[[], Bot]] = {
+    "normal": partial(make, "normal"),
+    "easy": partial(make, "easy"),
+    "list": ListTaker,
+    "second": SecondThoughts,
+    "hunter": SetHunter,
+    "merchant": Merchant,
+}
+
+
+class Made(NamedTuple):
+    """An offer of an opponent's to the person: what comes and goes, by the price list."""
+
+    comes: int
+    goes: int
+    trade: str
+    completes: bool
+    counter: bool
+
+
+@dataclass
+class Cell:
+    """Games of one person among three of one level."""
+
+    games: int = 0
+    won: float = 0.0
+    offers: list[Made] = field(default_factory=list)
+    taken: list[Made] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        low, high = interval(self.won, self.games)
+        made, taken = len(self.offers) / self.games, len(self.taken) / self.games
+        got = sum(offer.comes for offer in self.taken) / self.games
+        given = sum(offer.goes for offer in self.taken) / self.games
+        return (
+            f"{100 * self.won / self.games:5.1f} ({100 * low:4.1f} to {100 * high:4.1f})"
+            f"   offers {made:4.1f}, taken {taken:4.1f}: gets {got:5.0f} for {given:5.0f}"
+        )
+
+
+class Watched(Engine):
+    """A game that is looked at before every action."""
+
+    def __init__(self, engine: Engine, person: int, cell: Cell) -> None:
+        super().__init__(engine.state, engine.chance)
+        self._person, self._cell = person, cell
+        self._open: dict[int, Made] = {}
+
+    def apply(self, action: Action) -> list[Event]:
+        state = self.state
+        last = state.next_id
+        made = self._made(action)
+        if isinstance(action, AcceptTrade | RefuseTrade) and action.player == self._person:
+            known = self._open.pop(action.offer, None)
+            if known is not None and isinstance(action, AcceptTrade):
+                self._cell.taken.append(known)
+        events = super().apply(action)
+        if made is not None:
+            self._cell.offers.append(made)
+            for offer in state.offers:
+                if offer.id >= last:
+                    self._open[offer.id] = made
+        return events
+
+    def _made(self, action: Action) -> Made | None:
+        """What an opponent offers the person by this action."""
+        state = self.state
+        if isinstance(action, CounterTrade):
+            offer = state.offer(action.offer)
+            partner = offer.player if offer else -1
+        elif isinstance(action, OfferTrade) and not action.settles:
+            partner = action.partner
+        else:
+            return None
+        if partner != self._person or action.player == self._person:
+            return None
+        give, get = action.give, action.get
+        sort = sort_of(state, action.player, partner, give.deeds, get.deeds)
+        counter = isinstance(action, CounterTrade)
+        whole = sort.whole or sort.helps
+        return Made(value(state, give), value(state, get), sort.trade, whole, counter)
+
+
+def played(name: str, level: str, seed: int, marked: bool, rounds: int, cell: Cell) -> None:
+    """One game, added to its cell."""
+    person = seed % SEATS
+    engine = setup.start(load_edition("us_2008"), Rules(), SEATS, seed)
+    bots: list[Bot] = []
+    for seat in range(SEATS):
+        bot = PERSONS[name]() if seat == person else make(level)
+        if marked and seat != person and isinstance(bot, Opponent):
+            bot.people = frozenset((person,))
+        bots.append(bot)
+    watched = Watched(engine, person, cell)
+    play(watched, bots, rounds, lambda events: None)
+    cell.games += 1
+    cell.won += shares(engine.state)[person]
+
+
+def distribution(offers: list[Made]) -> Iterator[str]:
+    """How many times the list is offered for single deeds and asked for them, in money."""
+    for words, trade in (("to buy", "sell"), ("to sell", "buy")):
+        for whole in (False, True):
+            some = [o for o in offers if o.trade == trade and o.completes == whole]
+            if trade == "sell":
+                rates = [o.comes / o.goes if o.goes else inf for o in some]
+            else:
+                rates = [o.goes / o.comes if o.comes else inf for o in some]
+            if not rates:
+                continue
+            steps = Counter(next(s for s in STEPS if rate <= s) for rate in rates)
+            told = ", ".join(f"<= {step:g}: {steps[step]}" for step in STEPS if steps[step])
+            kind = "a set" if whole else "no set"
+            yield (
+                f"{len(rates)} {words} for money, completing {kind}: median {median(rates):.2f}, "
+                f"most {max(rates):.2f} times the list ({told})"
+            )
+
+
+STEPS = (1.0, 1.25, 1.5, 2.0, 3.0, 4.0, inf)
+
+
+def main(words: list[str]) -> int:
+    """Play all cells, a game of each in turn, and print them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=150)
+    parser.add_argument("--persons", nargs="+", default=list(PERSONS), choices=list(PERSONS))
+    codes = [level.code for level in LEVELS]
+    parser.add_argument("--levels", nargs="+", default=codes, choices=codes)
+    parser.add_argument("--as-computer", action="store_true", help="mark nobody as a person")
+    args = parser.parse_args(words)
+    cells = {(name, level): Cell() for name in args.persons for level in args.levels}
+    for seed in range(args.seed, args.seed + args.games):
+        for (name, level), cell in cells.items():
+            played(name, level, seed, not args.as_computer, args.rounds, cell)
+    print(f"{args.games} games a cell, seeds from {args.seed} on; share won by the person")
+    for (name, level), cell in cells.items():
+        print(f"{name:9} among three {level:7} {cell}")
+    for level in args.levels:
+        offers = [o for (_, code), c in cells.items() if code == level for o in c.offers]
+        for line in distribution(offers):
+            print(f"{level:7} {line}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
