@@ -85,7 +85,7 @@ Group = tuple[str, list[Line]]
 #: of a key, and the least at which the keys are still told here
 KEY_LINE, KEY_LEAST = 36, 24
 #: a widget, at least and at best, and how wide a group is at least
-LINE, GROUP = (42, 48), 500
+LINE, GROUP = (46, 50), 500
 
 
 class SettingsScene(Page):

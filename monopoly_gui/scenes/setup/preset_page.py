@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW, ROWS = 116, (2, 6)
+ROW, ROWS = 134, (2, 6)
 
 
 class PresetPage(Page):
