@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW, ROWS = 134, (2, 6)
+ROW, ROWS = 148, (2, 5)
 
 
 class PresetPage(Page):
