@@ -154,7 +154,8 @@ class Opponent:
             if state.stack[-1].kind == "turn":
                 if self._builder.richer(state, player):
                     choice = self._builder.work(state, player)
-                if choice is None and self.config.watchful:
+                before_person = state.current in self.people
+                if choice is None and self.config.watchful and not before_person:
                     choice = self._haggler.propose(state, player)
         if choice is None:
             return None

@@ -27,12 +27,14 @@ class Asking:
     A bot is asked to answer offers, to ask for what is due to it, before
     another player's first throw if it could build and its cash or the Bank's
     stock has changed since it last would not, or if deeds have changed hands
-    and it is ``watchful`` or owns a set, and when it must decide.
+    and it is ``watchful`` or owns a set, and when it must decide.  Before a person's throw
+    nobody is asked to trade: that waits for the next turn of a bot.
     """
 
     __slots__ = (
         "_by_hand",
         "_claims",
+        "_dealt",
         "_decide",
         "_looked",
         "_owners",
@@ -56,6 +58,8 @@ class Asking:
         self._salaries: set[int] = set()
         self._looked: dict[int, tuple[int, ...]] = {}
         self._owners: list[int] = []
+        #: who owned what when opponents were last asked to trade
+        self._dealt: list[int] = []
         self._sets: list[WholeSet] = []
         self._traders: list[int] = []
 
@@ -108,8 +112,10 @@ class Asking:
         current, bots = state.current, self.bots
         self._traders = []
         if state.owner != self._owners:
-            started, self._owners = bool(self._owners), state.owner[:]
+            self._owners = state.owner[:]
             self._sets = whole_sets(state)
+        if state.owner != self._dealt and (bots[current] or not self._dealt):
+            started, self._dealt = bool(self._dealt), state.owner[:]
             if started:
                 keen = {each.player for each in self._sets}
                 others = [p for p in state.others(current) if bots[p]]

@@ -143,3 +143,15 @@ def test_railroads_are_not_built_on() -> None:
     for space in (5, 15, 25, 35):
         state.owner[space] = BEN
     assert builders(state, whole_sets(state)) == []
+
+
+def test_nobody_is_asked_to_trade_before_a_person_throws_but_in_the_next_turn_of_a_bot() -> None:
+    state = position()
+    asking = Asking([False, True, True])
+    assert asking.next(state) is None
+    state.owner[1] = BEN
+    state.turn += 1
+    assert asking.next(state) is None
+    state.turn, state.current = state.turn + 1, BEN
+    state.stack[:] = [Turn(BEN)]
+    assert asking.next(state) == Ask(CLEO, "trade")

@@ -45,8 +45,10 @@ def test_numbers_of_players_between_those_measured_lie_between() -> None:
 def test_people_take_longer_than_computers_and_slow_ones_longer_than_fast_ones() -> None:
     four = [estimate(Rules(), people, 4 - people, "normal").usual for people in range(5)]
     assert four == sorted(four) and four[0] < four[4]
-    speeds = [estimate(Rules(), 1, 3, speed).usual for speed in ("instant", "fast", "normal")]
-    assert speeds == sorted(speeds) and speeds[0] < speeds[2]
+    speeds = [
+        estimate(Rules(), 1, 3, speed).usual for speed in ("instant", "fast", "normal", "slow")
+    ]
+    assert speeds == sorted(speeds) and speeds[0] < speeds[3]
 
 
 @pytest.mark.parametrize(

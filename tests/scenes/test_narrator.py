@@ -235,7 +235,9 @@ def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> 
     told = said.new()
     assert "Ada: may bid, $1,500 in cash" in told
     assert "Blaise: leads $50, $1,500 in cash" in told
-    assert "will you bid more" not in told
+    # once the others have had their say
+    assert told.endswith("P: Pass. O: I’m out.") and told.count("will you bid more") == 1
+    assert told.index("Chen drops out") < told.index("Going once: Blaise leads with $50.")
     seat.key(pygame.K_b)
     seat.frames(60)
     told = said.new()

@@ -18,8 +18,9 @@ from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.cards.space_card import SpaceFacts
 from monopoly_gui.ui.playback.dice_throw import DiceThrow
+from monopoly_gui.ui.playback.pace import Speed
 from monopoly_gui.ui.playback.sound import placed
-from monopoly_gui.ui.playback.timeline import Running, Speed
+from monopoly_gui.ui.playback.timeline import Running
 from monopoly_gui.ui.playback.token_walk import TokenJump, TokenWalk
 from tests.scenes.screen import Screen
 

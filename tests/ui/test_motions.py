@@ -21,7 +21,7 @@ from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import Director, Motion
 from monopoly_gui.ui.playback.dice_throw import DiceThrow
 from monopoly_gui.ui.playback.falling_notes import LENGTH, draw_falling_notes
-from monopoly_gui.ui.playback.great import LENGTHS, Great
+from monopoly_gui.ui.playback.great import MOMENTS, Great
 from monopoly_gui.ui.playback.great_picture import GreatPicture
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
@@ -44,7 +44,7 @@ MOTIONS: tuple[Motion, ...] = (
     DeedFlight(1, -1, 1),
     CardTurn(0, "Step back three spaces.", 0.5, "Chance"),
     CardTurn(1, "Pay the doctor.", 0.9),
-    *(GreatPicture(Great(kind, 1, 39, 40), kind, (37, 39)) for kind in LENGTHS),
+    *(GreatPicture(Great(kind, 1, 39, 40, 2), (kind, "so"), (37, 39)) for kind in MOMENTS),
     Victory(0, "Ada wins", 1840, lambda amount: f"${amount}"),
 )
 

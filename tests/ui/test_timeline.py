@@ -9,6 +9,7 @@ import pytest
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
+from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import Event
 from monopoly_gui.ui.painting.theme import load_theme
@@ -17,7 +18,8 @@ from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import CUES, Cue, Director, card_sound, money_sound
 from monopoly_gui.ui.playback.great_picture import GreatPicture
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
-from monopoly_gui.ui.playback.timeline import Speed, Timeline
+from monopoly_gui.ui.playback.pace import PaceName
+from monopoly_gui.ui.playback.timeline import Timeline
 from monopoly_gui.ui.playback.token_walk import TokenWalk
 from monopoly_gui.ui.table_model import TableModel, empty_model, model_of
 from monopoly_gui.ui.text.cue_text import CUE_TEXTS, cue_text
@@ -44,8 +46,8 @@ class Show:
             model or model_of(begun(1).state), DIRECTOR.cue, self.told.append, self.heard.append
         )
 
-    def feed(self, *events: Event, speed: Speed = "normal") -> None:
-        self.line.feed(events, speed)
+    def feed(self, *events: Event, pace: PaceName = "slow") -> None:
+        self.line.feed(events, pace)
 
     def run(self, seconds: float, step: float = 0.02) -> None:
         end = self.now + seconds
@@ -85,7 +87,7 @@ def cues_of(events: Iterable[Event], model: TableModel) -> list[tuple[Event, Cue
         return cue
 
     show.line.cue_of = note
-    show.feed(*events, speed="instant")
+    show.feed(*events, pace="instant")
     show.run(0.02)
     return made
 
@@ -157,13 +159,46 @@ def test_short_cues_overlap() -> None:
 def test_fast_is_three_times_as_fast() -> None:
     slow, fast = Show(), Show()
     slow.feed(ROLL, MOVE)
-    fast.feed(ROLL, MOVE, speed="fast")
+    fast.feed(ROLL, MOVE, pace="fast")
     assert fast.length() == pytest.approx(slow.length() / 3, abs=0.06)
+
+
+def test_what_concerns_nobody_here_is_brief() -> None:
+    slow, brief = Show(), Show()
+    slow.feed(ROLL, MOVE)
+    brief.feed(ROLL, MOVE, pace="brief")
+    assert brief.length() < slow.length() / 2
+
+
+def test_one_plan_of_building_drops_together_but_not_where_every_step_is_shown() -> None:
+    built = [
+        event
+        for n, space in enumerate((37, 39) * 4)
+        for event in (
+            ev.CashMoved(0, BANK, 200, "building", space),
+            ev.BuildingsChanged(space, 0, n // 2, n // 2 + 1, 31 - n, 12),
+        )
+    ]
+    lengths: dict[PaceName, float] = {}
+    for pace in ("slow", "full"):
+        show = Show()
+        show.feed(*built, pace=pace)
+        lengths[pace] = show.length()
+    assert lengths["slow"] > 4 and lengths["full"] < 1.5
+
+
+def test_what_is_unseen_is_told_without_picture_or_sound() -> None:
+    offer = ev.TradeOffered(1, 1, 2, Bundle(cash=10), Bundle(deeds=(1,)))
+    show = Show()
+    show.feed(offer, pace="unseen")
+    show.line.tick(show.now)
+    assert show.line.drained and show.told == [offer] and not show.heard
+    assert list(show.line.model.offers) == [1]
 
 
 def test_instant_shows_the_result_at_once_and_one_sound() -> None:
     show = Show()
-    show.feed(ROLL, MOVE, PAY, speed="instant")
+    show.feed(ROLL, MOVE, PAY, pace="instant")
     show.line.tick(show.now)
     assert show.line.drained
     assert show.line.model.position[0] == 7
@@ -298,7 +333,10 @@ def test_great_moments_are_told_apart() -> None:
     assert great(ev.TokenMoved(0, 33, 39, "forward"), model) == ""
     assert great(ev.TokenMoved(1, 33, 38, "forward"), model) == ""
     model.cash[0] = 1500
-    assert great(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "ruin"
+    assert great(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "rent"
+    assert great(ev.CashMoved(0, 1, 376, "rent", 39), model) == "rent"
+    assert great(ev.CashMoved(0, 1, 375, "rent", 39), model) == ""
+    assert great(ev.TradeDone(1, 0, 1, Bundle(), Bundle()), model) == "deal"
     assert great(ev.CashMoved(0, 1, 1490, "rent", 39), model) == "escape"
     assert great(ev.CashMoved(0, BANK, 1490, "purchase", 39), model) == ""
     assert great(ev.CashMoved(0, 1, 50, "rent", 39), model) == ""
@@ -309,11 +347,13 @@ def test_great_moments_are_told_apart() -> None:
     assert great(ev.WentBankrupt(0, 1, resigned=True), model) == ""
 
 
-@pytest.mark.parametrize(("speed", "seen"), [("normal", True), ("fast", False), ("instant", False)])
-def test_great_moments_are_seen_at_the_usual_speed_only(speed: Speed, seen: bool) -> None:
+@pytest.mark.parametrize(
+    ("pace", "seen"), [("slow", True), ("brief", False), ("fast", False), ("instant", False)]
+)
+def test_great_moments_are_seen_where_there_is_time(pace: PaceName, seen: bool) -> None:
     show = Show()
     show.line.cue_of = GREAT.cue
-    show.feed(DOUBLES, speed=speed)
+    show.feed(DOUBLES, pace=pace)
     kinds = set[str]()
     for _ in range(120):
         show.run(0.02)
@@ -356,14 +396,14 @@ def test_a_key_shows_at_once_what_slides() -> None:
 
 def test_nothing_slides_where_there_is_no_time_for_it_and_a_card_can_still_be_read() -> None:
     show = Show()
-    show.feed(DRAWN, speed="fast")
+    show.feed(DRAWN, pace="fast")
     show.run(0.02)
     assert show.told == [DRAWN]
     (held,) = show.line.running
     assert isinstance(held.cue.motion, CardTurn) and held.cue.motion.turning == 0
     for event in BOUGHT:
         shown = Show()
-        shown.feed(event, speed="fast")
+        shown.feed(event, pace="fast")
         shown.run(0.02)
         assert [running.cue.motion for running in shown.line.running] == [None]
     paid, moved = Show(), Show()
@@ -378,7 +418,7 @@ def test_sliding_takes_no_longer_than_waiting() -> None:
     for event in (DRAWN, *BOUGHT):
         show, hurried = Show(), Show()
         show.feed(event)
-        hurried.feed(event, speed="fast")
+        hurried.feed(event, pace="fast")
         assert show.length() == pytest.approx(3 * hurried.length(), abs=0.05)
 
 
@@ -391,11 +431,11 @@ class TestLastBid:
         frozenset({0}), PEOPLE,
     )  # fmt: skip
 
-    def shown(self, event: Event, speed: Speed) -> tuple[list[object], list[str], float]:
+    def shown(self, event: Event, pace: PaceName) -> tuple[list[object], list[str], float]:
         """What moves, what is heard, and how long it lasts."""
         heard: list[str] = []
         line = Timeline(model_of(begun(1).state), self.DIRECTED.cue, play=heard.append)
-        line.feed([event], speed)
+        line.feed([event], pace)
         seen: list[object] = []
         clock = ManualClock(10.0)
         line.tick(clock.now())
@@ -408,11 +448,17 @@ class TestLastBid:
         return seen, heard, clock.now() - 10.0
 
     def test_it_is_seen_alone_heard_as_it_falls_and_short(self) -> None:
-        seen, heard, length = self.shown(self.SALE, "normal")
+        seen, heard, length = self.shown(self.SALE, "slow")
         (picture,) = seen
-        assert isinstance(picture, GreatPicture) and picture.great.kind == "sold"
-        assert picture.text == "Going, going, gone! A pays $120"
-        assert heard == ["gavel"] and 1.0 < length <= 2.0
+        assert isinstance(picture, GreatPicture) and picture.great.kind == "won"
+        assert picture.texts[0].startswith("Going once")
+        assert picture.text == "Sold! A pays $120"
+        assert heard == ["gavel"] * 3 and 1.0 < length <= 2.1
+
+    def test_what_somebody_else_gets_is_called_once_before_everybody_has_spoken(self) -> None:
+        (picture,), heard, length = self.shown(ev.AuctionClosed(1, 120, 39), "slow")
+        assert isinstance(picture, GreatPicture) and picture.texts[0].startswith("Going twice")
+        assert heard == ["gavel"] * 2 and length < 2.0
 
     def test_at_fast_there_is_a_notice_and_at_instant_nothing(self) -> None:
         (notice,), _heard, length = self.shown(self.SALE, "fast")
@@ -420,7 +466,7 @@ class TestLastBid:
         assert self.shown(self.SALE, "instant")[0] == []
 
     def test_what_nobody_wants_is_only_noticed(self) -> None:
-        (notice,), _heard, _length = self.shown(ev.AuctionClosed(BANK, 0, 39), "normal")
+        (notice,), _heard, _length = self.shown(ev.AuctionClosed(BANK, 0, 39), "slow")
         assert isinstance(notice, Notice)
 
     def test_it_is_skipped(self) -> None:

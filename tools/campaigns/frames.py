@@ -87,7 +87,7 @@ def main() -> None:
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("--seconds", type=float, default=60)
     read.add_argument("--size", default="1920x1080")
-    read.add_argument("--speed", default="normal", choices=("normal", "fast", "instant"))
+    read.add_argument("--speed", default="normal", choices=("slow", "normal", "fast", "instant"))
     read.add_argument("--view", default="seated", choices=("seated", "flat"))
     read.add_argument("--camera", action="store_true", help="with the camera that leans")
     args = read.parse_args()

@@ -2,7 +2,7 @@
 
 ``python -m tools.campaigns.played [--view seated] [--seed 1] [--rounds 40] [--photos FOLDER]``
 
-One person among three opponents, who takes two seconds for each decision.  Waiting is all other
+One person among three opponents, who takes three seconds for each decision.  Waiting is all other
 time while the person is in the game: from what was done to the next question.
 ``--program TREE`` plays another version of the program, from the folder of its sources.
 """
@@ -18,13 +18,15 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import get_args
 
+from monopoly_gui.ui.playback.pace import Speed
 from tests.window.desk import PROGRAM, Desk, NotSeen, Told, desk, missing, program_of
 from tests.window.hands import Mouse
 from tests.window.player import Player, Until
 
 #: seconds for a decision, and after which somebody who has fallen looks at the end only
-THINKS, ENOUGH = 2.0, 90.0
+THINKS, ENOUGH = 3.0, 90.0
 #: seconds from one photograph to the next
 PHOTOS = 10
 #: so many of the longest waits are told
@@ -144,7 +146,7 @@ def begin(hands: Mouse, seed: int) -> None:
 def main() -> int:
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("--view", choices=("seated", "flat"), default="seated")
-    read.add_argument("--speed", choices=("normal", "fast", "instant"), default="normal")
+    read.add_argument("--speed", choices=get_args(Speed), default="normal")
     read.add_argument("--size", default="1280x720")
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--rounds", type=int, default=1000, help="a longer game is cut off")

@@ -122,7 +122,7 @@ def main() -> None:
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("--minutes", type=float, default=20)
     read.add_argument("--size", default="1920x1080")
-    read.add_argument("--speed", default="instant", choices=("normal", "fast", "instant"))
+    read.add_argument("--speed", default="instant", choices=("slow", "normal", "fast", "instant"))
     read.add_argument("--trace", action="store_true")
     args = read.parse_args()
     width, height = map(int, args.size.split("x"))

@@ -1,8 +1,8 @@
 """Measures the share of time in which a person at the table only waits.
 
-``python -m tools.campaigns.waiting [--seed 3] [--view flat] [--keep FOLDER] [--events]``
+``python -m tools.campaigns.waiting [--games 20] [--view seated flat] [--keep FOLDER] [--events]``
 
-One person, played by a computer that takes two seconds for each decision, among three opponents.
+One person, played by a computer that takes three seconds for each decision, among three opponents.
 The games are played first, and then shown at a table as they went, on a clock of its own: the same
 games take the same time on every machine. With ``--keep`` they lie in that folder, so that another
 version of the program, with this file put in its place, shows the same ones.
@@ -16,7 +16,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import get_args
 
 from monopoly_gui.engine.chance import ForcedChance
 from monopoly_gui.engine.events import Event
@@ -27,15 +27,17 @@ from monopoly_gui.match.match import Match, Step
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import LogEntry, SavedGame, SeatRecord, load, save
 from monopoly_gui.ui.playback.cues import Cue
+from monopoly_gui.ui.playback.pace import Speed
 from monopoly_gui.ui.table_model import TableModel
 from tests.scenes.screen import Screen
 
 #: seconds of a look, and that a person takes for a decision
-STEP, THINKS = 1 / 30, 2.0
+STEP, THINKS = 1 / 30, 3.0
 #: a game that lasts longer than this is cut off
 ROUNDS = 40
 TOKENS, NAMES = ("car", "dog", "hat", "ship"), ("Ada", "Blaise", "Chen", "Dorothy")
 ME = 0
+VIEWS = ("seated", "flat")
 
 
 @dataclass(slots=True)
@@ -108,10 +110,9 @@ def played(seed: int) -> SavedGame:
     return match.saved(f"Waiting {seed}")
 
 
-def measure(saved: SavedGame, look: str, speed: str) -> Times:
+def measure(saved: SavedGame, view: str, speed: str) -> Times:
     """Show a game."""
-    chosen: dict[str, Any] = {"view": look} if look else {}
-    screen = Screen(speed=speed, reduced_motion=False, **chosen)
+    screen = Screen(speed=speed, reduced_motion=False, view=view)
     match = Again.of(saved)
     table = TableScene(screen.context, match)
     # what was answered is known, so that nothing need be asked
@@ -147,32 +148,38 @@ def measure(saved: SavedGame, look: str, speed: str) -> Times:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=3)
-    parser.add_argument("--games", type=int, default=3)
-    parser.add_argument("--view", default="flat", help='"" where there was one view only')
-    parser.add_argument("--speed", default="normal")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--view", nargs="+", choices=VIEWS, default=VIEWS)
+    parser.add_argument("--speed", choices=get_args(Speed), default="normal")
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--events", action="store_true", help="tell which take the time")
     given = parser.parse_args()
-    total = Times()
     with tempfile.TemporaryDirectory() as scratch:
         folder = given.keep or Path(scratch)
         folder.mkdir(parents=True, exist_ok=True)
-        for seed in range(given.seed, given.seed + given.games):
-            file = folder / f"waiting{seed}.json"
-            if not file.exists():
-                save(file, played(seed), datetime.now(UTC))
-            one = measure(load(file), given.view, given.speed)
-            print(f"seed {seed}, {given.view}, {given.speed}: {one.rounds} rounds, {one.decisions} "
-                  f"decisions, waited {one.waited:.0f} s, {one.share:.1%}", flush=True)  # fmt: skip
-            total.add(one)
+        for view in given.view:
+            total = Times()
+            for seed in range(given.seed, given.seed + given.games):
+                file = folder / f"waiting{seed}.json"
+                if not file.exists():
+                    save(file, played(seed), datetime.now(UTC))
+                one = measure(load(file), view, given.speed)
+                print(f"seed {seed}, {view}, {given.speed}: {one.rounds} rounds, "
+                      f"{one.decisions} decisions, waited {one.waited:.0f} s, {one.share:.1%}",
+                      flush=True)  # fmt: skip
+                total.add(one)
+            report(total, view, given.events)
+
+
+def report(total: Times, view: str, events: bool) -> None:
+    """Tell what all games of a view took together."""
     each = total.waited / max(1, total.decisions)
-    print(f"all: waited {total.waited:.0f} s of {total.waited + total.thought:.0f} s, "
+    print(f"all, {view}: waited {total.waited:.0f} s of {total.waited + total.thought:.0f} s, "
           f"{total.share:.1%}; {each:.2f} s for a decision")  # fmt: skip
-    if given.events:
-        for name, seconds in sorted(total.events.items(), key=lambda one: -one[1]):
-            count = total.shown[name]
-            print(f"{seconds:7.1f} s  {name}: {count} times, {seconds / max(1, count):.2f} s each")
+    for name, seconds in sorted(total.events.items(), key=lambda one: -one[1]) if events else ():
+        count = total.shown[name]
+        print(f"{seconds:7.1f} s  {name}: {count} times, {seconds / max(1, count):.2f} s each")
 
 
 if __name__ == "__main__":

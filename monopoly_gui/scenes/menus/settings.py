@@ -25,7 +25,12 @@ from .voice import VoiceScene
 if TYPE_CHECKING:
     from ..core.context import Context
 
-SPEEDS = (("normal", mark("Normal")), ("fast", mark("Fast")), ("instant", mark("Instant")))
+SPEEDS = (
+    ("slow", mark("Slow")),
+    ("normal", mark("Normal")),
+    ("fast", mark("Fast")),
+    ("instant", mark("Instant")),
+)
 SCALES = (
     ("0.75", "75 %"),
     ("1.0", "100 %"),
@@ -57,6 +62,10 @@ SWITCHES = {
         "camera": Switch(
             mark("The camera follows the tokens"),
             mark("It leans towards what moves, and back when you decide. Not with reduced motion."),
+        ),
+        "patterns": Switch(
+            mark("Patterns in the colours"),
+            mark("They tell the colour sets apart without their colours."),
         ),
     },
     "game": {

@@ -32,7 +32,7 @@ OPTIONS: tuple[tuple[str, Value], ...] = (
 #: seconds that a turn takes: of a person, with building and trading, and of a computer by the
 #: speed at which its moves are shown
 PERSON = 30.0
-COMPUTER: Mapping[str, float] = {"normal": 7.0, "fast": 3.0, "instant": 0.5}
+COMPUTER: Mapping[str, float] = {"slow": 5.5, "normal": 2.5, "fast": 2.0, "instant": 0.5}
 #: a game against time ends with the round in which it is called
 LAST_ROUND = 1.0
 

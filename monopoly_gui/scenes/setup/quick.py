@@ -1,4 +1,4 @@
-"""A game of about twenty minutes that begins at one click, by the rules of a short game."""
+"""A game of about a quarter of an hour that begins at one click, by the rules of a short game."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .own_seat import own_seat, tokens_of
 if TYPE_CHECKING:
     from ..core.context import Context
 
-#: the set of rules whose games with three computers come closest to twenty minutes
+#: the set of rules whose games with three computers come closest to a quarter of an hour
 RULES = "short_1973"
-MINUTES = 20
+MINUTES = 15
 
 
 def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:

@@ -14,7 +14,7 @@ from ...engine.board import BANK, Board, Space
 from ...engine.errors import IllegalAction
 from ...engine.machine import deciders, why_not
 from ...engine.state import State
-from ...language import translate
+from ...language import _, translate
 from ...ui.painting.colour import Colour
 from ...ui.panels.near_layout import MARGIN, NearLayout, near_layout
 from ...ui.panels.table_picture import TablePicture
@@ -144,6 +144,13 @@ class TableController(NearTable):
         """A place on the table as one of the window, which may lie beyond its edges."""
         window, shown = self.window, self.viewer.shown
         return rect.move(window.x - shown.x, window.y - shown.y)
+
+    def watch_again(self) -> None:
+        """Show once more, in full, what has happened since the last step of whoever acts."""
+        text = _("Nothing has happened since your last step.")
+        if self.game.show_again(self.actor):
+            text = _("What happened since your last step, once more. Space ends it.")
+        self.context.scenes.toasts.say(text)
 
     def submit(self, action: Action) -> bool:
         """Carry out a human's action; False and a toast with the reason if it may not be."""

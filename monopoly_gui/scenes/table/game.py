@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from copy import deepcopy
+from dataclasses import dataclass, field
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -30,7 +32,8 @@ from ...match.timers import GameClock
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
-from ...ui.playback.timeline import Pace, Speed, Timeline
+from ...ui.playback.pace import PaceName, Speed, concerns, is_talk
+from ...ui.playback.timeline import Timeline
 from ...ui.table_model import TableModel, empty_model, model_of
 from ...ui.text.cue_text import cue_text
 from ...ui.text.log_book import LogBook
@@ -44,7 +47,16 @@ if TYPE_CHECKING:
     from ...storage import SavedGame, SeatRecord
 
 #: a human's own steps are seen even where those of the opponents are not
-OWN_SPEED: dict[Speed, Speed] = {"normal": "normal", "fast": "fast", "instant": "fast"}
+OWN_PACE: dict[Speed, PaceName] = {
+    "slow": "slow",
+    "normal": "full",
+    "fast": "fast",
+    "instant": "fast",
+}
+#: steps of opponents which concern nobody at the screen
+OTHERS_PACE: dict[Speed, PaceName] = {
+    "slow": "slow", "normal": "brief", "fast": "fast", "instant": "instant",
+}  # fmt: skip
 #: steps of opponents shown at once where nothing is to be seen of them
 MOST_AT_ONCE = 24
 #: letters of a name that are shown; nobody can type as many
@@ -53,6 +65,14 @@ LONGEST_SHOWN = 20
 PONDERS = 0.6
 #: seconds of a frame in which opponents are waited for where nothing is to be seen of them
 BUDGET = 0.012
+
+
+@dataclass(slots=True)
+class Missed:
+    """What has happened since somebody's last step, and the table before it."""
+
+    before: TableModel
+    events: list[Event] = field(default_factory=list)
 
 
 class TableGame:
@@ -88,6 +108,8 @@ class TableGame:
         self.visits = [[0] * SIZE for _other in match.seats]
         #: by human: what has happened since his or her last step
         self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
+        #: the same, to be shown again
+        self.missed = {player: Missed(model_of(match.state)) for player in match.humans}
         #: why opponents did what is still to be shown: the event to be explained, who, why
         self._reasons: deque[tuple[Event, int, str]] = deque()
         #: by offer: why an opponent has made it
@@ -100,7 +122,7 @@ class TableGame:
         #: what an opponent said last, until somebody has seen it
         self.remark: Remark | None = None
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
-        director = Director(
+        self._director = Director(
             match.board,
             times,
             lambda event: cue_text(event, self.people),
@@ -109,9 +131,12 @@ class TableGame:
         )
         fresh = bool(match.opening) and not match.log
         model = empty_model(match.state) if fresh else model_of(match.state)
-        self.timeline = Timeline(model, director.cue, self._told, play)
+        self._play = play
+        self._live = Timeline(model, self._director.cue, self._told, play)
+        #: what is shown again just now
+        self._again: Timeline | None = None
         if fresh:
-            self.timeline.feed(match.opening, speed())
+            self._live.feed(match.opening, OTHERS_PACE[speed()])
         else:
             self._recall()
 
@@ -119,6 +144,11 @@ class TableGame:
     @property
     def state(self) -> State:
         return self.match.state
+
+    @property
+    def timeline(self) -> Timeline:
+        """What is shown: what happens, or what happened before once more."""
+        return self._again or self._live
 
     @property
     def model(self) -> TableModel:
@@ -169,25 +199,36 @@ class TableGame:
     # -- playing -------------------------------------------------------------------------
     def show(self, step: Step) -> None:
         """Queue what a step caused, at the speed that suits whose step it was."""
-        self._remember(step.action.player, step.events)
+        self._remember(step.action.player, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
         pace, events = self._pace(step), step.events
         if events and isinstance(events[-1], GameEnded):
             # what the last one to fall leaves behind is no news beside the end
-            self.timeline.feed(events[:-1], "fast" if pace == "normal" else pace)
-            events, pace = events[-1:], self.speed()
-        self.timeline.feed(events, pace)
+            self._live.feed(events[:-1], "instant" if pace == "instant" else "fast")
+            events, pace = events[-1:], OTHERS_PACE[self.speed()]
+            pace = "slow" if pace == "brief" else pace
+        self._live.feed(events, pace)
 
-    def _pace(self, step: Step) -> Pace:
-        """How fast a step is shown."""
+    def _pace(self, step: Step) -> PaceName:
+        """How fast a step is shown: at Normal time goes to what concerns somebody here."""
         if self.skipping:
             return "instant"
-        speed = self.speed()
+        speed, people = self.speed(), frozenset(self.humans())
         if self.people.is_human(step.action.player):
-            return OWN_SPEED[speed]
-        watched = self.watching and speed != "instant" and not self.humans()
-        return "watched" if watched else speed
+            return OWN_PACE[speed]
+        if self.watching and speed != "instant" and not people:
+            return "watched"
+        if speed in ("slow", "instant"):
+            return OTHERS_PACE[speed]
+        bidders = frozenset(player for player, _amount in self.bids.bids)
+        if any(concerns(event, people, self.state, bidders) for event in step.events):
+            return OWN_PACE[speed]
+        return "unseen" if is_talk(step.events) else OTHERS_PACE[speed]
+
+    def hurry(self) -> None:
+        """Play what is still to come at the speed that has just been set."""
+        self._live.hurry(OWN_PACE[self.speed()])
 
     def _explain(self, step: Step) -> None:
         """Have a reason written below the first line that the log has of what was done."""
@@ -204,6 +245,8 @@ class TableGame:
     def tick(self, now: float) -> None:
         """Play on what happened."""
         self.timeline.tick(now)
+        if self._again and self._again.drained:
+            self._again = None
         if not self.timeline.drained:
             self._moved = now
         self.pondering = now - self._moved >= PONDERS
@@ -250,6 +293,8 @@ class TableGame:
 
     def _may_go_on(self, now: float) -> bool:
         """Whether the next thing may be shown; for whoever wants to build all comes to rest."""
+        if self._again:
+            return False
         if self.until_idle:
             return self.timeline.drained and not self.ready
         return self.timeline.clear(now)
@@ -257,13 +302,26 @@ class TableGame:
     def skip(self, to_end: bool = False) -> None:
         """Show the results at once, until somebody at the screen must act, or to the end."""
         self.timeline.skip()
+        if self._again:
+            return
         self.skipping = not self.asks_human() and (to_end or bool(self.humans()))
+
+    def show_again(self, player: int) -> bool:
+        """Show in full what has happened since the last step of a human; whether anything has."""
+        missed = self.missed.get(player)
+        if missed is None or not missed.events or not self.resting:
+            return False
+        self._again = Timeline(deepcopy(missed.before), self._director.cue, play=self._play)
+        self._again.feed(missed.events)
+        return True
 
     def undo(self, player: int) -> None:
         """Take the last step back; ``match.can_undo`` must allow it."""
-        self.timeline.skip()
+        self._live.skip()
+        self._again = None
         self.match.undo()
-        self.timeline.model = model_of(self.match.state)
+        self._live.model = model_of(self.match.state)
+        self.missed[player] = Missed(model_of(self.match.state))
         self.book.take_back(player)
         saved = self.match.saved()
         self.remarks, self.remark = remarks_of(self.match, self.people), None
@@ -275,8 +333,13 @@ class TableGame:
         with suppress(LogMismatch):
             self.visits = chronicle_of(saved.start, saved.log).landings
 
-    def _remember(self, player: int, events: Iterable[Event]) -> None:
-        """Keep what happened for those who did not do it."""
+    def _remember(self, player: int, events: Sequence[Event], state: State) -> None:
+        """Keep what happened, and led to a position, for those who did not do it."""
+        for human, missed in self.missed.items():
+            if human == player:
+                self.missed[human] = Missed(model_of(state))
+            else:
+                missed.events.extend(events)
         for human, happened in self.since.items():
             if human == player:
                 happened.clear()
@@ -308,6 +371,7 @@ class TableGame:
         """Write down what happened before, as far as the log of the game tells it."""
         saved = self.match.saved()
         self._seated(saved, 0)
+        self.missed = {player: Missed(model_of(saved.start)) for player in self.match.humans}
         for event in self.match.opening or opening_of(saved.start):
             self._told(event)
         replay = Replay(saved.start)
@@ -315,7 +379,7 @@ class TableGame:
             for number, entry in enumerate(saved.log, 1):
                 events = replay.apply(entry)
                 self.bids.note(events)
-                self._remember(entry[1].player, events)
+                self._remember(entry[1].player, events, replay.engine.state)
                 for event in events:
                     self._told(event)
                 self._seated(saved, number)

@@ -11,7 +11,7 @@ from pygame import Rect
 from ...language import _, mark
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import FILTERS
-from ...ui.playback.timeline import Speed
+from ...ui.playback.pace import Speed
 from ...ui.widgets import IconButton
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .doors import Doors
 
 SPEEDS: tuple[tuple[Speed, str, str], ...] = (
+    ("slow", "slow", mark("Slow: every step in full")),
     ("normal", "play", mark("Normal speed")),
     ("fast", "fast_forward", mark("Fast")),
     ("instant", "skip", mark("Instant: show only the results")),
@@ -108,7 +109,7 @@ class TableIcons:
         if speed != context.settings.speed:
             context.settings.speed = speed
             context.settings_changed()
-            self.table.game.timeline.hurry(speed)
+            self.table.game.hurry()
             context.scenes.toasts.say(_("Speed of play: {speed}.").format(speed=_(title)))
         self.refresh()
 

@@ -14,6 +14,7 @@ from ...ui.board.stage import Point
 from ...ui.painting.areas import outermost
 from ...ui.panels.table_picture import TablePicture
 from ...ui.playback.bubble import Bubble, Notice
+from ...ui.playback.great import MOMENTS
 from ...ui.playback.great_picture import GreatPicture
 from ...ui.playback.money_flight import DeedFlight, MoneyFlight
 from ...ui.playback.timeline import Running
@@ -114,11 +115,26 @@ class Motion:
 
     @property
     def _may_lean(self) -> bool:
-        """Never where it is not wished for, or nothing is to move."""
-        return self.settings.camera and not self._calm and self._allowed()
+        """Never where nothing is to move; where it is not wished for, towards what is great only.
+
+        From there it leans back as it came.
+        """
+        wished = self.settings.camera or self.camera.leaning or self._great() is not None
+        return wished and not self._calm and self._allowed()
+
+    def _great(self) -> Point | None:
+        """Where something great happens, which everybody looks at."""
+        for one in self._running():
+            motion = one.cue.motion
+            great = motion.great if isinstance(motion, GreatPicture) else None
+            if great and MOMENTS[great.kind].leans and great.space >= 0:
+                return self.picture.cell(great.space).center
+        return None
 
     def _target(self) -> Point | None:
-        """The token that walks, where something is built, or what is at stake."""
+        """Where something great happens, the token that walks, or where something is built."""
+        if (great := self._great()) or not self.settings.camera:
+            return great
         for one in reversed(self._running()):
             motion = one.cue.motion
             if isinstance(motion, TokenWalk | TokenJump):
@@ -127,8 +143,6 @@ class Motion:
                 return self.picture.cell(motion.space).center
             if isinstance(motion, Notice) and motion.space >= 0:
                 return self.picture.cell(motion.space).center
-            if isinstance(motion, GreatPicture) and motion.great.space >= 0:
-                return self.picture.cell(motion.great.space).center
         return None
 
     # -- drawing -------------------------------------------------------------------------------

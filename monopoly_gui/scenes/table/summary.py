@@ -35,6 +35,9 @@ class Summary:
         self.away = CardIconButton(
             "close", self.dismiss, tip=_("Close the summary (Esc)"), name="put summary by"
         )
+        self.again = CardIconButton(
+            "rewind", table.watch_again, tip=_("Watch it once more (W)"), name="watch again"
+        )
         #: whose decision it is for, and the position it was made in
         self._for: tuple[int, int, int] | None = None
 
@@ -44,7 +47,7 @@ class Summary:
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.card, self.away] if self.open else []
+        return [self.card, self.again, self.away] if self.open else []
 
     def dismiss(self) -> None:
         """Put it away; what it told is not told again."""
@@ -77,7 +80,7 @@ class Summary:
         return digest
 
     def _show(self, shown: bool) -> None:
-        self.card.visible = self.away.visible = shown
+        self.card.visible = self.again.visible = self.away.visible = shown
 
     def arrange(self, room: Rect) -> None:
         """Fill the card with as many lines as have room, and place it at the top of the log."""
@@ -97,3 +100,4 @@ class Summary:
         side = painter.px(SIDE)
         rect = self.card.rect
         self.away.rect = Rect(rect.right - side - painter.px(6), rect.y + painter.px(5), side, side)
+        self.again.rect = self.away.rect.move(-side - painter.px(6), 0)

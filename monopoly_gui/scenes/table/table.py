@@ -61,7 +61,7 @@ class TableScene(TableController):
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
-        self.board_spot = BoardCursor(self.game.timeline.skip)
+        self.board_spot = BoardCursor(lambda: self.game.timeline.skip())
         self.board_spot.title, self.board_spot.tell = _("Board"), self.told
         self.doors = self.make_doors()
         self.questions = self.make_questions()
@@ -187,6 +187,11 @@ class TableScene(TableController):
                 always(self._escape),
             ),
             Binding((pygame.K_SPACE,), mark("skip the animation"), self._skip_by_key),
+            Binding(
+                (pygame.K_w,),
+                mark("watch once more what happened since your last step"),
+                self._watch_by_key,
+            ),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
@@ -197,6 +202,12 @@ class TableScene(TableController):
         if self.resting:
             return False
         self.skip()
+        return True
+
+    def _watch_by_key(self, event: Event) -> bool:
+        if not self.resting:
+            return False
+        self.watch_again()
         return True
 
     def _escape(self) -> None:

@@ -16,13 +16,13 @@ from ..board.stage import Stage
 from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Motion as Times
 from ..table_model import TableModel
-from ..text.great_text import great_text
+from ..text.great_text import great_texts
 from ..text.people import People
 from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .dice_throw import DiceThrow
-from .great import ALONE, LENGTHS, USUALLY_ALONE, Great, great_of
+from .great import MOMENTS, Great, great_of
 from .great_picture import GreatPicture
 from .money_flight import DeedFlight, MoneyFlight
 from .sound import HOP, placed, step_of
@@ -78,14 +78,6 @@ NONE = Cue()
 READ, LANDED = 0.15, 0.12
 
 
-def without_sliding(cue: Cue) -> Cue:
-    """The same cue where there is no time for cards that turn, and notes and deeds that slide."""
-    motion = cue.motion
-    if isinstance(motion, CardTurn):
-        return replace(cue, motion=replace(motion, turning=0.0), late=False)
-    return replace(cue, motion=None) if isinstance(motion, MoneyFlight | DeedFlight) else cue
-
-
 @dataclass(frozen=True, slots=True)
 class Director:
     """Makes the cue of an event; ``words`` gives short texts for bubbles and notices.
@@ -107,16 +99,30 @@ class Director:
 
     def _then(self, great: Great, model: TableModel) -> Cue:
         """The cue of a great moment, no longer than it takes to read it."""
-        assert self.people, "nobody is known by name"
-        text = great_text(great.kind, self.people, great.player, great.space, great.amount)
-        spaces = self.board.mates[great.space] if great.kind == "set" else ()
-        length = LENGTHS[great.kind]
-        dice = max(2, len(model.thrown))
-        picture = GreatPicture(great, text, spaces, dice)
-        if great.kind == "sold":
-            # heard as the hammer falls, half of the time through
-            return Cue(length, length * 0.7, motion=picture, beat="gavel", beats=2, instead=True)
-        return Cue(length, length * ALONE.get(great.kind, USUALLY_ALONE), motion=picture)
+        people, board = self.people, self.board
+        assert people, "nobody is known by name"
+        if great.kind == "sold" and great.player in self.humans:
+            great = replace(great, kind="won")
+        kind = MOMENTS[great.kind]
+        # a sum is counted, and then read
+        sums = [great.amount * part // kind.counts for part in range(1, kind.counts)]
+        picture = GreatPicture(
+            great,
+            tuple(
+                text
+                for amount in (*sums, *[great.amount] * max(1, kind.counts))
+                for text in great_texts(
+                    great.kind, people, great.player, great.space, amount, great.other
+                )
+            ),
+            board.mates[great.space] if great.kind == "set" else (),
+            max(2, len(model.thrown)),
+            people.faces,
+        )
+        return Cue(
+            kind.length, kind.alone, kind.sound, picture, kind.beat, kind.beats,
+            instead=kind.instead,
+        )  # fmt: skip
 
 
 Maker = Callable[[Director, Any, TableModel], Cue]
@@ -149,8 +155,7 @@ def notice(icon: str, seconds: float, sound: str = "") -> Maker:
 def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) -> Cue:
     """A human's turn sounds otherwise than that of an opponent, and is announced longer."""
     mine = event.player in director.humans
-    time = 0.28 if mine else 0.16
-    return Cue(time, time, "turn" if mine else "turn_other")
+    return Cue(0.16, 0.16, "turn" if mine else "turn_other")
 
 
 def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
@@ -293,7 +298,7 @@ CUES: dict[type, Maker] = {
     ev.LeftJail: pause(0.25),
     ev.PurchaseOffered: pause(0.1),
     ev.AuctionOpened: notice("auction", 1.0, "gavel"),
-    ev.BidPlaced: bubble(1.1, 0.55, "click"),
+    ev.BidPlaced: bubble(1.0, 0.45, "click"),
     ev.BidderPassed: bubble(0.9, 0.4),
     ev.PassWithdrawn: bubble(0.9, 0.3),
     ev.AuctionClosed: _auction_closed,

@@ -19,8 +19,15 @@ FALLS, FALL, BOUNCE = 0.5, 0.09, 0.16
 OVER = 3
 
 
-def raised(share: float) -> float:
-    """How far it is raised, from 0 (on the block) to 1."""
+def raised(share: float, strokes: int = 1) -> float:
+    """How far it is raised, from 0 (on the block) to 1, where it falls so often at equal times."""
+    along = share * (strokes + 1)
+    part = along - 0.5 if along >= 0.5 else 0.0
+    part = part % 1.0 if part < strokes else 1.0
+    return _stroke(part)
+
+
+def _stroke(share: float) -> float:
     if share < FALLS - FALL:
         return sin(min(1.0, share / (FALLS - FALL) * 1.6) * pi / 2)
     if share < FALLS:

@@ -19,30 +19,51 @@ BEFORE_LAST = 2
 
 @dataclass(frozen=True, slots=True)
 class Great:
-    """``kind`` is one of LENGTHS; ``space`` and ``amount`` as it needs them."""
+    """``kind`` is one of MOMENTS; ``other`` is whom it happens with, the rest as it needs it."""
 
     kind: str
     player: int
     space: int = -1
     amount: int = 0
+    other: int = BANK
 
 
-#: seconds of each
-LENGTHS = {
-    "doubles": 0.7,
-    "jail_out": 1.0,
-    "jail_in": 1.0,
-    "near": 1.0,
-    "set": 1.5,
-    "hotel": 1.5,
-    "ruin": 1.3,
-    "escape": 1.2,
-    "bankrupt": 1.9,
-    "sold": 1.3,
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """``length`` seconds, in the first ``alone`` of which nothing else goes on.
+
+    ``sound`` is heard at its start, ``beat`` as often as ``beats`` divides its length.
+    """
+
+    length: float
+    alone: float
+    sound: str = ""
+    beat: str = ""
+    beats: int = 0
+    #: in how many steps its sum is counted
+    counts: int = 0
+    #: whether a camera leans towards its space
+    leans: bool = False
+    #: whether it is shown in the place of what it follows
+    instead: bool = False
+
+
+MOMENTS: dict[str, Kind] = {
+    "doubles": Kind(0.7, 0.14),
+    "jail_out": Kind(1.2, 1.0, "card_good"),
+    "jail_in": Kind(1.2, 1.0, "card_bad"),
+    "near": Kind(1.2, 0.6, "card_good"),
+    "set": Kind(1.9, 1.0, "go", leans=True),
+    "hotel": Kind(1.7, 0.9, "build", leans=True),
+    "rent": Kind(1.8, 1.2, beat="cash_pass", beats=6, counts=5, leans=True),
+    "escape": Kind(1.4, 0.9, "card_good"),
+    "bankrupt": Kind(1.9, 1.7),
+    "sold": Kind(1.5, 1.2, beat="gavel", beats=3, instead=True),
+    "won": Kind(2.0, 1.6, beat="gavel", beats=4, instead=True),
+    "deal": Kind(1.4, 1.0, "trade", instead=True),
 }
-#: of each the part in which nothing else goes on; beneath the rest of it the game does
-ALONE = {"doubles": 0.2, "near": 0.5, "set": 0.6, "hotel": 0.6, "ruin": 0.6, "escape": 0.6}
-USUALLY_ALONE = 0.9
+#: a rent is great that takes more than this part of the cash there is
+QUARTER = 4
 Finder = Callable[[Any, TableModel, Board], Great | None]
 
 
@@ -79,15 +100,16 @@ def _hotel(player: int, space: int, model: TableModel) -> bool:
 
 
 def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> Great | None:
-    """A payment that leaves next to nothing, or takes half of what there was."""
+    """A payment that leaves next to nothing, or a rent that takes a quarter of what there was."""
     if event.payer == BANK or event.reason not in FORCED:
         return None
     cash, high = model.cash[event.payer], dearest(board)
     left = cash - event.amount
     if 0 <= left <= high // 20 and event.amount >= high // 8:
         return Great("escape", event.payer, event.space, left)
-    if event.payee != BANK and event.reason == "rent" and 2 * event.amount >= max(cash, high):
-        return Great("ruin", event.payer, event.space, event.amount)
+    dear = QUARTER * event.amount > cash and event.amount >= high // 8
+    if event.payee != BANK and event.reason == "rent" and dear:
+        return Great("rent", event.payer, event.space, event.amount, event.payee)
     return None
 
 
@@ -113,6 +135,10 @@ def _sold(event: ev.AuctionClosed, model: TableModel, board: Board) -> Great | N
     return Great("sold", event.player, event.space, event.amount)
 
 
+def _agreed(event: ev.TradeDone, model: TableModel, board: Board) -> Great | None:
+    return Great("deal", event.player, other=event.partner)
+
+
 FINDERS: dict[type, Finder] = {
     ev.DiceRolled: _thrown,
     ev.TokenMoved: _moved,
@@ -121,4 +147,5 @@ FINDERS: dict[type, Finder] = {
     ev.BuildingsChanged: _built,
     ev.WentBankrupt: _fell,
     ev.AuctionClosed: _sold,
+    ev.TradeDone: _agreed,
 }

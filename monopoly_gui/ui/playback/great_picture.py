@@ -15,29 +15,43 @@ from ..painting.shapes import stamp
 from .arrest import BARS, STEEL
 from .dice_throw import dice_area
 from .gavel import gavel, raised
-from .great import Great
+from .great import MOMENTS, Great
 
-WIDE, HIGH = 560, 132
+WIDE, HIGH = 500, 244
 SIZE = 28
+#: how high its picture is, and how much wider
+PICTURE, ASPECT = 138, 1.7
 GOLD: Colour = (246, 190, 62)
 RED: Colour = (214, 58, 58)
 GREEN: Colour = (44, 160, 92)
 GREY: Colour = (128, 132, 134)
 #: until when a plate has come to its place
 COMING = 0.14
+#: so many notes are counted out
+NOTES = 5
 #: how far a picture reaches beyond its plate, in design units
 REACH = 46
 
 
 @dataclass(frozen=True, slots=True)
 class GreatPicture(Beside):
-    """``text`` says what is great about it; ``spaces`` are deeds that are shown."""
+    """``texts`` say one after the other what is great about it.
+
+    ``spaces`` are deeds that are shown, ``faces`` those of all seats, "" for somebody who has
+    none.
+    """
 
     great: Great
-    text: str
+    texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
     dice: int = 2
+    faces: tuple[str, ...] = ()
     calm: bool = True
+
+    @property
+    def text(self) -> str:
+        """What is said in the end."""
+        return self.texts[-1]
 
     def _plate(self, stage: Stage, share: float) -> Rect:
         px, middle = stage.painter.px, stage.middle
@@ -65,24 +79,23 @@ class GreatPicture(Beside):
         painter, plate = stage.painter, self._plate(stage, share)
         px = painter.px
         painter.panel(surface, plate, "tooltip")
-        pad = px(18)
-        words = plate.inflate(-2 * pad, -px(8))
-        if self.great.kind != "doubles":
-            side = plate.height - 2 * px(12)
-            spot = Rect(plate.x + pad, plate.y + px(12), round(side * 1.5), side)
-            words = Rect(spot.right + pad, plate.y, 0, plate.height)
-            words.width = plate.right - pad - words.x
-            PICTURES[self.great.kind](self, stage, surface, spot, share)
-        else:
+        words = plate.inflate(-px(36), -px(8))
+        if self.great.kind == "doubles":
             self._rings(stage, surface, share)
+        else:
+            spot = Rect(0, 0, round(px(PICTURE) * ASPECT), px(PICTURE))
+            spot.midtop = (plate.centerx, plate.y + px(18))
+            MOMENT_PICTURES[self.great.kind](self, stage, surface, spot, share)
+            words.height = words.bottom - spot.bottom
+            words.top = spot.bottom
         painter.text(
             surface,
-            self.text,
+            _part(self.texts, share),
             words,
             size=SIZE,
             colour=painter.ink("tooltip"),
             weight="black",
-            align="center" if self.great.kind == "doubles" else "left",
+            align="center",
             valign="center",
             wrap=self.great.kind != "doubles",
         )
@@ -100,9 +113,28 @@ class GreatPicture(Beside):
 Drawer = Callable[[GreatPicture, Stage, Surface, Rect, float], None]
 
 
+def _part(texts: tuple[str, ...], share: float) -> str:
+    """Which of several texts is shown."""
+    return texts[min(len(texts) - 1, int(share * len(texts)))]
+
+
 def _token(shown: GreatPicture, stage: Stage, surface: Surface, rect: Rect) -> None:
     token, colour = stage.look(shown.great.player)
     stage.painter.token(surface, token, rect, colour)
+
+
+def _portrait(
+    shown: GreatPicture, stage: Stage, surface: Surface, rect: Rect, player: int, mood: str
+) -> None:
+    """The face of an opponent in a ring of its colour, the token of somebody without one."""
+    token, colour = stage.look(player)
+    face = shown.faces[player] if player < len(shown.faces) else ""
+    if not face:
+        stage.painter.token(surface, token, rect, colour)
+        return
+    line = max(2, rect.width // 16)
+    stage.painter.dot(surface, rect.center, rect.width, colour)
+    stage.painter.face(surface, face, mood, rect.inflate(-2 * line, -2 * line))
 
 
 def _cell(
@@ -199,28 +231,25 @@ def _hotel(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, shar
     draw_hotel(painter, surface, hotel)
 
 
-def _ruin(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
-    """A purse that empties: notes fall out of sight below the token."""
-    painter = stage.painter
-    side = round(spot.height * 0.7)
-    clip = surface.get_clip()
-    surface.set_clip(clip.clip(spot))
-    wide, high = round(spot.height * 0.5), round(spot.height * 0.26)
-    for number in range(6):
-        fall = (share * 1.4 + number * 0.16) % 1.0
+def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+    """Notes are counted out to the owner, who looks on."""
+    painter, great = stage.painter, shown.great
+    side = round(spot.height * 0.72)
+    payer, owner = Rect(0, 0, side, side), Rect(0, 0, side, side)
+    payer.midleft, owner.midright = spot.midleft, spot.midright
+    _portrait(shown, stage, surface, payer, great.player, "worried")
+    _portrait(shown, stage, surface, owner, great.other, "happy")
+    wide, high = round(spot.height * 0.36), round(spot.height * 0.2)
+    for number in range(NOTES):
+        come = min(1.0, max(0.0, share * (NOTES + 1) - number))
+        if not 0 < come < 1:
+            continue
         note = Rect(0, 0, wide, high)
-        sway = sin(share * 5 * pi + number * 1.7) * spot.width * 0.06
-        note.center = (
-            spot.x + round(spot.width * (0.14 + 0.145 * number) + sway),
-            spot.y + round(fall * (spot.height + high)),
-        )
-        painter.box(surface, note, mix((200, 226, 190), RED, 0.18 * (number % 3)), radius=3)
+        x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
+        note.center = (round(x), payer.centery - round(sin(pi * come) * side * 0.3))
+        painter.box(surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
         painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
         painter.dot(surface, note.center, high // 2, darken(GREEN, 0.1))
-    at = Rect(0, 0, side, side)
-    at.center = spot.center
-    _token(shown, stage, surface, at)
-    surface.set_clip(clip)
 
 
 def _escape(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
@@ -259,24 +288,48 @@ def _bankrupt(
 
 
 def _sold(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
-    """A hammer is raised, falls on its block and bounces; the buyer's token stands beside it."""
-    painter = stage.painter
-    side = round(spot.height * 0.62)
+    """A hammer falls on its block between one text and the next; the buyer looks on."""
+    side = round(spot.height * 0.7)
     at = Rect(0, 0, side, side)
     at.midleft = (spot.x, spot.centery)
-    _token(shown, stage, surface, at)
+    last = share * (strokes(shown.great.kind) + 1) >= strokes(shown.great.kind)
+    mood = "happy" if last else "calm"
+    _portrait(shown, stage, surface, at, shown.great.player, mood)
     room = Rect(spot.right - spot.height, spot.y, spot.height, spot.height)
-    stamp(surface, gavel(painter, room.height, raised(share)), room.topleft)
+    high = raised(share, strokes(shown.great.kind))
+    stamp(surface, gavel(stage.painter, room.height, high), room.topleft)
 
 
-PICTURES: dict[str, Drawer] = {
+def strokes(kind: str) -> int:
+    """How often the hammer falls in such a moment."""
+    return MOMENTS[kind].beats - 1
+
+
+def _deal(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+    """Two who come together, and a handshake between them."""
+    side = round(spot.height * 0.6)
+    come = ease(min(1.0, share / 0.35))
+    away = round((1 - come) * side * 0.5)
+    one, two = Rect(spot.x - away, spot.y, side, side), Rect(0, 0, side, side)
+    two.topright = (spot.right + away, spot.y)
+    _portrait(shown, stage, surface, one, shown.great.player, "happy")
+    _portrait(shown, stage, surface, two, shown.great.other, "happy")
+    shaken = round(sin(share * 6 * pi) * max(0.0, 1 - share / 0.8) * side * 0.12)
+    hands = Rect(0, 0, side, side)
+    hands.midbottom = (spot.centerx, spot.bottom + shaken)
+    stage.painter.icon(surface, "handshake", hands, "accent")
+
+
+MOMENT_PICTURES: dict[str, Drawer] = {
     "jail_out": _jail_out,
     "jail_in": _jail_in,
     "near": _near,
     "set": _set,
     "hotel": _hotel,
-    "ruin": _ruin,
+    "rent": _rent,
     "escape": _escape,
     "bankrupt": _bankrupt,
     "sold": _sold,
+    "won": _sold,
+    "deal": _deal,
 }

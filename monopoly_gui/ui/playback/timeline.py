@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
 
 from ...engine.events import Event
 from ..table_model import TableModel
-from .cues import Cue, without_sliding
+from .cues import Cue
 from .fold import fold
+from .pace import NEXT_OF_PLAN, PACES, Pace, PaceName, at_pace, of_one_plan
 from .sound import placed
 
-Speed = Literal["normal", "fast", "instant"]
-#: "watched" is the pace of those who are out and watch the rest
-Pace = Speed | Literal["watched"]
-#: how many times faster than normal; instant shows only the result
-FACTORS: dict[Pace, float] = {"normal": 1.0, "fast": 3.0, "watched": 4.0, "instant": 0.0}
+#: seconds that a frame comes too late at most
+FRAME = 0.05
 
 
 @dataclass(slots=True)
 class Running:
-    """A cue that is being played; times in seconds at its speed.
+    """A cue that is being played; times in seconds at its pace.
 
     It moves for ``length`` and then stands until ``stays`` is over too.
     """
@@ -64,7 +61,7 @@ class Timeline:
         self.told = told
         self.play = play
         self.running: list[Running] = []
-        self._queue: deque[tuple[Event, Pace]] = deque()
+        self._queue: deque[tuple[Event, PaceName]] = deque()
         self._next = 0.0
         #: what follows the cue that was started last
         self._then: Cue | None = None
@@ -86,20 +83,21 @@ class Timeline:
         """What is being seen, and is told when it has been."""
         return self._late
 
-    def feed(self, events: Iterable[Event], speed: Pace = "normal") -> None:
-        """Queue what happened, to be played at this speed."""
-        self._queue.extend((event, speed) for event in events)
+    def feed(self, events: Iterable[Event], pace: PaceName = "slow") -> None:
+        """Queue what happened, to be played at this pace."""
+        self._queue.extend((event, pace) for event in events)
 
-    def hurry(self, speed: Pace) -> None:
-        """Play what is still queued at another speed."""
-        self._queue = deque((event, speed) for event, _ in self._queue)
+    def hurry(self, pace: PaceName) -> None:
+        """Play what is still queued at another pace."""
+        self._queue = deque((event, pace) for event, _ in self._queue)
 
     def skip(self) -> None:
         """Fold everything at once; of the sounds only the last is heard."""
         sound = ""
         while self._queue:
-            event, _ = self._queue.popleft()
-            sound = self._show(event).sound or sound
+            event, pace = self._queue.popleft()
+            heard = self._show(event, PACES["instant"]).sound
+            sound = heard if heard and PACES[pace].heard else sound
         self.running, self._then = [], None
         self._next = 0.0
         self._tell_late()
@@ -117,20 +115,22 @@ class Timeline:
                 # what is great takes the place of what was before
                 kind = type(cue.motion)
                 self.running = [one for one in self.running if type(one.cue.motion) is not kind]
-                self._start(cue, now, 1.0)
+                self._start(cue, now)
                 changed = True
                 continue
-            event, speed = self._queue.popleft()
-            factor = FACTORS[speed]
-            cue = self._show(event, speed)
+            event, name = self._queue.popleft()
+            pace = PACES[name]
+            cue = self._show(event, pace)
             changed = True
-            if not factor:
-                sound = cue.sound or sound
+            if not pace.moves:
+                sound = cue.sound if cue.sound and pace.heard else sound
                 continue
-            then = cue.then if speed == "normal" else None
+            then = cue.then
             if then and then.instead:
                 cue, then = then, None
-            self._start(cue, now, factor)
+            elif pace.together and self._queue and of_one_plan(event, self._queue[0][0]):
+                cue = replace(cue, lead=min(cue.lead, NEXT_OF_PLAN))
+            self._start(cue, now)
             self._then = then
         if sound:
             self.play(sound)
@@ -138,14 +138,14 @@ class Timeline:
             self._beat(running, now)
         return changed
 
-    def _show(self, event: Event, speed: Pace = "instant") -> Cue:
-        """Fold an event and tell it; what is seen at this speed may be told later."""
+    def _show(self, event: Event, pace: Pace) -> Cue:
+        """Fold an event and tell it; what is seen at this pace may be told later."""
         self._tell_late()
         cue = self.cue_of(event, self.model)
-        if speed != "normal":
-            cue = without_sliding(cue)
+        if pace.moves:
+            cue = at_pace(cue, pace)
         fold(self.model, event)
-        if cue.late and FACTORS[speed]:
+        if cue.late and pace.moves:
             self._late = event
         else:
             self.told(event)
@@ -157,13 +157,13 @@ class Timeline:
             event, self._late = self._late, None
             self.told(event)
 
-    def _start(self, cue: Cue, now: float, factor: float) -> None:
+    def _start(self, cue: Cue, now: float) -> None:
         if cue.sound:
             self.play(cue.sound)
-        self._next = now + cue.lead / factor
+        # frames come late: what follows does not
+        self._next = (self._next if now - self._next < FRAME else now) + cue.lead
         if cue.length > 0:
-            stays = max(cue.length, cue.lead)
-            self.running.append(Running(cue, now, cue.length / factor, stays / factor))
+            self.running.append(Running(cue, now, cue.length, max(cue.length, cue.lead)))
 
     def _beat(self, running: Running, now: float) -> None:
         """The sounds inside a cue, such as each hop of a token."""

@@ -23,7 +23,10 @@ class Words:
 
 CUE_TEXTS: dict[type, Words] = {
     ev.CardDrawn: Words({"": "{card}"}),
-    ev.Jailed: Words({"": "{player} goes to Jail"}),
+    ev.Jailed: Words(
+        {"": "{player} goes to Jail", "doubles": "Third double: {player} goes to Jail"},
+        lambda event: event.why,
+    ),
     ev.AuctionOpened: Words(
         {"": "Auction: {space}", "house": "Auction of houses", "hotel": "Auction of hotels"},
         lambda event: event.building,

@@ -26,7 +26,7 @@ from ..shared.habits import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from . import telling
 from .bidders import bidders
-from .lot import lot, passing, price, run_of_bids
+from .lot import going, lot, passing, price, run_of_bids
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -60,6 +60,8 @@ class AuctionDialog(TableDialog):
         self.adviser.lasts = True
         self.speaker = BANK
         self._spoke = False
+        #: whether it is going once
+        self._once = False
         self._move_at = 0.0
         frame = self.frame
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
@@ -159,6 +161,9 @@ class AuctionDialog(TableDialog):
         self.who.value = str(self.speaker)
         self._refresh_streets()
         self._refresh_bids()
+        if (once := going(port)) and not self._once:
+            self.context.sounds.play("gavel")
+        self._once = once
         self.compose(self._contents(), self.bid)
 
     def _refresh_streets(self) -> None:

@@ -9,11 +9,12 @@ from pygame import Rect, Surface
 
 from ....engine.board import BANK
 from ....engine.frames import Auction
+from ....engine.machine import deciders
 from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
 from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
 from ....ui.cards.rent_table import rent_rows
-from ....ui.layout.containers import Column, Middle, Panel, Wrap
+from ....ui.layout.containers import Column, Middle, Panel, Row, Wrap
 from ....ui.layout.leaves import Painted, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -67,6 +68,12 @@ def _draw_lot(port: TablePort, surface: Surface, rect: Rect) -> None:
         draw(painter, surface, layout.centre(cell, cell.width, height))
 
 
+def going(port: TablePort) -> bool:
+    """Whether the hammer falls unless somebody at the screen bids more."""
+    leader, asked = auction_of(port).leader, deciders(port.state)
+    return leader != BANK and not port.is_human(leader) and all(map(port.is_human, asked))
+
+
 def price(port: TablePort, lowest: int) -> Node:
     """The highest bid and whose it is; without one, the ``lowest`` that would open."""
     frame, money = auction_of(port), port.money
@@ -75,14 +82,31 @@ def price(port: TablePort, lowest: int) -> Node:
         said = _("No bids yet; bidding starts at {bid}.").format(bid=money(lowest))
     else:
         leader, figure = port.name(frame.leader), money(frame.high)
-        who = _("Highest bid, by {leader}").format(leader=leader)
+        once = going(port)
+        who = (
+            _("Going once … Highest bid, by {leader}") if once else _("Highest bid, by {leader}")
+        ).format(leader=leader)
         said = _("{leader} leads with {sum}.").format(leader=leader, sum=figure)
     tint = "muted" if frame.leader == BANK else "good"
     lines = [
         Text(who, size=SMALL, colour="muted", align="center", said=said),
         Text(figure, size=LARGE + 8, colour=tint, weight="black", align="center", said=""),
     ]
-    return Panel(Middle(Column(lines, gap=0)), pad=(10, 12))
+    words = Middle(Column(lines, gap=0), grow=1.0)
+    face = port.people.faces[frame.leader] if frame.leader != BANK else ""
+    if not face:
+        return Panel(words, pad=(10, 12))
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        painter = port.context.painter
+        side = min(rect.size)
+        round_ = Rect(0, 0, side, side)
+        round_.center = rect.center
+        painter.dot(surface, round_.center, side, port.colour(frame.leader))
+        edge = -2 * max(2, side // 16)
+        painter.face(surface, face, "happy" if going(port) else "calm", round_.inflate(edge, edge))
+
+    return Panel(Row([Painted(draw, high=(64, 72), wide=(72, 72)), words]), pad=(10, 12))
 
 
 def run_of_bids(port: TablePort, speaker: int) -> Node | None:

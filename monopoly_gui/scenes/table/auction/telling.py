@@ -10,7 +10,7 @@ from ....engine.flow import auction
 from ....engine.frames import Auction
 from ....language import _
 from ....ui.widgets import Button
-from .lot import PASSING
+from .lot import PASSING, going
 from .run import told
 
 if TYPE_CHECKING:
@@ -26,7 +26,10 @@ def question(port: TablePort, frame: Auction, player: int) -> str:
     silent = (frame.passed | frame.out) >> player & 1
     if leads or silent or not auction.could_bid(port.state, frame, player):
         return ""
-    return _("{leader} leads with {sum}. {player}, will you bid more?").format(
+    text = _("{leader} leads with {sum}. {player}, will you bid more?")
+    if going(port):
+        text = _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
+    return text.format(
         leader=port.name(frame.leader),
         sum=port.money(frame.high),
         player=port.name(player),

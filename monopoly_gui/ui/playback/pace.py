@@ -1,0 +1,128 @@
+"""How long a step is shown: by the speed that is set, and by whom it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ...engine import events as ev
+from ...engine.board import BANK
+from ...engine.frames import Auction
+from ...engine.state import State
+from .arrest import Arrest
+from .bubble import Bubble, Notice
+from .card_turn import CardTurn
+from .cues import Cue
+from .great import MOMENTS
+from .great_picture import GreatPicture
+from .money_flight import DeedFlight, MoneyFlight
+
+#: what is set: every step in full; only what concerns somebody at the screen; nothing in full;
+#: results only
+Speed = Literal["slow", "normal", "fast", "instant"]
+#: how one step is shown; what is unseen is told, without picture or sound
+PaceName = Literal["slow", "full", "brief", "fast", "watched", "instant", "unseen"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How many times faster than in full things move and words are read.
+
+    What ``flies`` goes on beneath the next thing; 0 where it is not seen. ``moments`` are the
+    great ones that are shown, None for all. What belongs to one plan may happen ``together``.
+    """
+
+    moves: float = 0.0
+    reads: float = 1.0
+    flies: float = 0.0
+    moments: frozenset[str] | None = frozenset()
+    together: bool = True
+    heard: bool = True
+
+
+PACES: dict[PaceName, Pace] = {
+    "slow": Pace(1.0, 1.0, 1.0, None, together=False),
+    "full": Pace(1.6, 1.6, 1.4, frozenset(MOMENTS) - {"doubles"}),
+    "brief": Pace(3.4, 2.2, 1.5, frozenset({"set", "hotel", "bankrupt"})),
+    "fast": Pace(3.0, 3.0),
+    # of those who are out and watch the rest
+    "watched": Pace(4.0, 4.0),
+    "instant": Pace(),
+    "unseen": Pace(heard=False),
+}
+#: what is read, and what flies while the next thing begins
+READ, FLYING = (Arrest, CardTurn, Notice), (Bubble, DeedFlight, MoneyFlight)
+#: seconds from one act of a plan to the next
+NEXT_OF_PLAN = 0.05
+#: what plans consist of, and for what they pay
+PLANNED = (ev.BuildingsChanged, ev.DeedMoved, ev.JailCardMoved, ev.MortgageChanged)
+CHOSEN = frozenset({"building", "lift", "mortgage", "purchase", "sale", "trade"})
+#: what computers say to each other before they agree
+TALK = (ev.TradeOffered, ev.TradeEnded)
+#: what concerns everybody
+FOR_ALL = (ev.WentBankrupt, ev.TimeCalled, ev.EndAgreed, ev.GameEnded)
+BIDDING = (ev.AuctionOpened, ev.BidPlaced, ev.BidderPassed, ev.PassWithdrawn)
+#: the fields in which an event names players
+NAMED = ("player", "partner", "payer", "payee", "giver", "taker", "debtor", "creditor")
+
+
+def at_pace(cue: Cue, pace: Pace) -> Cue:
+    """The cue as long as it is shown at a pace, and followed only by what is shown then."""
+    motion = cue.motion
+    reads = pace.reads if isinstance(motion, READ) else pace.moves
+    flies = pace.flies if isinstance(motion, FLYING) and pace.flies else reads
+    then = cue.then
+    if then and isinstance(then.motion, GreatPicture) and pace.moments is not None:
+        then = then if then.motion.great.kind in pace.moments else None
+    made = replace(cue, length=cue.length / flies, lead=cue.lead / reads, then=then)
+    if pace.flies:
+        return made
+    if isinstance(motion, CardTurn):
+        return replace(made, motion=replace(motion, turning=0.0), late=False)
+    return replace(made, motion=None) if isinstance(motion, MoneyFlight | DeedFlight) else made
+
+
+def of_one_plan(event: ev.Event, after: ev.Event) -> bool:
+    """Whether two events belong to one purchase, deal, or plan of building or mortgaging."""
+    return _planned(event) and _planned(after)
+
+
+def _planned(event: ev.Event) -> bool:
+    return event.reason in CHOSEN if isinstance(event, ev.CashMoved) else isinstance(event, PLANNED)
+
+
+def is_talk(events: Sequence[ev.Event]) -> bool:
+    """Whether somebody only offers something, or no longer does."""
+    return all(isinstance(event, TALK) for event in events)
+
+
+def concerns(
+    event: ev.Event, people: frozenset[int], state: State, bidders: frozenset[int]
+) -> bool:
+    """Whether an event that led to a position concerns one of these people.
+
+    ``bidders`` have bid in the auction that is open, or was the last.
+    """
+    if isinstance(event, FOR_ALL):
+        return True
+    if isinstance(event, ev.DeedMoved) and _completes(event, state):
+        return True
+    if isinstance(event, ev.Jailed) and any(state.jail_turns[p] >= 0 for p in people):
+        return True
+    if isinstance(event, ev.AuctionClosed):
+        return bool(bidders & people)
+    top = state.stack[-1] if state.stack else None
+    if isinstance(event, BIDDING) and isinstance(top, Auction):
+        return any(not top.out >> player & 1 for player in people)
+    named = {getattr(event, field, BANK) for field in NAMED}
+    return bool(people & {*named, *getattr(event, "creditors", ())})
+
+
+def _completes(event: ev.DeedMoved, state: State) -> bool:
+    mates = state.board.mates[event.space]
+    return (
+        len(mates) > 1
+        and event.taker != BANK
+        and all(state.owner[space] == event.taker for space in mates)
+    )
