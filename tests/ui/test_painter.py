@@ -286,12 +286,22 @@ def test_a_wide_panel_drawn_out_of_a_narrow_one_is_the_same(
     assert pygame.image.tobytes(drawn_out, "RGBA") == pygame.image.tobytes(whole, "RGBA")
 
 
-def lab(colour: Colour) -> tuple[float, float, float]:
-    """A colour in CIE L*a*b* under daylight."""
+def light(colour: Colour) -> tuple[float, float, float]:
+    """How much red, green and blue light a colour is."""
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
         for part in (each / 255 for each in colour)
     )
+    return red, green, blue
+
+
+def lab(colour: Colour) -> tuple[float, float, float]:
+    """A colour in CIE L*a*b* under daylight."""
+    return lab_of_light(light(colour))
+
+
+def lab_of_light(linear: tuple[float, float, float]) -> tuple[float, float, float]:
+    red, green, blue = linear
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
     y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
@@ -310,6 +320,35 @@ def test_no_colour_of_a_player_is_taken_for_that_of_a_group_or_of_another(name: 
     assert len(groups) > 60
     assert min(dist(one, lab(rgb(group))) for one in players for group in groups) >= 20
     assert min(dist(*pair) for pair in combinations(players, 2)) >= 29
+
+
+#: how red, green and blue light are seen with one kind of cones missing (Machado and others, 2009)
+BLIND = {
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", BLIND)
+@pytest.mark.parametrize("name", THEMES)
+def test_the_colour_blind_tell_players_apart(name: str, kind: str) -> None:
+    def seen(colour: Colour) -> tuple[float, float, float]:
+        red, green, blue = (
+            sum(share * part for share, part in zip(row, light(colour), strict=True))
+            for row in BLIND[kind]
+        )
+        return lab_of_light((min(1, max(0, red)), min(1, max(0, green)), min(1, max(0, blue))))
+
+    players = [seen(colour) for colour in load_theme(name).players]
+    assert min(dist(*pair) for pair in combinations(players, 2)) >= 12.5
 
 
 @pytest.mark.parametrize("material", [*get_args(Material)])
