@@ -10,13 +10,15 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ....ai.advice import Advice, advise
+from ....ai.advice import Advice
 from ....engine.actions import CounterTrade, OfferTrade
 from ....engine.board import BANK
 from ....engine.machine import deciders
 from ....engine.view import view
 from ....language import _, translate
+from ....simulation.playouts import FIRST, MORE, judged
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
+from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import told_action
 from ....ui.widgets import SMALL, Widget
 from .card_buttons import CardButton, CardIconButton
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46
 GAP = 10
+#: a strip that is narrower has its buttons below its words
+BESIDE = 520
 #: those whose terms are looked at before they are offered
 SHOWN_FIRST = (OfferTrade, CounterTrade)
 
@@ -59,6 +63,8 @@ class Adviser:
         self._asked_at: tuple[int, int] | None = None
         #: whether it is thought about anew when the position changes, as in an auction
         self.lasts = False
+        #: how often the answers are played on
+        self._samples = FIRST
         #: the name of the button that does what is advised, "" for none
         self.marked = ""
         self.do = CardButton(
@@ -79,7 +85,7 @@ class Adviser:
     @property
     def thinking(self) -> bool:
         """Whether the advice is still to come."""
-        return self._task is not None
+        return self.open and self.advice is None
 
     @property
     def action(self) -> Action | None:
@@ -97,20 +103,23 @@ class Adviser:
             self.close()
             return
         self.player = player
-        self._think()
+        self._think(FIRST)
         self.strip.say(_("Thinking…"), "")
         self.strip.visible = self.away.visible = True
         self.do.visible = False
         self.place()
 
-    def _think(self) -> None:
+    def _think(self, samples: int) -> None:
+        """Have the best answers played on so many times, beside the game."""
         state = self.port.state
+        self._samples = samples
         self._asked_at = (id(state), state.version)
         match = self.port.match
         seats, said = match.seats, tuple(match.said)
+        names = [self.port.name(player) for player in range(state.players)]
         codes = {p: seat.bot for p, seat in enumerate(seats) if seat.kind == "ai"}
         self._task = match.background_tasks.send(
-            partial(advise, view(state, self.player), codes, said)
+            partial(judged, view(state, self.player), codes, said, names, samples)
         )
 
     def close(self) -> None:
@@ -142,13 +151,17 @@ class Adviser:
         state = self.port.state
         if self._asked_at != (id(state), state.version):
             if self.lasts and self.player in deciders(state):
-                self._think()
+                self._think(FIRST)
             else:
                 self.close()
         elif self._task and self._task.done:
-            advice = self._task.result or Advice(None, _("There is no advice for this now."))
+            none = Advice(None, _("There is no advice for this now."))
+            advice = self._task.result or self.advice or none
             self._task = None
-            self._show(advice)
+            if advice != self.advice:
+                self._show(advice)
+            if self._samples < MORE:  # a first word was wanted soon; now there is time
+                self._think(MORE)
 
     def _hide(self) -> None:
         self._asked_at = self._task = self.advice = None
@@ -180,25 +193,31 @@ class Adviser:
         """Pixels that the strip needs at this width, its buttons included."""
         painter = self.port.context.painter
         px = painter.px
-        aside = px(BUTTON + GAP)
-        if self.do.visible:
+        below = width < px(BESIDE)
+        aside = 0 if below else px(BUTTON + GAP)
+        if self.do.visible and not below:
             aside += self.do.width(painter) + px(GAP)
         self.strip.aside = aside + px(4)
-        return self.strip.height(painter, width)
+        return self.strip.height(painter, width) + (px(BUTTON + GAP) if below else 0)
 
     def arrange(self, rect: Rect) -> None:
-        """Put the strip into the rectangle, and its buttons to the right in it."""
-        px = self.port.context.painter.px
-        self.strip.rect = rect
+        """Put the strip into the rectangle, and its buttons at the right, or below its words."""
+        painter = self.port.context.painter
+        px = painter.px
+        below = rect.width < px(BESIDE)
+        self.strip.rect, self.strip.foot = rect, px(BUTTON + GAP) if below else 0
         side = px(BUTTON)
-        right = rect.right - px(GAP + 2)
-        self.away.rect = Rect(right - side, rect.centery - side // 2, side, side)
-        width = self.do.width(self.port.context.painter)
+        self.away.rect = Rect(rect.right - px(GAP + 2) - side, rect.centery - side // 2, side, side)
+        if below:
+            self.away.rect.bottom = rect.bottom - px(GAP)
+        width = min(self.do.width(painter), self.away.rect.x - 2 * px(GAP) - rect.x)
         left = self.away.rect.x - px(GAP) - width
-        self.do.rect = Rect(left, rect.centery - side // 2, width, side)
+        self.do.rect = Rect(left, self.away.rect.y, width, side)
 
     def draw_mark(self, scene: Scene, surface: Surface) -> None:
         """Draw the bulb on the button that is marked, if that is to be seen."""
         marked = [w for w in scene.form.widgets if w.name == self.marked and w.visible]
         if self.marked and marked:
-            draw_bulb(surface, scene.context.painter, marked[0].rect)
+            button = marked[0]
+            spot = button.disc if isinstance(button, RoundButton) else button.rect
+            draw_bulb(surface, scene.context.painter, spot)
