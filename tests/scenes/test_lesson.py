@@ -20,7 +20,7 @@ from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.lesson.begin import LessonChoice
 from monopoly_gui.scenes.lesson.end import LessonEnd
 from monopoly_gui.scenes.lesson.menu import LessonMenu
-from monopoly_gui.scenes.lesson.steps import STEPS
+from monopoly_gui.scenes.lesson.steps import SHOWPIECE, STEPS
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
@@ -113,6 +113,16 @@ class Lesson:
                 return self.screen.scene
             self.follow(keys)
         raise AssertionError(f"the lesson does not end: {self.said[-5:]}")
+
+
+def test_a_deed_that_was_asked_for_is_unpinned_once_it_was_read() -> None:
+    lesson = Lesson()
+    lesson.until("read")
+    pinned = [lesson.table.board_spot.pinned]
+    lesson.follow()
+    pinned.append(lesson.table.board_spot.pinned)
+    assert pinned == [SHOWPIECE, None]
+    lesson.until("end")
 
 
 @pytest.mark.parametrize("keys", [False, True])
