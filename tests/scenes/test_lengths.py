@@ -74,9 +74,9 @@ def test_options_that_make_games_shorter_are_counted() -> None:
 def test_set_up_tells_how_long_the_table_will_play() -> None:
     screen = Screen()
     scene = screen.open(SetupScene(screen.context))
-    assert scene.length == told(estimate(Rules(), 1, 3, "normal"))
+    assert scene.length.text == told(estimate(Rules(), 1, 3, "normal"))
     screen.click("add")
-    assert scene.length == told(estimate(Rules(), 1, 4, "normal"))
+    assert scene.length.text == told(estimate(Rules(), 1, 4, "normal"))
 
 
 def told(length: Length) -> str:

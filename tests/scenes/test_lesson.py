@@ -131,7 +131,7 @@ def test_whoever_does_as_told_learns_everything(keys: bool) -> None:
 def test_the_way_from_the_title_and_into_a_real_game() -> None:
     screen = Screen()
     title = screen.open(TitleScene(screen.context))
-    assert title.buttons[0] is title.lesson and title.lesson.style == "primary"
+    assert title.entries[0] is title.lesson and title.lesson.style == "primary"
     screen.key(pygame.K_RETURN)
     table = screen.shows(LessonTable)
     table.finish()
@@ -143,14 +143,14 @@ def test_the_way_from_the_title_and_into_a_real_game() -> None:
     assert screen.context.scenes.overlay is None
     screen.key(pygame.K_ESCAPE)
     title = screen.shows(TitleScene)
-    assert title.buttons[0] is title.resume
+    assert title.entries[0] is title.resume
 
 
 def test_who_has_played_finds_it_below() -> None:
     screen = Screen(last_seats=(SeatRecord("Zoe", "human", "cat", 3),))
     title = screen.open(TitleScene(screen.context))
     assert title.form.default is title.new
-    assert title.buttons.index(title.lesson) == 5
+    assert title.entries[-1] is title.lesson
     screen.click("First game")
     table = screen.shows(LessonTable)
     assert (table.name(LEARNER), table.token(LEARNER)) == ("Zoe", "cat")

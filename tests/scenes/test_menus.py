@@ -15,11 +15,12 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import Block, Chapter, read_rules, search
 from monopoly_gui.scenes.setup.draft import Draft
+from monopoly_gui.scenes.setup.gallery import BoardGallery
 from monopoly_gui.scenes.setup.look import LookScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord, load_settings
-from monopoly_gui.ui.widgets import Choice, Dropdown, Slider, Toggle
+from monopoly_gui.ui.widgets import Choice, Slider, Toggle
 from tests.waiting import repeat_until
 
 from .screen import Screen
@@ -75,10 +76,9 @@ class TestTitle:
 
     def test_arrows_walk_through_the_buttons(self, screen: Screen) -> None:
         screen.open(TitleScene(screen.context))
-        for _ in range(5):
-            screen.key(pygame.K_DOWN)
-        screen.key(pygame.K_RETURN)
-        screen.shows(GamesScene)
+        for key in (*[pygame.K_DOWN] * 4, pygame.K_RIGHT, pygame.K_RETURN):
+            screen.key(key)
+        screen.shows(RulesScene)
 
     def test_the_picture_comes_when_the_window_rests(self, screen: Screen) -> None:
         title = screen.open(TitleScene(screen.context))
@@ -97,7 +97,7 @@ class TestTitle:
             frames += 1
         assert 30 < frames < 200
         again = screen.open(TitleScene(screen.context))
-        for _ in range(4):
+        for _ in range(20):
             screen.frame(0.1)
         assert not again.art.stale, "it was kept"
 
@@ -224,15 +224,13 @@ class TestSetup:
     def test_edition_and_seed(self, screen: Screen) -> None:
         screen.open(SetupScene(screen.context))
         edition = screen.find("edition")
-        assert isinstance(edition, Dropdown)
-        screen.click("edition")
-        for key in (pygame.K_DOWN, pygame.K_RETURN):
-            screen.key(key)
+        assert isinstance(edition, BoardGallery)
+        screen.click(edition.cells()[1].center)
         screen.click("more")
         screen.write("seed", "20x08")
         screen.click("start")
         game = screen.calls.started[0]
-        assert game.edition == edition.options[1][0]
+        assert game.edition == edition.options[1]
         assert game.seed == 2008
 
     def test_no_seed_is_any_seed_and_a_huge_one_is_refused(self, screen: Screen) -> None:
@@ -286,12 +284,12 @@ class TestSetup:
     def test_by_keyboard_alone(self, screen: Screen) -> None:
         screen.open(SetupScene(screen.context))
         screen.key(pygame.K_TAB)  # back
-        screen.key(pygame.K_TAB)  # the look of the first player
-        screen.key(pygame.K_TAB)  # the name
+        screen.key(pygame.K_TAB)  # who plays the first seat
+        screen.key(pygame.K_RIGHT)  # a computer
+        for _ in range(3):
+            screen.key(pygame.K_TAB)  # its look, the cross, its name
         screen.key(pygame.K_a, pygame.KMOD_LCTRL)
         screen.type("Eve")
-        screen.key(pygame.K_TAB)
-        screen.key(pygame.K_RIGHT)  # a computer
         start = screen.find("start")
         repeat_until(lambda: start.focused, lambda: screen.key(pygame.K_TAB), "start is reached")
         screen.key(pygame.K_RETURN)
@@ -371,7 +369,7 @@ class TestSettings:
 
     def test_another_theme_and_size_change_the_screen(self, screen: Screen) -> None:
         scene = screen.open(SettingsScene(screen.context))
-        before = screen.open(TitleScene(screen.context)).column
+        before = screen.open(TitleScene(screen.context)).resume.rect
         screen.open(scene)
         screen.context.settings.theme = "high_contrast"
         screen.context.settings_changed()
@@ -382,7 +380,7 @@ class TestSettings:
         screen.click(scale.cells()[2].center)
         assert screen.context.settings.scale == 1.25
         scene.close()
-        assert screen.open(TitleScene(screen.context)).column.width > before.width
+        assert screen.open(TitleScene(screen.context)).resume.rect.height > before.height
 
     def test_f11_and_the_switch_agree(self, screen: Screen) -> None:
         screen.open(SettingsScene(screen.context))

@@ -394,7 +394,7 @@ class TestPresets:
         screen.shows(SetupScene)
         assert (scene.draft.edition, scene.edition.value) == (found.edition, found.edition)
         assert screen.find("rules").name == "rules"
-        assert scene.rules.label == found.name
+        assert scene.rules_name == found.name
         screen.click("start")
         game = screen.calls.started[0]
         assert rules_from(game.rules) == rules_from(found.changes)
@@ -404,7 +404,7 @@ class TestPresets:
         screen.click("rules")
         screen.key(pygame.K_DOWN)
         screen.key(pygame.K_RETURN)
-        assert scene.rules.label == "US classic"
+        assert scene.rules_name == "US classic"
 
     def test_own_rules_are_listed_and_deleted_after_a_question(self, screen: Screen) -> None:
         save_preset("Friday", "uk", {"free_parking": "pot"})
@@ -444,7 +444,7 @@ class TestPresets:
         scene = screen.open(SetupScene(screen.context))
         choose_preset(screen, "Moon")
         screen.click("choose")
-        assert (scene.rules.label, scene.draft.edition) == ("Moon", "us_2008")
+        assert (scene.rules_name, scene.draft.edition) == ("Moon", "us_2008")
 
 
 class TestSetup:
@@ -455,7 +455,7 @@ class TestSetup:
         editor.change("free_parking", "pot")
         screen.click("done")
         screen.shows(SetupScene)
-        assert scene.rules.label == "Your own rules"
+        assert scene.rules_name == "Your own rules"
         assert "One option differs from the official rules." in scene.about.text
         screen.click("start")
         assert screen.calls.started[0].rules == {"free_parking": "pot"}
@@ -479,7 +479,7 @@ class TestSetup:
         screen.frame(1.0)
         assert load_settings()[0].last_rules["deal_deeds"] == 3
         scene = screen.open(SetupScene(screen.context))
-        assert scene.rules.label == "Short game (1997)"
+        assert scene.rules_name == "Short game (1997)"
 
     def test_rules_that_are_not_known_any_more_are_forgotten(self) -> None:
         screen = Screen(last_rules={"flying": True})
@@ -488,7 +488,7 @@ class TestSetup:
     def test_what_was_asked_for_on_the_command_line(self, screen: Screen) -> None:
         wanted = Wanted(rules_from(preset("uk_1996").changes), "uk", 77)
         scene = screen.open(SetupScene(screen.context, wanted))
-        assert (scene.rules.label, scene.edition.value) == ("London 1996", "uk")
+        assert (scene.rules_name, scene.edition.value) == ("London 1996", "uk")
         assert scene.seed.text == "77"
 
     def test_own_boards_and_what_is_wrong_with_them(self, screen: Screen) -> None:
@@ -500,8 +500,8 @@ class TestSetup:
         wrong = text.replace('"price": 400', '"price": 0')
         (folder / "wrong.json").write_text(wrong, encoding="utf-8")
         scene = screen.open(SetupScene(screen.context))
-        assert ("moon", "The Moon") in scene.edition.options
-        assert "wrong" not in dict(scene.edition.options)
+        assert scene.edition.titles["moon"] == "The Moon"
+        assert "wrong" not in scene.edition.options
         screen.click("boards")
         page = screen.shows(OwnBoardsScene).page
         told = " ".join(block.text for chapter in page.chapters for block in chapter.blocks)
@@ -514,7 +514,7 @@ class TestSetup:
         (folder / "wrong.json").unlink()
         screen.key(pygame.K_RETURN)
         screen.shows(SetupScene)
-        assert [title for _, title in scene.edition.options][-2:] == ["The Moon", "My board"]
+        assert list(scene.edition.titles.values())[-2:] == ["The Moon", "My board"]
         assert screen.find("boards").tip == "Custom boards: create, edit, import"
 
     def test_a_board_that_was_broken_meanwhile_is_not_kept(self, screen: Screen) -> None:

@@ -21,6 +21,7 @@ from ...ui.board.view import BoardView
 from ...ui.painting import layout
 from ...ui.painting.picture_files import taken
 from ...ui.widgets import BODY, SMALL, Button, Dropdown, Label, ScrollList, Widget
+from ...ui.widgets.scrolllist import draw_ground
 from ..core.page import Page
 from .balance import balance
 from .export import ExportBoardScene
@@ -77,9 +78,9 @@ class BoardEditorScene(Page):
         #: how the chosen entry earns, beside the board it was made of
         self.balance = ""
         self.list = ScrollList(self._draw_row, on_select=self._chosen, name="entries")
-        self.sections = Dropdown([], "", self._choose_section, name="section")
+        self.sections = Dropdown([], "", self._choose_section, name="section", on_card=False)
         self.sections.title = _("Part of the board")
-        self.tongues = Dropdown([], self.language, self._speak, name="language")
+        self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
         self.tongues.title = _("Language of the texts")
         self.fields: list[tuple[Part, Widget]] = []
         self.undo = Button(
@@ -100,7 +101,7 @@ class BoardEditorScene(Page):
             _("Play on this board"), self._use, icon="check", style="primary", key=pygame.K_F9,
             name="use",
         )  # fmt: skip
-        self.trouble = Label("", size=SMALL, colour="warn", wrap=True, name="trouble")
+        self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self._left = self._middle = self._side = Rect(0, 0, 0, 0)
         self._sample = self._picture = Rect(0, 0, 0, 0)
         self._again()
@@ -354,14 +355,14 @@ class BoardEditorScene(Page):
         super().paint(surface)
         painter = self.context.painter
         for box in (self._left, self._middle, self._side):
-            painter.panel(surface, box, "card")
+            painter.panel(surface, box, "dark")
         for choice in (self.sections, self.tongues):
             draw_label(painter, surface, str(choice.title), choice.rect)
         inside = layout.inset(self._middle, painter.px(20), painter.px(16))
         painter.text(
             surface, title(self.draft, self.chosen, self.language),
             Rect(inside.x, inside.y, inside.width, painter.px(34)),
-            size=BODY + 1, colour="text", weight="bold", valign="center", max_width=inside.width,
+            size=BODY + 1, colour="light", weight="bold", valign="center", max_width=inside.width,
         )  # fmt: skip
         draw_labels(painter, surface, self.draft, self.fields, self.language)
         draw_sample(
@@ -378,7 +379,7 @@ class BoardEditorScene(Page):
             self._side.width - painter.px(32), self._side.bottom - self._picture.bottom,
         )  # fmt: skip
         told = self.balance or _("Click on a space of the board to change it.")
-        colour = "text" if self.balance else "muted"
+        colour = "light" if self.balance else "light_muted"
         painter.text(surface, told, below, size=SMALL, colour=colour, wrap=True)
 
     def _draw_row(
@@ -389,11 +390,11 @@ class BoardEditorScene(Page):
         wrong = any(fault.place == place for fault in self.faults)
         unused = place[:1] == ("tokens",) and not self.draft.offers(str(place[1]))
         box = layout.inset(rect, painter.px(2))
-        painter.panel(surface, box, "selected" if selected else "inset", hover=hover, focus=focus)
+        draw_ground(surface, painter, box, selected, hover, focus)
         inside = layout.inset(box, painter.px(12), 0)
         painter.text(
             surface, title(self.draft, place, self.language), inside, size=SMALL,
-            colour="warn" if wrong else "muted" if unused else "text",
+            colour="accent" if wrong else "light_muted" if unused else "light",
             weight="bold" if len(place) < 2 else "regular",
             valign="center", max_width=inside.width,
         )  # fmt: skip

@@ -61,5 +61,11 @@ def draw_label(painter: Painter, surface: Surface, text: str, rect: Rect) -> Non
     px = painter.px
     above = Rect(rect.x, rect.y - px(LABEL), rect.width, px(LABEL - 2))
     painter.text(
-        surface, text, above, size=SMALL, colour="muted", valign="center", max_width=rect.width
+        surface,
+        text,
+        above,
+        size=SMALL,
+        colour="light_muted",
+        valign="center",
+        max_width=rect.width,
     )

@@ -261,29 +261,31 @@ def control(
         value = Rules().start_cash
     if part.how == "switch":
         on = draft.offers(str(part.place[1])) if part.place[0] == "tokens" else bool(value)
-        return Toggle(part.label, on, lambda on: changed(part, on), on_card=True, name=name)
+        return Toggle(part.label, on, lambda on: changed(part, on), name=name)
     if part.how == "file":
         return Button(
-            part.label, lambda: changed(part, None), icon="plus", style="light", name=name,
+            part.label, lambda: changed(part, None), icon="plus", style="ghost", name=name,
             tip=_("A PNG or JPEG file; you can also drop it on the window."),
         )  # fmt: skip
     if part.how == "palette":
         swatches = ColourSwatches(
             {colour: rgb(colour) for colour in PALETTE}, str(value or ""),
             lambda colour: changed(part, colour), columns=len(PALETTE) // 2, name=f"{name} palette",
-            titles={colour: _(title) for colour, title in PALETTE.items()},
+            titles={colour: _(title) for colour, title in PALETTE.items()}, on_card=False,
         )  # fmt: skip
         swatches.title = part.label
         return swatches
     if part.how == "number":
         return NumberField(
             int(value or 0), part.low, part.high, name=name, tip=part.label, shows=figures,
+            on_card=False,
             on_change=lambda number: changed(part, number),
         )  # fmt: skip
     if part.how == "choice":
         return Dropdown(
             list(part.options), str(value or own_language(draft.data)),
             lambda choice: changed(part, choice), name=name, tip=part.label,
+            on_card=False,
         )  # fmt: skip
     hexadecimal = part.how == "colour"
     if part.place[0] == "tokens":
@@ -298,7 +300,7 @@ def control(
         worded, placeholder=usual, max_length=part.longest, name=name,
         tip=label(draft, part, language), reason=_("It is not on this board.") if absent else "",
         accepts=(lambda letter: letter in "#0123456789abcdefABCDEF") if hexadecimal else anything,
-        on_change=lambda text: changed(part, text),
+        on_change=lambda text: changed(part, text), on_card=False,
     )  # fmt: skip
 
 

@@ -62,4 +62,4 @@ def draw_sample(
         painter.stamp(surface, picture, layout.centre(area, side, side).topleft)
         return
     told = _("No picture: the built-in one is used.")
-    painter.text(surface, told, area, size=SMALL, colour="muted", wrap=True)
+    painter.text(surface, told, area, size=SMALL, colour="light_muted", wrap=True)

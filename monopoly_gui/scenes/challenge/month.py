@@ -118,10 +118,10 @@ class MonthGrid(Widget):
     def _draw_day(self, surface: Surface, painter: Painter, day: date, cell: Rect) -> None:
         chosen = day == self.chosen
         if chosen:
-            painter.panel(surface, cell, "selected", focus=self.focused and self.ring)
+            painter.panel(surface, cell, "chosen", focus=self.focused and self.ring)
         elif day == self.today:
             painter.panel(surface, cell, "ghost", hover=1.0)
-        ink = "text" if chosen else "light" if day <= self.today else "light_muted"
+        ink = "light" if chosen or day <= self.today else "light_muted"
         won = self.won(day)
         upper, lower = layout.column(cell, [1.2, 1.0])
         painter.text(
@@ -131,4 +131,4 @@ class MonthGrid(Widget):
         if won is not None:
             side = min(painter.px(STAR), lower.height)
             place = (lower.centerx - width(painter, side) // 2, lower.y)
-            draw_stars(painter, surface, place, side, won, "light" if chosen else "dark")
+            draw_stars(painter, surface, place, side, won, "dark")

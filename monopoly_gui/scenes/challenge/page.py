@@ -202,13 +202,12 @@ class ChallengesScene(Page):
         px = painter.px
         box = layout.inset(rect, px(6), px(5))
         draw_ground(surface, painter, box, selected, hover, focus)
-        strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
+        strong, quiet = "light", "light_muted"
         inside = layout.inset(box, px(20), px(10))
         side = px(STAR)
         stars, room = layout.split(inside, "right", width(painter, side), px(12))
         at = (stars.x, stars.centery - side // 2)
-        ground = "light" if selected else "dark"
-        draw_stars(painter, surface, at, side, self.won(challenge), ground)
+        draw_stars(painter, surface, at, side, self.won(challenge), "dark")
         first, second = layout.column(room, [1.0, 1.0])
         painter.text(
             surface,

@@ -11,7 +11,7 @@ from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, Button, IconButton
 from .dialog import NARROWEST
-from .scene import Scene
+from .tree_scene import TreeScene
 
 if TYPE_CHECKING:
     from .context import Context
@@ -22,12 +22,17 @@ MARGIN = 56
 #: the same with fewer design units across than so many
 NEAR_EDGE, SLIM_PAGE = 20, 640.0
 HEADER = 72
+#: with fewer design units across, the buttons at the title may need a line of their own below it
+BESIDE_TITLE, TITLE_LINE = 900.0, 76
 #: between two parts of a page
 BETWEEN = 28
 
 
-class Page(Scene):
-    """Subclasses put more widgets into ``self.form`` and place them inside ``body``."""
+class Page(TreeScene):
+    """Subclasses ``compose`` the tree of all that lies below the title.
+
+    Those that have no tree yet put widgets into ``self.form`` and place them inside ``body``.
+    """
 
     def __init__(self, context: Context, title: str) -> None:
         super().__init__(context)
@@ -43,8 +48,6 @@ class Page(Scene):
         self.at_title: Sequence[Button] = ()
 
     narrow = NARROWEST
-    #: design units across in which its parts lie beside each other
-    usual = 1240.0
     #: and how many it needs from top to bottom: 16:9 has as many at 125 %
     high = 864.0
     #: with fewer than these across the others lie below the first part, which is so high then
@@ -52,7 +55,19 @@ class Page(Scene):
     first_part = 0.0
 
     @property
+    def around(self) -> float:
+        below = TITLE_LINE if self.at_title and self.narrower(BESIDE_TITLE) else 0
+        return 2 * (MARGIN - 12) + HEADER + BETWEEN + below
+
+    def tree_width(self, wide: int) -> int:
+        px = self.context.painter.px
+        margin = px(NEAR_EDGE if self.narrower(SLIM_PAGE) else MARGIN)
+        return min(wide - 2 * margin, px(WIDEST))
+
+    @property
     def least(self) -> tuple[float, float]:
+        if self.tree:
+            return super().least
         more = self.first_part + BETWEEN if self.stacked else 0.0
         return self.across(self.usual), self.high + more
 
@@ -73,6 +88,8 @@ class Page(Scene):
 
     def hold_foot(self) -> bool:
         """Of parts beside each other, keep the buttons that end the one with the golden one."""
+        if self.tree:
+            return super().hold_foot()
         golden = self.form.golden
         columns = [c for c in self._columns if golden and c.contains(golden.rect)]
         return self._hold_foot_of(None, columns[0] if columns else None)
@@ -104,16 +121,24 @@ class Page(Scene):
 
     def layout(self) -> None:
         px = self.context.painter.px
-        margin = px(NEAR_EDGE if self.narrower(SLIM_PAGE) else MARGIN)
-        width = min(self.bounds.width - 2 * margin, px(WIDEST))
+        width = self.tree_width(self.bounds.width)
         page = layout.centre(self.bounds, width, self.bounds.height - 2 * px(MARGIN - 12))
         self.header, self.body = layout.split(page, "top", px(HEADER), px(28))
-        # the button for help lies in the corner of the window
-        most = self.help_spot().left - px(12) - self.header.x
-        self.header.width = min(self.header.width, most)
+        # the button for help ends the line of the title
+        self.header.width = self.help_spot().left - px(12) - self.header.x
         self.back.rect = Rect(self.header.x, self.header.y, px(64), px(64))
         self.back.rect.centery = self.header.centery
         self._place_at_title()
+        if self.tree:
+            self.tree.place(self.context.painter, self.body)
+
+    def help_spot(self) -> Rect:
+        """At the end of the line of the title."""
+        spot = super().help_spot()
+        width = self.tree_width(self.bounds.width)
+        spot.right = self.bounds.centerx + width // 2
+        spot.centery = self.bounds.y + self.context.painter.px(MARGIN - 12 + HEADER / 2)
+        return spot
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -16,4 +16,4 @@ def one_of(
     """What chooses one of the options (value and label)."""
     if len(options) <= FEW:
         return Choice(options, value, on_change, size=SMALL, name=name)
-    return Dropdown(options, value, on_change, name=name)
+    return Dropdown(options, value, on_change, name=name, on_card=False)

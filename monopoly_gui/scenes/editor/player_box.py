@@ -39,15 +39,16 @@ class PlayerBox:
             max_length=LONGEST_NAME,
             on_change=self._rename,
             name="name",
+            on_card=False,
         )
         kinds = [(HUMAN, _("Human")), *((level.code, _(level.name)) for level in LEVELS)]
         known = {code for code, _name in kinds}
         level = (seat.bot or USUAL_BOT).partition("/")[0]
         now = HUMAN if seat.kind == "human" else level if level in known else USUAL_BOT
-        self.kind = Dropdown(kinds, now, self._seat, name="kind")
+        self.kind = Dropdown(kinds, now, self._seat, name="kind", on_card=False)
         self.cash = NumberField(
             holding.cash, 0, MOST_CASH, step=10, shows=draft.board.money, on_change=self._cash,
-            name="cash",
+            name="cash", on_card=False,
         )  # fmt: skip
         self.put = Button("", put, icon="target", style="ghost", size=SMALL, name="put")
         self.jail = Choice(

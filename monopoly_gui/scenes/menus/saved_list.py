@@ -231,7 +231,7 @@ class SavedListPage(Page):
         px = painter.px
         box = layout.inset(rect, px(6), px(5))
         draw_ground(surface, painter, box, selected, hover, focus)
-        strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
+        strong, quiet = "light", "light_muted"
         inside = layout.inset(box, px(20), px(11))
         inside = self.row_picture(surface, painter, line, inside, strong)
         if slim := self.narrower(SLIM):
@@ -263,11 +263,11 @@ class SavedListPage(Page):
         text, colour = self.summary(line), quiet
         if line.problem:
             mark = Rect(second.x, second.centery - px(11), px(22), px(22))
-            painter.icon(surface, "warning", mark, "warn" if selected else "accent")
+            painter.icon(surface, "warning", mark, "accent")
             second = Rect(mark.right + px(8), second.y, second.right - mark.right, second.height)
             text, colour = (
                 _("Damaged: {problem}").format(problem=translate(line.problem)),
-                "bad" if selected else "accent",
+                "accent",
             )
         painter.text(
             surface,

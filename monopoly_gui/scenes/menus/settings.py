@@ -10,12 +10,14 @@ from pygame import Rect, Surface
 
 from ...language import LANGUAGES, _, mark, spoken, translate_titles
 from ...ui.input.mac import here
-from ...ui.painting import layout
+from ...ui.layout.containers import Column, Least, Panel, Wrap
+from ...ui.layout.leaves import Control, Painted, Spacer, Text
+from ...ui.layout.node import Node
 from ...ui.painting.theme import THEMES, ThemeError, load_theme
 from ...ui.panels.key_caps import caps_width, draw_caps
-from ...ui.widgets import BODY, LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
+from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
 from ..core.key_list import keys_everywhere
-from ..core.page import HEADER, MARGIN, Page
+from ..core.page import Page
 from .help_toggles import help_toggles
 from .limits import LimitsScene
 from .voice import VoiceScene
@@ -90,20 +92,9 @@ Line = tuple[str | None, Widget]
 #: a heading and what lies below it
 Group = tuple[str, list[Line]]
 #: of a key, and the least at which the keys are still told here
-KEY_LINE, KEY_LEAST = 42, 28
-LABEL = 28
-#: above the widgets of a group, below them, and between two groups
-HEAD, FOOT, BETWEEN = 64, 12, 20
-LINE = 56
-#: design units across in which the groups lie in two columns
-TWO_COLUMNS = 1150.0
-#: with fewer across, the buttons may need a line of their own below the title
-BESIDE_TITLE, TITLE_LINE = 900.0, 76
-#: the height of a widget in a low window: a finger still meets it
-LOW_LINE = 46
-
-#: what lies above and below the groups
-OUTSIDE = 2 * (MARGIN - 12) + HEADER + 28
+KEY_LINE, KEY_LEAST = 36, 24
+#: a widget, at least and at best, and how wide a group is at least
+LINE, GROUP = (46, 50), 500
 
 
 class SettingsScene(Page):
@@ -118,7 +109,11 @@ class SettingsScene(Page):
             translate_titles(SPEEDS), settings.speed, partial(self._set, "speed"), name="speed"
         )
         self.theme = Dropdown(
-            theme_titles(), settings.theme, partial(self._set, "theme"), name="theme"
+            theme_titles(),
+            settings.theme,
+            partial(self._set, "theme"),
+            name="theme",
+            on_card=False,
         )
         self.view = Toggle(
             _("3D board"),
@@ -136,7 +131,9 @@ class SettingsScene(Page):
             lambda value: self._set("scale", float(value)),
             name="scale",
         )
-        self.language = Dropdown(list(LANGUAGES.items()), spoken(), self._speak, name="language")
+        self.language = Dropdown(
+            list(LANGUAGES.items()), spoken(), self._speak, name="language", on_card=False
+        )
         self.kept = Button(
             _("Kept games"),
             lambda: context.scenes.push(LimitsScene(context)),
@@ -158,11 +155,7 @@ class SettingsScene(Page):
         self.groups = self._groups()
         widgets = [widget for _title, lines in self.groups for _label, widget in lines]
         self.form.replace([self.back, self.voice, self.kept, *widgets])
-        self._boxes: list[Rect] = []
-        self._keys = Rect(0, 0, 0, 0)
         self.keys = keys_everywhere(self, self.context.bindings)
-        #: the height of a widget: less than usual in a low window
-        self._line = 0
 
     def _level(self, setting: str) -> Slider:
         """How loud something is, in per cent."""
@@ -235,119 +228,52 @@ class SettingsScene(Page):
                 widget.on = value == "seated" if widget is self.view else bool(value)
         super().tick(now, dt)
 
-    @property
-    def least(self) -> tuple[float, float]:
-        """Wide enough for two columns, and as high as the higher of them."""
-        sound, play, picture = (self._units(lines) for _other, lines in self.groups)
-        if self._single:
-            above = TITLE_LINE if self.narrower(BESIDE_TITLE) else 0
-            return super().least[0], OUTSIDE + above + sound + picture + play + 2 * BETWEEN
-        return super().least[0], OUTSIDE + max(sound + BETWEEN + play, picture)
-
-    @property
-    def _single(self) -> bool:
-        """Whether all groups lie below each other, as all is enlarged."""
-        return self.narrower(TWO_COLUMNS)
-
-    def _units(self, lines: list[Line]) -> float:
-        """The height of a group in design units where widgets are as low as can be."""
-        labels = sum(LABEL for label, _other in lines if label)
-        return HEAD + labels + len(lines) * (LOW_LINE + 10) + FOOT
+    def compose(self) -> Node:
+        sound, play, picture = (_group(title, lines) for title, lines in self.groups)
+        self.keys = keys_everywhere(self, self.context.bindings)
+        high = 90 + len(self.keys) * KEY_LINE
+        keys = Painted(self._paint_keys, high=(0, high), grow=1.0)
+        left, right = Column([sound, play, Spacer()], gap=20), Column([picture, keys], gap=20)
+        columns = [Least(each, GROUP, grow=1.0) for each in (left, right)]
+        quiet = self.context.sounds.problem
+        wrong = Text(_("No sound card was found."), colour="accent") if quiet else None
+        return Column([wrong, Wrap(columns, gap=28)], gap=12)
 
     def layout(self) -> None:
         super().layout()
-        self.keys = keys_everywhere(self, self.context.bindings)
-        px = self.context.painter.px
-        left, right = layout.row(self.body, [1.0, 1.0], px(28))
-        self._line = px(LINE)
-        sound, play, picture = (lines for _other, lines in self.groups)
-        if self._single:
-            self._line = px(LOW_LINE)
-            left, right = self.body, Rect(0, 0, 0, 0)
-        for column in () if self._single else ((*sound, *play), picture):
-            gap = px(BETWEEN) if column is not picture else 0
-            tall = self._height(list(column)) + (self._height([]) + gap if gap else 0)
-            over = tall - self.body.height
-            self._line = min(self._line, px(LINE) - max(0, -(-over // len(column))))
-        heights = [self._height(lines) for _other, lines in self.groups]
-        first = Rect(left.x, left.y, left.width, heights[0])
-        second = Rect(left.x, first.bottom + px(BETWEEN), left.width, heights[1])
-        third = Rect(right.x, right.y, right.width, heights[2])
-        if self._single:
-            third = Rect(left.x, second.bottom + px(BETWEEN), left.width, heights[2])
-        self._boxes = [first, second, third]
-        bottom = max(
-            second.bottom, third.bottom + px(BETWEEN) + px(KEY_LINE) * len(self.keys) + px(96)
-        )
-        top = third.bottom + px(BETWEEN)
-        self._keys = Rect(right.x, top, right.width, min(bottom, self.body.bottom) - top)
-        for box, (_other, lines) in zip(self._boxes, self.groups, strict=True):
-            self._place(box, lines)
-        self.theme.bounds = self.bounds
-        self.language.bounds = self.bounds
+        self.theme.bounds = self.language.bounds = self.bounds
 
-    def _height(self, lines: list[Line]) -> int:
-        px = self.context.painter.px
-        labels = sum(px(LABEL) for label, _other in lines if label)
-        return px(HEAD) + labels + len(lines) * (self._line + px(10)) + px(FOOT)
-
-    def _place(self, box: Rect, lines: list[Line]) -> None:
-        px = self.context.painter.px
-        x, width = box.x + px(30), box.width - px(60)
-        y = box.y + px(HEAD)
-        for label, widget in lines:
-            if label:
-                y += px(LABEL)
-            widget.rect = Rect(x, y, width, self._line)
-            y += self._line + px(10)
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        for box, (title, lines) in zip(self._boxes, self.groups, strict=True):
-            painter.panel(surface, box, "dark")
-            at = (box.x + painter.px(30), box.y + painter.px(16))
-            painter.text(surface, title, at, size=LARGE, colour="light", weight="bold")
-            for label, widget in lines:
-                if label:
-                    at = (widget.rect.x, widget.rect.y - painter.px(LABEL - 2))
-                    painter.text(
-                        surface, label, at, size=SMALL, colour="light_muted", weight="bold"
-                    )
-        self._paint_keys(surface)
-        if self.context.sounds.problem:
-            box = self._boxes[0]
-            at = (box.right - painter.px(30), box.y + painter.px(30))
-            painter.text(
-                surface,
-                _("No sound card was found."),
-                at,
-                size=BODY,
-                colour="accent",
-                align="right",
-            )
-
-    def _paint_keys(self, surface: Surface) -> None:
+    def _paint_keys(self, surface: Surface, place: Rect) -> None:
         """What the keyboard does everywhere, as far as there is room."""
         painter = self.context.painter
         px = painter.px
-        line = min(px(KEY_LINE), (self._keys.height - px(90)) // len(self.keys))
+        line = min(px(KEY_LINE), (place.height - px(90)) // len(self.keys))
         caps = max(px(190), *(caps_width(painter, told.keys) + px(6) for told in self.keys))
-        words = self._keys.width - px(60) - caps
+        words = place.width - px(60) - caps
         widest = max(painter.measure(told.words, SMALL)[0] for told in self.keys)
         if line < px(KEY_LEAST) or widest > words:
             return
-        painter.panel(surface, self._keys, "dark")
-        x, y = self._keys.x + px(30), self._keys.y + px(24)
+        painter.panel(surface, place, "dark")
+        x, y = place.x + px(30), place.y + px(24)
         painter.text(surface, _("Keys"), (x, y), size=LARGE, colour="light", weight="bold")
         y += px(50)
         for told in self.keys:
             draw_caps(painter, surface, told.keys, (x, y + line // 2), "key", "light")
-            room = Rect(x + caps, y, self._keys.right - px(30) - x - caps, line)
+            room = Rect(x + caps, y, place.right - px(30) - x - caps, line)
             painter.text(
                 surface, told.words, room, size=SMALL, colour="light_muted", valign="center"
             )
             y += line
+
+
+def _group(title: str, lines: list[Line]) -> Node:
+    """A heading, and below it widgets with their labels."""
+    parts: list[Node] = [Text(title, size=LARGE, weight="bold", colour="light")]
+    for label, widget in lines:
+        control = Control(widget, high=LINE)
+        named = Text(label, size=SMALL, weight="bold", colour="light_muted") if label else None
+        parts.append(Column([named, control], gap=2))
+    return Panel(Column(parts, gap=10), "dark", pad=(30, 16))
 
 
 def percent(value: int) -> str:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...storage.profiles import Profile
-from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL
+from ...ui.painting import layout, lines
+from ...ui.painting.colour import BLACK
+from ...ui.widgets import BODY, LARGE, SMALL
 from ...ui.widgets.scrolllist import draw_ground
 from .rows import Row
 
@@ -32,29 +33,32 @@ def draw_subject(
     px = painter.px
     box = layout.inset(rect, px(4), px(4))
     draw_ground(surface, painter, box, selected, hover, focus)
-    ink = "text" if selected else "light"
     icon = Rect(box.x + px(10), box.y + px(6), box.height - px(12), box.height - px(12))
     if profile:
         colours = painter.theme.players
         painter.token(surface, profile.token, icon, colours[profile.colour % len(colours)])
     else:
-        painter.icon(surface, "robot", icon.inflate(-px(10), -px(10)), ink)
+        painter.icon(surface, "robot", icon.inflate(-px(10), -px(10)), "light")
     x = icon.right + px(14)
     painter.text(
         surface,
         title,
         Rect(x, box.y, box.right - x - px(10), box.height),
         size=BODY,
-        colour=ink,
+        colour="light",
         weight="bold" if profile else "regular",
         valign="center",
         max_width=box.right - x - px(10),
     )
 
 
+#: beside a medal, and its side; the picture where there is nothing to list
+MEDAL_ROOM, MEDAL, EMPTY = 64, 46, 84
+
+
 def _inside(painter: Painter, row: Row, box: Rect) -> Rect:
     """Where the words of a row are, beside its sign if it has one."""
-    left = box.x + painter.px(12 + (48 if row.style in ("reached", "open") else 0))
+    left = box.x + painter.px(16 + (MEDAL_ROOM if row.style in ("reached", "open") else 0))
     return Rect(left, box.y, box.right - painter.px(20) - left, box.height)
 
 
@@ -84,7 +88,11 @@ def draw_row(
     """A text with its figure at the right, and a note below; headings stand lower."""
     px = painter.px
     box = layout.inset(rect, px(4), px(3))
-    if hover or focus:
+    if row.style == "empty":
+        _draw_empty(surface, painter, box, row)
+        return
+    medal = row.style in ("reached", "open")
+    if hover or focus or medal:
         painter.panel(surface, box, "ghost", hover=hover, focus=focus)
     if row.style == "heading":
         line = Rect(box.x + px(6), box.y, box.width - px(20), box.height - px(8))
@@ -93,11 +101,9 @@ def draw_row(
         )
         return
     inside = _inside(painter, row, box)
-    if row.style in ("reached", "open"):
-        side = px(34)
-        spot = Rect(box.x + px(12), inside.centery - side // 2, side, side)
-        sign, ink = ("trophy", "accent") if row.style == "reached" else ("ring", "light_muted")
-        painter.icon(surface, sign, spot, ink)
+    if medal:
+        centre = (box.x + px(16) + px(MEDAL) // 2, inside.centery)
+        _draw_medal(surface, painter, centre, row.style == "reached")
     wide = painter.measure(row.figure, BODY, "bold")[0] if row.figure else 0
     top = Rect(inside.x, inside.y, inside.width - wide - px(16), inside.height)
     if row.note:
@@ -136,3 +142,36 @@ def draw_row(
         align="right",
         valign="center",
     )
+
+
+def _draw_medal(surface: Surface, painter: Painter, centre: tuple[int, int], reached: bool) -> None:
+    """A medal that was won, or the place that waits for one."""
+    side = painter.px(MEDAL)
+    ground, sign, ink = ("accent", "trophy", BLACK) if reached else ("muted", "lock", "light")
+    painter.dot(surface, centre, side, ground)
+    spot = Rect(0, 0, round(side * 0.56), round(side * 0.56))
+    spot.center = centre
+    painter.icon(surface, sign, spot, ink)
+
+
+def _draw_empty(surface: Surface, painter: Painter, box: Rect, row: Row) -> None:
+    """What there is not yet, and what to do about it, in the middle."""
+    px = painter.px
+    width = min(box.width, px(620))
+    text = lines.high(painter, row.text, LARGE, width, "bold")
+    note = lines.high(painter, row.note, BODY, width)
+    side = min(px(EMPTY), max(0, box.height - text - note - px(30)))
+    high = side + px(18) + text + px(8) + note
+    place = layout.centre(box, width, min(high, box.height))
+    if side > px(30):
+        spot = Rect(place.centerx - side // 2, place.y, side, side)
+        painter.icon(surface, "trophy", spot, "light_muted")
+    upper = Rect(place.x, place.y + side + px(18), width, text + px(4))
+    for words, at, size, colour in (
+        (row.text, upper, LARGE, "light"),
+        (row.note, Rect(place.x, upper.bottom + px(8), width, note + px(6)), BODY, "light_muted"),
+    ):
+        painter.text(
+            surface, words, at, size=size, colour=colour, align="center", wrap=True,
+            weight="bold" if size == LARGE else "regular",
+        )  # fmt: skip

@@ -209,7 +209,12 @@ class PeopleScene(Page):
             return told.records(statistics(self.games))
         if tab == "achievements":
             if who.profile is None:
-                return [told.Row(_("Achievements are for people."))]
+                return [
+                    told.empty(
+                        _("Achievements are for people."),
+                        _("Choose a person on the left, or create a profile."),
+                    )
+                ]
             career = career_of(self.known.results, who.profile.id)
             return told.achievements(told.achieved(self.games, career))
         return told.games_played(self.games)
@@ -336,6 +341,8 @@ class PeopleScene(Page):
         if self.shown is self.page:
             self.page.bar_width = px(14)
             high = height_of(painter, self.rows, room.width - px(14), px(ROW))
+            if self.rows and self.rows[0].style == "empty":
+                high = room.height // len(self.rows)
             self.page.rows_of(len(self.rows), high)
 
     def paint(self, surface: Surface) -> None:

@@ -20,7 +20,7 @@ from ...storage.saved_game import Kind, Mark
 from ..menus.saved_list import when
 from .remembering import board_of, deed_name
 
-Style = Literal["heading", "line", "reached", "open"]
+Style = Literal["heading", "line", "reached", "open", "empty"]
 #: why a game counts for nothing, by how it came about and by its marks
 KINDS: Mapping[Kind, str] = mark(
     {
@@ -60,13 +60,18 @@ def heading(text: str) -> Row:
     return Row(text, style="heading")
 
 
+def empty(text: str, note: str) -> Row:
+    """The only row where there is nothing to list, and what to do about it."""
+    return Row(text, note=note, style="empty")
+
+
 # -- games and wins -------------------------------------------------------------------------
 
 
 def figures(found: Statistics, next_level: Suggestion | None) -> list[Row]:
     """Games, wins and places: in all, by level, by board, by rules."""
     if not found.all.games:
-        return [Row(_("No finished game counts yet."), note=_(NOTHING_YET))]
+        return [empty(_("No finished game counts yet."), _(NOTHING_YET))]
     rows = [] if next_level is None else [suggested(next_level)]
     rows += [
         heading(_("All games")),
@@ -88,6 +93,7 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[Row]:
     return rows
 
 
+PLAY_ONE = mark("Every game that you play to its end is listed here.")
 NOTHING_YET = mark(
     "Finished games count from now on, as long as the seed was secret. Lessons and "
     "scenarios don’t count."
@@ -140,7 +146,7 @@ def rules_title(name: str) -> str:
 def records(found: Statistics) -> list[Row]:
     """The dearest rents, the best and the worst deal, favourite deeds, luck."""
     if not found.all.games:
-        return [Row(_("No finished game counts yet."), note=_(NOTHING_YET))]
+        return [empty(_("No finished game counts yet."), _(NOTHING_YET))]
     rows = [
         heading(_("Rent")),
         _rent(_("Highest rent collected"), found.taken),
@@ -240,7 +246,7 @@ def achievements(found: Mapping[int, Played | None]) -> list[Row]:
 def games_played(games: Sequence[Played]) -> list[Row]:
     """Every game, the newest first, also those that count for nothing."""
     if not games:
-        return [Row(_("No game has been finished yet."))]
+        return [empty(_("No game has been finished yet."), _(PLAY_ONE))]
     return [_game(game) for game in reversed(games)]
 
 

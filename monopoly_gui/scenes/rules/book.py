@@ -63,6 +63,7 @@ class RulesScene(Page):
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",
+            on_card=False,
         )
         self.field.title = self.field.placeholder
         self.page = RulesPage(shows_ids=context.settings.rule_ids)

@@ -77,6 +77,7 @@ class OptionsScene(Page):
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",
+            on_card=False,
         )
         self.field.title = self.field.placeholder
         self.list = OptionList()

@@ -15,8 +15,12 @@ from ...engine.rules import Rules
 from ...language import _, plural, translate, translate_error
 from ...storage import SaveError, delete_preset
 from ...storage.rule_sets import RuleSet, named, rule_sets
+from ...ui.layout.containers import Column, Least, Panel, Scroll, Wrap
+from ...ui.layout.leaves import Control
+from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
+from ...ui.widgets.scrolllist import draw_ground
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home, home_board
 from ..core.page import Page
@@ -29,14 +33,11 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW = 148
-FOOT = 64
+ROW, ROWS = 148, (2, 5)
 
 
 class PresetPage(Page):
     """A list on the left, on the right what the chosen set of rules is like."""
-
-    first_part = 3 * ROW + 28
 
     def __init__(
         self, context: Context, rules: Rules, on_choose: Callable[[RuleSet], None]
@@ -59,8 +60,6 @@ class PresetPage(Page):
             name="choose",
         )  # fmt: skip
         self.form.replace([self.back, self.list, self.page, self.delete, self.go], default=self.go)
-        self._list_box = Rect(0, 0, 0, 0)
-        self._card = Rect(0, 0, 0, 0)
         self._read()
         start = named(rules, self.sets)
         self.list.selected = self.sets.index(start) if start else 0
@@ -154,9 +153,8 @@ class PresetPage(Page):
         focus: bool,
     ) -> None:
         chosen = self.sets[index]
-        box = layout.inset(rect, painter.px(4))
-        style = "selected" if selected else "inset"
-        painter.panel(surface, box, style, hover=hover, focus=focus)
+        box = layout.inset(rect, painter.px(6), painter.px(5))
+        draw_ground(surface, painter, box, selected, hover, focus)
         inside = layout.inset(box, painter.px(18), painter.px(10))
         first, second = layout.split(inside, "top", painter.px(30))
         count = len(differences(chosen.rules))
@@ -168,39 +166,49 @@ class PresetPage(Page):
             else _("official")
         )
         right = painter.text(
-            surface, note, first, size=SMALL - 1, colour="muted", align="right", valign="center"
+            surface,
+            note,
+            first,
+            size=SMALL - 1,
+            colour="light_muted",
+            align="right",
+            valign="center",
         )
         painter.text(
             surface,
             chosen.title,
             Rect(first.x, first.y, right.left - first.x - painter.px(12), first.height),
             size=BODY + 1,
-            colour="warn" if chosen.problem else "text",
+            colour="accent" if chosen.problem else "light",
             weight="bold",
             valign="center",
         )
         below = _("Your own rules") if chosen.own else _(chosen.about)
         text = f"{board_title(chosen)} – {below}"
-        painter.text(surface, text, second, size=SMALL, colour="muted", wrap=True)
+        painter.text(surface, text, second, size=SMALL, colour="light_muted", wrap=True)
 
     # the screen --------------------------------------------------------------------
+
+    def compose(self) -> Node:
+        shown = Panel(Control(self.page, high=(200, 600)), "card", pad=(36, 28), grow=1.0)
+        buttons = Wrap(
+            [
+                Control(self.delete, high=(50, 60), grow=0.0),
+                Control(self.go, high=(56, 64), wide=(260, 420)),
+            ],
+            gap=16,
+        )
+        rows = (ROW * ROWS[0], ROW * ROWS[1])
+        sets = Panel(Control(self.list, high=rows), "dark", pad=(14, 14))
+        parts = [Least(sets, 420, grow=1.0), Least(shown, 420, grow=1.15)]
+        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), buttons], gap=20)
 
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self._list_box, right = self.beside(self.body, [1.0, 1.15])
-        self.list.rect = layout.inset(self._list_box, px(14))
         self.list.bar_width = px(14)
         self.list.rows_of(len(self.sets), px(ROW))
-        self._card, foot = layout.column(right, [1.0, px(FOOT)], px(20))
-        self.page.rect = layout.inset(self._card, px(36), px(28))
-        self.delete.rect, self.go.rect = layout.row(foot, [px(190), 1.0], px(16))
         self._selected()
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self.context.painter.panel(surface, self._list_box, "card")
-        self.context.painter.panel(surface, self._card, "card")
 
 
 def board_of(chosen: RuleSet, before: str = "") -> str:

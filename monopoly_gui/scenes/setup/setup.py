@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...editions import catalogue, edition_ids
@@ -18,17 +17,22 @@ from ...engine.errors import RulesError
 from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, translate
-from ...language.asking_words import OTHERWISE, must_ask, switch_label, told
+from ...language.asking_words import OTHERWISE, must_ask, switch_label
+from ...language.asking_words import told as asking
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
-from ...ui.painting import layout
+from ...ui.board.seated_picture import SHAPE, SeatedPicture
+from ...ui.layout.containers import Column, Grid, Least, Panel, Row, Scroll, Wrap
+from ...ui.layout.leaves import Control, Picture, Spacer, Text
+from ...ui.layout.node import Node
 from ...ui.painting.tokens import names as token_names
 from ...ui.painting.tokens import offered
+from ...ui.text.cast import cast
 from ...ui.widgets import (
     LARGE,
     SMALL,
     Button,
-    Dropdown,
+    CardButton,
     IconButton,
     Label,
     TextField,
@@ -40,25 +44,30 @@ from ..core.home_board import at_home
 from ..core.page import Page
 from ..core.shown import GameRules
 from .draft import MOST_SEATS, Draft, SeatDraft
-from .lengths import estimate
+from .gallery import BoardGallery
+from .lengths import Length, estimate
 from .look import LookScene
 from .opponent_choice import OpponentChoice
 from .options import OptionsScene
 from .preset_page import PresetPage, board_of
-from .seat_row import SeatRow
-from .seating import draw_seating
-from .told import paint_board, paint_length, seating_facts
+from .quick import RULES as SHORT
+from .seat_card import SeatCard
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")
-ROW = 74
-#: with fewer design units across a seat has two lines, which are so high together
-SLIM, SLIM_ROW = 900.0, 122
-#: the players where the game lies below them: in all; or what is above the seats, and below
-PLAYERS, ABOVE, BELOW = 692, 104, 280
+#: across, in design units: a seat, the players and the board
+SEAT, PLAYERS, BOARD = (180, 236), 460, 460
+#: down, in design units: the picture of the board, a row of the gallery, a card for rules
+PICTURE, GALLERY, RULES = (180, 620), (84, 120), (76, 92)
+#: between two parts
+APART = 16
+#: seconds of a frame that are spent on the picture of the board
+PATIENCE = 0.008
+#: the set of rules of the first card
+OFFICIAL = "official_2008"
 #: people who may sit down with one click
 MOST_CHIPS = 6
 
@@ -75,9 +84,7 @@ class Wanted:
 class SetupScene(Page):
     """Changes a draft; the game starts when nothing is wrong with it any more."""
 
-    #: wide enough for the longest word for a computer in a row of a seat
-    usual = roomy = 1440.0
-    first_part = PLAYERS
+    usual = 1100.0
 
     def __init__(self, context: Context, wanted: Wanted | None = None) -> None:
         super().__init__(context, _("New game"))
@@ -94,23 +101,24 @@ class SetupScene(Page):
             seed_chosen=wanted.seed is not None,
         )
         self.sets: list[RuleSet] = []
+        self.picture = SeatedPicture(context.painter, self.draft.board())
         self.draft.seat_last(context.settings.last_seats)
         self._offer_tokens()
         #: who may sit down with one click, and the buttons for that
         self.people: list[Profile] = []
         self.chips: list[Button] = []
         self._meet_people()
-        self.rows: list[SeatRow] = []
+        self.rows: list[SeatCard] = []
         #: complaints about the file of own rules, each told once
         self._told: set[str] = set()
         #: how long the game will last
-        self.length = ""
-        self._players = Rect(0, 0, 0, 0)
-        self._game = Rect(0, 0, 0, 0)
-        self._picture = Rect(0, 0, 0, 0)
-        self._seating = Rect(0, 0, 0, 0)
+        self.length = Label("", size=SMALL, colour="light_muted", wrap=True, name="length")
+        self.board_title = Label(
+            "", size=LARGE, weight="display", align="center", name="board title"
+        )
         self.add = Button(_("Add a player"), self._add, icon="plus", style="ghost", name="add")
-        self.edition = Dropdown([], self.draft.edition, self._set_edition, name="edition")
+        self.edition = BoardGallery(self.draft.edition, self._set_edition, name="edition")
+        self.edition.title = _("Board")
         self.boards = IconButton(
             "edit",
             lambda: context.scenes.push(
@@ -119,16 +127,10 @@ class SetupScene(Page):
             tip="",
             name="boards",
         )
-        self.rules = Button(
-            "",
-            self._choose_rules,
-            icon="book",
-            style="ghost",
-            align="left",
-            name="rules",
-            tip=_("Choose other rules"),
-        )
-        self.rules.title = _("Rules")
+        self.official = CardButton("", self._by_set(OFFICIAL), name="official")
+        self.short = CardButton("", self._by_set(SHORT), name="short")
+        self.rules = CardButton("", self._choose_rules, name="rules", tip=_("Choose other rules"))
+        self.rule_cards = (self.official, self.short, self.rules)
         self.change = IconButton(
             "edit", self._change_rules, tip=_("See and change every option"), name="change"
         )
@@ -138,11 +140,13 @@ class SetupScene(Page):
             self.draft.seed,
             placeholder=_("Any"),
             max_length=19,
+            on_card=False,
             accepts=lambda letter: letter in "0123456789",
             on_change=self._set_seed,
             name="seed",
             tip=_("The same seed and the same decisions give the same game."),
         )
+        self.seed.title = _("Seed of the dice and the cards")
         self.shake = IconButton("dice", self._shake, tip=_("Another seed"), name="shake")
         self.more = Button(
             _("More"),
@@ -180,7 +184,11 @@ class SetupScene(Page):
             )
             for person in ([] if full else self.draft.unseated(self.people)[:MOST_CHIPS])
         ]
-        self.rows = [SeatRow(self, seat, number) for number, seat in enumerate(seats, 1)]
+        faces = cast(tuple((s.name, s.bot if s.kind == "ai" else None) for s in seats))
+        self.rows = [
+            SeatCard(self, seat, number, face)
+            for number, (seat, face) in enumerate(zip(seats, faces, strict=True), 1)
+        ]
         rows = [widget for row in self.rows for widget in row.widgets]
         self.form.replace(
             [
@@ -188,17 +196,19 @@ class SetupScene(Page):
                 *rows,
                 self.add,
                 *self.chips,
-                self.edition,
-                self.boards,
-                self.rules,
-                self.change,
+                *self.rule_cards,
                 self.about,
+                self.change,
                 self.collects,
+                self.board_title,
+                self.boards,
+                self.edition,
+                self.trouble,
+                self.start,
+                self.length,
                 self.more,
                 self.seed,
                 self.shake,
-                self.trouble,
-                self.start,
             ],
             default=self.start,
         )
@@ -215,7 +225,7 @@ class SetupScene(Page):
         self.sets, trouble = rule_sets()
         found = named(self.draft.rules, self.sets)
         count = len(differences(self.draft.rules))
-        self.rules.label = found.title if found else _("Your own rules")
+        self._tell_cards(found)
         about = [_(found.about)] if found else [_("Not yet saved under a name.")]
         if count:
             differ = plural(
@@ -231,6 +241,36 @@ class SetupScene(Page):
             self.context.scenes.toasts.say(translate(trouble), "bad")
         self._check()
 
+    def _tell_cards(self, found: RuleSet | None) -> None:
+        """Name the three ways to play, say how long each takes, and tick the chosen one."""
+        others = _("More rules and your own"), _("House rules")
+        for card, id in ((self.official, OFFICIAL), (self.short, SHORT)):
+            rules = rule_set(id, self.sets)
+            card.label, card.note = rules.title, self._minutes(rules.rules)
+            card.chosen = found is not None and found.id == id
+        self.rules.chosen = not (self.official.chosen or self.short.chosen)
+        self.rules.note, self.rules.label = others
+        if self.rules.chosen:
+            self.rules.label = found.title if found else _("Your own rules")
+            self.rules.note = self._minutes(self.draft.rules)
+
+    @property
+    def rules_name(self) -> str:
+        """What the chosen rules are called."""
+        return next(card.label for card in self.rule_cards if card.chosen)
+
+    def _minutes(self, rules: Rules) -> str:
+        return _("about {usual} minutes").format(usual=self._length(rules).usual)
+
+    def _length(self, rules: Rules) -> Length:
+        """How long games at such a table last, as far as simulated games tell."""
+        people = sum(seat.kind == "human" for seat in self.draft.seats)
+        computers = len(self.draft.seats) - people
+        return estimate(rules, people, computers, self.context.settings.speed)
+
+    def _by_set(self, id: str) -> Callable[[], None]:
+        return lambda: self._take(rule_set(id, self.sets))
+
     def _tell_collecting(self) -> None:
         """Offer the switch where these rules want rent or salary asked for."""
         rules, offered = self.draft.rules, self.collects.visible
@@ -239,9 +279,8 @@ class SetupScene(Page):
             self.collects.label = switch_label(rules)
             self.collects.on = self.draft.collects(self.context.settings.auto_claim)
             self.collects.dirty = True
-        if self.collects.visible != offered and self._game.width:
-            self.layout()
-            self.invalidate()
+        if self.collects.visible != offered:
+            self._lay_out_anew()
 
     def _set_collects(self, on: bool) -> None:
         self.draft.chosen_collects = on
@@ -250,19 +289,16 @@ class SetupScene(Page):
         problems = self.draft.problems()
         self.start.reason = problems[0] if problems else ""
         self._tell_length()
+        before = self.trouble.text
         self.trouble.text = " ".join([*problems, *self._unseen()])
+        if self.trouble.text != before:
+            self._lay_out_anew()
 
     def _tell_length(self) -> None:
-        """How long games at such a table last, as far as simulated games tell."""
-        people = sum(seat.kind == "human" for seat in self.draft.seats)
-        speed = self.context.settings.speed
-        found = estimate(self.draft.rules, people, len(self.draft.seats) - people, speed)
-        told = _("About {usual} minutes, between {least} and {most}").format(
+        found = self._length(self.draft.rules)
+        self.length.text = _("About {usual} minutes, between {least} and {most}").format(
             usual=found.usual, least=found.least, most=found.most
         )
-        if told != self.length:
-            self.length = told
-            self.invalidate(self._players)
 
     def _unseen(self) -> list[str]:
         """Names that no font here can show whole; one may play under them all the same."""
@@ -274,9 +310,7 @@ class SetupScene(Page):
 
     def _again(self) -> None:
         self._fill()
-        self.settle_view()
-        self.layout()
-        self.invalidate()
+        self._lay_out_anew()
 
     def _meet_people(self) -> None:
         """Read who is here; at the first game whoever gave a name has the first seat."""
@@ -290,13 +324,6 @@ class SetupScene(Page):
     def _seat(self, person: Profile) -> None:
         self.draft.seat_person(person)
         self._again()
-
-    def _in_order(self) -> None:
-        """Have Tab go through the seats as their widgets lie."""
-        ordered = [widget for row in self.rows for widget in row.widgets]
-        slots = [n for n, widget in enumerate(self.form.widgets) if widget in ordered]
-        for slot, widget in zip(slots, ordered, strict=True):
-            self.form.widgets[slot] = widget
 
     def _add(self) -> None:
         self.draft.add()
@@ -374,7 +401,9 @@ class SetupScene(Page):
         wrong = len(playable) < len(entries)
         if self.draft.edition not in dict(playable):
             self.draft.edition = at_home()
-        self.edition.options, self.edition.value = playable, self.draft.edition
+        self.edition.offer(playable)
+        self.edition.value = self.draft.edition
+        self.board_title.text = dict(playable).get(self.draft.edition, "")
         self.boards.icon = "warning" if wrong else "edit"
         self.boards.style = "danger" if wrong else "ghost"
         self.boards.tip = _(WRONG_BOARD) if wrong else _(OWN_BOARDS)
@@ -382,23 +411,25 @@ class SetupScene(Page):
 
     def _offer_tokens(self) -> None:
         """Let the seats have tokens of the board that is chosen."""
-        self.draft.offer(offered(self.context.painter.assets / "tokens", self.draft.board().tokens))
+        board = self.picture.board = self.draft.board()
+        self.draft.offer(offered(self.context.painter.assets / "tokens", board.tokens))
         self.invalidate()
 
     def _set_edition(self, edition: str) -> None:
         before = self.draft.board().rules
         self.draft.edition = edition
+        self.board_title.text = self.edition.titles.get(edition, "")
         self._offer_tokens()
         wanted = self.draft.board().rules
         if wanted or (before and self.draft.rules == rules_from(before)):
             self.draft.rules = rules_from(wanted)
         self._tell_rules()
-        self.invalidate(self._game)
+        self.invalidate()
 
     def use_board(self, edition: str) -> None:
         """Play on a board that has just been made or taken in."""
         self._list_boards()
-        if edition in dict(self.edition.options):
+        if edition in self.edition.options:
             self.edition.value = edition
             self._set_edition(edition)
 
@@ -417,10 +448,12 @@ class SetupScene(Page):
         """Play by these rules, on the board that belongs to them if there is one."""
         self.draft.rules = chosen.rules
         edition = board_of(chosen, self.draft.edition)
-        if edition in {edition for edition, _other in self.edition.options}:
+        if edition in self.edition.options:
             self.draft.edition = self.edition.value = edition
+            self.board_title.text = self.edition.titles[edition]
             self._offer_tokens()
         self._tell_rules()
+        self.invalidate()
 
     def _change_rules(self) -> None:
         self.context.scenes.push(
@@ -438,8 +471,8 @@ class SetupScene(Page):
         """Show what is rarely wanted, or put it away."""
         shown = not self.seed.visible
         self.seed.visible = self.shake.visible = shown
-        self.layout()
-        self.invalidate()
+        self.more.icon = "chevron_up" if shown else "chevron_down"
+        self._lay_out_anew()
 
     def _shake(self) -> None:
         self.draft.seed = self.seed.text = new_seed()
@@ -464,97 +497,92 @@ class SetupScene(Page):
         self._tell_rules()
         self.invalidate()
 
-    @property
-    def _slim(self) -> bool:
-        """Whether a seat has two lines, as all is enlarged."""
-        return self.narrower(SLIM)
+    def _lay_out_anew(self) -> None:
+        """Lay everything out again, as there is more or less of it."""
+        if self.window.width:
+            self.resize(self.window)
 
-    def settle_view(self) -> None:
-        """Where the game lies below the players, these are as high as their seats need."""
-        self.first_part = ABOVE + len(self.rows) * SLIM_ROW + BELOW if self._slim else PLAYERS
-        super().settle_view()
+    def compose(self) -> Node:
+        who, where = Least(self._who(), PLAYERS, grow=1.2), Least(self._where(), BOARD, grow=1.0)
+        both = Wrap([who, where], gap=2 * APART)
+        return Column([Scroll(both, grow=1.0), self._foot()], gap=APART)
+
+    def _who(self) -> Node:
+        """Who plays, and by which rules."""
+        cards = [Least(row.node(), SEAT[0]) for row in self.rows]
+        # the button takes the place of the next seat
+        add = Control(self.add, high=(50, 60), wide=(SEAT[0], SEAT[1]), grow=0.0)
+        chips = [Control(chip, high=(50, 60), grow=0.0) for chip in self.chips]
+        rules = [Control(card, high=RULES, tight=True) for card in self.rule_cards]
+        told = Row([Control(self.about, high=(30, 30)), Control(self.change, grow=0.0)])
+        asked = [_heading(asking(self.draft.rules)), Control(self.collects, grow=0.0)]
+        return Column(
+            [
+                _heading(_("Players")),
+                Grid(cards, columns=(1, 4), gap=12),
+                Wrap([add, *chips], gap=12),
+                _heading(_("Rules")),
+                Wrap(rules, gap=12),
+                told,
+                *(asked if self.collects.visible else []),
+                Spacer(),
+            ],
+            gap=12,
+        )
+
+    def _where(self) -> Node:
+        """The board that is chosen, large, and all there are below it."""
+        rows = self.edition.rows
+        high = GALLERY[0] * rows, GALLERY[1] * rows
+        title = Row([Control(self.board_title, high=(44, 56)), Control(self.boards, grow=0.0)])
+        self._board = Picture(self.picture.draw, SHAPE, high=PICTURE)
+        self._board.grow = 1.0
+        return Panel(
+            Column([self._board, title, Control(self.edition, high=high, grow=0.0)], gap=12),
+            "dark",
+            pad=(20, 18),
+        )
+
+    def _foot(self) -> Node:
+        """What is wrong, how long it takes, the seed, and the button that starts the game."""
+        side = (50, 60)
+        parts = [
+            Control(self.start, high=(60, 76), wide=(300, 420), grow=0.0),
+            Control(self.length, high=side, wide=(200, 420)),
+            Control(self.more, high=side, grow=0.0),
+            Control(self.seed, high=side, wide=(160, 240), grow=0.0) if self.seed.visible else None,
+            Control(self.shake, high=side, wide=(50, 60), grow=0.0) if self.seed.visible else None,
+        ]
+        return Column([Control(self.trouble, high=(26, 26)), Wrap(parts, gap=APART)], gap=4)
 
     def layout(self) -> None:
         super().layout()
-        px = self.context.painter.px
-        self._players, self._game = self.beside(self.body, [1.45, 1.0])
-        inside = layout.inset(self._players, px(30), px(24))
-        self._layout_players(inside)
-        top = self.add.rect.bottom + px(20)
-        self._seating = Rect(inside.x, top, inside.width, max(0, inside.bottom - top))
-        self._layout_game(layout.inset(self._game, px(30), px(24)))
-        self.edition.bounds = self.bounds
+        self.picture.place(self._board.rect)
 
-    def _layout_players(self, box: Rect) -> None:
-        px = self.context.painter.px
-        _other, rest = layout.split(box, "top", px(48), px(8))
-        # the button takes the place of the next seat, and one of its own below the last
-        height = min(px(ROW), rest.height // (MOST_SEATS + 1))
-        if self._slim:
-            height = px(ROW)
-        row = px(SLIM_ROW) if self._slim else height
-        lines = [Rect(rest.x, rest.y + n * row, rest.width, row) for n in range(9)]
-        for seat, line in zip(self.rows, lines, strict=False):
-            seat.place(line, self.context.painter, self._slim)
-        self._in_order()
-        last = lines[len(self.rows)]
-        self.add.rect = Rect(last.x, last.y + px(8), min(last.width, px(280)), height - px(16))
-        left = self.add.rect.right + px(12)
-        for chip in self.chips:
-            width = min(chip.width(self.context.painter), px(190))
-            chip.visible = left + width <= last.right
-            chip.rect = Rect(left, self.add.rect.y, width, self.add.rect.height)
-            left += width + px(12)
+    @property
+    def moving(self) -> bool:
+        return self.picture.stale or self.edition.waiting or super().moving
 
-    def _layout_game(self, box: Rect) -> None:
-        px = self.context.painter.px
-        self.start.rect, rest = layout.split(box, "bottom", px(76), px(12))
-        self.trouble.rect, rest = layout.split(rest, "bottom", px(50), px(8))
-        label, line = px(34), px(56)
-        three = 3 * self.context.painter.measure("", self.about.size)[1]
-        about = max(px(88), three + px(20))
-        asking = label + px(48) if self.collects.visible else 0
-        more = label + px(8) + line if self.seed.visible else 0
-        height = 2 * line + 2 * label + about + asking + px(52) + more
-        fields, self._picture = layout.split(rest, "top", height, px(16))
-        last = (label + px(8), line) if more else (0, 0)
-        _other, edition, _other, rules, about_box, asked, opens, _other, seed = layout.column(
-            fields, [label, line, label, line, about, asking, px(52), *last]
-        )
-        self.more.icon = "chevron_up" if more else "chevron_down"
-        wide = self.more.width(self.context.painter)
-        high = opens.height - px(8)
-        self.more.rect = Rect(opens.x, opens.y + px(8), min(wide, opens.width), high)
-        self.collects.rect = layout.split(asked, "bottom", asking and px(48))[0]
-        self.about.rect = layout.inset(about_box, 0, px(8))
-        self.rules.rect, self.change.rect = layout.row(rules, [1.0, line], px(12))
-        self.edition.rect, self.boards.rect = layout.row(edition, [1.0, line], px(12))
-        self.seed.rect, self.shake.rect = layout.row(seed, [1.0, line], px(12))
+    def tick(self, now: float, dt: float) -> None:
+        """Draw the pictures of the boards, a little in each frame."""
+        super().tick(now, dt)
+        if not self.window.width:
+            return
+        with self.fitted():
+            if self.picture.stale:
+                if self.picture.build(PATIENCE):
+                    self.invalidate(self._board.rect)
+            elif self.edition.waiting:
+                self.edition.draw_next(self.context.painter)
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        for box, title in ((self._players, _("Players")), (self._game, "")):
-            painter.panel(surface, box, "dark")
-            if title:
-                head = layout.inset(box, painter.px(30), painter.px(24))
-                painter.text(
-                    surface, title, head.topleft, size=LARGE, colour="light", weight="bold"
-                )
-        asking = ((self.collects, told(self.draft.rules)),) if self.collects.visible else ()
-        for widget, title in (
-            (self.edition, _("Board")),
-            (self.rules, _("Rules")),
-            *asking,
-            *(((self.seed, _("Seed of the dice and the cards")),) if self.seed.visible else ()),
-        ):
-            at = (widget.rect.x, widget.rect.y - painter.px(30))
-            size = painter.fitting(title, SMALL, widget.rect.width, "bold")
-            painter.text(surface, title, at, size=size, colour="light_muted", weight="bold")
-        inside = layout.inset(self._players, painter.px(30), painter.px(24))
-        paint_length(painter, surface, inside, self.length)
-        paint_board(painter, surface, self._picture, self.draft)
-        draw_seating(painter, surface, self._seating, seating_facts(painter, self.draft))
+
+def _heading(title: str) -> Text:
+    return Text(title, size=SMALL, weight="bold", colour="light_muted")
+
+
+def rule_set(id: str, sets: Sequence[RuleSet]) -> RuleSet:
+    """The set of rules of the game that has this id."""
+    return next(each for each in sets if each.id == id and not each.own)
 
 
 def last_rules(changes: Mapping[str, Value]) -> Rules:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 from math import ceil, floor
@@ -99,29 +99,27 @@ class SeatedView(BoardView):
 
     # -- drawing ------------------------------------------------------------------
     def prepare(self) -> None:
-        self._laid()
+        list(self.strips())
 
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         with self.painter.wearing(self.board.theme):
             # first what takes long, which may be broken off
-            pieces = self._laid()
+            pieces = list(self.strips())
             self._draw_slab(surface)
             for picture, at in pieces:
                 stamp(surface, picture, at)
 
-    def _laid(self) -> list[tuple[Surface, tuple[int, int]]]:
+    def strips(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The printed board in perspective, in strips from the far edge to the near one."""
         place = self.lens.around(self.layout.outer).inflate(2, 2)
         key = ("seated-board", *self.printed_key, self.area.size)
         # what is drawn in full is read in full
         count = 1 if self.painter.reading is not None else STRIPS
         cuts = [place.y + place.height * number // count for number in range(count + 1)]
-        pieces = []
         for number, (top, foot) in enumerate(pairwise(cuts)):
             strip = Rect(place.x, top, place.width, foot - top)
             picture = self.painter.cached((*key, number, count), partial(self._strip, strip))
-            pieces.append((picture, strip.topleft))
-        return pieces
+            yield picture, strip.topleft
 
     def _strip(self, place: Rect) -> Surface:
         """The part of the board that is seen in some rows of the screen."""

@@ -58,7 +58,8 @@ class Control(Node):
         return pixels(painter, self.wide) | own
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return pixels(painter, self.high)
+        own = self.widget.height(painter, width)
+        return pixels(painter, self.high) | Span(own, own)
 
     def place(self, painter: Painter, rect: Rect) -> None:
         super().place(painter, rect)

@@ -43,6 +43,7 @@ light card or dialog.  Callbacks are plain functions: ``on_click()``,
 
 from .base import BODY, HEADING, LARGE, SMALL, TITLE, Reason, Widget
 from .button import Button, IconButton
+from .card_button import CardButton
 from .choice import Choice
 from .dropdown import Dropdown
 from .label import Label
@@ -65,6 +66,7 @@ __all__ = [
     "SMALL",
     "TITLE",
     "Button",
+    "CardButton",
     "Choice",
     "ColourSwatches",
     "Dropdown",

@@ -135,6 +135,10 @@ class Widget:
         """Pixels across without which it says less."""
         return self.width(painter)
 
+    def height(self, painter: Painter, width: int) -> int:
+        """Pixels down that it needs across ``width``, 0 where it takes what it gets."""
+        return 0
+
     def placed(self) -> None:
         """Called when the rectangle has changed."""
 

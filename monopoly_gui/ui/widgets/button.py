@@ -252,6 +252,9 @@ class IconButton(Button):
             "", on_click, icon=icon, key=key, style=style, name=name or tip, tip=tip, reason=reason
         )
 
+    def width(self, painter: Painter) -> int:
+        return painter.px(self.size * 1.25 + 20)
+
     def draw(self, surface: Surface, painter: Painter) -> None:
         face, style = self._face(surface, painter)
         side = round(min(face.size) * 0.56)

@@ -36,8 +36,10 @@ class Dropdown(Widget):
         name: str = "",
         tip: str = "",
         reason: str = "",
+        on_card: bool = True,
     ) -> None:
         super().__init__(name=name, tip=tip, reason=reason)
+        self.on_card = on_card
         self.options = list(options)
         self._value = value
         self.on_change = on_change
@@ -139,8 +141,13 @@ class Dropdown(Widget):
             self.dirty = True
         return key != pygame.K_TAB
 
+    def _ground(self) -> str:
+        if not self.enabled:
+            return "disabled"
+        return "field" if self.on_card else "well"
+
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = "field" if self.enabled else "disabled"
+        style = self._ground()
         focus = self.focused and self.ring
         painter.panel(surface, self.rect, style, hover=self.glow, focus=focus)
         arrow = painter.px(20)

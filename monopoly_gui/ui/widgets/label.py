@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pygame import Surface
 
+from ..painting import lines
 from .base import BODY, Widget
 from .spoken import Read, Spoken
 
@@ -53,6 +54,11 @@ class Label(Widget):
 
     def spoken(self, read: Read) -> Spoken:
         return self.told("note", self._text)
+
+    def height(self, painter: Painter, width: int) -> int:
+        if not self.wrap:
+            return painter.measure("", self.size, self.weight)[1]
+        return lines.high(painter, self._text, self.size, width, self.weight)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         painter.text(

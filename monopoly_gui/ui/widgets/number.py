@@ -50,8 +50,10 @@ class NumberField(Widget):
         name: str = "",
         tip: str = "",
         reason: str = "",
+        on_card: bool = True,
     ) -> None:
         super().__init__(name=name, tip=tip, reason=reason)
+        self.on_card = on_card
         self.low = low
         self.high = max(low, high)
         self.step = step
@@ -182,8 +184,13 @@ class NumberField(Widget):
             self._again = now + REPEAT_EVERY
             self._nudge(self._held)
 
+    def _ground(self) -> str:
+        if not self.enabled:
+            return "disabled"
+        return "field" if self.on_card else "well"
+
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = "field" if self.enabled else "disabled"
+        style = self._ground()
         painter.panel(surface, self.rect, style, hover=self.glow, focus=self.focused)
         minus, plus = self._buttons()
         for box, sign, usable in (

@@ -40,7 +40,7 @@ def draw_ground(
 ) -> None:
     """What lies behind a row on a dark page: nothing, unless it is chosen or pointed at."""
     if selected:
-        painter.panel(surface, box, "selected", focus=focus)
+        painter.panel(surface, box, "chosen", focus=focus)
     elif hover:
         painter.panel(surface, box, "ghost", hover=hover)
 

@@ -52,8 +52,10 @@ class Swatches(Widget):
         taken: Mapping[str, str] | None = None,
         titles: Mapping[str, str] | None = None,
         name: str = "",
+        on_card: bool = True,
     ) -> None:
         super().__init__(name=name)
+        self.on_card = on_card
         self.options = list(options)
         self.value = value
         self.draw_cell = draw_cell
@@ -124,9 +126,10 @@ class Swatches(Widget):
             chosen = option == self.value
             box = cell.inflate(-painter.px(8), -painter.px(8))
             if chosen:
-                painter.panel(surface, box, "selected", focus=self.focused and self.ring)
+                style = "selected" if self.on_card else "chosen"
+                painter.panel(surface, box, style, focus=self.focused and self.ring)
             elif index == self._over and self.hovered and option not in self.taken:
-                painter.panel(surface, box, "inset", hover=1.0)
+                painter.panel(surface, box, "inset" if self.on_card else "ghost", hover=1.0)
             inner = box.inflate(-painter.px(14), -painter.px(14))
             if option in self.taken:
                 self._draw_taken(surface, painter, inner, option)
@@ -155,6 +158,7 @@ class ColourSwatches(Swatches):
         taken: Mapping[str, str] | None = None,
         titles: Mapping[str, str] | None = None,
         name: str = "colours",
+        on_card: bool = True,
     ) -> None:
         def draw_disc(surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
             painter.dot(surface, rect.center, min(rect.size), colours[option])
@@ -168,4 +172,5 @@ class ColourSwatches(Swatches):
             taken=taken,
             titles=titles,
             name=name,
+            on_card=on_card,
         )

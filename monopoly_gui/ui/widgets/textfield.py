@@ -15,7 +15,7 @@ from .base import BODY, Widget
 from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
-    from ..painting.painter import Painter
+    from ..painting.painter import Painter, Tint
 
 BLINK_SECONDS = 0.53
 
@@ -47,8 +47,10 @@ class TextField(Widget):
         name: str = "",
         tip: str = "",
         reason: str = "",
+        on_card: bool = True,
     ) -> None:
         super().__init__(name=name, tip=tip, reason=reason)
+        self.on_card = on_card
         self._text = text[:max_length]
         self.placeholder = placeholder
         self.max_length = max_length
@@ -227,18 +229,24 @@ class TextField(Widget):
             self._blinked = now
             self.dirty = True
 
+    def _ground(self) -> str:
+        if not self.enabled:
+            return "disabled"
+        return "field" if self.on_card else "well"
+
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = "field" if self.enabled else "disabled"
+        style = self._ground()
         painter.panel(surface, self.rect, style, hover=self.glow, focus=self.focused)
         box = self.rect.inflate(-painter.px(32), -painter.px(12))
         colour = painter.ink(style)
+        muted: Tint = "muted" if self.on_card else "light_muted"
         self._tell_lacking(painter)
         if self.lacking:
             box.width -= self._draw_warning(surface, painter, box)
         if self.icon:
             side = painter.px(BODY * 1.2)
             spot = Rect(box.x, box.centery - side // 2, side, side)
-            painter.icon(surface, self.icon, spot, "muted")
+            painter.icon(surface, self.icon, spot, muted)
             box = Rect(spot.right + painter.px(10), box.y, box.right - spot.right, box.height)
             box.width -= painter.px(10)
         widths = [painter.measure(self._text[:i], size=BODY)[0] for i in range(len(self._text) + 1)]
@@ -255,9 +263,9 @@ class TextField(Widget):
             mark.fill(painter.tint("accent"))
             mark.set_alpha(110)
             surface.blit(mark, (left, box.y))
-        shown, shade = self._text, "text" if self.enabled else "muted"
+        shown, shade = self._text, colour if self.enabled else muted
         if not shown:
-            shown, shade = self.placeholder, "muted"
+            shown, shade = self.placeholder, muted
         line = Rect(box.x - self._scroll, box.y, max(box.width, widths[-1] + 4), box.height)
         painter.text(surface, shown, line, size=BODY, colour=shade, valign="center")
         if self.focused and self._lit and self.enabled:

@@ -1,0 +1,75 @@
+"""A screen whose contents are a layout tree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...ui.layout.containers import Scroll
+from ...ui.layout.node import Node
+from .scene import Scene
+
+if TYPE_CHECKING:
+    from .context import Context
+
+#: how much of the window what stays at its foot may take
+FOOT = 0.25
+#: half of the least gap between two parts, in design units
+HALF_GAP = 4
+
+
+class TreeScene(Scene):
+    """Subclasses ``compose`` the tree and say where it lies: as wide as ``tree_width``."""
+
+    #: design units across in which the parts of the tree lie beside each other
+    usual = 1240.0
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.tree: Node | None = None
+        self._tree_height = 0.0
+
+    @property
+    def around(self) -> float:
+        """Design units above and below the tree together."""
+        return 0.0
+
+    def compose(self) -> Node | None:
+        """The tree, made anew for each layout; None for a page that places its parts by hand."""
+        return None
+
+    def tree_width(self, wide: int) -> int:
+        """How wide the tree is on a screen so many pixels wide."""
+        return wide
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return self.across(self.usual), self._tree_height + self.around
+
+    def settle_view(self) -> None:
+        """Measure the tree in the width that there is."""
+        self.tree = self.compose()
+        if self.tree:
+            painter = self.context.painter
+            wide = max(self.window.width, painter.px(self.across(self.usual)))
+            span = self.tree.heights(painter, self.tree_width(wide))
+            self._tree_height = span.least / painter.scale
+        super().settle_view()
+
+    def hold_foot(self) -> bool:
+        """Keep in sight what lies below the part of the tree that scrolls."""
+        if self.tree is None:
+            return super().hold_foot()
+        moving = next((node.rect for node in self.tree.walk() if isinstance(node, Scroll)), None)
+        wider = self.bounds.width > self.window.width
+        if moving is None or wider or self.viewer.whole or self.viewer.holds:
+            return False
+        top = moving.bottom + self.context.painter.px(HALF_GAP)
+        foot = Rect(self.bounds.x, top, self.bounds.width, self.bounds.bottom - top)
+        return foot.height <= FOOT * self.window.height and self.viewer.hold(foot)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        if self.tree:
+            self.tree.paint(surface, self.context.painter)

@@ -1,0 +1,164 @@
+"""One seat as a card while a game is set up: a portrait, a name, and who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...language import _, mark, translate_titles
+from ...ui.layout.containers import Column, Panel, Row
+from ...ui.layout.leaves import Control, Text
+from ...ui.layout.node import Node
+from ...ui.painting.tokens import token_title
+from ...ui.panels.face import FaceFacts, draw_face
+from ...ui.text.people import COLOURS
+from ...ui.widgets import SMALL, Button, Choice, IconButton, Spoken, TextField, Widget
+from ...ui.widgets.spoken import Read
+from .draft import LONGEST_NAME, SeatDraft
+from .opponent_choice import title_of
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+
+HUMAN, COMPUTER = mark("Human"), mark("Computer")
+KINDS = (("human", HUMAN), ("ai", COMPUTER))
+#: the picture of each kind
+ICONS = {"human": "person", "ai": "robot"}
+#: the portrait, at least and at best; a field; the small buttons beside the portrait
+PORTRAIT, FIELD, SMALL_BUTTON = (64, 104), (42, 46), 42
+PAD = (12, 12)
+
+
+class SeatChanges(Protocol):
+    """What the widgets of a seat have done; ``index`` counts seats from 0."""
+
+    def choose_look(self, seat: SeatDraft) -> None: ...
+    def rename(self, seat: SeatDraft, name: str) -> None: ...
+    def set_kind(self, seat: SeatDraft, kind: str) -> None: ...
+    def choose_opponent(self, seat: SeatDraft) -> None: ...
+    def remove(self, index: int) -> None: ...
+
+
+class SeatCard:
+    """The widgets of one seat; ``face`` is the character that plays there, "" for a human."""
+
+    def __init__(self, scene: SeatChanges, seat: SeatDraft, number: int, face: str) -> None:
+        self.seat = seat
+        self.look = Portrait(seat, face, lambda: scene.choose_look(seat), name=f"look {number}")
+        self.name = TextField(
+            seat.name,
+            placeholder=_("Name"),
+            max_length=LONGEST_NAME,
+            on_change=lambda text: scene.rename(seat, text),
+            name=f"name {number}",
+            on_card=False,
+        )
+        self.kind = KindSwitch(
+            translate_titles(KINDS),
+            seat.kind,
+            lambda kind: scene.set_kind(seat, kind),
+            name=f"kind {number}",
+            tip=_("Human or computer"),
+        )
+        self.opponent = Button(
+            title_of(seat.bot),
+            lambda: scene.choose_opponent(seat),
+            style="ghost",
+            size=SMALL,
+            tip=_("How well the computer plays, and its personality"),
+            name=f"opponent {number}",
+        )
+        self.opponent.visible = seat.kind == "ai"
+        self.remove = IconButton(
+            "close",
+            lambda: scene.remove(number - 1),
+            tip=_("Clear this seat"),
+            name=f"remove {number}",
+        )
+
+        for widget, title in (
+            (self.look, _("Seat {number}, token and colour")),
+            (self.name, _("Seat {number}, name")),
+            (self.kind, _("Seat {number}, human or computer")),
+            (self.opponent, _("Seat {number}, opponent")),
+            (self.remove, _("Seat {number}")),
+        ):
+            widget.title = title.format(number=number)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """In the order of Tab."""
+        opponent = [self.opponent] if self.seat.kind == "ai" else []
+        return [self.kind, self.look, self.remove, self.name, *opponent]
+
+    def node(self) -> Node:
+        """Its part of the layout tree."""
+        side = (SMALL_BUTTON, SMALL_BUTTON)
+        kind, remove = (
+            Column([Control(widget, high=side, wide=side, grow=0.0)])
+            for widget in (self.kind, self.remove)
+        )
+        top = Row([kind, Control(self.look, high=PORTRAIT, wide=PORTRAIT), remove], gap=6)
+        plays: Node = Control(self.opponent, high=FIELD, tight=True, grow=0.0)
+        if self.seat.kind == "human":
+            plays = Text(_(HUMAN), size=SMALL, colour="light_muted", align="center", high=FIELD[1])
+        parts = [top, Control(self.name, high=FIELD, grow=0.0), plays]
+        return Panel(Column(parts, gap=8), "dark", pad=PAD)
+
+
+class KindSwitch(Choice):
+    """Human or computer as one button that shows which it is."""
+
+    def cells(self) -> list[Rect]:
+        return [self.rect] * len(self.options)
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.activate()
+            return True
+        return super().handle(event)
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        focus = self.focused and self.ring
+        painter.panel(surface, self.rect, "ghost", hover=self.glow, focus=focus)
+        side = round(min(self.rect.size) * 0.56)
+        spot = Rect(0, 0, side, side)
+        spot.center = self.rect.center
+        painter.icon(surface, ICONS[self.value], spot, painter.ink("ghost"))
+
+
+class Portrait(Button):
+    """The face of a computer, or the token of a human; a press changes token and colour."""
+
+    def __init__(self, seat: SeatDraft, face: str, on_click: Callable[[], None], name: str) -> None:
+        super().__init__("", on_click, style="ghost", name=name, tip=_("Choose token and colour"))
+        self.seat = seat
+        self.face = face
+
+    def width(self, painter: Painter) -> int:
+        return 0
+
+    def spoken(self, read: Read) -> Spoken:
+        """Which token, and of which colour."""
+        looks = [token_title(self.seat.token), _(COLOURS[self.seat.colour % len(COLOURS)])]
+        return replace(super().spoken(read), value=", ".join(looks))
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        side = min(self.rect.size) - painter.px(8)
+        box = Rect(0, 0, side, side)
+        box.center = self.rect.center
+        if self.glow or (self.focused and self.ring):
+            ring, around = self.focused and self.ring, box.inflate(painter.px(8), painter.px(8))
+            painter.panel(surface, around, "ghost", hover=self.glow, focus=ring)
+        colour = painter.theme.players[self.seat.colour]
+        if self.face:
+            mood = "happy" if self.glow else "calm"
+            facts = FaceFacts(self.face, mood, 0, self.seat.token, colour)
+            draw_face(painter, surface, box, facts, (0.0, 0.0))
+        else:
+            painter.token(surface, self.seat.token, box, colour)

@@ -1,0 +1,139 @@
+"""A picture of a whole board as somebody at the table sees it, for screens without a game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.board import Board
+from ...language import spoken
+from ..painting.painter import Painter
+from ..painting.shapes import blank, stamp
+from ..pieces.cube import Pose
+from ..pieces.standing import building, place_of
+from .seated import SeatedView
+
+#: how much wider than high the board is
+SHAPE = 1.3
+#: free on each side of the board, and around it for its shadow, as shares of its height
+MARGIN, SHADOW = 0.03, 0.16
+#: size, theme, language and board
+Wanted: TypeAlias = tuple[tuple[int, int], str, str, str, int]
+#: token, player colour and space
+TOKENS = (("hat", 3, 11), ("cat", 4, 19), ("dog", 2, 24), ("ship", 1, 35), ("car", 0, 5))
+#: space, and its houses (5 is a hotel)
+BUILDINGS = ((6, 3), (8, 3), (9, 4), (13, 5), (14, 5), (31, 2), (32, 2), (37, 5), (18, 1), (26, 3))
+#: dice: place on the middle of the board, what is up, angle in degrees
+DICE = ((0.42, 0.66, "5", 20.0), (0.56, 0.72, "6", 63.0))
+#: the side of a die as a share of the height of the board
+DIE = 0.062
+
+
+class SeatedPicture:
+    """Takes long to draw: ``build`` is called until it is ready, a little in each frame.
+
+    ``board`` may be another one from layout to layout; ``played`` puts tokens, buildings and dice
+    on it.
+    """
+
+    def __init__(self, painter: Painter, board: Board, played: bool = False) -> None:
+        self.painter = painter
+        self.board = board
+        self.played = played
+        self.size = (0, 0)
+        self._room = Rect(0, 0, 0, 0)
+        self._built: Wanted = ((0, 0), "", "", "", 0)
+        self._picture: Surface | None = None
+        #: what is drawn step by step, and for what
+        self._begun = self._built
+        self._steps: Iterator[Surface | None] = iter(())
+
+    def place(self, room: Rect) -> None:
+        """Lie in the middle of this part of the window, whole."""
+        around = 1 + 2 * MARGIN
+        high = min(room.height / around, room.width / (SHAPE + 2 * MARGIN))
+        self.size = (max(80, round(high * SHAPE)), max(60, round(high)))
+        self._room = Rect(room)
+
+    @property
+    def stale(self) -> bool:
+        """Whether what is shown was drawn for another size, theme or language."""
+        return self._built != self._wanted()
+
+    def build(self, patience: float = float("inf")) -> bool:
+        """Draw on for so many seconds; True when it is ready for this size, theme and language."""
+        end = time.perf_counter() + patience
+        wanted = self._wanted()
+        key = ("seated-picture", self.played, *wanted)
+        if self._begun != wanted:
+            self._begun = wanted
+            found = self.painter.kept(key)
+            self._steps = iter((found,)) if found else self._draw()
+        made = None
+        for made in self._steps:
+            if made or time.perf_counter() >= end:
+                break
+        if made:
+            self._built, self._steps = wanted, iter(())
+            self._picture = self.painter.cached(key, lambda: made)
+        return not self.stale
+
+    def _wanted(self) -> Wanted:
+        """What the picture depends on."""
+        return self.size, self.painter.theme.id, spoken(), self.board.id, id(self.board)
+
+    def draw(self, surface: Surface, _room: Rect) -> None:
+        """Lay the picture on the background: none yet, or the last one stretched, if need be."""
+        picture = self._picture
+        if picture is None:
+            return
+        built = self._built[0]
+        if built != self.size:
+            factor = self.size[1] / built[1]
+            size = (round(picture.get_width() * factor), round(picture.get_height() * factor))
+            picture = pygame.transform.scale(picture, size)
+        at = picture.get_rect(center=self._room.center)
+        self.painter.stamp(surface, picture, at.topleft)
+
+    def _draw(self) -> Iterator[Surface | None]:
+        """Draw the picture step by step: None after each, itself after the last."""
+        (wide, high), free = self.size, round(self.size[1] * SHADOW)
+        made = blank((wide + 2 * free, high + 2 * free))
+        area = Rect(free, free, wide, high)
+        view = SeatedView(self.painter, self.board, area)
+        for _strip in view.strips():
+            yield None
+        with self.painter.unread():
+            view.draw_static(made)
+        yield None
+        if self.played:
+            for _thing in self._things(view, made):
+                yield None
+        yield made
+
+    def _things(self, view: SeatedView, made: Surface) -> Iterator[None]:
+        """Draw what stands on the board, the far things first."""
+        houses = [
+            (spot, level, place_of(space))
+            for space, level in BUILDINGS
+            for spot in view.building_spots(space, level)
+        ]
+        for (at, wide), level, place in sorted(houses, key=lambda one: one[0][0][1]):
+            picture, foot = building(self.painter, level, wide, place)
+            stamp(made, picture, (at[0] - foot[0], at[1] - foot[1]))
+            yield
+        for token, player, space in TOKENS:
+            centre, side = view.token_pos(space, 0, 1)
+            spot = Rect(0, 0, side, side)
+            spot.center = centre
+            view.draw_token(made, token, spot, self.painter.theme.players[player])
+            yield
+        middle = view.lens.within(view.layout.centre())
+        for x, y, face, angle in DICE:
+            at = (round(middle.x + x * middle.width), round(middle.y + y * middle.height))
+            view.draw_die(made, at, round(DIE * self.size[1] / 0.8), Pose(face, angle), False)
+            yield

@@ -1,0 +1,122 @@
+"""A large button with a second line below its label, which may be one of several to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...language import _
+from ..painting import lines
+from .base import LARGE, SMALL
+from .button import Button, ButtonStyle, nothing
+from .spoken import Read, Spoken
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+#: design units: around what is on it, between its icon and its words, and the side of the tick
+PAD, GAP, TICK = 20, 18, 28
+#: across which its second line is wrapped at least
+NARROWEST = 150
+
+
+class CardButton(Button):
+    """``note`` is its second line; what is ``chosen`` has an outline and a tick."""
+
+    def __init__(
+        self,
+        label: str,
+        on_click: Callable[[], None] = nothing,
+        *,
+        note: str = "",
+        icon: str = "",
+        key: int = 0,
+        style: ButtonStyle = "ghost",
+        size: int = LARGE,
+        name: str = "",
+        tip: str = "",
+        chosen: bool = False,
+    ) -> None:
+        super().__init__(
+            label, on_click, icon=icon, key=key, style=style, size=size, name=name, tip=tip
+        )
+        self._note = note
+        self._chosen = chosen
+
+    @property
+    def note(self) -> str:
+        return self._note
+
+    @note.setter
+    def note(self, note: str) -> None:
+        self.dirty = self.dirty or note != self._note
+        self._note = note
+
+    @property
+    def chosen(self) -> bool:
+        return self._chosen
+
+    @chosen.setter
+    def chosen(self, chosen: bool) -> None:
+        self.dirty = self.dirty or chosen != self._chosen
+        self._chosen = chosen
+
+    def spoken(self, read: Read) -> Spoken:
+        told = super().spoken(read)
+        note = "" if self._reason else self._note
+        state = _("chosen") if self._chosen else told.state
+        return replace(told, value=told.value or note, state=state)
+
+    def width(self, painter: Painter) -> int:
+        label = painter.measure(self.label, self.size, "bold")[0]
+        aside = self._cap_width(painter) or painter.px(TICK)
+        return self._beside(painter) + label + aside + painter.px(2 * PAD)
+
+    def least_width(self, painter: Painter) -> int:
+        words = painter.measure(self.label, self.size, "bold")[0], painter.px(NARROWEST)
+        return self._beside(painter) + max(words) + painter.px(2 * PAD)
+
+    def _words(self, painter: Painter, width: int) -> int:
+        room = width - self._beside(painter) - painter.px(2 * PAD)
+        note = lines.high(painter, self._note, SMALL, room) if self._note else 0
+        return painter.measure("", self.size, "bold")[1] + note
+
+    def _beside(self, painter: Painter) -> int:
+        """How far its words are from where its contents begin."""
+        return painter.px(self.size * 1.4 + GAP) if self.icon else 0
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        style = self.resting if not self.enabled else "chosen" if self._chosen else self.worn
+        ring = self.focused and self.ring
+        face = painter.panel(
+            surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
+        )
+        ink, inside = painter.ink(style), face.inflate(-painter.px(2 * PAD), 0)
+        if self.icon:
+            side = painter.px(self.size * 1.4)
+            spot = Rect(inside.x, face.centery - side // 2, side, side)
+            painter.icon(surface, self.icon, spot, ink)
+        x = inside.x + self._beside(painter)
+        label = painter.measure("", self.size, "bold")[1]
+        high = self._words(painter, self.rect.width)
+        if alone := high > face.height:
+            # its second line is given up before its label is
+            high = label
+        room = Rect(x, face.centery - high // 2, inside.right - x, label)
+        below = Rect(x, room.bottom, inside.right - x, high - label + painter.px(4))
+        if self._chosen:
+            tick = Rect(0, 0, painter.px(TICK), painter.px(TICK))
+            tick.midright = (inside.right, room.centery)
+            painter.icon(surface, "check", tick, ink)
+            room.width = tick.x - painter.px(6) - room.x
+        elif cap := self._cap_width(painter):
+            self._draw_cap(surface, painter, Rect(inside.right - cap, room.y, cap, label))
+            room.width -= cap + painter.px(10)
+        painter.text(
+            surface, self.label, room, size=self.size, colour=ink, weight="bold", valign="center"
+        )
+        if self._note and not alone:
+            painter.text(surface, self._note, below, size=SMALL, colour=ink, wrap=True)
