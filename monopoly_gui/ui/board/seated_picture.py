@@ -14,7 +14,7 @@ from ...language import spoken
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from ..pieces.cube import Pose
-from ..pieces.standing import building
+from ..pieces.standing import building, place_of
 from .seated import SeatedView
 
 #: how much wider than high the board is
@@ -118,12 +118,12 @@ class SeatedPicture:
     def _things(self, view: SeatedView, made: Surface) -> Iterator[None]:
         """Draw what stands on the board, the far things first."""
         houses = [
-            (spot, level)
+            (spot, level, place_of(space))
             for space, level in BUILDINGS
             for spot in view.building_spots(space, level)
         ]
-        for (at, wide), level in sorted(houses, key=lambda one: one[0][0][1]):
-            picture, foot = building(self.painter, level, wide)
+        for (at, wide), level, place in sorted(houses, key=lambda one: one[0][0][1]):
+            picture, foot = building(self.painter, level, wide, place)
             stamp(made, picture, (at[0] - foot[0], at[1] - foot[1]))
             yield
         for token, player, space in TOKENS:
