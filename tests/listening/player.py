@@ -220,7 +220,7 @@ class ListeningPlayer:
         keys = offered(said)
         if f"{self.name}, your turn" in said:
             return self._turn(said, keys)
-        if " is for sale" in said:
+        if f"{self.name} would own" in said:
             return self._purchase(said, keys)
         if "Auction of" in said:
             return self._auction(said, keys)

@@ -281,7 +281,7 @@ class TestBoard:
         assert viewer.shown == before
 
     def test_the_board_is_dragged_beside_an_open_dialog(self) -> None:
-        screen = PAGES["purchase"]()
+        screen = PAGES["place"]()
         resize(screen, SMALL, 1.5)
         dialog = screen.scene
         assert isinstance(dialog, TableDialog) and not dialog.modal

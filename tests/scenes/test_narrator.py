@@ -112,9 +112,10 @@ def test_a_turn_is_told_line_by_line_and_the_question_after_it() -> None:
     assert "Ada rolls 1 + 2." not in told
     assert "Baltic Avenue, Brown, $60, unowned. Here: Ada." in told
     assert "Rent $4, Hotel $450." in told
-    assert "Price, $60." in told and "B or Enter: Buy for $60." in told
+    assert "Buy Baltic Avenue? Ada would own 1 of 2: Brown." in told
+    assert "B or Enter: Buy for $60." in told
     # the rest of the set, and whose it is
-    assert "Cash after buying, $1,440. Brown. Mediterranean Avenue: unowned." in told
+    assert "Mediterranean Avenue: unowned. Your cash: $1,500. Cash after buying: $1,440." in told
 
 
 def test_keys_answer_at_any_moment() -> None:

@@ -9,7 +9,7 @@ import pytest
 from monopoly_gui.editions import EditionError, edition_from_json, edition_text, load_edition
 from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.ui.painting.colour import contrast, rgb
-from monopoly_gui.ui.painting.dress import dressed
+from monopoly_gui.ui.painting.dress import dressed, on_glass
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, Theme, load_theme
 from tests.test_editions import OURS
@@ -53,6 +53,32 @@ def test_what_is_written_can_be_read(name: str, wishes: str) -> None:
     assert theme.colours != usual.colours
     assert theme.players == usual.players
     readable(theme, usual)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_what_is_written_on_glass_can_be_read(name: str) -> None:
+    theme = on_glass(load_theme(name))
+    ground = theme.panels["dialog"].top[:3]
+    for ink in ("text", "muted", "good", "bad", "warn"):
+        assert contrast(theme.colour(ink), ground) >= 4.5
+    for style in ("primary", "light", "selected", "field", "link"):
+        look = theme.panels[style]
+        opaque = look.top[:3] if look.top[3] == 255 else ground
+        assert contrast(look.ink, opaque) >= 4.5
+
+
+def test_what_lies_on_glass_is_paper_again() -> None:
+    painter = Painter(load_theme("classic"))
+    plain = painter.theme
+    with painter.on("glass"):
+        glass = painter.theme
+        with painter.on("paper"):
+            assert painter.theme is plain
+        assert painter.theme is glass is not plain
+        with painter.wearing(WISHES["spite"]):
+            assert painter.ground == "glass"
+        assert painter.theme is glass
+    assert painter.theme is plain
 
 
 @pytest.mark.parametrize("edition", OURS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect, Surface
 
-from monopoly_gui.ui.layout.containers import Column, Grid, Panel, Row, Scroll, Table, Wrap
+from monopoly_gui.ui.layout.containers import Column, Columns, Grid, Panel, Row, Scroll, Table, Wrap
 from monopoly_gui.ui.layout.leaves import Control, Fact, Facts, Painted, Picture, Spacer, Text
 from monopoly_gui.ui.layout.node import Node, Span, divide
 from monopoly_gui.ui.painting.painter import Painter
@@ -33,6 +33,18 @@ def lay(painter: Painter, node: Node, size: tuple[int, int]) -> Node:
 
 def rects(node: Node) -> list[tuple[int, int, int, int]]:
     return [(r.x, r.y, r.width, r.height) for r in (child.rect for child in node.children)]
+
+
+class TestColumns:
+    def test_they_are_of_about_the_same_height_and_keep_the_order(self, painter: Painter) -> None:
+        node = Columns([box((40, 40)), box((20, 20)), box((50, 50))], wide=100, gap=10)
+        lay(painter, node, (210, 90))
+        assert rects(node) == [(0, 0, 100, 40), (0, 50, 100, 20), (110, 0, 100, 50)]
+        assert node.heights(painter, 210) == Span(70, 70)
+
+    def test_there_is_one_where_two_have_no_room(self, painter: Painter) -> None:
+        node = Columns([box((40, 40)), box((20, 20))], wide=100, gap=10)
+        assert node.heights(painter, 200) == Span(70, 70)
 
 
 class TestDivide:

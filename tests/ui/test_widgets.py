@@ -344,6 +344,20 @@ class TestNumber:
         bid.limit(20, 30)
         assert bid.value == 20
 
+    def test_arrows_leave_it_sideways_and_at_its_limits(self, hands: Hands) -> None:
+        bid, beside, below = NumberField(1, 0, 9), Button("beside"), Button("below")
+        place(hands, bid)
+        beside.rect, below.rect = bid.rect.move(300, 0), bid.rect.move(0, 100)
+        hands.form.replace([bid, beside, below])
+        hands.form.focus(bid)
+        hands.key(pygame.K_RIGHT)
+        assert beside.focused and bid.value == 1
+        hands.form.focus(bid)
+        hands.key(pygame.K_DOWN)
+        assert bid.focused and bid.value == 0
+        hands.key(pygame.K_DOWN)
+        assert below.focused
+
     def test_holding_the_button_goes_on(self, hands: Hands) -> None:
         bid = NumberField(0, 0, 500)
         place(hands, bid)

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
 
 from ...language import _
-from ...ui.widgets import BODY, Button
-from .dialog import BUTTON_HEIGHT, PAD, Dialog
+from ...ui.layout.leaves import Text
+from ...ui.widgets import Button
+from ...ui.widgets.button import ButtonStyle
+from .dialog import Dialog
 
 if TYPE_CHECKING:
     from .context import Context
@@ -39,27 +40,15 @@ class ConfirmScene(Dialog):
         self.on_yes = on_yes
         yes = _("Yes") if yes is None else yes
         no = _("Cancel") if no is None else no
-        self._yes = Button(yes, self._agree, style="danger" if danger else "primary", name="yes")
+        self._yes = Button(yes, self._agree, style="light" if danger else "primary", name="yes")
         buttons = [self._yes]
         if no:
-            buttons.insert(0, Button(no, self.close, style="light", key=pygame.K_ESCAPE, name="no"))
+            style: ButtonStyle = "primary" if danger else "light"
+            buttons.insert(0, Button(no, self.close, style=style, key=pygame.K_ESCAPE, name="no"))
         super().__init__(context, title, buttons)
+        self.tree = Text(text, said="")
         self.form.default = buttons[0] if danger else self._yes
 
     def _agree(self) -> None:
         self.close()
         self.on_yes()
-
-    def layout(self) -> None:
-        painter = self.context.painter
-        width = painter.px(self.inside)
-        lines = len(painter.wrap(self.text, BODY, width))
-        line = painter.measure("", BODY)[1] / painter.scale
-        self.height = 2 * PAD + 50 + lines * line + 36 + BUTTON_HEIGHT
-        super().layout()
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self.context.painter.text(
-            surface, self.text, self.body, size=BODY, colour="text", wrap=True
-        )

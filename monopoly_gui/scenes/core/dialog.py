@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
+from math import ceil
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ...ui.layout.node import Node
 from ...ui.painting import layout
+from ...ui.painting.dress import Ground
 from ...ui.widgets import LARGE, Button
 from .scene import Scene
 
@@ -35,6 +38,8 @@ class Dialog(Scene):
     """
 
     shines_through = True
+    #: what it is made of: glass for what is done here, paper for what is read
+    ground: Ground = "glass"
     narrow = NARROWEST
     width = 760.0
     height = 420.0
@@ -45,6 +50,8 @@ class Dialog(Scene):
         self.buttons = list(buttons)
         for button in self.buttons:
             button.resting = "faded"
+        #: what lies inside it, where that measures itself
+        self.tree: Node | None = None
         self.box = Rect(0, 0, 0, 0)
         self.body = Rect(0, 0, 0, 0)
         self.form.on_cancel = self.close
@@ -78,6 +85,26 @@ class Dialog(Scene):
         """How what was left out is heard, "" where that goes without saying."""
         return ""
 
+    @property
+    def there(self) -> bool:
+        """Whether it is open and there is still something to ask."""
+        return True
+
+    def measure(self) -> None:
+        """Say by its ``height`` how high it is in the width that there is."""
+        if self.tree is None:
+            return
+        painter = self.context.painter
+        high = self.tree.heights(painter, painter.px(self.inside)).wanted
+        around = 2 * (PAD - 6) + (LARGE * 1.4 + 14 if self.title else 0)
+        foot = BUTTON_HEIGHT + 24 if self.buttons else 0
+        self.height = ceil(high / painter.scale) + around + foot
+
+    def settle_view(self) -> None:
+        if self.there:
+            self.measure()
+        super().settle_view()
+
     def close(self) -> None:
         """Take the dialog away."""
         self.context.scenes.pop(self)
@@ -103,6 +130,12 @@ class Dialog(Scene):
                 button.rect.bottom = foot.bottom
                 right -= width + px(BETWEEN)
             foot.height -= px(BUTTON_HEIGHT + BETWEEN)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place what is in it."""
+        if self.tree:
+            self.tree.place(self.context.painter, self.body)
 
     def _wide(self, button: Button) -> int:
         return max(self.context.painter.px(BUTTON_WIDTH), button.width(self.context.painter))
@@ -112,6 +145,10 @@ class Dialog(Scene):
         needs, left = [self._wide(button) for button in self.buttons], iter(self.buttons)
         counts = layout.broken(needs, width, self.context.painter.px(BETWEEN))
         return [list(islice(left, count)) for count in counts]
+
+    def draw(self, surface: Surface) -> None:
+        with self.context.painter.on(self.ground):
+            super().draw(surface)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -128,3 +165,5 @@ class Dialog(Scene):
                 weight="black",
                 valign="center",
             )
+        if self.tree:
+            self.tree.paint(surface, painter)

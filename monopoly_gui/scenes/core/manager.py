@@ -48,6 +48,8 @@ class SceneManager:
         #: on what the scene on top is drawn where it is larger than the window
         self._canvas: Surface | None = None
         self._damage: list[Rect] = []
+        #: whether anything was done by key, so that buttons show theirs
+        self._keys_used = False
         self._changed = False
         #: whether the new picture takes the place of the old one at once, and whether it was
         #: lost with a change of the window
@@ -202,6 +204,8 @@ class SceneManager:
             self._pointer, self._pointed = event.pos, not getattr(event, "touch", False)
         if event.type == pygame.WINDOWLEAVE:
             self._pointed = False
+        if event.type == pygame.KEYDOWN:
+            self._keys_used = self._keys_used or not self._typed(event.key)
         if self._drag.press and self._dragged(event):
             return True
         return (
@@ -337,12 +341,18 @@ class SceneManager:
         """Whether somebody thinks in the background of what a scene will show."""
         return any(scene.waiting for scene in self.visible())
 
+    def _typed(self, key: int) -> bool:
+        """Whether a key only writes into a field."""
+        focused = self.top.form.focused if self.top else None
+        return focused is not None and focused.takes(key)
+
     # drawing -------------------------------------------------------------
 
     def draw(self, surface: Surface, painter: Painter) -> list[Rect]:
         """Draw what is out of date; the places that were changed on the surface."""
         dress = next((scene.dress for scene in reversed(self.stack) if scene.dress), NO_WISHES)
-        if painter.wear(dress):
+        if painter.wear(dress) or self._keys_used != painter.shows_keys:
+            painter.shows_keys = self._keys_used
             self.invalidate()
         damage, self._damage = self._damage, []
         for scene in self.visible():

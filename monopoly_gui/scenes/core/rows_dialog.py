@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...language import _
-from ...ui.painting import layout
+from ...ui.layout.containers import Column
+from ...ui.layout.leaves import Control
 from ...ui.widgets import BODY, Button
 from .dialog import Dialog
 
@@ -42,12 +43,5 @@ class RowsDialog(Dialog):
     def __init__(self, context: Context, title: str, rows: Sequence[Row]) -> None:
         super().__init__(context, title)
         self.rows = row_buttons(rows)
-        self.height = height_of(len(rows))
+        self.tree = Column([Control(button, high=(ROW, ROW)) for button in self.rows], gap=GAP)
         self.form.replace(self.rows, default=self.rows[0])
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        cells = layout.column(self.body, [1.0] * len(self.rows), px(GAP))
-        for button, cell in zip(self.rows, cells, strict=True):
-            button.rect = cell

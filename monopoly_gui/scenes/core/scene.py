@@ -47,7 +47,7 @@ class Scene:
     #: whether the scene below stays in sight
     shines_through = False
     #: how dark what lies below becomes, 0 to 255
-    shade = 150
+    shade = 165
     #: design units across in which it can be laid out where all is enlarged
     narrow = NARROW
     #: whether it has a help card, and the button for it in the corner of the window

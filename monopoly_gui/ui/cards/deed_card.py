@@ -219,6 +219,9 @@ class _Card:
         stamp(self.made, flat(line, self.ink), head.topleft)
         ink = WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
         small = pygame.Rect(head.x, head.y + self.px(8), head.width, self.px(16))
+        if self.painter.theme.strong:
+            # so small a text is read on the plain colour
+            self.made.fill(colour, small.inflate(-self.px(4), 0))
         self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
         name = pygame.Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
         if buildings:

@@ -311,7 +311,7 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     painter.box(surface, card, colours.deed, radius=12)
     painter.box(surface, inset(card, painter.px(7)), colours.deed_ink, radius=6, line=1.2)
     inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
-    art, name, words = column(inside, [0.35, 0.3, 0.35])
+    art, name, words = column(inside, [0.36, 0.22, 0.42])
     _draw_art(painter, surface, art, place)
     unit = card.width / 330
     # divided where its language does, and rather a little smaller

@@ -20,6 +20,10 @@ from .targets import distance, nearest, onto, target
 if TYPE_CHECKING:
     from ..painting.painter import Painter
 
+#: seconds after which a press is a long one, and pixels that it may move
+LONG_PRESS, STILL = 0.5, 12
+#: a place outside of every widget
+NOWHERE = (-1, -1)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -85,6 +89,9 @@ class Form:
         #: the key held down, and when it works again (0: not known yet)
         self._held: Event | None = None
         self._again = 0.0
+        #: where something was pressed, since when, and whether it is held down for long
+        self._pressed_at, self._pressed_since = (-1, -1), 0.0
+        self._long = False
         #: whether what cannot be used was tried, until that has been told
         self._refused = False
         self._gone: list[Rect] = []
@@ -145,6 +152,8 @@ class Form:
         if self.focused in stops:
             index = (stops.index(self.focused) + step) % len(stops)
         else:
+            # first to what can be used
+            stops = [stop for stop in stops if stop.enabled] or stops
             index = 0 if step > 0 else -1
         self.focus(stops[index], visible=True)
         return True
@@ -267,6 +276,7 @@ class Form:
         if under.focusable:
             self.focus(under, visible=False)
         self.captured = under
+        self._pressed_at, self._pressed_since, self._long = event.pos, 0.0, False
         self._quiet = Rect(under.rect) if under.enabled else Rect(0, 0, 0, 0)
         if not under.enabled:
             self._tooltip.since = 0.0
@@ -279,6 +289,9 @@ class Form:
         widget, self.captured = self.captured, None
         if widget is None:
             return False
+        if self._long and self.tipped is widget:
+            # it was only looked at
+            event = Event(event.type, {**event.dict, "pos": NOWHERE})
         if widget.enabled and widget.handle(onto(widget, event)) and widget.sound:
             self.play(widget.sound)
         self._hover()
@@ -367,14 +380,17 @@ class Form:
         """Whether something will look different at the next tick."""
         return (
             self._held is not None
+            or (self.captured is not None and not self._long)
             or any(w.moving for w in self.widgets if w.visible)
             or self._tip_widget() is not self._tooltip.owner
         )
 
     def _tip_widget(self) -> Widget | None:
         """Whose tip is to be shown: the widget pointed at, else the one with the ring."""
-        if self._overlaid() or (self.captured and self.captured.enabled):
+        if self._overlaid():
             return None
+        if self.captured and self.captured.enabled:
+            return self.captured if self._long and self.captured.tip else None
         hovered = next((w for w in self.widgets if w.hovered and w.visible), None)
         if hovered:
             told = self._pointed and not self._quiet.collidepoint(self.pointer)
@@ -387,10 +403,18 @@ class Form:
         """Move on what is animated."""
         if self._held:
             self._repeat(now)
+        if self.captured:
+            self._hold(now)
         for widget in self.widgets:
             if widget.visible:
                 widget.tick(now, 10.0 if self.reduced_motion else dt)
         self._tooltip.follow(self._tip_widget(), now)
+
+    def _hold(self, now: float) -> None:
+        """Find out whether a press rests for long, which shows what pointing shows."""
+        self._pressed_since = self._pressed_since or now
+        moved = max(abs(a - b) for a, b in zip(self.pointer, self._pressed_at, strict=True))
+        self._long = now - self._pressed_since >= LONG_PRESS and moved <= STILL
 
     def damage(self, painter: Painter) -> list[Rect]:
         """Where the screen is out of date since the last call."""

@@ -192,6 +192,54 @@ class Grid(Container):
             child.place(painter, cell)
 
 
+class Columns(Container):
+    """Equal columns of at least ``wide``, as many as fit up to ``most``, of about the same height.
+
+    They are read from top to bottom, one after the other.
+    """
+
+    def __init__(
+        self,
+        children: Iterable[Node | None],
+        *,
+        wide: float,
+        most: int = 2,
+        gap: float = GAP,
+        grow: float = 0.0,
+    ) -> None:
+        super().__init__(children, gap=gap, grow=grow)
+        self.wide, self.most = wide, most
+
+    def _across(self, painter: Painter) -> Span:
+        least = super()._across(painter).least
+        return Span(least, max(least, self.most * painter.px(self.wide)))
+
+    def _columns(self, painter: Painter, width: int) -> tuple[list[Column], int]:
+        """The columns, and how wide each is."""
+        gap = painter.px(self.gap)
+        count = max(1, min(self.most, (width + gap) // (painter.px(self.wide) + gap)))
+        cell = (width - gap * (count - 1)) // count
+        high = [child.heights(painter, cell).wanted + gap for child in self.children]
+        parts: list[list[Node]] = [[] for _number in range(count)]
+        above = 0
+        for child, one in zip(self.children, high, strict=True):
+            middle = (above + one / 2) / max(1, sum(high))
+            parts[min(count - 1, int(middle * count))].append(child)
+            above += one
+        return [Column(part, gap=self.gap) for part in parts], cell
+
+    def _down(self, painter: Painter, width: int) -> Span:
+        columns, cell = self._columns(painter, width)
+        return reduce(or_, (column.heights(painter, cell) for column in columns), NONE)
+
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
+        columns, cell = self._columns(painter, rect.width)
+        for number, column in enumerate(columns):
+            x = rect.x + number * (cell + painter.px(self.gap))
+            high = min(rect.height, column.heights(painter, cell).wanted)
+            column.place(painter, Rect(x, rect.y, cell, high))
+
+
 class Table(Node):
     """Rows whose cells stand below each other; where too narrow, the cells of each row do.
 

@@ -130,10 +130,7 @@ class Heading(Text):
     """A small heading in capitals, where these have room; capitals alone would be spelt out."""
 
     def __init__(self, title: str) -> None:
-        super().__init__(title, size=SMALL - 3, weight="bold", colour="muted", wrap=False, high=26)
-
-    def widths(self, painter: Painter) -> Span:
-        return Span(0, super().widths(painter).wanted)
+        super().__init__(title, size=SMALL - 3, weight="bold", colour="muted", high=26)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         whole = self.said.upper()

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Literal
 
 from .colour import (
     BLACK,
@@ -35,6 +36,10 @@ SHARE = 0.45
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
 
+#: what the id of a theme ends with on glass
+GLASS = "-glass"
+#: paper is what is read, dark glass is what controls are made of
+Ground = Literal["paper", "glass"]
 #: what a board wishes besides colours
 NAMES = ("material", "picture")
 #: of what the table is where a board names none, but a picture, as older ones do
@@ -56,7 +61,8 @@ class Wardrobe:
     def __init__(self, theme: Theme) -> None:
         self._plain = self._worn = theme
         self._wishes = NO_WISHES
-        self._known: dict[tuple[str, tuple[tuple[str, str], ...]], Theme] = {}
+        self._ground: Ground = "paper"
+        self._known: dict[tuple[str, Ground, tuple[tuple[str, str], ...]], Theme] = {}
 
     @property
     def theme(self) -> Theme:
@@ -92,11 +98,41 @@ class Wardrobe:
         finally:
             self.wear(before)
 
+    @property
+    def ground(self) -> Ground:
+        """What is drawn on now."""
+        return self._ground
+
+    @contextmanager
+    def on(self, ground: Ground) -> Iterator[None]:
+        """Draw what lies on paper or on glass."""
+        before, self._ground = self._ground, ground
+        self._worn = self._dressed()
+        try:
+            yield
+        finally:
+            self._ground = before
+            self._worn = self._dressed()
+
     def _dressed(self) -> Theme:
-        key = self._plain.id, tuple(sorted(self._wishes.items()))
+        key = self._plain.id, self._ground, tuple(sorted(self._wishes.items()))
         if key not in self._known:
-            self._known[key] = dressed(self._plain, self._wishes)
+            made = dressed(self._plain, self._wishes)
+            self._known[key] = on_glass(made) if self._ground == "glass" else made
         return self._known[key]
+
+
+def on_glass(theme: Theme) -> Theme:
+    """The theme as it looks on dark glass; in full contrast glass is no different."""
+    if theme.strong:
+        return theme
+    glass = theme.glass
+    return replace(
+        theme,
+        id=theme.id + GLASS,
+        colours=replace(theme.colours, **glass.colours),
+        panels=MappingProxyType({**theme.panels, **glass.panels}),
+    )
 
 
 def dressed(theme: Theme, wishes: Mapping[str, str]) -> Theme:

@@ -28,8 +28,8 @@ from .tokens import draw_token, drawing
 #: how many pictures of the whole window may be kept, and how many bytes at least
 KEPT_WINDOWS = 3.2
 LEAST_KEPT = 24 * 1024 * 1024
-#: side of the black square that darkens; laying it down is far faster than multiplying
-VEIL = 512
+#: how much darker than its middle the edge of a shade is, of 255
+SHADE_EDGE = 35
 
 #: what is read is at least so many pixels high in a window of this size or a larger one, less in
 #: a smaller one, and never more than so many design units in one that is made smaller on purpose
@@ -41,6 +41,12 @@ Tint = Sequence[int] | str
 AWAY = 100_000
 #: a text and where it was written
 Written: TypeAlias = tuple[str, pygame.Rect]
+
+
+def lit(shade: int) -> Colour:
+    """What is left of white light in a shade: lamplight, a little warm."""
+    left = 255 - shade
+    return left, round(left * 0.95), round(left * 0.9)
 
 
 class Painter(Wardrobe):
@@ -63,6 +69,8 @@ class Painter(Wardrobe):
         self.assets = assets or paths.assets()
         self.cache = SurfaceCache(LEAST_KEPT)
         self.type = Typesetter(Fonts())
+        #: whether keys are shown on buttons: from the first one that was pressed
+        self.shows_keys = False
         #: what is written and where, while somebody reads along
         self.reading: list[Written] | None = None
         #: how many pixels high what is read is at least
@@ -131,13 +139,10 @@ class Painter(Wardrobe):
         surface.blit(self.shared(("background", size), lambda: self._table(size)), (0, 0))
 
     def shade(self, surface: pygame.Surface, alpha: int) -> None:
-        """Darken the whole surface, from 0 (not at all) to 255 (black)."""
-        veil = self.cached(("veil",), lambda: pygame.Surface((VEIL, VEIL), 0, 32))
-        veil.set_alpha(max(0, min(255, alpha)))
-        clip = surface.get_clip()
-        for y in range(clip.top, clip.bottom, VEIL):
-            for x in range(clip.left, clip.right, VEIL):
-                surface.blit(veil, (x, y))
+        """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""
+        size, edge = surface.get_size(), min(255, alpha + SHADE_EDGE)
+        veil = self.shared(("shade", size, alpha), lambda: radial(size, lit(alpha), lit(edge)))
+        surface.blit(veil, (0, 0), special_flags=pygame.BLEND_MULT)
 
     def panel(
         self,

@@ -104,6 +104,14 @@ class PanelStyle:
 
 
 @dataclass(frozen=True, slots=True)
+class Glass:
+    """What is different on dark glass, of which controls are made, from the paper that is read."""
+
+    colours: Mapping[str, Colour]
+    panels: Mapping[str, PanelStyle]
+
+
+@dataclass(frozen=True, slots=True)
 class Theme:
     """Everything that a look decides; shared by all that is drawn.
 
@@ -118,6 +126,7 @@ class Theme:
     radii: Mapping[str, float]
     shadows: Mapping[str, Shadow]
     panels: Mapping[str, PanelStyle]
+    glass: Glass
     players: tuple[Colour, ...]
     player_marks: tuple[str, ...]
     patterns: bool
@@ -184,6 +193,7 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         radii=MappingProxyType(radii),
         shadows=MappingProxyType(shadows),
         panels=MappingProxyType({k: _panel(v, radii) for k, v in raw["panels"].items()}),
+        glass=_glass(raw["glass"], raw["panels"], radii),
         players=tuple(rgb(text) for text in raw["players"]),
         player_marks=tuple(str(text) for text in raw["player_marks"]),
         patterns=bool(raw["patterns"]),
@@ -191,10 +201,22 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         grain=int(raw["grain"]),
         material=str(raw["material"]),
     )
-    for key, style in theme.panels.items():
+    for key, style in (*theme.panels.items(), *theme.glass.panels.items()):
         if style.shadow and style.shadow not in shadows:
             raise ValueError(f"panel {key!r} names the unknown shadow {style.shadow!r}")
     return theme
+
+
+def _glass(raw: dict[str, Any], panels: dict[str, Any], radii: Mapping[str, float]) -> Glass:
+    """What is different on glass; of a panel only what differs is written there."""
+    if unknown := set(raw["colours"]) - set(Colours.__dataclass_fields__):
+        raise ValueError(f"glass does not know {', '.join(sorted(unknown))}")
+    return Glass(
+        MappingProxyType({key: rgb(value) for key, value in raw["colours"].items()}),
+        MappingProxyType(
+            {key: _panel(panels[key] | value, radii) for key, value in raw["panels"].items()}
+        ),
+    )
 
 
 def _panel(raw: dict[str, Any], radii: Mapping[str, float]) -> PanelStyle:

@@ -36,6 +36,8 @@ class AdviceStrip(Widget):
         self.what = ""
         self.why = ""
         self.aside = 0
+        #: pixels at its foot that are left free for the same
+        self.foot = 0
         self.visible = False
 
     def say(self, what: str, why: str) -> None:
@@ -63,14 +65,15 @@ class AdviceStrip(Widget):
     def draw(self, surface: Surface, painter: Painter) -> None:
         painter.panel(surface, self.rect, "active")
         pad, side = painter.px(PAD), painter.px(DISC)
-        disc = Rect(self.rect.x + pad, self.rect.centery - side // 2, side, side)
+        middle = self.rect.centery - self.foot // 2
+        disc = Rect(self.rect.x + pad, middle - side // 2, side, side)
         painter.dot(surface, disc.center, side, GOLD)
         painter.icon(surface, "bulb", disc.inflate(-side * 2 // 5, -side * 2 // 5), INK)
         x, room = disc.right + pad, self._room(painter, self.rect.width)
         rows = set_rows(painter, bold(self.what), WHAT, room)
         whys = painter.wrap(self.why, WHY, room) if self.why else []
         high = len(rows) * self._line(painter, WHAT) + len(whys) * self._line(painter, WHY)
-        y = self.rect.centery - high // 2
+        y = middle - high // 2
         ink = painter.ink("active")
         stamp(surface, draw_rows(painter, rows, WHAT, room, ink, ink), (x, y))
         y += len(rows) * self._line(painter, WHAT)

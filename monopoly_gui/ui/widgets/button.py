@@ -21,7 +21,14 @@ if TYPE_CHECKING:
 #: a key that is named at the end of a tip
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
 
-ButtonStyle = Literal["primary", "good", "secondary", "light", "danger", "ghost"]
+ButtonStyle = Literal[
+    "primary", "good", "secondary", "light", "danger", "ghost", "link", "selected"
+]
+
+#: how thick the line below a link is, and how far below the middle of its words
+UNDERLINE, BELOW = 1.5, 0.62
+#: what a link keeps free at its sides
+LINK_PAD = 4
 
 
 def nothing() -> None:
@@ -171,9 +178,11 @@ class Button(Widget):
         face, style = self._face(surface, painter)
         colour = painter.ink(style)
         icon, gap, label = self._parts(painter)
-        pad = painter.px(18)
+        link = style == "link"
+        pad = painter.px(LINK_PAD if link else 18)
         body = Rect(face.x + pad, face.y, face.width - 2 * pad, face.height)
-        cap, apart = self._cap_width(painter), painter.px(12)
+        cap = self._cap_width(painter) if painter.shows_keys else 0
+        apart = painter.px(12)
         if cap and body.width < icon + gap + label + apart + cap:
             cap = 0
         if label and body.width < icon + gap + label:
@@ -182,7 +191,7 @@ class Button(Widget):
             icon, gap = (icon, gap) if body.width >= icon + gap + label else (0, 0)
         label = min(label, body.width - icon - gap - (apart + cap if cap else 0))
         x, cap_x = body.x, body.right - cap
-        if self.align == "center":
+        if self.align == "center" and not link:
             x = face.centerx - (icon + gap + label) // 2
             if cap and x + icon + gap + label + apart > cap_x:
                 # no room beside the label in the middle: both together are put there
@@ -203,6 +212,10 @@ class Button(Widget):
                 weight="bold",
                 valign="center",
             )
+            if link:
+                line = Rect(room.x, 0, label, max(1, painter.px(UNDERLINE)))
+                line.top = room.centery + painter.px(self.size * BELOW)
+                painter.box(surface, line, (*colour, 120))
 
     def _draw_cap(self, surface: Surface, painter: Painter, room: Rect) -> None:
         cap = Rect(room.x, 0, room.width, painter.px(28))

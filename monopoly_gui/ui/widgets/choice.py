@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: left and right of a label where the options lie in rows, together
 FOLD_PAD = 44
+#: the side of the tick in what is chosen
+TICK = 16
 #: value and label
 Option = tuple[str, str]
 
@@ -141,6 +143,11 @@ class Choice(Widget):
         return True
 
     def draw(self, surface: Surface, painter: Painter) -> None:
+        # on the table, which is dark, it looks as on glass
+        with painter.on(painter.ground if self.on_card else "glass"):
+            self._draw(surface, painter)
+
+    def _draw(self, surface: Surface, painter: Painter) -> None:
         painter.panel(
             surface,
             self.rect,
@@ -170,7 +177,9 @@ class Choice(Widget):
             style = "selected" if self.on_card else "chosen"
         if chosen and self.enabled:
             gap = painter.px(4)
-            painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), style, hover=self.glow)
+            box = cell.inflate(-2 * gap, -2 * gap)
+            painter.panel(surface, box, style, hover=self.glow)
+            self._tick(surface, painter, box, self.options[index][1])
         elif index == self._over and self.hovered and self.enabled:
             gap = painter.px(4)
             painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), style, hover=1.0)
@@ -187,3 +196,12 @@ class Choice(Widget):
             max_width=cell.width - painter.px(12),
             wrap=True,
         )
+
+    def _tick(self, surface: Surface, painter: Painter, box: Rect, label: str) -> None:
+        """A tick in the corner of what is chosen, where there is room beside its words."""
+        side = painter.px(TICK)
+        words = painter.measure(label, self._size(painter), "bold")[0]
+        if box.width - words >= 2 * (side + painter.px(10)):
+            spot = Rect(box.right - side - painter.px(8), 0, side, side)
+            spot.centery = box.centery
+            painter.icon(surface, "check", spot, painter.ink("selected"))

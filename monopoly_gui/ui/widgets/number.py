@@ -1,4 +1,4 @@
-"""A number between two limits: typed, or stepped with buttons and arrow keys."""
+"""A number between two limits: typed, or stepped with buttons, up and down."""
 
 from __future__ import annotations
 
@@ -24,8 +24,6 @@ REPEAT_EVERY = 0.06
 STEPS = {
     pygame.K_UP: 1,
     pygame.K_DOWN: -1,
-    pygame.K_RIGHT: 1,
-    pygame.K_LEFT: -1,
     pygame.K_PAGEUP: 10,
     pygame.K_PAGEDOWN: -10,
 }
@@ -95,9 +93,11 @@ class NumberField(Widget):
             self._value = value
             self.on_change(value)
 
-    def _nudge(self, direction: int) -> None:
-        self._typed = None
-        self._set(self._value + direction * self.step)
+    def _nudge(self, direction: int) -> bool:
+        """Go some steps; False where it is at its limit already."""
+        before, self._typed = self._value, None
+        self._set(before + direction * self.step)
+        return self._value != before
 
     def takes(self, key: int) -> bool:
         return pygame.K_0 <= key <= pygame.K_9
@@ -151,8 +151,8 @@ class NumberField(Widget):
 
     def _key(self, event: Event) -> bool:
         if event.key in STEPS:
-            self._nudge(STEPS[event.key])
-            return True
+            # at its limit an arrow leaves the field
+            return self._nudge(STEPS[event.key])
         if event.key in (pygame.K_HOME, pygame.K_END):
             self._typed = None
             self._set(self.low if event.key == pygame.K_HOME else self.high)

@@ -95,18 +95,18 @@ class Slider(Widget):
         return event.type == pygame.MOUSEBUTTONUP
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        track = self.track()
+        track, ink = self.track(), "text" if self.on_card else "light"
         thick = painter.px(10)
         line = Rect(track.x, track.centery - thick // 2, track.width, thick)
         part = (self._value - self.low) / max(1, self.high - self.low)
         x = track.x + round(track.width * part)
         painter.box(surface, line, (*painter.tint("muted"), 130), radius=99)
         done = Rect(line.x, line.y, max(thick, x - line.x), thick)
-        painter.box(surface, done, "accent" if self.enabled else "muted", radius=99)
+        painter.box(surface, done, ink if self.enabled else "muted", radius=99)
         side = painter.px(34)
         knob = Rect(0, 0, side, side)
         knob.center = (x, track.centery)
-        style = "primary" if self.enabled else "disabled"
+        style = "light" if self.enabled else "disabled"
         painter.panel(surface, knob, style, hover=self.glow, focus=self.focused and self.ring)
         room = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
         painter.text(
@@ -114,7 +114,7 @@ class Slider(Widget):
             self.shows(self._value),
             room,
             size=BODY,
-            colour="text" if self.on_card else "light",
+            colour=ink,
             weight="bold",
             align="right",
             valign="center",

@@ -11,15 +11,12 @@ from pygame.event import Event
 
 from ...language import _
 from ..clock import approach
-from ..painting.colour import BLACK, WHITE, lighten, mix
+from ..painting.colour import WHITE, ink_on, lighten, mix
 from .base import BODY, GLOW_SECONDS, Widget
 from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
-
-#: red, green and blue together, above which the knob is dark
-BRIGHT = 480
 
 
 def ignore_switch(on: bool) -> None:
@@ -89,7 +86,7 @@ class Toggle(Widget):
             self.dirty = True
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        height = painter.px(34)
+        height, ink = painter.px(34), painter.tint("text" if self.on_card else "light")
         track = Rect(0, 0, painter.px(64), height)
         track.midright = (self.rect.right - painter.px(4), self.rect.centery)
         room = Rect(self.rect.x, self.rect.y, track.left - self.rect.x, self.rect.height)
@@ -98,17 +95,13 @@ class Toggle(Widget):
             self.label,
             room,
             size=BODY,
-            colour=("text" if self.on_card else "light") if self.enabled else "muted",
+            colour=ink if self.enabled else "muted",
             valign="center",
             max_width=room.width - painter.px(12),
         )
         if self.focused and self.ring:
             painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)
-        ground = mix(
-            painter.tint("muted"), painter.tint("text" if self.on_card else "light"), self._knob
-        )
-        if not self.enabled:
-            ground = painter.tint("muted")
+        ground = mix(painter.tint("muted"), ink, self._knob * self.enabled)
         painter.box(surface, track, lighten(ground, 0.15 * self.glow), radius=99)
         left, right = track.left + height // 2, track.right - height // 2
         x = round(left + (right - left) * self._knob)
@@ -116,5 +109,5 @@ class Toggle(Widget):
             surface,
             (x, track.centery),
             height - painter.px(8),
-            (BLACK if sum(ground) > BRIGHT else WHITE) if self.enabled else "light_muted",
+            mix(WHITE, ink_on(ink), self._knob * self.enabled),
         )

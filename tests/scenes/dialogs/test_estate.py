@@ -114,6 +114,34 @@ class TestDialog:
         assert purpose(desk.table, 0, dialog.after.state) == ("Enough to pay", "$150", "good")
         assert desk.reason("build 6") != ""
 
+    def test_three_houses_on_each_street_of_a_set_take_few_keys(self) -> None:
+        state = middle_game()
+        own_set(state, 0, "orange")
+        settle_books(state)
+        desk = opened(state)
+        keys = [pygame.K_PAGEDOWN] * 2 + [pygame.K_b] * 3 + [pygame.K_d]
+        for key in keys:
+            desk.key(key)
+        assert len(keys) < 8
+        assert [desk.state.buildings[space] for space in (16, 18, 19)] == [3, 3, 3]
+
+    def test_a_button_builds_on_each_street_of_its_set(self) -> None:
+        desk = opened()
+        assert desk.label("each light_blue") == "Build on each: −$150"
+        desk.click("each light_blue")
+        desk.click("do")
+        assert desk.done == [Build(0, (6, 8, 9))]
+        assert "each orange" not in {widget.name for widget in desk.top.form.widgets}
+
+    def test_the_first_tab_leads_to_what_can_be_used(self) -> None:
+        state = middle_game()
+        state.cash[0] = 0
+        desk = opened(settle_books(state))
+        assert desk.reason("each light_blue")
+        desk.key(pygame.K_TAB)
+        focused = desk.top.form.focused
+        assert focused is not None and focused.enabled
+
     def test_more_sets_are_on_a_second_sheet(self) -> None:
         desk = estate_full()
         names = {widget.name for widget in desk.top.form.widgets}

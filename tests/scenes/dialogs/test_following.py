@@ -144,7 +144,7 @@ class TestFolding:
         desk.key(pygame.K_v)
         dialog = desk.shows(PurchaseDialog)
         assert dialog.folded
-        assert desk.label("unfold") == "Back to: Boardwalk is for sale"
+        assert desk.label("unfold") == "Back to: Buy Boardwalk?"
         desk.key(pygame.K_b)
         assert desk.done == [], "a folded dialog is not answered by its keys"
         desk.click("unfold")

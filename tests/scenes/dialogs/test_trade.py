@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from monopoly_gui.engine.actions import (
     AcceptTrade,
@@ -16,6 +17,7 @@ from monopoly_gui.engine.frames import Offer, Purchase
 from monopoly_gui.scenes.table.dialogs.registry import trade
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.trade.terms import SetChange, Terms, cash_after, set_changes
+from monopoly_gui.scenes.table.trade.tiles import DeedTile
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, Scripted
 from tests.scenes.dialogs.stories import (
@@ -24,6 +26,17 @@ from tests.scenes.dialogs.stories import (
     trade_refused,
     trade_settle,
 )
+
+
+def drag(desk: Desk, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press, move and let go, as a finger or a mouse does."""
+    desk.screen.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    for part in (0.3, 0.7, 1.0):
+        pos = tuple(round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+        desk.screen.post(pygame.MOUSEMOTION, pos=pos, rel=(9, 0), buttons=(1, 0, 0))
+        desk.frames()
+    desk.screen.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+    desk.frames()
 
 
 def opened(bot: Scripted | None = None, humans: tuple[int, ...] = (0,)) -> Desk:
@@ -53,6 +66,42 @@ class TestOffering:
         desk.key(pygame.K_RETURN)
         desk.key(pygame.K_p)
         assert desk.done == [OfferTrade(0, 1, Bundle(150, (5,)), Bundle(0, (19,)))]
+
+    def test_a_deed_is_dragged_into_the_trade_and_back(self) -> None:
+        desk = opened()
+        tile, theirs = desk.screen.find("deed 5"), desk.screen.find("their cash")
+        for on in (True, False):
+            drag(desk, tile.rect.center, theirs.rect.center)
+            tile = desk.screen.find("deed 5")
+            assert isinstance(tile, DeedTile) and tile.on is on
+
+    def test_a_deed_that_is_let_go_on_its_own_side_stays_there(self) -> None:
+        desk = opened()
+        tile, mine = desk.screen.find("deed 5"), desk.screen.find("my cash")
+        drag(desk, tile.rect.center, mine.rect.center)
+        tile = desk.screen.find("deed 5")
+        assert isinstance(tile, DeedTile) and not tile.on
+
+    def test_a_long_press_shows_the_deed_and_chooses_nothing(self) -> None:
+        desk = opened()
+        tile = desk.screen.find("deed 5")
+        desk.screen.post(pygame.MOUSEBUTTONDOWN, pos=tile.rect.center, button=1, touch=True)
+        desk.frames(30)
+        assert desk.top.form.tipped is tile
+        desk.screen.post(pygame.MOUSEBUTTONUP, pos=tile.rect.center, button=1, touch=True)
+        desk.frames()
+        assert isinstance(tile, DeedTile) and not tile.on
+
+    @pytest.mark.parametrize("name", ["deed 5", "deed 19"])
+    def test_the_card_of_a_deed_never_covers_ones_own_side(self, name: str) -> None:
+        desk = opened()
+        dialog = desk.shows(TradeDialog)
+        dialog.form.focus(desk.screen.find(name), visible=True)
+        desk.frames(30)
+        card = dialog.peek._rect
+        assert dialog.form.tipped and card.width
+        assert dialog.mine.node and not card.colliderect(dialog.mine.node.rect)
+        assert not card.contains(dialog.form.tipped.rect)
 
     def test_an_amount_can_be_typed_while_others_act(self) -> None:
         desk = opened()

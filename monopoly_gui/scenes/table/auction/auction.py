@@ -19,7 +19,7 @@ from ....ui.layout.containers import Column, Middle, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings
-from ....ui.widgets import BODY, Choice, Dropdown
+from ....ui.widgets import BODY, LARGE, Choice, Dropdown
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, Figure
 from ..shared.habits import BACK, ESTATE, ESTATE_BEFORE
@@ -52,11 +52,13 @@ class AuctionDialog(TableDialog):
         "withdraw_pass": "take back",
         "withdraw_demand": "withdraw",
     }
-    width = 920.0
+    width = 1060.0
+    shade = 180
 
     def __init__(self, port: TablePort) -> None:
         super().__init__(port)
         self.icon = "auction"
+        self.head.size, self.head.disc = LARGE + 8, False
         self.adviser.lasts = True
         self.speaker = BANK
         self._spoke = False
@@ -93,12 +95,12 @@ class AuctionDialog(TableDialog):
             _("Undo the pass"), self._back, key=BACK, style="light", name="take back"
         )
         self.raise_money = CardButton(
-            _("Raise money"), self._raise, icon="mortgage", key=ESTATE, style="light",
+            _("Raise money"), self._raise, icon="mortgage", key=ESTATE, style="link",
             name="raise",
         )  # fmt: skip
         self.raise_money.keys_before = ESTATE_BEFORE
         self.drop = CardButton(
-            _("Withdraw my request"), self._drop, key=pygame.K_w, style="light", name="withdraw"
+            _("Withdraw my request"), self._drop, key=pygame.K_w, style="link", name="withdraw"
         )
         self.street = Dropdown([], "", self._street, name="street")
         self.who.title, self.street.title = _("Who bids"), _("Street for the building")
@@ -221,6 +223,7 @@ class AuctionDialog(TableDialog):
             Control(self.street) if self.street.visible else None,
             Row([Control(button, tight=True) for button in self.raises]),
         ]
+        bidding = Middle(Column(controls), grow=1.0)
         rest = [bidders(port, speaker), run_of_bids(port, speaker), passing()]
         drop = Control(self.drop, grow=0.0) if self.frame.building else None
         more = Wrap([Control(self.raise_money, grow=0.0), drop])
@@ -229,7 +232,7 @@ class AuctionDialog(TableDialog):
         ends = [own, Control(no, tight=True), Control(self.leave_, tight=True)]
         return Column(
             [
-                Wrap([lot(port), Middle(Column(controls), grow=1.0)], gap=26),
+                Wrap([lot(port), Column([self.head, bidding], gap=14, grow=1.0)], gap=34),
                 Scroll(Column([*rest, more])),
                 Wrap(ends),
             ],

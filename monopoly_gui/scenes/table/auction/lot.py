@@ -12,20 +12,22 @@ from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
-from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
-from ....ui.cards.rent_table import rent_rows
+from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.layout.containers import Column, Middle, Panel, Row, Wrap
 from ....ui.layout.leaves import Painted, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.widgets import LARGE, SMALL
+from ....ui.widgets import HEADING, SMALL
+from ..shared.moment import face, space_thing
 from .run import rival_of, told
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 #: how high what is under the hammer is, and how wide the run of bids at least
-LOT, RUN = (180, 290), 260
+LOT, RUN = (180, 430), 260
+#: how large the face of the highest bidder is
+FACE = (48, 132)
 #: a larger lot is not drawn in full
 MOST_DRAWN = 6
 
@@ -48,16 +50,14 @@ def passing() -> Text:
 
 def lot(port: TablePort) -> Picture:
     """The deed, or the buildings."""
-    return Picture(partial(_draw_lot, port), DEED_SHAPE, high=LOT)
-
-
-def _draw_lot(port: TablePort, surface: Surface, rect: Rect) -> None:
-    painter, frame = port.context.painter, auction_of(port)
+    frame = auction_of(port)
     if not frame.building:
-        with painter.unread():
-            rows = rent_rows(port.state, frame.space)
-            draw_deed(painter, surface, rect, port.board, port.state.rules, frame.space, rows)
-        return
+        return space_thing(port, frame.space, LOT)
+    return Picture(partial(_draw_buildings, port), DEED_SHAPE, high=LOT)
+
+
+def _draw_buildings(port: TablePort, surface: Surface, rect: Rect) -> None:
+    painter, frame = port.context.painter, auction_of(port)
     painter.panel(surface, rect, "inset")
     draw = draw_house if frame.building == "house" else draw_hotel
     count = min(frame.count, MOST_DRAWN)
@@ -89,24 +89,12 @@ def price(port: TablePort, lowest: int) -> Node:
         said = _("{leader} leads with {sum}.").format(leader=leader, sum=figure)
     tint = "muted" if frame.leader == BANK else "good"
     lines = [
-        Text(who, size=SMALL, colour="muted", align="center", said=said),
-        Text(figure, size=LARGE + 8, colour=tint, weight="black", align="center", said=""),
+        Text(who, size=SMALL, colour="muted", said=said),
+        Text(figure, size=HEADING + 6, colour=tint, weight="black", said=""),
     ]
-    words = Middle(Column(lines, gap=0), grow=1.0)
-    face = port.people.faces[frame.leader] if frame.leader != BANK else ""
-    if not face:
-        return Panel(words, pad=(10, 12))
-
-    def draw(surface: Surface, rect: Rect) -> None:
-        painter = port.context.painter
-        side = min(rect.size)
-        round_ = Rect(0, 0, side, side)
-        round_.center = rect.center
-        painter.dot(surface, round_.center, side, port.colour(frame.leader))
-        edge = -2 * max(2, side // 16)
-        painter.face(surface, face, "happy" if going(port) else "calm", round_.inflate(edge, edge))
-
-    return Panel(Row([Painted(draw, high=(64, 72), wide=(72, 72)), words]), pad=(10, 12))
+    mood = "happy" if going(port) else ""
+    shown = [face(port, frame.leader, FACE, mood), Middle(Column(lines, gap=0), grow=1.0)]
+    return Panel(Row(shown, gap=18), pad=(14, 10))
 
 
 def run_of_bids(port: TablePort, speaker: int) -> Node | None:

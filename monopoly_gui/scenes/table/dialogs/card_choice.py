@@ -14,8 +14,8 @@ from ....engine.frames import CardChoice
 from ....language import _
 from ....ui.board.card_pictures import picture_of
 from ....ui.board.cards_art import draw_card
-from ....ui.layout.leaves import Picture
 from ....ui.layout.node import Node
+from ..shared.moment import Thing
 from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 CARD_SHAPE = 1.6
 #: how high the card is
-CARD = (170, 270)
+CARD = (130, 240)
 
 
 class CardChoiceDialog(OptionsDialog):
@@ -68,7 +68,7 @@ class CardChoiceDialog(OptionsDialog):
     def _choose(self, draw: bool) -> None:
         self.act(ChooseCard(self.player, draw))
 
-    def above(self) -> Node:
+    def thing(self) -> Node:
         """The card; what it says is told with it."""
         card = card_of(self.state, self.frame.card)
         title = self.port.board.deck_names[self.frame.deck]
@@ -79,4 +79,4 @@ class CardChoiceDialog(OptionsDialog):
                 picture_of(card),
             )  # fmt: skip
 
-        return Picture(draw, CARD_SHAPE, high=CARD, said=(title, card.text))
+        return Thing((self.frame, title), draw, CARD_SHAPE, high=CARD, said=(title, card.text))

@@ -52,7 +52,7 @@ def rent_answer(
     return Answer(
         f"claim {claim.id}", _("Claim {amount}").format(amount=port.money(claim.amount)),
         landed.format(**values),
-        lambda: ask(action), "coins", key, "good", port.why_not(action),
+        lambda: ask(action), "coins", key, "primary", port.why_not(action),
     )  # fmt: skip
 
 
@@ -95,7 +95,7 @@ class ClaimsDialog(OptionsDialog):
                     _("{player}’s salary. It lapses when their next turn begins.").format(
                         player=port.name(player)
                     ),
-                    partial(self._ask, action), "go", SALARY, "good",
+                    partial(self._ask, action), "go", SALARY, "primary",
                     port.why_not(action),
                 )
             )  # fmt: skip

@@ -19,12 +19,13 @@ from ....engine.actions import (
     UseJailCard,
 )
 from ....engine.amounts import debts, worth
+from ....engine.board import BANK
 from ....engine.frames import Claim, Debt
 from ....language import _
 from ....ui.board.card_pictures import picture_for
 from ....ui.board.cards_art import draw_card
 from ....ui.layout.containers import Column, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, Fact, Facts, Heading, Painted, Picture, Text
+from ....ui.layout.leaves import Control, Fact, Facts, Heading, Painted, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY
@@ -32,6 +33,7 @@ from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
 from ..shared.habits import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
+from ..shared.moment import Thing, face, space_thing
 from ..shared.parts import draw_player
 from ..shared.table_dialog import TableDialog
 from ..shared.ways import Way, enough
@@ -44,8 +46,8 @@ from .quick_ways import QuickWays
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-#: how high the card and a button are, and how wide the facts are at least
-CARD, BUTTON, FACTS = (100, 160), (48, 58), 280
+#: how high a deed, a card and a button are, how wide the facts are at least, and a face is
+THING, CARD, BUTTON, FACTS, FACE = (110, 380), (100, 220), (48, 58), 260, (52, 120)
 CARD_SHAPE = 1.6
 
 
@@ -65,26 +67,27 @@ class DebtDialog(TableDialog):
         "claim_salary": "salary",
         "claim_rent": "ask",
     }
-    width = 960.0
+    width = 1180.0
+    shade = 180
 
     def __init__(self, port: TablePort, frame: Debt) -> None:
         super().__init__(port, frame.player)
         self.frame = frame
         self.pay = CardButton(
-            _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="good", name="pay"
+            _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="primary", name="pay"
         )
         self.all = CardButton(
             "", self._raise_all, icon="coins", key=ALL, style="primary", name="raise all"
         )
         self.manage = CardButton(
-            _("Manage"), self._manage, icon="house", key=ESTATE, style="light", name="manage"
+            _("Manage"), self._manage, icon="house", key=ESTATE, style="link", name="manage"
         )
         self.manage.keys_before = ESTATE_BEFORE
         self.trade = CardButton(
-            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
+            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="link", name="trade"
         )
         self.give_up = CardButton(
-            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="danger",
+            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="link",
             name="bankrupt",
         )  # fmt: skip
         self.card = CardButton(
@@ -162,14 +165,13 @@ class DebtDialog(TableDialog):
             self.ask.label = _("Claim {amount}").format(amount=amount)
             claims.append(self.ask)
         # what is one's own comes first, and Enter does what is golden
-        golden = claims[0] if claims and not self.pay.enabled else self.all
-        for button in (*claims, self.all):
+        golden = self.pay if self.pay.enabled else claims[0] if claims else self.all
+        for button in (*claims, self.pay, self.all):
             button.style = "primary" if button is golden else "light"
         more = [*claims]
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
-        ways = (self.pay, golden)
-        default = next((button for button in ways if button.enabled), self._last_way())
+        default = golden if golden.enabled else self._last_way()
         self.compose(self._contents(more), default)
 
     def measure(self) -> None:
@@ -281,11 +283,11 @@ class DebtDialog(TableDialog):
 
     def _contents(self, more: Sequence[CardButton]) -> Node:
         """What is owed beside the ways to raise it; what ends it lies lowest."""
-        about = Column([self._facts(), self._creditors(), self._card()], gap=16, grow=1.0)
+        about = Column([self._facts(), self._creditors()], gap=16, grow=1.0)
         last = (*more, self.manage, self.trade, self.give_up)
         return Column(
             [
-                Scroll(Wrap([about, self.quick.contents()], gap=34), grow=1.0),
+                Scroll(Wrap([self._thing(), about, self.quick.contents()], gap=34), grow=1.0),
                 Wrap([Control(button, high=BUTTON, tight=True) for button in last]),
                 Row([Control(button, high=BUTTON, tight=True) for button in (self.pay, self.all)]),
             ]
@@ -305,7 +307,11 @@ class DebtDialog(TableDialog):
         short = due - cash
         if short > 0:
             facts.append(Fact(_("Still to raise"), port.money(short), "warn", strong=True))
-        return Facts(facts, wide=FACTS)
+        told = Facts(facts, wide=FACTS)
+        who = self.frame.creditors[0]
+        if len(self.frame.creditors) > 1 or who == BANK:
+            return told
+        return Column([face(port, who, FACE), told], gap=10)
 
     def _creditors(self) -> Node | None:
         """The creditors in the order in which they are paid."""
@@ -324,11 +330,12 @@ class DebtDialog(TableDialog):
         who = Painted(draw, high=(30, 36), said=[f"{place} {port.name(player)}"], grow=1.0)
         return Row([Text(place, size=BODY - 1, colour="muted", wrap=False, said=""), who], gap=6)
 
-    def _card(self) -> Node | None:
-        """The card that has to be paid."""
+    def _thing(self) -> Node | None:
+        """The card that has to be paid, or the space on which the debt was made."""
         found = card_behind(self.port, self.frame)
         if found is None:
-            return None
+            space = self.frame.space
+            return space_thing(self.port, space, THING) if space >= 0 else None
         deck, text = found
         title = self.port.board.deck_names[deck]
         picture = picture_for(self.port.board, deck, text)
@@ -336,4 +343,4 @@ class DebtDialog(TableDialog):
         def draw(surface: Surface, rect: Rect) -> None:
             draw_card(self.context.painter, surface, deck, rect, text, title, picture)
 
-        return Picture(draw, CARD_SHAPE, high=CARD, said=(title, text))
+        return Thing((deck, text, title), draw, CARD_SHAPE, high=CARD, said=(title, text))

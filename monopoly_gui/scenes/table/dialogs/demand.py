@@ -13,26 +13,27 @@ from ....engine.frames import Shortage
 from ....engine.state import HOTEL
 from ....language import _
 from ....ui.board.buildings import draw_hotel, draw_house
+from ....ui.layout.containers import Column, Columns, Least, Middle, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control, Heading, Painted, Text
+from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
-from ....ui.widgets import BODY, SMALL, Widget
+from ....ui.widgets import BODY, SMALL
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, CardIconButton
 from ..shared.habits import ASK, ESTATE, ESTATE_BEFORE, NO
-from ..shared.parts import draw_player, draw_swatch, section
+from ..shared.parts import draw_player, draw_swatch
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-ROW = 56
-LINE = 42
-#: what others say below the streets: its heading, and the space above that
-BELOW = 50
+#: design units: how high a line, a button and an answer are
+LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
+#: how wide a street is at least, its name, its count, and what the others say
+STREET, NAME, COUNT, SAID = 380, (130, 200), (44, 54), 300
 #: so many streets stand below each other
 STREETS = 8
-#: with fewer design units across, the streets stand in one column, and the buttons in two rows
-ACROSS, FOOT = 860.0, 58
 
 
 class DemandDialog(TableDialog):
@@ -59,16 +60,13 @@ class DemandDialog(TableDialog):
             name="raise",
         )
         self.raise_money.keys_before = ESTATE_BEFORE
-        self._places: dict[int, Rect] = {}
-        self._left = Rect(0, 0, 0, 0)
-        self._right = Rect(0, 0, 0, 0)
 
     def button_for(self, action: Action) -> str:
         """The button; what is advised to be asked for is put into the plan."""
         if not isinstance(action, AnswerDemand):
             return "raise"
         self.plan = action.spaces
-        self._judge()
+        self._again()
         return "ask" if action.spaces else "none"
 
     @property
@@ -103,28 +101,8 @@ class DemandDialog(TableDialog):
         first = spots(self.state, self.player, self.building)
         self.streets = tuple(sorted({*first, *self._mates(first)}))
         self.buttons_of = {s: self._pair(s) for s in self.streets}
-        self._judge()
         self.width = 840.0 if len(self.streets) <= STREETS else 1260.0
-
-    def measure(self) -> None:
-        rows = -(-len(self.streets) // self._columns) * (ROW + 6)
-        table = len(self._table()) * LINE
-        high = rows + BELOW + table if self._narrow else max(rows, table)
-        self.height = 64 + 16 + 60 + 30 + high + 20 + FOOT + (FOOT + 14) * self._slim
-
-    @property
-    def _narrow(self) -> bool:
-        """Whether what the others have said stands below the streets."""
-        return self.narrower(self.width)
-
-    @property
-    def _columns(self) -> int:
-        return 1 if len(self.streets) <= STREETS or self._slim else 2
-
-    @property
-    def _slim(self) -> bool:
-        """Whether the streets stand in one column."""
-        return self.narrower(ACROSS)
+        self._judge()
 
     def _mates(self, spaces: tuple[int, ...]) -> set[int]:
         """The streets of the same sets: they may be built on after the first."""
@@ -161,9 +139,14 @@ class DemandDialog(TableDialog):
             port.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
         )
         self.none.label = _("I don’t want any")
-        pairs: list[Widget] = [b for pair in self.buttons_of.values() for b in pair]
         default = self.want if self.want.enabled else self.none
-        self.show([*pairs, self.want, self.none, self.raise_money], default)
+        self.compose(self._contents(), default)
+
+    def _again(self) -> None:
+        """Show what is asked for now."""
+        self._judge()
+        self.layout()
+        self.redraw()
 
     def _without(self, space: int) -> tuple[int, ...]:
         """The plan without its last building on that street."""
@@ -172,13 +155,11 @@ class DemandDialog(TableDialog):
 
     def _more(self, space: int) -> None:
         self.plan = (*self.plan, space)
-        self._judge()
-        self.redraw()
+        self._again()
 
     def _less(self, space: int) -> None:
         self.plan = self._without(space)
-        self._judge()
-        self.redraw()
+        self._again()
 
     def _ask(self) -> None:
         self.act(AnswerDemand(self.player, self.plan))
@@ -207,93 +188,65 @@ class DemandDialog(TableDialog):
 
     # the picture ------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        px = self.context.painter.px
-        high = px(FOOT) + px(FOOT + 14) * self._slim
-        foot, rest = layout.split(self.body, "bottom", high, px(20))
-        self._left, self._right = layout.row(rest, [1.35 * self._columns, 1.0], px(36))
-        if self._narrow:
-            table = px(30 + len(self._table()) * LINE)
-            self._left, self._right = layout.column(rest, [1.0, table], px(BELOW - 30))
-        cells = layout.row(foot, [1.1, 0.95, 1.15], px(14))
-        if self._slim:
-            first, low = layout.column(foot, [1.0, 1.0], px(14))
-            cells = [first, *layout.row(low, [0.8, 1.0], px(14))]
-        for button, cell in zip((self.want, self.none, self.raise_money), cells, strict=True):
-            button.rect = cell
-        _other, room = layout.split(self._left, "top", px(30))
-        columns = layout.row(room, [1.0] * self._columns, px(24))
-        rows = -(-len(self.streets) // self._columns)
-        height = min(px(ROW + 6), room.height // max(1, rows))
-        side = min(px(44), height - px(4))
-        for number, space in enumerate(self.streets):
-            column = columns[number // rows]
-            y = column.y + number % rows * height + px(2)
-            minus, plus = self.buttons_of[space]
-            plus.rect = Rect(column.right - side, y, side, side)
-            minus.rect = Rect(plus.rect.x - px(54) - side, y, side, side)
-            self._places[space] = Rect(column.x, y, minus.rect.x - px(10) - column.x, side)
+    def _contents(self) -> Node:
+        """The streets beside what the others have said, or above it; the answers at the foot."""
+        rows = [self._street(space) for space in self.streets]
+        most = 1 if len(rows) <= STREETS else 2
+        streets = Columns(rows, wide=STREET, most=most, gap=16)
+        left = Column([Heading(_("Where you would build")), streets], gap=4, grow=1.35)
+        said = [self._player(*line) for line in self._table()]
+        right = Column([Heading(_("Wanted")), *said, self._picture()], gap=6, grow=1.0)
+        answers = (self.want, self.none, self.raise_money)
+        return Column(
+            [
+                Scroll(Wrap([left, Least(right, SAID)], gap=36)),
+                Wrap([Control(button, high=HIGH, tight=True) for button in answers]),
+            ],
+            gap=20,
+        )
 
-    def paint_body(self, surface: Surface) -> None:
-        painter, port = self.context.painter, self.port
-        section(surface, painter, self._left, _("Where you would build"))
-        for space, (minus, plus) in self.buttons_of.items():
-            row = self._places[space]
-            swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
-            draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(6)), port.board, space)
-            top, low = layout.column(words, [1.2, 1.0])
-            deed = port.deed_at(space)
-            painter.text(
-                surface, deed.name, top, size=SMALL, colour="text", weight="bold", valign="center"
-            )
-            has = self.state.buildings[space]
-            limit = self.state.rules.houses_for_hotel
-            now = (
-                _("a hotel") if has == HOTEL else _("{has} of {limit}").format(has=has, limit=limit)
-            )
-            painter.text(
-                surface,
-                _("{now}, {house_cost} each").format(
-                    now=now.format(has=has, limit=limit), house_cost=port.money(deed.house_cost)
-                ),
-                low,
-                size=SMALL - 3,
-                colour="muted",
-                valign="center",
-            )
-            count = Rect(minus.rect.right, minus.rect.y, 0, minus.rect.height)
-            count.width = plus.rect.x - count.x
-            painter.text(
-                surface,
-                str(self.plan.count(space)),
-                count,
-                size=BODY + 3,
-                colour="text",
-                weight="black",
-                align="center",
-                valign="center",
-            )
-        self._paint_others(surface)
+    def _street(self, space: int) -> Node:
+        """A street with what stands on it, and how many are wanted there."""
+        port, painter, deed = self.port, self.context.painter, self.port.deed_at(space)
+        has, limit = self.state.buildings[space], self.state.rules.houses_for_hotel
+        now = _("a hotel") if has == HOTEL else _("{has} of {limit}").format(has=has, limit=limit)
+        each = _("{now}, {house_cost} each").format(now=now, house_cost=port.money(deed.house_cost))
 
-    def _paint_others(self, surface: Surface) -> None:
+        def swatch(surface: Surface, rect: Rect) -> None:
+            draw_swatch(surface, painter, layout.inset(rect, 0, painter.px(6)), port.board, space)
+
+        words = Column(
+            [
+                Text(deed.name, size=SMALL, weight="bold", wide=NAME),
+                Text(each, size=SMALL - 3, colour="muted", wide=NAME),
+            ],
+            gap=0, grow=1.0,
+        )  # fmt: skip
+        minus, plus = (
+            Middle(Control(button, high=BUTTON, wide=BUTTON)) for button in self.buttons_of[space]
+        )
+        count = Text(
+            str(self.plan.count(space)), size=BODY + 3, weight="black", align="center",
+            wide=COUNT,
+        )  # fmt: skip
+        mark = Painted(swatch, high=BUTTON, wide=(22, 22))
+        return Row([mark, words, minus, count, plus], gap=10)
+
+    def _player(self, player: int, said: str, tint: str) -> Node:
+        port, painter = self.port, self.context.painter
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            draw_player(surface, painter, rect, port, player, SMALL + 1)
+
+        told = f"{port.name(player)}: {said}"
+        return Row(
+            [
+                Painted(draw, high=LINE, wide=(150, 160), said=(told,), grow=1.0),
+                Text(said, size=SMALL - 1, colour=tint, weight="bold", wrap=False, said=""),
+            ]
+        )
+
+    def _picture(self) -> Node:
+        draw = draw_house if self.building == "house" else draw_hotel
         painter = self.context.painter
-        rest = section(surface, painter, self._right, _("Wanted"))
-        for number, (player, said, tint) in enumerate(self._table()):
-            row = Rect(rest.x, rest.y + number * painter.px(LINE), rest.width, painter.px(34))
-            draw_player(surface, painter, row, self.port, player, SMALL + 1)
-            painter.text(
-                surface,
-                said,
-                row,
-                size=SMALL - 1,
-                colour=tint,
-                weight="bold",
-                align="right",
-                valign="center",
-            )
-        y = rest.y + len(self._table()) * painter.px(LINE) + painter.px(8)
-        spot = Rect(rest.x, y, rest.width, self._right.bottom - y)
-        if spot.height > painter.px(40):
-            draw = draw_house if self.building == "house" else draw_hotel
-            box = layout.centre(spot, spot.width, min(spot.height, painter.px(80)))
-            draw(painter, surface, box)
+        return Painted(lambda surface, rect: draw(painter, surface, rect), high=(0, 80))

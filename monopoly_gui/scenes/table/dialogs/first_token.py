@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
+from ....ui.layout.leaves import Control
 from ....ui.painting.tokens import offered, token_title
 from ....ui.widgets import Button, Swatches
 from ...core.dialog import Dialog
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from ..shared.port import TablePort
 
-COLUMNS = 7
+#: how many stand beside each other, and how high all are
+COLUMNS, TOKENS = 7, (200, 250)
 
 
 def chooses_token(state: State) -> int | None:
@@ -35,7 +37,6 @@ class FirstTokenScene(Dialog):
     """The tokens that are on the board already are taken; ``on_choose`` gets the chosen one."""
 
     width = 780.0
-    height = 460.0
 
     def __init__(self, port: TablePort, player: int, on_choose: Callable[[str], None]) -> None:
         done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
@@ -57,6 +58,7 @@ class FirstTokenScene(Dialog):
             titles={token: token_title(token, own) for token in tokens},
             name="tokens",
         )
+        self.tree = Control(self.tokens, high=TOKENS)
         self.form.replace([self.tokens, done], default=done)
         self.form.focus(self.tokens)
 
@@ -66,7 +68,3 @@ class FirstTokenScene(Dialog):
 
     def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
         painter.token(surface, option, rect, self.colour)
-
-    def layout(self) -> None:
-        super().layout()
-        self.tokens.rect = self.body

@@ -12,14 +12,18 @@ from ....engine.flow.jail import misses_allowed
 from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
+from ....ui.layout.node import Node
 from ..estate.estate import EstateDialog
 from ..shared.habits import ASK, ESTATE
+from ..shared.moment import space_thing
 from ..shared.options import Answer, OptionsDialog
 from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
 
 #: more rents to be asked for are shown after these
 CLAIMS = 2
+#: how high the space is
+SPACE = (130, 340)
 
 
 def is_jailed(state: State) -> bool:
@@ -106,6 +110,9 @@ class JailDialog(OptionsDialog):
                 pygame.K_t,
             ),
         ]  # fmt: skip
+
+    def thing(self) -> Node:
+        return space_thing(self.port, self.state.position[self.player], SPACE)
 
     def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn) -> None:
         self.act(action)

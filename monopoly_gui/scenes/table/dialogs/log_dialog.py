@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from ....engine.board import BANK
 from ....language import _
-from ....ui.painting import layout
+from ....ui.layout.containers import Column, Panel, Row
+from ....ui.layout.leaves import Control, Text
+from ....ui.layout.node import Node
 from ....ui.panels.log_panel import FILTERS, LogPanel
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown
 from ..shared.card_buttons import CardButton
@@ -21,8 +23,8 @@ from ..shared.table_dialog import TableDialog
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-LINE = 50
-FOOT = 54
+#: how high a choice and the log are
+LINE, LINES = (44, 50), (140, 320)
 
 
 class LogDialog(TableDialog):
@@ -72,7 +74,6 @@ class LogDialog(TableDialog):
         self.leave_ = CardButton(
             _("Close"), self.close, key=pygame.K_l, style="primary", name="close"
         )
-        self._note = Rect(0, 0, 0, 0)
         self.folding.button.visible = False
         self.form.on_cancel = self.close
 
@@ -88,7 +89,7 @@ class LogDialog(TableDialog):
         self.title = _("The log")
         self.subtitle = _("Click a line to see its place on the board.")
         if self.form.focused is None:
-            self.show([self.kind, self.who, self.lines, self.write, self.leave_], self.leave_)
+            self.compose(self._contents(), self.leave_)
 
     def tick(self, now: float, dt: float) -> None:
         self.lines.follow()
@@ -105,26 +106,17 @@ class LogDialog(TableDialog):
         return self.port.side_rect
 
     def arrange(self) -> None:
-        px = self.context.painter.px
-        foot, rest = layout.split(self.body, "bottom", px(FOOT), px(14))
-        top, rest = layout.split(rest, "top", px(LINE), px(12))
-        second, rest = layout.split(rest, "top", px(LINE), px(14))
-        self.kind.rect = top
-        label, self.who.rect = layout.row(second, [px(150), 1.0], px(12))
-        self._note = label
         self.who.bounds = self.bounds
-        self.lines.rect = rest
-        self.write.rect, self.leave_.rect = layout.row(foot, [1.2, 1.0], px(14))
 
-    def paint_body(self, surface: Surface) -> None:
-        painter = self.context.painter
-        colours, radius = painter.theme.colours, painter.theme.radii["card"]
-        painter.box(surface, self.lines.rect, colours.table, radius=radius, to=colours.table_edge)
-        painter.text(
-            surface,
-            _("Lines about"),
-            self._note,
-            size=BODY - 1,
-            colour="muted",
-            valign="center",
+    def _contents(self) -> Node:
+        """What the lines are about, the lines, and what is done with them."""
+        about = Text(_("Lines about"), size=BODY - 1, colour="muted", wrap=False, said="")
+        return Column(
+            [
+                Control(self.kind, high=LINE),
+                Row([about, Control(self.who, high=LINE)]),
+                Panel(Control(self.lines, high=LINES, grow=1.0), "dark", pad=(0, 0), grow=1.0),
+                Row([Control(self.write, tight=True), Control(self.leave_, tight=True)]),
+            ],
+            gap=14,
         )

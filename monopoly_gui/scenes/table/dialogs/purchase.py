@@ -6,30 +6,26 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
-from pygame import Rect, Surface
 
 from ....engine.actions import Buy, Decline
 from ....engine.frames import Purchase
 from ....language import _
-from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
-from ....ui.cards.rent_table import rent_rows
-from ....ui.layout.containers import Column, Grid, Scroll, Wrap
-from ....ui.layout.leaves import Control, Fact, Facts, Heading, Picture
+from ....ui.layout.containers import Column, Middle, Panel, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
+from ....ui.widgets import BODY, HEADING
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
 from ..shared.habits import ESTATE, ESTATE_BEFORE
-from ..shared.parts import set_held
+from ..shared.moment import payment, set_cards, space_thing
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-#: how high the deed is, how high a line is, and how wide the lines are at least
-DEED, LINE, FACTS = (230, 400), 36, 260
-#: how high a button is
-BUTTON = (48, 54)
+#: how high the deed, the buttons of the choice, and the links below them are
+DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
 
 
 class PurchaseDialog(TableDialog):
@@ -45,13 +41,17 @@ class PurchaseDialog(TableDialog):
         "lift_mortgage": "raise",
         "offer_trade": "trade",
     }
-    width = 790.0
+    width = 1230.0
+    shade = 180
+    panelled = False
 
     def __init__(self, port: TablePort, frame: Purchase) -> None:
         super().__init__(port, frame.player)
         self.frame = frame
-        self.buy = CardButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="good")
+        self.head.size, self.head.disc = HEADING + 4, False
+        self.buy = CardButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="primary")
         self.decline = CardButton(_("Auction"), self._decline, key=pygame.K_a, style="light")
+        self.buy.size = self.decline.size = BODY + 5
         self.decline.name = "decline"
         self.buy.name = "buy"
         self.raise_money = CardButton(
@@ -59,70 +59,62 @@ class PurchaseDialog(TableDialog):
             self._raise,
             icon="mortgage",
             key=ESTATE,
-            style="light",
+            style="link",
             name="raise",
         )
         self.raise_money.keys_before = ESTATE_BEFORE
         self.trade = CardButton(
-            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
+            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="link", name="trade"
         )
 
     def alive(self) -> bool:
         return self.state.top == self.frame
 
     def refresh(self) -> None:
-        port, player = self.port, self.player
+        port, player, state = self.port, self.player, self.state
         deed = port.deed_at(self.frame.space)
-        self.title = _("{name} is for sale").format(name=deed.name)
-        self.subtitle = _("{player}, you may buy it from the Bank.").format(
-            player=port.name(player)
+        mates = port.board.mates[self.frame.space]
+        self.title = _("Buy {name}?").format(name=deed.name)
+        self.subtitle = _("{player} would own {owned} of {members}: {group}.").format(
+            player=port.name(player),
+            owned=1 + sum(state.owner[mate] == player for mate in mates),
+            members=len(mates),
+            group=port.board.groups[deed.group].name,
         )
         self.buy.label = _("Buy for {price}").format(price=port.money(deed.price))
         self.buy.reason = port.why_not(Buy(player))
-        auction = self.state.rules.auction_on_decline
+        auction = state.rules.auction_on_decline
         self.decline.label = _("Auction it") if auction else _("Don’t buy")
         self.decline.icon = "auction" if auction else "close"
         self.decline.tip = (
             _("Everybody may bid, including you.") if auction else _("It stays with the Bank.")
         )
         default = self.buy if self.buy.enabled else self.raise_money
-        self.raise_money.style = "light" if self.buy.enabled else "primary"
-        self.compose(self._contents(), default)
+        for button in (self.buy, self.raise_money):
+            button.style = "primary" if button is default else "link"
+        self.compose(self._contents(default), default)
 
-    def _contents(self) -> Node:
-        """The deed beside what it costs and who has its set; the choice at the foot."""
+    def _contents(self, golden: CardButton) -> Node:
+        """The deed; beside it what it costs, who has its set, the choice and other ways."""
         port, space = self.port, self.frame.space
-        deed, cash = port.deed_at(space), self.state.cash[self.player]
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            rules, rows = self.state.rules, rent_rows(self.state, space)
-            with self.context.painter.unread():
-                draw_deed(self.context.painter, surface, rect, port.board, rules, space, rows)
-
-        left = cash - deed.price
-        facts = Facts(
-            [
-                Fact(_("Price"), port.money(deed.price)),
-                Fact(_("Your cash"), port.money(cash)),
-                Fact(_("Cash after buying"), port.money(left), "good", strong=True)
-                if left >= 0
-                else Fact(_("Still to raise"), port.money(-left), "bad", strong=True),
-            ],
-            line=LINE,
-            wide=FACTS,
-        )
-        group = port.board.groups[deed.group].name
+        other = self.raise_money if golden is self.buy else self.buy
+        choice = [
+            Control(golden, high=FIRST, wide=(200, 300), grow=1.2),
+            Control(self.decline, high=FIRST, grow=1.0),
+        ]
+        links = [Control(button, high=LINK, grow=0.0) for button in (other, self.trade)]
+        cash = payment(port, self.state.cash[self.player], port.deed_at(space).price)
         about = Column(
-            [facts, Column([Heading(group), set_held(port, space)], gap=4)], gap=16, grow=1.0
-        )
-        buttons = (self.buy, self.decline, self.raise_money, self.trade)
-        return Column(
             [
-                Scroll(Wrap([Picture(draw, DEED_SHAPE, high=DEED), about], gap=34)),
-                Grid([Control(button, high=BUTTON) for button in buttons], columns=(2, 2)),
+                self.head,
+                Scroll(Column([set_cards(port, space), cash], gap=20)),
+                Row(choice, gap=18),
+                Wrap(links, gap=10),
             ],
-            gap=18,
+            gap=22,
         )
+        beside = Middle(Panel(about, "veil", pad=(30, 24)), grow=1.0)
+        return Wrap([space_thing(port, space, DEED), beside], gap=26)
 
     def _buy(self) -> None:
         self.act(Buy(self.player))

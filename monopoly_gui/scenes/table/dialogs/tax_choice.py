@@ -11,11 +11,15 @@ from ....engine.actions import Action, ChooseTax
 from ....engine.amounts.taxes import fixed_tax, tax_percent
 from ....engine.frames import TaxChoice
 from ....language import _, mark
+from ....ui.layout.node import Node
+from ..shared.moment import space_thing
 from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
+#: how high the space is
+SPACE = (130, 260)
 #: what a share is taken of, by the option for it [TAX-3]
 COUNTED = mark(
     {
@@ -63,6 +67,9 @@ class TaxDialog(OptionsDialog):
                 port.why_not(ChooseTax(player, True)),
             ),
         ]  # fmt: skip
+
+    def thing(self) -> Node:
+        return space_thing(self.port, self.frame.space, SPACE)
 
     def _choose(self, share: bool) -> None:
         self.act(ChooseTax(self.player, share))

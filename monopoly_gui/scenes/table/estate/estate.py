@@ -2,38 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 from pygame.event import Event
 
 from ....engine.amounts import debts
 from ....engine.board import BANK
 from ....engine.frames import Auction, Debt, Purchase, Received
-from ....language import _
-from ....ui.painting import layout
-from ....ui.widgets import BODY, SMALL, Choice, Widget
+from ....language import _, mark
+from ....ui.input.bindings import Binding
+from ....ui.layout.containers import Column, Columns, Scroll, Wrap
+from ....ui.layout.leaves import Control, Text
+from ....ui.layout.node import Node
+from ....ui.widgets import BODY, SMALL, Choice
 from ....ui.widgets.keys import key_name
-from ...core.dialog import BUTTON_HEIGHT
+from ...core.dialog import PAD
 from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
 from .plan import Outcome, Plan, actions, outcome
 from .row import EstateRow
-from .sheets import ROW, Card, cut, draw_card, lines
-from .sum import draw_figures, figures, figures_high
+from .sets import EstateSet
+from .sum import figures, figures_shown
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 #: how wide it becomes in a wide window
 WIDEST = 1640
-#: the height of the line above the buttons where there is no room beside them
-PAGES = 52
-#: with fewer design units across, the golden button has a line of its own, and all is higher,
-#: so that a page holds three sets
-ACROSS, MORE = 860.0, 540.0
+#: two columns of sets where each is at least so wide
+COLUMN = 640
+#: between two sets; what lies around them; and how much of the room there is for them is filled
+GAP, BESIDES, FILLED = 14, 430, 0.94
+#: how high the buttons at the foot are, and how wide the warning beside them is
+BUTTON, WARNING = (48, 60), (0, 400)
 
 
 class EstateDialog(TableDialog):
@@ -41,16 +46,18 @@ class EstateDialog(TableDialog):
 
     modal = True
     tells_keys = False
-    shade = 150
+    shade = 180
     width = 1400.0
-    height = 1016.0
 
     def __init__(self, port: TablePort, player: int) -> None:
         super().__init__(port, player)
         self.plan = Plan()
         self.after = Outcome(port.state)
-        self.page = 0
         self.rows: list[EstateRow] = []
+        self.sets: list[EstateSet] = []
+        #: the sets that are seen at once, and on which page
+        self.pages: list[list[EstateSet]] = []
+        self.page = 0
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.who.title = _("Whose properties")
         self.done = CardButton(
@@ -68,22 +75,16 @@ class EstateDialog(TableDialog):
             _("Close"), self.close, key=pygame.K_ESCAPE, style="light", name="close"
         )
         self.earlier = CardButton(
-            "", self._earlier, icon="chevron_left", key=pygame.K_PAGEUP, style="light",
-            tip=_("Earlier sets (Page up)"), name="earlier",
+            "", self._earlier, icon="chevron_left", style="light", tip=_("Earlier sets (Page up)"),
+            name="earlier",
         )  # fmt: skip
         self.later = CardButton(
-            "", self._later, icon="chevron_right", key=pygame.K_PAGEDOWN, style="light",
-            tip=_("More sets (Page down)"), name="later",
+            "", self._later, icon="chevron_right", style="light", tip=_("More sets (Page down)"),
+            name="later",
         )  # fmt: skip
         #: whether it has gone aside while buildings come down, and what had the focus before
         self._aside = False
         self._focus = ""
-        self._sheets: list[list[Card]] = []
-        self._top = 0
-        self._foot = Rect(0, 0, 0, 0)
-        self._sum = Rect(0, 0, 0, 0)
-        self._pages = Rect(0, 0, 0, 0)
-        self._line = Rect(0, 0, 0, 0)
 
     # the position -------------------------------------------------------------------
 
@@ -103,6 +104,8 @@ class EstateDialog(TableDialog):
             row.player != self.player for row in self.rows
         ):
             self.rows = [EstateRow(port, self.player, s, self._change) for s in deeds]
+            self.sets, self.page = self._sets(), 0
+            self.pages = [self.sets]
             self.plan = Plan()
         self.plan = self._still(self.plan)
         self._judge()
@@ -134,6 +137,8 @@ class EstateDialog(TableDialog):
         self.after = outcome(self.state, self.player, self.plan)
         for row in self.rows:
             row.refresh(self.plan, self.after)
+        for whole in self.sets:
+            whole.refresh(self.plan)
         change = self.after.state.cash[self.player] - self.state.cash[self.player]
         sign = "+" if change >= 0 else "−"
         self.done.label = (
@@ -150,25 +155,53 @@ class EstateDialog(TableDialog):
         humans = self.port.humans()
         self.who.options = [(str(p), self.port.name(p)) for p in humans]
         self.who.value = str(self.player)
-        self._show()
+        self.compose(self._contents(), self.done)
 
-    def _show(self) -> None:
-        sheets = max(1, len(self._sheets))
-        self.page = min(self.page, sheets - 1)
-        shown = self._sheets[self.page] if self._sheets else []
-        groups = [group for group, _other in shown]
-        board = self.port.board
-        rows = [row for row in self.rows if board.spaces[row.space].group in groups]
-        # in the order in which the sets lie
-        rows.sort(key=lambda row: groups.index(board.spaces[row.space].group))
-        widgets: list[Widget] = [self.who] if len(self.who.options) > 1 else []
-        widgets += [widget for row in rows for widget in row.widgets]
-        self.earlier.visible = self.later.visible = sheets > 1
-        self.earlier.reason = "" if self.page else _("These are the first sets.")
-        self.later.reason = "" if self.page < sheets - 1 else _("These are the last sets.")
-        self.show(
-            [*widgets, self.earlier, self.later, self.done, self.reset, self.leave_], self.done
+    def _sets(self) -> list[EstateSet]:
+        """The sets of which the player has deeds, in the order of the board."""
+        spaces = self.port.board.spaces
+        return [
+            EstateSet(self.port, self.player, group, held, self._change)
+            for group in self.port.board.groups
+            if (held := [row for row in self.rows if spaces[row.space].group == group])
+        ]
+
+    # keys --------------------------------------------------------------------------
+
+    def bindings(self) -> Sequence[Binding]:
+        if self.folded:
+            return ()
+        return (
+            Binding((pygame.K_b,), mark("one more building on each street of a set"), self._each),
+            Binding((pygame.K_PAGEUP, pygame.K_PAGEDOWN), mark("another set"), self._other_set),
         )
+
+    @property
+    def _at(self) -> int:
+        """The place of the set that has the focus, -1 for none."""
+        focused = self.form.focused
+        return next((n for n, one in enumerate(self.sets) if focused in one.widgets), -1)
+
+    def _each(self, _event: Event) -> bool:
+        """Build on the set that has the focus, else on the first that can be built on."""
+        able = [one for one in self.sets if one.builds and one.each.enabled]
+        chosen = self.sets[self._at :][:1] if self._at >= 0 else able[:1]
+        for one in chosen:
+            one.build()
+        return bool(chosen)
+
+    def _other_set(self, event: Event) -> bool:
+        """Move the focus to the next set, or to the one before."""
+        if not self.sets:
+            return False
+        at = self._at + (1 if event.key == pygame.K_PAGEDOWN else -1)
+        chosen = self.sets[max(0, min(at, len(self.sets) - 1))]
+        if chosen not in self.pages[self.page]:
+            self._turn(next(n for n, page in enumerate(self.pages) if chosen in page))
+        widgets = chosen.widgets
+        usable = next((widget for widget in widgets if widget.enabled), widgets[0])
+        self.form.focus(usable, visible=True)
+        return True
 
     # changing the plan ------------------------------------------------------------------
 
@@ -185,7 +218,7 @@ class EstateDialog(TableDialog):
 
     def _choose(self, value: str) -> None:
         self.player = int(value)
-        self.plan, self.page = Plan(), 0
+        self.plan = Plan()
         self.refresh()
         self.layout()
         self.redraw()
@@ -238,98 +271,96 @@ class EstateDialog(TableDialog):
         if self._aside and not self.gone and (self.port.resting or not self.folded):
             self._come_back()
 
-    # turning pages ---------------------------------------------------------------------------
+    # pages ---------------------------------------------------------------------------
 
     def _earlier(self) -> None:
-        self._turn(-1)
+        self._turn(self.page - 1)
 
     def _later(self) -> None:
-        self._turn(1)
+        self._turn(self.page + 1)
 
-    def _turn(self, step: int) -> None:
-        self.page += step
-        self._show()
+    def _turn(self, page: int) -> None:
+        self.page = page
+        self.compose(self._contents(), self.done)
         self.layout()
         self.redraw()
+
+    def _paged(self) -> list[list[EstateSet]]:
+        """As many sets on a page as have room; all of them where what is enlarged is scrolled."""
+        painter = self.context.painter
+        if painter.enlarged > 1.0:
+            return [self.sets]
+        gap, width = painter.px(GAP), painter.px(self.width_inside)
+        columns = 2 if width >= 2 * painter.px(COLUMN) + gap else 1
+        room = columns * (self.window.height - painter.px(BESIDES)) * FILLED
+        pages: list[list[EstateSet]] = [[]]
+        used = 0
+        for one in self.sets:
+            high = one.contents().heights(painter, width // columns).wanted + gap
+            if used + high > room and pages[-1]:
+                pages.append([])
+                used = 0
+            pages[-1].append(one)
+            used += high
+        return pages
+
+    def measure(self) -> None:
+        if (pages := self._paged()) != self.pages:
+            self.pages, self.page = pages, min(self.page, len(pages) - 1)
+            self.compose(self._contents(), self.done)
+        super().measure()
 
     # the picture ----------------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window, and wide where that is."""
-        px = self.context.painter.px
-        most = self.bounds.width - 2 * px(EDGE)
-        return self.in_the_middle(max(width, min(most, px(WIDEST))), height)
-
-    def arrange(self) -> None:
-        px = self.context.painter.px
-        high = px(BUTTON_HEIGHT) + (px(BUTTON_HEIGHT + 12) if self._slim else 0)
-        self._foot, rest = layout.split(self.body, "bottom", high, px(12))
-        self._pages = self._foot
-        if self._narrow:
-            self._pages, rest = layout.split(rest, "bottom", px(PAGES), px(12))
-        high = figures_high(self.port, rest.width)
-        self._sum, rest = layout.split(rest, "bottom", high, px(14))
-        if len(self.who.options) > 1:
-            self.who.rect, rest = layout.split(rest, "top", px(50), px(12))
-        self._top = rest.y
-        self._sheets = cut(self.port, self.player, rest)
-        self.page = min(self.page, len(self._sheets) - 1)
-        by_group: dict[str, list[EstateRow]] = {}
-        for row in self.rows:
-            by_group.setdefault(self.port.board.spaces[row.space].group, []).append(row)
-        for group, card in self._sheets[self.page]:
-            held = by_group[group]
-            for row, place in zip(held, lines(self.port, card, len(held)), strict=True):
-                row.arrange(place)
-        self._show()
-        self._arrange_foot()
+        painter = self.context.painter
+        most = self.bounds.width - 2 * painter.px(EDGE)
+        return self.in_the_middle(max(width, min(most, round(WIDEST * painter.wished))), height)
 
     @property
-    def _narrow(self) -> bool:
-        """Whether its foot has no room for all in one line."""
-        return self.narrower(self.width)
+    def width_inside(self) -> float:
+        painter = self.context.painter
+        wide = min(WIDEST * painter.wished, self.window.width - 2 * painter.px(EDGE))
+        return max(super().width_inside, wide / painter.scale - 2 * (PAD - 6))
 
-    @property
-    def _slim(self) -> bool:
-        """Whether its buttons need two lines."""
-        return self.narrower(ACROSS)
-
-    def measure(self) -> None:
-        self.height = type(self).height + (MORE if self._slim else 0.0)
-
-    def spare(self) -> int:
-        if (len(self._sheets) > 1 and not self._slim) or not self._sheets[0]:
-            return 0
-        least = self._top + self.context.painter.px(4 * ROW)
-        lowest = max(card.bottom for sheet in self._sheets for _other, card in sheet)
-        return max(0, self._sum.y - self.context.painter.px(14) - max(lowest, least))
-
-    def _arrange_foot(self) -> None:
-        px, painter = self.context.painter.px, self.context.painter
-        x = self._foot.right
-        if self._slim:
-            self.done.rect, low = layout.column(self._foot, [1.0, 1.0], px(12))
-            needs = [button.width(painter) for button in (self.reset, self.leave_)]
-            self.reset.rect, self.leave_.rect = layout.fitting(low, needs, px(14))
-        else:
-            for button in (self.leave_, self.reset, self.done):
-                width = max(px(170), button.width(painter))
-                x -= width
-                button.rect = Rect(x, self._foot.y, width, self._foot.height)
-                x -= px(14)
-        pages, side = self._pages, self._pages.height
-        right = pages.right if self._narrow else x
-        self.earlier.rect = Rect(pages.x, pages.y, side, side)
-        self.later.rect = self.earlier.rect.move(side + px(10), 0)
-        left = self.later.rect.right + px(14) if len(self._sheets) > 1 else pages.x
-        self._line = Rect(left, pages.y, right - left, side)
+    def _contents(self) -> Node:
+        """The sets, what the plan comes to, and what ends it."""
+        port, text, count = self.port, self._message(), len(self.pages)
+        turns = (self.earlier, self.later) if count > 1 else ()
+        tint = "warn" if text else "muted"
+        if count > 1 and not text:
+            text = _("Page {page} of {sheets}").format(page=self.page + 1, sheets=count)
+        self.earlier.reason = "" if self.page else _("These are the first sets.")
+        self.later.reason = "" if self.page < count - 1 else _("These are the last sets.")
+        none = _("{player} has no deeds yet.").format(player=port.name(self.player))
+        shown = [one.contents() for one in self.pages[self.page]]
+        sets: Node = Columns(shown, wide=COLUMN, gap=GAP)
+        if not self.sets:
+            sets = Text(none, colour="muted", align="center")
+        ends = (self.done, self.reset, self.leave_)
+        return Column(
+            [
+                Control(self.who) if len(self.who.options) > 1 else None,
+                Scroll(sets),
+                figures_shown(figures(port, self.player, self.after.state)),
+                Wrap(
+                    [
+                        *(Control(b, high=BUTTON, wide=BUTTON, grow=0.0) for b in turns),
+                        Text(text, size=SMALL, colour=tint, weight="bold", wide=WARNING, grow=1),
+                        *(Control(b, high=BUTTON, tight=True, grow=0.0) for b in ends),
+                    ]
+                ),
+            ],
+            gap=14,
+        )
 
     def by_tab(self) -> str:
         if not self.rows:
             return ""
         text = _(
             "Tab moves from deed to deed: build or sell on a street, mortgage or "
-            "unmortgage a deed. {key} then carries out the plan."
+            "unmortgage a deed. B builds on each street of a set. {key} then carries out the plan."
         )
         return text.format(key=key_name(self.done.key))
 
@@ -338,42 +369,6 @@ class EstateDialog(TableDialog):
         now, then, purpose, _stock = figures(self.port, self.player, self.after.state)
         shown = (now if self.plan.empty else then, purpose)
         return ". ".join(f"{figure.label}: {figure.value}" for figure in shown)
-
-    def paint_body(self, surface: Surface) -> None:
-        painter, port = self.context.painter, self.port
-        if not self.rows:
-            painter.text(
-                surface,
-                _("{player} has no deeds yet.").format(player=port.name(self.player)),
-                self.body,
-                size=BODY,
-                colour="muted",
-                align="center",
-                valign="center",
-            )
-        for card in self._sheets[self.page]:
-            draw_card(surface, port, self.player, card)
-        shown = {group for group, _other in self._sheets[self.page]}
-        for row in self.rows:
-            if port.board.spaces[row.space].group in shown:
-                row.paint(surface)
-        draw_figures(surface, port, self._sum, figures(port, self.player, self.after.state))
-        text, tint = self._message(), "warn"
-        if not text and len(self._sheets) > 1:
-            text, tint = (
-                _("Page {page} of {sheets}").format(page=self.page + 1, sheets=len(self._sheets)),
-                "muted",
-            )
-        painter.text(
-            surface,
-            text,
-            self._line,
-            size=SMALL,
-            colour=tint,
-            weight="bold",
-            valign="center",
-            wrap=True,
-        )
 
     def _message(self) -> str:
         if self.plan.empty:

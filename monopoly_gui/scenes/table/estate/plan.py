@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from ....engine.actions import Action, Build, LiftMortgage, Mortgage, SellBuilding, SellDown
@@ -11,7 +12,7 @@ from ....engine.errors import IllegalAction
 from ....engine.flow import building, selling
 from ....engine.frames import Shortage
 from ....engine.machine import Engine
-from ....engine.state import State
+from ....engine.state import HOTEL, State
 from ....language import translate
 
 
@@ -43,6 +44,14 @@ class Plan:
     def built(self, state: State, space: int) -> Plan:
         """One building more on a street."""
         return self.with_level(state, space, building.next_level(state, self.level(state, space)))
+
+    def built_each(self, state: State, streets: Sequence[int]) -> Plan:
+        """One building more on each of these streets that has no hotel yet."""
+        plan = self
+        for space in streets:
+            if plan.level(state, space) != HOTEL:
+                plan = plan.built(state, space)
+        return plan
 
     def sold(self, state: State, space: int) -> Plan:
         """One building less on a street."""

@@ -13,18 +13,23 @@ from ....engine.amounts.rents import by_dice, collects, rent
 from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings
+from ....ui.layout.containers import Middle, Row, Wrap
+from ....ui.layout.leaves import Control, Painted, Text
+from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.painting.reading import told_as
 from ....ui.text.building_words import buildings
 from ....ui.widgets import SMALL, Widget
 from ..shared.card_buttons import CardButton, CardIconButton
 from ..shared.parts import draw_swatch
 from .plan import Outcome, Plan, outcome
-from .sheets import ACROSS
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
+#: design units: how high a deed and its buttons are, and how wide its name, its rent and they are
+HIGH, BUTTON = (42, 52), (40, 46)
+NAME, RENT, SQUARE, FLIP = (120, 210), (150, 190), (46, 46), (150, 206)
+SWATCH = 40
 #: of these reasons a hotel's sale may still be helped by selling more of its set
 MORE_HELPS = ("no_houses", "outright", "exchange")
 
@@ -53,8 +58,6 @@ class EstateRow:
         self.flip.title = name
         self.plan = Plan()
         self._after = port.state
-        self.rect = Rect(0, 0, 0, 0)
-        self._cells: list[Rect] = []
 
     @property
     def widgets(self) -> list[Widget]:
@@ -82,7 +85,7 @@ class EstateRow:
                 _("Mortgage +{mortgage}").format(mortgage=price),
                 f"+{price}",
             )
-        self.flip.style = "primary" if planned else "light"
+        self.flip.style = "selected" if planned else "light"
         self.flip.reason = "" if planned else self._why_not_flip(plan)
         self.flip.dirty = True
 
@@ -126,30 +129,28 @@ class EstateRow:
 
     # the picture --------------------------------------------------------------------
 
-    def arrange(self, rect: Rect) -> None:
-        """Place the buttons of the row."""
-        px = self.port.context.painter.px
-        self.rect = rect
-        row = layout.inset(rect, px(12), px(4))
-        if rect.width < px(ACROSS):
-            top, low = layout.column(row, [1.0, 1.0])
-            words = layout.row(top, [px(22), 1.0, px(150)], px(8))
-            self._cells = [*words, *layout.row(low, [px(48), px(48), 1.0], px(8))]
-            row = low
-        else:
-            parts = [px(22), 1.0, px(150), px(48), px(48), px(206)]
-            self._cells = layout.row(row, parts, px(8))
-        side = min(px(44), row.height)
-        for button, cell in ((self.minus, self._cells[3]), (self.plus, self._cells[4])):
-            button.rect = layout.centre(cell, side, side)
-        self.flip.rect = layout.centre(
-            self._cells[5], self._cells[5].width, min(px(44), row.height)
-        )
-
-    def paint(self, surface: Surface) -> None:
-        """Draw what lies between the buttons."""
-        with told_as(self.port.context.painter, self._cells[1], self.told()):
-            self._paint(surface)
+    def contents(self) -> Node:
+        """The deed with its buildings and its rent; its buttons beside that, or below it."""
+        about = Row(
+            [
+                Painted(self._draw_swatch, high=HIGH, wide=(22, 22), said=(self.told(),)),
+                Text(
+                    self.port.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
+                    wide=NAME, said="", grow=1.0,
+                ),
+                Painted(self._draw_rent, high=HIGH, wide=RENT),
+            ],
+            gap=8, grow=1.0,
+        )  # fmt: skip
+        steps = [Control(w, high=BUTTON, wide=SQUARE, grow=0.0) for w in (self.minus, self.plus)]
+        buttons = Row(
+            [
+                *(steps if self.street else []),
+                Control(self.flip, high=BUTTON, wide=FLIP, tight=True, grow=0.0),
+            ],
+            gap=8,
+        )  # fmt: skip
+        return Wrap([about, Middle(buttons)], gap=8)
 
     def told(self) -> str:
         """The deed as the plan leaves it, for whoever does not see it."""
@@ -168,24 +169,15 @@ class EstateRow:
         text = _("{deed}: {change}, planned") if planned else _("{deed}: {change}, not planned")
         return text.format(deed=self.port.deed_at(self.space).name, change=self.flip.label)
 
-    def _paint(self, surface: Surface) -> None:
-        painter, port = self.port.context.painter, self.port
-        swatch, name, middle = self._cells[:3]
-        draw_swatch(
-            surface, painter, layout.inset(swatch, 0, painter.px(6)), port.board, self.space
-        )
-        painter.text(
-            surface,
-            port.deed_at(self.space).name,
-            name,
-            size=SMALL - 1,
-            colour="text",
-            weight="semibold",
-            valign="center",
-            wrap=True,
-        )
-        level = self.plan.level(port.state, self.space)
-        houses, words = layout.column(middle, [1.1, 1.0]) if level else (middle, middle)
+    def _draw_swatch(self, surface: Surface, rect: Rect) -> None:
+        painter = self.port.context.painter
+        mark = layout.centre(rect, rect.width, min(rect.height, painter.px(SWATCH)))
+        draw_swatch(surface, painter, mark, self.port.board, self.space)
+
+    def _draw_rent(self, surface: Surface, rect: Rect) -> None:
+        painter = self.port.context.painter
+        level = self.plan.level(self.port.state, self.space)
+        houses, words = layout.column(rect, [1.1, 1.0]) if level else (rect, rect)
         if level:
             draw_buildings(painter, surface, houses, level, gap=painter.px(2))
         text, tint = self._rent_text()

@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect, Surface
-
 from ....engine.amounts import debts
 from ....engine.amounts.rents import together
 from ....engine.frames import Debt, Purchase
 from ....engine.state import State
 from ....language import _
-from ....ui.painting import layout
-from ....ui.painting.reading import told_as
+from ....ui.layout.containers import Column, Grid, Panel
+from ....ui.layout.leaves import Text
+from ....ui.layout.node import Node
 from ....ui.widgets import LARGE, SMALL
 from ..shared.rents_told import rents_label
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
-
-
-#: the figures stand in one line where it is as wide as this
-ONE_LINE = 1050
-#: and in three where it is not even as wide as this, the last two below each other
-TWO_LINES = 740
-#: how high they are in one, two and three lines
-HIGH = (64, 142, 220)
 
 
 class Figure(NamedTuple):
@@ -87,35 +78,25 @@ def _change(now: int, then: int) -> str:
     return str(now) if now == then else f"{now} → {then}"
 
 
-def figures_high(port: TablePort, across: int) -> int:
-    """How high the figures are, in pixels, where there are so many across."""
-    px = port.context.painter.px
-    return px(HIGH[(across < px(ONE_LINE)) + (across < px(TWO_LINES))])
-
-
-def draw_figures(surface: Surface, port: TablePort, rect: Rect, shown: Sequence[Figure]) -> None:
-    """The figures in boxes beside each other, the last one a little wider; or in several lines."""
-    painter = port.context.painter
-    gap = painter.px(14)
-    cells = layout.row(rect, [1.0] * (len(shown) - 1) + [1.3], gap)
-    if rect.width < painter.px(ONE_LINE):
-        cells = layout.grid(rect, 2, 2, gap)
-    if rect.width < painter.px(TWO_LINES):
-        first, *rest = layout.column(rect, [1.0] * 3, gap)
-        cells = [*layout.row(first, [1.0, 1.0], gap), *rest]
-    for cell, figure in zip(cells, shown, strict=True):
-        painter.panel(surface, cell, "inset")
-        top, low = layout.column(layout.inset(cell, painter.px(14), painter.px(6)), [0.8, 1.2])
-        with told_as(painter, cell, f"{figure.label}: {figure.value}"):
-            painter.text(
-                surface, figure.label, top, size=SMALL - 2, colour="muted", valign="center"
-            )
-            painter.text(
-                surface,
-                figure.value,
-                low,
-                size=LARGE - 2,
-                colour=figure.tint,
-                weight="black",
-                valign="center",
-            )
+def figures_shown(shown: Sequence[Figure]) -> Node:
+    """The figures in boxes beside each other, or in several lines."""
+    boxes = [
+        Panel(
+            Column(
+                [
+                    Text(
+                        figure.label, size=SMALL - 2, colour="muted", wrap=False,
+                        said=f"{figure.label}: {figure.value}",
+                    ),
+                    Text(
+                        figure.value, size=LARGE - 2, colour=figure.tint, weight="black",
+                        wrap=False, said="",
+                    ),
+                ],
+                gap=0,
+            ),
+            pad=(14, 6),
+        )
+        for figure in shown
+    ]  # fmt: skip
+    return Grid(boxes, columns=(1, len(boxes)), gap=14)

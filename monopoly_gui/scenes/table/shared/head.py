@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ....engine.board import BANK
+from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.widgets import LARGE, SMALL, IconButton
-from .port import TablePort
+from .on_table import OnTable
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -17,67 +18,77 @@ if TYPE_CHECKING:
 HEAD = 64
 #: the side of a button, and the space before it
 SIDE, APART = 48, 10
+#: design units across that it needs at least
+NARROWEST = 330
+#: how high the line of the title is, in sizes of its letters
+LINE = 1.37
 
 
-class Head:
-    """A disc with a token or a picture, two lines, and the buttons at the right."""
+class Head(Node):
+    """A disc with a token or a picture, a title and a line below it, buttons at the right.
 
-    def __init__(self, fold: IconButton, advice: IconButton) -> None:
+    It lies above the tree of a dialog; one that shows a thing first has it in its tree, with a
+    larger title and without the disc.
+    """
+
+    def __init__(self, dialog: OnTable, fold: IconButton, advice: IconButton) -> None:
+        super().__init__()
+        self.dialog = dialog
         self.fold = fold
         self.advice = advice
-        self.rect = Rect(0, 0, 0, 0)
+        self.size: float = LARGE
+        self.disc = True
+        #: pixels at the right that belong to the buttons
+        self._taken = 0
 
-    def arrange(self, painter: Painter, help_button: IconButton, covered: bool) -> None:
-        """Place the buttons, beside the one for help if the dialog covers that."""
+    def arrange(self, painter: Painter, help_button: IconButton, covered: bool) -> bool:
+        """Place the buttons, beside the one for help if the dialog covers that.
+
+        True if they leave another width for the words than before.
+        """
         px = painter.px
         side, apart = px(SIDE), px(APART)
         help_button.style = "light" if covered else "ghost"
         right = help_button.rect.left - apart if covered else self.rect.right
         self.fold.rect = Rect(right - side, self.rect.y, side, side)
         self.advice.rect = self.fold.rect.move(-side - apart, 0)
+        first = self.advice if self.advice in self.dialog.form.widgets else self.fold
+        before, self._taken = self._taken, self.rect.right - first.rect.left + px(12)
+        return self._taken != before
 
-    def lacks(self, painter: Painter, title: str, subtitle: str, advised: bool) -> int:
-        """How many pixels it is too low for all lines of the title and the subtitle."""
-        wide = max(1, self._words(painter, advised).width)
-        lines = painter.wrap(subtitle, SMALL, wide)
-        more = (len(lines) - 1) * painter.measure("", SMALL)[1]
-        return more + self._more_title(painter, title, wide)
+    def widths(self, painter: Painter) -> Span:
+        return Span(painter.px(NARROWEST), painter.px(NARROWEST))
 
-    def _more_title(self, painter: Painter, title: str, wide: int) -> int:
-        """How many pixels the title needs for its second line, where one is not enough."""
-        size = painter.fitting(title, LARGE, wide, "black")
-        lines = painter.wrap(title, size, wide, "black")
-        return (len(lines) - 1) * painter.measure("", size, "black")[1]
+    def heights(self, painter: Painter, width: int) -> Span:
+        wide = max(1, width - self._left(painter) - self._taken)
+        lines = painter.wrap(self.dialog.subtitle, SMALL, wide)
+        high = self._title_high(painter, wide) + len(lines) * painter.measure("", SMALL)[1]
+        return Span(max(painter.px(HEAD), high), max(painter.px(HEAD), high))
 
-    def _words(self, painter: Painter, advised: bool) -> Rect:
-        """The place of the lines, as far as the buttons."""
-        left = self.rect.x + painter.px(HEAD + 16)
-        first = self.advice if advised else self.fold
-        right = first.rect.left - painter.px(12)
-        return Rect(left, self.rect.y, right - left, self.rect.height)
+    def _left(self, painter: Painter) -> int:
+        """Pixels at the left that belong to the disc."""
+        return painter.px(HEAD + 16) if self.disc else 0
 
-    def paint_disc(self, surface: Surface, port: TablePort, player: int, icon: str) -> None:
-        """The token of the player, a picture where no player is asked."""
-        painter = port.context.painter
-        side = painter.px(HEAD)
-        disc = Rect(self.rect.x, self.rect.y, side, side)
-        if player == BANK:
-            painter.icon(surface, icon, layout.inset(disc, painter.px(8)), "text")
-        else:
-            painter.token(surface, port.token(player), disc, port.colour(player))
+    def _title_high(self, painter: Painter, wide: int) -> int:
+        """How high the title is, in as many lines as it needs."""
+        title = self.dialog.title
+        size = painter.fitting(title, self.size, wide, "black")
+        more = len(painter.wrap(title, size, wide, "black")) - 1
+        return painter.px(self.size * LINE) + more * painter.measure("", size, "black")[1]
 
-    def paint_words(
-        self, surface: Surface, painter: Painter, title: str, subtitle: str, advised: bool
-    ) -> None:
-        """Both lines, as far as the buttons; ``advised`` if the one for advice is among them."""
-        words = self._words(painter, advised)
-        high = painter.px(HEAD * 5 / 9) + self._more_title(painter, title, words.width)
-        above, under = layout.split(words, "top", high)
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        if self.disc:
+            self._paint_disc(surface, painter)
+        words = Rect(self.rect)
+        words.x += self._left(painter)
+        words.width = max(1, self.rect.right - self._taken - words.x)
+        title, subtitle = self.dialog.title, self.dialog.subtitle
+        above, under = layout.split(words, "top", self._title_high(painter, words.width))
         painter.text(
             surface,
             title,
             above if subtitle else words,
-            size=LARGE,
+            size=self.size,
             colour="text",
             weight="black",
             valign="center",
@@ -86,3 +97,12 @@ class Head:
         painter.text(
             surface, subtitle, under, size=SMALL, colour="muted", valign="center", wrap=True
         )
+
+    def _paint_disc(self, surface: Surface, painter: Painter) -> None:
+        """The token of the player, a picture where no player is asked."""
+        side, port, player = painter.px(HEAD), self.dialog.port, self.dialog.player
+        disc = Rect(self.rect.x, self.rect.y, side, side)
+        if player == BANK:
+            painter.icon(surface, self.dialog.icon, layout.inset(disc, painter.px(8)), "text")
+        else:
+            painter.token(surface, port.token(player), disc, port.colour(player))

@@ -10,6 +10,7 @@ from ...core.shown import Shown
 
 if TYPE_CHECKING:
     from ...core.context import Context
+    from .port import TablePort
 
 
 class OnTable(Shown, Protocol):
@@ -30,7 +31,21 @@ class OnTable(Shown, Protocol):
         ...
 
     @property
+    def port(self) -> TablePort: ...
+    @property
     def title(self) -> str: ...
+    @property
+    def subtitle(self) -> str: ...
+    @property
+    def player(self) -> int:
+        """Who is asked, BANK for nobody."""
+        ...
+
+    @property
+    def icon(self) -> str:
+        """The picture in the head where no player is asked."""
+        ...
+
     @property
     def modal(self) -> bool:
         """Whether the table gets no events as long as it is open."""
@@ -45,6 +60,10 @@ class OnTable(Shown, Protocol):
 
     def advisee(self) -> int:
         """The human who may be advised here now, BANK if nobody may."""
+        ...
+
+    def peek_room(self) -> Rect:
+        """Where a deed that is looked at is shown, in pixels of the window."""
         ...
 
     def layout(self) -> None: ...

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
-from ....ui.layout.containers import Column, Table
+from ....ui.layout.containers import Middle, Table, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import SMALL
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 #: how high a button is
 ROW = (50, 62)
 #: how wide a button is at least, and the note beside it; where it has no room it lies below
-BUTTON, NOTE = 350, 400
+BUTTON, NOTE = 300, 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,8 @@ class Answer:
 class OptionsDialog(TableDialog):
     """Answers below each other: the button on the left, its note on the right or below."""
 
-    width = 900.0
+    width = 1180.0
+    shade = 180
 
     def __init__(self, port: TablePort, player: int = BANK) -> None:
         super().__init__(port, player)
@@ -52,8 +53,8 @@ class OptionsDialog(TableDialog):
         """The answers as they are now; the first that can be chosen is what Enter gives."""
         raise NotImplementedError
 
-    def above(self) -> Node | None:
-        """What lies above the answers."""
+    def thing(self) -> Node | None:
+        """What it is about, shown first: beside the answers, or above them."""
         return None
 
     def refresh(self) -> None:
@@ -82,7 +83,7 @@ class OptionsDialog(TableDialog):
             for answer, button in self.rows
         ]
         table = Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
-        self.compose(Column([self.above(), table], gap=20), default)
+        self.compose(Wrap([self.thing(), Middle(table, grow=1.0)], gap=36), default)
 
 
 def _note(answer: Answer) -> Text:

@@ -10,11 +10,7 @@ from ....engine.board import BANK, Board
 from ....language import _
 from ....ui.board.cells import draw_bar, group_colour
 from ....ui.board.drawings import picture_of
-from ....ui.layout.containers import Column, Row
-from ....ui.layout.leaves import Painted, Text
-from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.painting.reading import told_as
 from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
@@ -54,60 +50,6 @@ def draw_player(
         weight="bold",
         valign="center",
     )
-
-
-def set_held(port: TablePort, space: int) -> Node:
-    """Who holds the deeds of this space's set, a line each: token or Bank, then the name."""
-    return Column([_mate(port, space, mate) for mate in port.board.mates[space]], gap=3)
-
-
-def _mate(port: TablePort, space: int, mate: int) -> Node:
-    """A deed of a set and who holds it; what is said leaves out the deed that is asked about."""
-    board, owner, painter = port.board, port.state.owner[mate], port.context.painter
-    who = _("unowned") if owner == BANK else port.name(owner)
-    here = mate == space
-    name = board.spaces[mate].name
-
-    def swatch(surface: Surface, rect: Rect) -> None:
-        draw_swatch(surface, painter, layout.inset(rect, 0, painter.px(4)), board, mate)
-
-    def token(surface: Surface, rect: Rect) -> None:
-        if owner != BANK:
-            painter.token(surface, port.token(owner), rect, port.colour(owner))
-
-    words = Text(
-        name,
-        size=SMALL,
-        weight="bold" if here else "regular",
-        colour="text" if here else "muted",
-        wrap=False,
-        said="" if here else f"{name}: {who}",
-        grow=1.0,
-    )
-    high = (28, 28)
-    return Row(
-        [Painted(swatch, high=high, wide=(22, 22)), words, Painted(token, high=high, wide=high)],
-        gap=8,
-    )
-
-
-def section(surface: Surface, painter: Painter, rect: Rect, title: str) -> Rect:
-    """A small heading; the room below it."""
-    head, rest = layout.split(rect, "top", painter.px(26), painter.px(4))
-    whole = title.upper()
-    narrow = painter.measure(whole, SMALL - 3, "bold")[0] > head.width
-    # capitals alone would be spelt out
-    with told_as(painter, head, title):
-        painter.text(
-            surface,
-            title if narrow else whole,
-            head,
-            size=SMALL - 3,
-            colour="muted",
-            weight="bold",
-            valign="center",
-        )
-    return rest
 
 
 def band(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:

@@ -57,16 +57,19 @@ class Peek:
         return [rect.inflate(2 * reach, 2 * reach) for rect in (before, after) if rect]
 
     def _spot(self, size: tuple[int, int]) -> Rect:
-        """Beside the board; over the other half of a dialog that covers the board."""
+        """Beside the board; in its room on a dialog that covers that, beside what is looked at."""
         rect, dialog = Rect((0, 0), size), self.dialog
         if not dialog.modal:
             aside = self.port.context.painter.px(ASIDE)
             rect.midleft = (self.port.side_rect.x + aside, dialog.bounds.centery)
             return rect.clamp(dialog.bounds)
-        tipped, box = dialog.form.tipped, dialog.box
-        left = tipped is not None and tipped.rect.centerx < box.centerx
-        rect.center = (box.centerx + box.width // 4 * (1 if left else -1), box.centery)
-        return rect
+        tipped, room = dialog.form.tipped, dialog.peek_room()
+        rect.centery = room.centery
+        spots = [rect.move(x - rect.x, 0) for x in (room.x, room.right - rect.width)]
+        if tipped is None:
+            return spots[0].clamp(dialog.bounds)
+        owner = tipped.rect
+        return max(spots, key=lambda spot: abs(spot.centerx - owner.centerx)).clamp(dialog.bounds)
 
     def forget(self) -> None:
         """Show nothing, until the next look."""

@@ -118,6 +118,10 @@ class TablePort(Protocol):
         """The id of a player's token."""
         ...
 
+    def mood(self, player: int) -> str:
+        """The mood on an opponent's face."""
+        ...
+
     def mark(self, player: int) -> str:
         """The letter that stands for a player where colour alone would not do."""
         ...

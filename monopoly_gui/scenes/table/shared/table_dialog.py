@@ -13,7 +13,8 @@ from pygame.event import Event
 from ....engine.actions import CounterTrade, OfferTrade
 from ....engine.board import BANK
 from ....engine.machine import deciders
-from ....ui.layout.containers import Scroll
+from ....ui.input.bindings import press
+from ....ui.layout.containers import Column, Scroll
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import Button, Widget
@@ -22,7 +23,7 @@ from .advice_place import EDGE, GAP, advice_button, put_below
 from .adviser import Adviser
 from .folding import Folding
 from .following import FollowingDialog
-from .head import HEAD, Head
+from .head import Head
 from .offer_first import make_way
 from .passing_on import PassingOn
 from .peek import Peek
@@ -54,16 +55,19 @@ class TableDialog(FollowingDialog):
     modal = False
     #: whether its keys are told again with what it asks anew
     tells_keys = True
-    shade = 70
+    shade = 120
     #: the button that does what is advised, by the kind of the action
     advised: ClassVar[Mapping[str, str]] = {}
     #: the picture in the head where no player is asked
     icon = "info"
+    #: whether it is a pane of glass; without one it lies on the darkened table itself
+    panelled = True
 
     def __init__(self, port: TablePort, player: int = BANK) -> None:
         super().__init__(port, player)
         self.subtitle = ""
-        self.tree: Node | None = None
+        #: the tree with the head, above it or where the tree has it
+        self.whole: Node | None = None
         self.adviser = Adviser(
             port, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
@@ -71,9 +75,7 @@ class TableDialog(FollowingDialog):
         self.folding = Folding(self, self.adviser, ask)
         self.passing = PassingOn(self, self.adviser)
         self.peek = Peek(port, self, self.passing)
-        self.head = Head(self.folding.button, ask)
-        #: pixels that the head is higher than usual, for a subtitle of several lines
-        self._more_head = 0
+        self.head = Head(self, self.folding.button, ask)
         self.form.on_cancel = self.close if self.modal else None
 
     # what subclasses say ---------------------------------------------------
@@ -100,21 +102,19 @@ class TableDialog(FollowingDialog):
 
     def arrange(self) -> None:
         """Place the widgets inside ``body``."""
-        if self.tree:
-            self.tree.place(self.context.painter, self.body)
 
     def measure(self) -> None:
         """Say by its ``height`` how high it is in the width that there is.
 
         Where all is enlarged it gives way to the window, as far as its tree can.
         """
-        if self.tree is None:
+        if self.whole is None:
             return
-        painter, around = self.context.painter, HEAD + GAP + 2 * (PAD - 10)
-        span = self.tree.heights(painter, painter.px(self.width_inside))
+        painter, around = self.context.painter, 2 * (PAD - 10)
+        span = self.whole.heights(painter, painter.px(self.width_inside))
         high = span.wanted
         if painter.enlarged > 1.0:
-            room = self.window.height - self._more_head - painter.px(2 * AROUND + around)
+            room = self.window.height - painter.px(2 * AROUND + around)
             high = max(span.least, min(high, room))
         self.height = ceil(high / painter.scale) + 1 + around
 
@@ -129,8 +129,10 @@ class TableDialog(FollowingDialog):
 
     def paint_body(self, surface: Surface) -> None:
         """Draw what lies behind the widgets."""
-        if self.tree:
-            self.tree.paint(surface, self.context.painter)
+
+    def peek_room(self) -> Rect:
+        """Where a deed that is looked at is shown."""
+        return self.box
 
     def advisee(self) -> int:
         """The human who may be advised here now, BANK if nobody may."""
@@ -181,8 +183,12 @@ class TableDialog(FollowingDialog):
         return self.folded
 
     def compose(self, tree: Node, default: Button | None = None) -> None:
-        """Take this tree as its contents; Enter uses the ``default`` button."""
+        """Take this tree as its contents; Enter uses the ``default`` button.
+
+        The head lies above it, unless it is part of it.
+        """
         self.tree = tree
+        self.whole = tree if self.head in tree.walk() else Column([self.head, tree], gap=GAP)
         self.show(list(tree.widgets()), default)
 
     def show(self, widgets: list[Widget], default: Button | None = None) -> None:
@@ -206,7 +212,7 @@ class TableDialog(FollowingDialog):
 
     def handle(self, event: Event) -> bool:
         self.follow()
-        return self.gone or self.passing.handle(event)
+        return self.gone or press(self.bindings(), event) or self.passing.handle(event)
 
     def scroller(self, pos: tuple[int, int]) -> Scroller | None:
         below = self.passing.below_at(pos)
@@ -229,7 +235,7 @@ class TableDialog(FollowingDialog):
         painter = self.context.painter
         if painter.enlarged <= 1.0:
             return wide, high
-        more = self._more_head
+        more = 0
         if self.adviser.open:
             box = painter.px(min(self.width, wide - 2 * EDGE))
             more += self.adviser.height(box) + painter.px(GAP)
@@ -256,7 +262,7 @@ class TableDialog(FollowingDialog):
             return False
         margin = self.context.painter.px(HALF_GAP)
         lines = sorted({rect.top for rect in ends})
-        tops = [moving.bottom + margin, *(top - margin for top in lines[1:])]
+        tops = [moving.bottom + margin, *(top - margin for top in lines)]
         # the edge of the dialog is given up before one of its lines is
         edge = max(rect.bottom for rect in ends) + 2 * margin
         bottoms = (self.bounds.bottom, max(edge, self.bounds.top + self.window.height))
@@ -274,46 +280,48 @@ class TableDialog(FollowingDialog):
         if self.folded:
             self.viewer.fit(self.window, (0, 0))
             return
-        if self.there:
-            self.measure()
         super().settle_view()
 
     def layout(self) -> None:
         if not self.there:
             return
         self.look_first()
-        self._more_head = 0
         self.settle_view()
         if self.folded:
             self.folding.place(self.port.fold_spot)
             self.help_button.rect = self.help_spot()
             return
         px = self.context.painter.px
-        self._lay_out(px(self.height))
-        advised = self.head.advice in self.form.widgets
-        self._more_head = self.head.lacks(self.context.painter, self.title, self.subtitle, advised)
-        if self._more_head:
+        if self._lay_out(px(self.height)):
+            # its words have another width now
             self.settle_view()
-            self._lay_out(px(self.height) + self._more_head)
+            self._lay_out(px(self.height))
         if (spare := self.spare()) > px(12):
-            self._lay_out(px(self.height) + self._more_head - spare)
+            self._lay_out(px(self.height) - spare)
         if not self.viewer.whole:
             strip = self.adviser.strip
             seen = self.box.union(strip.rect) if strip.visible else self.box
             edge = px(EDGE)
             self.viewer.fit(self.window, (seen.right + edge, seen.bottom + edge))
 
-    def _lay_out(self, height: int) -> None:
-        px = self.context.painter.px
+    def _lay_out(self, height: int) -> bool:
+        """Place everything; True if the buttons in the head leave its words another width."""
+        painter = self.context.painter
+        px = painter.px
         self.box = self.place(px(self.width), height)
         if self.adviser.open:
             put_below(self, self.adviser)
         inside = layout.inset(self.box, px(PAD - 6), px(PAD - 10))
-        self.head.rect, self.body = layout.split(inside, "top", px(HEAD) + self._more_head, px(GAP))
+        if self.whole:
+            self.whole.place(painter, inside)
+        else:
+            high = self.head.heights(painter, inside.width).least
+            self.head.rect, self.body = layout.split(inside, "top", high, px(GAP))
         self.help_button.rect = self.help_spot()
         covered = self.box.contains(self.help_button.rect)
-        self.head.arrange(self.context.painter, self.help_button, covered)
+        moved = self.head.arrange(painter, self.help_button, covered)
         self.arrange()
+        return moved
 
     def help_spot(self) -> Rect:
         """In the corner of the window, or in its own where it reaches so far."""
@@ -326,11 +334,10 @@ class TableDialog(FollowingDialog):
     def paint(self, surface: Surface) -> None:
         if self.folded:
             return
-        painter, head = self.context.painter, self.head
-        painter.panel(surface, self.box, "dialog")
-        advised = head.advice in self.form.widgets
-        head.paint_disc(surface, self.port, self.player, self.icon)
-        head.paint_words(surface, painter, self.title, self.subtitle, advised)
+        painter = self.context.painter
+        if self.panelled or painter.theme.strong:
+            painter.panel(surface, self.box, "dialog")
+        (self.whole or self.head).paint(surface, painter)
         self.paint_body(surface)
 
     def draw(self, surface: Surface) -> None:

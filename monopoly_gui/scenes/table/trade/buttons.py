@@ -33,14 +33,14 @@ class Kind:
 
 KINDS = {
     "propose": Kind(mark("Propose"), "handshake", pygame.K_p, "primary"),
-    "clear": Kind(mark("Clear"), "refresh", pygame.K_x),
+    "clear": Kind(mark("Clear"), "refresh", pygame.K_x, "link"),
     "want": Kind(mark("What would you want?"), "help", pygame.K_w),
     "close": Kind(mark("Close"), "", pygame.K_ESCAPE),
-    "accept": Kind(mark("Accept"), "check", pygame.K_a, "good"),
-    "refuse": Kind(mark("Refuse"), "close", NO, "danger"),
-    "never": Kind(mark("No more offers for this"), "close", pygame.K_x),
+    "accept": Kind(mark("Accept"), "check", pygame.K_a, "primary"),
+    "refuse": Kind(mark("Refuse"), "close", NO),
+    "never": Kind(mark("No more offers for this"), "close", pygame.K_x, "link"),
     "counter": Kind(mark("Change the terms"), "edit", pygame.K_c),
-    "raise": Kind(mark("Raise money"), "mortgage", ESTATE),
+    "raise": Kind(mark("Raise money"), "mortgage", ESTATE, "link"),
     "withdraw": Kind(mark("Take it back"), "undo", pygame.K_w),
 }
 #: from left to right, by mode; people are asked at the table what they want

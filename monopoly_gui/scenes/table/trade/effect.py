@@ -89,11 +89,13 @@ class Effect(Node):
             told = (
                 _("Cash after the trade, minus {owed} (10 % of the mortgages received)"),
                 _("Cash after, minus {owed} for mortgages"),
+                _("Cash after (−{owed})"),
             )
             spare = line.width - painter.measure(port.money(cash), BODY - 1, "black")[0]
             labels = [text.format(owed=port.money(owed)) for text in told]
-            fits = painter.measure(labels[0], SMALL - 1)[0] <= spare - painter.px(8)
-            label = labels[0] if fits else labels[1]
+            room = spare - painter.px(8)
+            fitting = (text for text in labels if painter.measure(text, SMALL - 1)[0] <= room)
+            label = next(fitting, labels[-1])
         _figure(surface, port, line, label, port.money(cash), "text" if cash >= 0 else "bad")
 
     def _paint_rents(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:

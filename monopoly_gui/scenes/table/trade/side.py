@@ -6,19 +6,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
-
 from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
 from ....engine.flow import trading
 from ....language import _, translate
 from ....ui.cards.space_told import held_told
 from ....ui.layout.containers import Column, Grid, Panel, Row
-from ....ui.layout.leaves import Control, Painted, Text
+from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import Figure
-from ..shared.parts import draw_player
+from ..shared.moment import face
 from .effect import Effect
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
@@ -31,16 +29,28 @@ COLUMNS, MANY_COLUMNS, MANY = (2, 3), (2, 4), 18
 #: how high a tile is, and how wide at least
 TILE, TILE_WIDE = (46, 56), 170
 CASH_STEP = 10
+#: how large the face is
+FACE = (44, 124)
 
 
 class TradeSide:
     """The widgets of one side, and what is drawn around them.
 
     ``own`` is the side of the player who edits.  ``changed`` is called when the
-    terms have been changed here.
+    terms have been changed here; ``beyond`` says whether a place is on the other side.
     """
 
-    def __init__(self, port: TablePort, terms: Terms, own: bool, changed: Callable[[], None]):
+    def __init__(
+        self,
+        port: TablePort,
+        terms: Terms,
+        own: bool,
+        changed: Callable[[], None],
+        beyond: Callable[[tuple[int, int]], bool],
+    ) -> None:
+        self.beyond = beyond
+        #: where what could be given is
+        self.node: Node | None = None
         self.port = port
         self.terms = terms
         self.own = own
@@ -88,6 +98,16 @@ class TradeSide:
         ]
         for number, tile in enumerate(self.tiles, 1):
             tile.title = f"{self.port.name(player)} {number}: {tile.label}"
+            tile.on_drop = partial(self._drop, tile)
+
+    def _drop(self, tile: Tile, pos: tuple[int, int]) -> None:
+        """Dragged to the other side it is given, dragged once more it is taken back."""
+        if tile.on or self.beyond(pos):
+            tile.activate()
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether a place is on this side."""
+        return self.node is not None and self.node.rect.collidepoint(pos)
 
     def _why_not(self, space: int) -> str:
         """The engine's reason why this deed cannot be traded at all now."""
@@ -132,16 +152,13 @@ class TradeSide:
         """Who it is, and what the trade would change for them."""
         port, player = self.port, self.player
         cash = _("has {cash}").format(cash=port.money(port.state.cash[player]))
-
-        def head(surface: Surface, rect: Rect) -> None:
-            draw_player(surface, port.context.painter, rect, port, player, BODY + 3)
-
         line = [
-            Painted(head, high=(34, 44), grow=1.0),
+            Text(port.name(player), size=BODY + 3, weight="bold", wrap=False, said="", grow=1.0),
             Text(cash, colour="muted", align="right", wrap=False, said=""),
         ]
         effect = Effect(port, player, self.other, self.terms, self.own)
-        return Panel(Column([Row(line), effect], gap=6), pad=(14, 9))
+        words = Column([Row(line), effect], gap=6, grow=1.0)
+        return Panel(Row([face(port, player, FACE), words], gap=16), pad=(14, 9))
 
     def choices(self, most: int) -> Node:
         """What they could give, with room for ``most`` tiles, so that the height does not jump."""
@@ -157,4 +174,5 @@ class TradeSide:
         if not self.tiles:
             none = _("No deeds and no cards.")
             tiles = Text(none, size=SMALL, colour="muted", align="center", said="")
-        return Panel(Column([Row(cash), tiles]), pad=(14, 12))
+        self.node = Panel(Column([Row(cash), tiles]), pad=(14, 12))
+        return self.node

@@ -20,6 +20,13 @@ from ..shared.parts import draw_swatch
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
 
+#: pixels after which a press drags
+DRAGGED = 8
+
+
+def ignore_drop(pos: tuple[int, int]) -> None:
+    """Do nothing with it."""
+
 
 class Tile(Widget):
     """Something that is chosen or not; a click, Enter or Space changes that."""
@@ -33,7 +40,12 @@ class Tile(Widget):
         self.label = label
         self.on_click = on_click
         self.on = on
+        #: takes the place where it is let go after it was dragged
+        self.on_drop: Callable[[tuple[int, int]], None] = ignore_drop
         self.sound = "click"
+        self._pressed_at: tuple[int, int] | None = None
+        #: how far it is dragged, None where it is not
+        self._moved: tuple[int, int] | None = None
 
     def spoken(self, read: Read) -> Spoken:
         return self.told("tile", self.label, state=_("chosen") if self.on else _("not chosen"))
@@ -43,16 +55,42 @@ class Tile(Widget):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed_at = event.pos
             return True
-        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
-            self.activate()
+        if event.type == pygame.MOUSEMOTION:
+            self._drag(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            dragged, self._pressed_at, self._moved = self._moved, None, None
+            self.dirty = True
+            if dragged:
+                self.on_drop(event.pos)
+            elif self.rect.collidepoint(event.pos):
+                self.activate()
             return True
         return False
 
+    def _drag(self, pos: tuple[int, int]) -> None:
+        if self._pressed_at is None:
+            return
+        x, y = pos[0] - self._pressed_at[0], pos[1] - self._pressed_at[1]
+        if self._moved or max(abs(x), abs(y)) > DRAGGED:
+            self._moved, self.dirty = (x, y), True
+
+    def overlay(self) -> Rect | None:
+        return self.rect.move(self._moved) if self._moved else None
+
+    def draw_overlay(self, surface: Surface, painter: Painter) -> None:
+        if over := self.overlay():
+            self._draw(surface, painter, over, "light")
+
     def draw(self, surface: Surface, painter: Painter) -> None:
         style = "selected" if self.on else "light" if self.enabled else "faded"
+        self._draw(surface, painter, self.rect, style)
+
+    def _draw(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
         focus = self.focused and self.ring
-        face = painter.panel(surface, self.rect, style, hover=self.glow, focus=focus)
+        face = painter.panel(surface, rect, style, hover=self.glow, focus=focus)
         colour = painter.ink(style)
         mark = Rect(face.x + painter.px(6), face.y, painter.px(26), face.height)
         self.draw_mark(surface, painter, layout.inset(mark, 0, painter.px(6)))

@@ -61,8 +61,12 @@ class TradeDialog(TableDialog):
         super().__init__(port, player)
         self.talk = talk = Negotiation(port, player, partner, offer)
         self.hearing = Hearing(talk)
-        self.mine = TradeSide(port, talk.terms, True, self._edited)
-        self.theirs = TradeSide(port, talk.terms, False, self._edited)
+        self.mine = TradeSide(
+            port, talk.terms, True, self._edited, lambda pos: self.theirs.holds(pos)
+        )
+        self.theirs = TradeSide(
+            port, talk.terms, False, self._edited, lambda pos: self.mine.holds(pos)
+        )
         self.top = TradeTop(talk, self._meet, self._edited)
         self.below = TradeButtons(talk, self._doings())
 
@@ -202,6 +206,10 @@ class TradeDialog(TableDialog):
     def _withdraw(self) -> None:
         if offer := self.talk.offer:
             self.act(WithdrawTrade(offer.player, offer.id))
+
+    def peek_room(self) -> Rect:
+        """A deed is shown over the partner's side, so that one's own stays in sight."""
+        return Rect(self.theirs.node.rect) if self.theirs.node else self.box
 
     # the picture -----------------------------------------------------------------------
 

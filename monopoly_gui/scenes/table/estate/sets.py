@@ -1,0 +1,101 @@
+"""A set of an estate: its heading, a building on each of its streets, and its deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ....language import _
+from ....ui.layout.containers import Column, Panel, Wrap
+from ....ui.layout.leaves import Control, Text
+from ....ui.layout.node import Node
+from ....ui.widgets import BODY, SMALL, Widget
+from ..shared.card_buttons import CardButton
+from .plan import Plan, outcome
+from .row import EstateRow
+
+if TYPE_CHECKING:
+    from ..shared.port import TablePort
+
+#: how high and how wide the button for all streets is
+EACH, WIDE = (34, 40), (80, 230)
+
+
+class EstateSet:
+    """``change`` is called with the plan that its button leads to."""
+
+    def __init__(
+        self,
+        port: TablePort,
+        player: int,
+        group: str,
+        rows: Sequence[EstateRow],
+        change: Callable[[Plan], None],
+    ) -> None:
+        self.port, self.player, self.rows, self.change = port, player, rows, change
+        self.group = port.board.groups[group]
+        self.each = CardButton(
+            "", self.build, style="light", size=SMALL - 1, name=f"each {group}",
+            tip=_("One more building on each street of this set (B)"),
+        )  # fmt: skip
+        self.each.title = self.group.name
+        self._plan = Plan()
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of its deeds are the player's."""
+        return len(self.rows) == len(self.group.members)
+
+    @property
+    def builds(self) -> bool:
+        """Whether its streets can be built on."""
+        return self.whole and self.rows[0].street
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """In the order of Tab."""
+        own = [self.each] if self.each.visible else []
+        return [*own, *(widget for row in self.rows for widget in row.widgets)]
+
+    def refresh(self, plan: Plan) -> None:
+        """Say what one more building on each street costs, or why there cannot be any."""
+        self.each.visible = self.builds
+        if not self.builds:
+            return
+        state = self.port.state
+        self._plan = plan.built_each(state, self.group.members)
+        streets = sum(
+            self._plan.level(state, space) != plan.level(state, space)
+            for space in self.group.members
+        )
+        cost = self.port.deed_at(self.group.members[0]).house_cost * streets
+        self.each.label = _("Build on each: −{cost}").format(cost=self.port.money(cost))
+        self.each.short = f"−{self.port.money(cost)}"
+        self.each.reason = outcome(state, self.player, self._plan).reason
+        self.each.visible = streets > 0
+
+    def build(self) -> None:
+        """Plan one building more on each street."""
+        if self.each.visible and self.each.enabled:
+            self.change(self._plan)
+
+    def contents(self) -> Node:
+        """How much of the set there is and what a house costs, above a row for each deed."""
+        board, held = self.port.board, len(self.rows)
+        said = (
+            _("whole set")
+            if self.whole
+            else _("{held} of {members}").format(held=held, members=len(self.group.members))
+        )
+        cost = board.spaces[self.group.members[0]].house_cost
+        if cost and not self.each.visible:
+            said = _("{said}, a house costs {cost}").format(said=said, cost=board.money(cost))
+        head = [
+            Text(self.group.name, size=BODY, weight="bold", wrap=False, grow=1.0),
+            Text(said, size=SMALL - 1, colour="muted", align="right", wrap=False),
+            Control(self.each, high=EACH, wide=WIDE, tight=True, grow=0.0)
+            if self.each.visible
+            else None,
+        ]
+        rows = [row.contents() for row in self.rows]
+        return Panel(Column([Wrap(head), *rows], gap=4), pad=(12, 7))

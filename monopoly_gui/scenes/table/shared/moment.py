@@ -1,0 +1,194 @@
+"""What a moment at the table shows first: a deed or a card, a face, money going over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from math import cos, radians, sin
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ....engine.board import BANK
+from ....engine.notes import NOTES
+from ....language import _
+from ....ui.cards.banknotes import change_for, single, single_size
+from ....ui.cards.deed_card import DEED_SHAPE
+from ....ui.cards.space_card import draw_space
+from ....ui.layout.containers import Column, Grid, Wrap
+from ....ui.layout.leaves import Painted, Picture, Text, Units
+from ....ui.layout.node import Node
+from ....ui.painting import layout
+from ....ui.painting.shapes import blank
+from ....ui.panels.face import FaceFacts, draw_face
+from ....ui.widgets import HEADING, SMALL
+from .parts import draw_swatch
+
+if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
+    from .port import TablePort
+
+#: width over height of the card of a space without a deed
+PLACE_SHAPE = 1.04
+#: degrees by which what lies on the table is turned
+TURN = 3.0
+#: pixels around it before it is turned
+CLEAR = 2
+#: how large a note is, and how much of it is seen below the next one
+NOTE, FAN, FANNED = 118, 0.42, (70, 74)
+#: the cards of a set, and the token of the owner in the corner
+CARD, CARD_HIGH, OWNER = (104, 150), (66, 104), 36
+
+
+class Thing(Picture):
+    """Something of paper that is drawn by ``draw(surface, rect)``, a little turned.
+
+    ``key`` tells it from other things, and from how it looked before.
+    """
+
+    def __init__(
+        self,
+        key: Hashable,
+        draw: Callable[[Surface, Rect], None],
+        shape: float,
+        *,
+        high: Units,
+        said: Sequence[str] = (),
+    ) -> None:
+        across, up = sin(radians(TURN)), cos(radians(TURN))
+        #: how much of the height and the width is left when it is turned
+        self.part = 1 / (up + across * shape), shape / (shape * up + across)
+        super().__init__(draw, (shape * up + across) / (up + shape * across), high=high, said=said)
+        self.key = key
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        width, height = self.rect.size
+        size = round(width * self.part[1]), round(height * self.part[0])
+        if min(size) < 2:
+            return
+
+        def draw() -> Surface:
+            # clear all around, so that its edges are smooth when it is turned
+            made = blank((size[0] + 2 * CLEAR, size[1] + 2 * CLEAR))
+            with painter.on("paper"):
+                self.draw(made, made.get_rect().inflate(-2 * CLEAR, -2 * CLEAR))
+            return pygame.transform.rotozoom(made, TURN, 1.0)
+
+        around = Rect(0, 0, *size)
+        around.center = self.rect.center
+        painter.shadow(surface, layout.inset(around, painter.px(6)), "dialog")
+        picture = painter.cached(("turned", self.key, size), draw)
+        painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
+
+
+def space_thing(port: TablePort, space: int, high: Units) -> Thing:
+    """The deed of a space, or what happens there; its facts are told in other words."""
+    deed = port.board.spaces[space].is_deed
+    facts = replace(port.about(space), caption="", pinned=False, visits=())
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        painter, nowhere = port.context.painter, Rect(0, 0, 0, 0)
+        with painter.unread():
+            draw_space(painter, surface, rect, nowhere, facts, port.board, (0, 0, 0))
+
+    return Thing((port.board.title, facts), draw, DEED_SHAPE if deed else PLACE_SHAPE, high=high)
+
+
+def face(port: TablePort, player: int, side: Units, mood: str = "") -> Node:
+    """The face of an opponent in this mood, else in the one of the moment; of others the token."""
+    character = port.people.faces[player] if player != BANK else ""
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        painter = port.context.painter
+        round_ = layout.centre(rect, min(rect.size), min(rect.size))
+        if character:
+            token, colour = port.token(player), port.colour(player)
+            facts = FaceFacts(character, mood or port.mood(player), player, token, colour)
+            draw_face(painter, surface, round_, facts, (0.0, 0.0))
+        elif player != BANK:
+            painter.token(surface, port.token(player), round_, port.colour(player))
+        else:
+            painter.icon(surface, "bank", round_, "muted")
+
+    return Painted(draw, high=side, wide=side)
+
+
+def payment(port: TablePort, cash: int, price: int) -> Node:
+    """The cash before and after a payment, and the notes that go over the table."""
+    money, left = port.money, cash - price
+    after = (
+        Text(money(left), size=HEADING - 4, weight="black", colour="good", wrap=False, said="")
+        if left >= 0
+        else Text(
+            _("{sum} to raise").format(sum=money(-left)),
+            size=HEADING - 12, weight="black", colour="bad", wrap=False, said="",
+        )
+    )  # fmt: skip
+    told = _("Still to raise") if left < 0 else _("Cash after buying")
+    figures = Wrap(
+        [
+            Text(money(cash), size=HEADING - 4, weight="black", wrap=False, said=""),
+            Text("→", size=HEADING - 8, colour="muted", wrap=False, said=""),
+            after,
+        ],
+        gap=12,
+    )
+    words = Text(
+        _("Your cash"), size=SMALL, colour="muted",
+        said=f"{_('Your cash')}: {money(cash)}. {told}: {money(abs(left))}",
+    )  # fmt: skip
+    return Wrap([Column([words, figures], gap=0), notes(port, price)], gap=18)
+
+
+def notes(port: TablePort, amount: int) -> Node:
+    """The fewest notes that make up an amount, in a fan."""
+    values = tuple(value for value, _number in NOTES[port.state.rules.cash_denominations])
+    fan = [value for value, count in change_for(amount, values) for _again in range(count)]
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        painter = port.context.painter
+        wide = painter.px(NOTE)
+        room, high = single_size(wide)
+        step = min(round(wide * FAN), (rect.width - wide) // max(1, len(fan) - 1))
+        x = rect.x - (room - wide) // 2
+        for number, value in enumerate(fan):
+            note = single(painter, value, port.money(value), wide, number)
+            painter.stamp(surface, note, (x + number * step, rect.centery - high // 2))
+
+    across = NOTE * (1 + FAN * (len(fan) - 1))
+    return Painted(draw, high=FANNED, wide=(NOTE * 1.5, across))
+
+
+def set_cards(port: TablePort, space: int) -> Node:
+    """The deeds of a space's set and whose they are; the one it is about is outlined."""
+    return Grid([_set_card(port, space, mate) for mate in port.board.mates[space]], columns=(2, 4))
+
+
+def _set_card(port: TablePort, space: int, mate: int) -> Node:
+    """A small deed with its owner's token; what is said leaves out the one that is asked about."""
+    board, owner = port.board, port.state.owner[mate]
+    who = _("unowned") if owner == BANK else port.name(owner)
+    name, here = board.spaces[mate].name, mate == space
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        painter = port.context.painter
+        paper = layout.inset(rect, painter.px(5))
+        lit = here or owner != BANK
+        painter.box(surface, paper, "deed" if lit else (*painter.tint("deed"), 120), radius=8)
+        inside = layout.inset(paper, painter.px(6))
+        bar, words = layout.split(inside, "top", painter.px(22), painter.px(2))
+        draw_swatch(surface, painter, bar, board, mate)
+        painter.text(
+            surface, name, words, size=SMALL - 2, colour="deed_ink", weight="semibold",
+            align="center", valign="center", wrap=True,
+        )  # fmt: skip
+        if here:
+            painter.box(surface, rect, "text", radius=11, line=2.4)
+        if owner != BANK:
+            side = painter.px(OWNER)
+            spot = Rect(paper.right - side * 3 // 4, paper.y - side // 4, side, side)
+            painter.token(surface, port.token(owner), spot, port.colour(owner))
+
+    said = () if here else (f"{name}: {who}",)
+    return Painted(draw, high=CARD_HIGH, wide=CARD, said=said, grow=1.0)

@@ -1,0 +1,44 @@
+"""Buttons show their keys from the first key that was pressed on."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.people.name import FirstNameScene
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import load_theme
+from tests.scenes.screen import Screen
+
+
+def shown() -> Screen:
+    screen = Screen(painter=Painter(load_theme("classic")))
+    screen.open(TitleScene(screen.context))
+    return screen
+
+
+def test_a_click_shows_none() -> None:
+    screen = shown()
+    screen.click((5, 700))
+    screen.frame()
+    assert not screen.context.painter.shows_keys
+
+
+def test_a_key_shows_them_for_good() -> None:
+    screen = shown()
+    screen.key(pygame.K_TAB)
+    screen.frame()
+    assert screen.context.painter.shows_keys
+    screen.click((5, 700))
+    screen.frame()
+    assert screen.context.painter.shows_keys
+
+
+def test_what_is_typed_into_a_field_shows_none() -> None:
+    screen = shown()
+    screen.open(FirstNameScene(screen.context))
+    field = screen.find("name")
+    screen.scene.form.focus(field)
+    screen.key(pygame.K_a)
+    screen.frame()
+    assert not screen.context.painter.shows_keys
