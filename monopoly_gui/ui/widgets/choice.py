@@ -204,4 +204,6 @@ class Choice(Widget):
         if box.width - words >= 2 * (side + painter.px(10)):
             spot = Rect(box.right - side - painter.px(8), 0, side, side)
             spot.centery = box.centery
-            painter.icon(surface, "check", spot, painter.ink("selected"))
+            painter.icon(
+                surface, "check", spot, painter.ink("selected" if self.on_card else "chosen")
+            )
