@@ -18,6 +18,7 @@ from monopoly_gui.ui.board import view as view_module
 from monopoly_gui.ui.board.cards_art import card_back, draw_card, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
 from monopoly_gui.ui.board.layout import BoardLayout
+from monopoly_gui.ui.board.marks import ribbon_rect
 from monopoly_gui.ui.board.space_names import SetName, set_name
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.deed_card import draw_deed, ink_of_reverse
@@ -336,9 +337,9 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
         name = [(string, at, size) for string, at, size in written if string[0] not in "$£"]
         letters_of = "".join(string for string, _, _ in name).replace("-", "").replace(" ", "")
         assert letters_of == space.name.replace("\u00ad", "").replace("-", "").replace(" ", "")
-        marks = [layout.parts(space.index, bar=True).price]
-        if space.index // 10 in (0, 2):
-            marks.append(layout.ribbon(space.index, bar=True))
+        price = layout.parts(space.index, bar=True).price
+        marks = [price, ribbon_rect(layout, space.index, bar=True)]
+        assert not marks[1].colliderect(price)
         for string, at, size in name:
             letters = pygame.Rect(at.x, at.centery - round(size * 0.4), at.width, round(size * 0.8))
             assert letters.collidelist(marks) < 0, (space.name, string)

@@ -22,6 +22,8 @@ MORTGAGED = mark("MORTGAGED")
 FADED = 185
 #: a clip is so thick in pixels before a token is told on it
 TOLD = 9
+#: of the bar of a street in a column, how much a ribbon takes
+RIBBON_WIDE = 0.8
 GOLD: Colour = (250, 206, 96)
 
 
@@ -74,14 +76,23 @@ def draw_whole(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> pygame.Rect:
-    """Where a mortgage is told: in the rows above or below the price, in the columns on it."""
-    if side_of(space) in (SIDE_LEFT, SIDE_RIGHT):
-        return layout.parts(space, bar=bar).price.clip(layout.inside(space))
-    return layout.ribbon(space, bar=bar)
+    """Where a mortgage is told: in the rows beside the price, in the columns along the bar.
+
+    So neither the name nor the price is hidden; nothing is built on a set with a mortgage.
+    """
+    if side_of(space) not in (SIDE_LEFT, SIDE_RIGHT):
+        return layout.ribbon(space, bar=bar)
+    strip = layout.parts(space, bar=True).bar.clip(layout.inside(space))
+    return strip.inflate(-round(strip.width * (1 - RIBBON_WIDE)), 0)
 
 
 def draw_ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The word that says that a deed is mortgaged."""
+    """The word that says that a deed is mortgaged; upwards where there is no room across."""
+    if rect.height > rect.width:
+        lying = blank((rect.height, rect.width))
+        draw_ribbon(painter, lying, lying.get_rect())
+        stamp(surface, pygame.transform.rotate(lying, 90), rect.topleft)
+        return
     painter.box(surface, rect, (158, 28, 34), to=(124, 18, 26))
     size = rect.height * 0.72
     word = _(MORTGAGED)

@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from ...language import _
 from ..painting import layout
+from ..painting.colour import Colour
 from .base import BODY, Widget
 from .spoken import Read, Spoken
 
@@ -179,7 +180,7 @@ class Choice(Widget):
             gap = painter.px(4)
             box = cell.inflate(-2 * gap, -2 * gap)
             painter.panel(surface, box, style, hover=self.glow)
-            self._tick(surface, painter, box, self.options[index][1])
+            self._tick(surface, painter, box, self.options[index][1], painter.ink(style))
         elif index == self._over and self.hovered and self.enabled:
             gap = painter.px(4)
             painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), style, hover=1.0)
@@ -197,13 +198,11 @@ class Choice(Widget):
             wrap=True,
         )
 
-    def _tick(self, surface: Surface, painter: Painter, box: Rect, label: str) -> None:
+    def _tick(self, surface: Surface, painter: Painter, box: Rect, label: str, ink: Colour) -> None:
         """A tick in the corner of what is chosen, where there is room beside its words."""
         side = painter.px(TICK)
         words = painter.measure(label, self._size(painter), "bold")[0]
         if box.width - words >= 2 * (side + painter.px(10)):
             spot = Rect(box.right - side - painter.px(8), 0, side, side)
             spot.centery = box.centery
-            painter.icon(
-                surface, "check", spot, painter.ink("selected" if self.on_card else "chosen")
-            )
+            painter.icon(surface, "check", spot, ink)
