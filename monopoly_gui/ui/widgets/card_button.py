@@ -89,11 +89,14 @@ class CardButton(Button):
         return painter.px(self.size * 1.4 + GAP) if self.icon else 0
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = self.resting if not self.enabled else "chosen" if self._chosen else self.worn
+        worn = "dark" if self.worn == "ghost" else self.worn
+        style = worn if self.enabled else self.resting
         ring = self.focused and self.ring
         face = painter.panel(
             surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
         )
+        if self._chosen:
+            painter.panel(surface, face, "chosen", hover=self.glow)
         ink, inside = painter.ink(style), face.inflate(-painter.px(2 * PAD), 0)
         if self.icon:
             side = painter.px(self.size * 1.4)

@@ -18,9 +18,6 @@ from .spoken import Read, Spoken
 if TYPE_CHECKING:
     from ..painting.painter import Painter
 
-#: red, green and blue together, above which the knob is dark
-BRIGHT = 480
-
 
 def ignore_switch(on: bool) -> None:
     """Do nothing with it."""
