@@ -157,9 +157,10 @@ class App:
         context.bindings = (*self.bindings, *self.narrator.bindings())
         painter = context.painter
         changed = painter.wished != self._scales(self.surface)[0]
-        if painter.plain.id != settings.theme:
+        theme = usable_theme(settings.theme, settings.patterns)
+        if painter.plain.id != theme.id:
             changed = True
-            painter.theme = usable_theme(settings.theme)
+            painter.theme = theme
             painter.cache.clear()
         if self.show and self.fullscreen != settings.fullscreen:
             changed = True

@@ -57,7 +57,7 @@ class Opened:
 def make_context(settings: Settings) -> Context:
     """All that the scenes need, without a game yet."""
     scenes = SceneManager()
-    painter = Painter(usable_theme(settings.theme))
+    painter = Painter(usable_theme(settings.theme, settings.patterns))
     painter.cache.drafting = memory_tuning.drafts()
 
     def cleared() -> None:

@@ -48,6 +48,8 @@ class Settings(BaseModel):
     #: of the interface, like "de"; "" is that of the system
     language: Literal["", "en", "de", "fr", "es"] = ""
     theme: Annotated[str, Field(min_length=1, max_length=40)] = "classic"
+    #: whether the colours of the groups have patterns, as they have in full contrast
+    patterns: bool = False
     #: of the whole picture, 1 is as designed
     scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
     #: how the board at the table is seen: as a plan, or in perspective

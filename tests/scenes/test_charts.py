@@ -224,7 +224,7 @@ class TestLog:
 
 def test_the_seal_of_the_dice_is_on_their_page_and_not_in_the_log() -> None:
     """The code during the game, and what was sealed once it is over."""
-    match = table()
+    match = table("hh")
     code = seal(match.state.seed, match.salt)[:12]
     screen = Screen()
     page = screen.open(ChartsScene(screen.context, match, "dice"))

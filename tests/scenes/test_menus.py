@@ -356,6 +356,19 @@ class TestSettings:
         screen.frame(1.0)
         assert len(written) == 1
 
+    def test_the_colours_have_patterns_where_that_is_wished_for(self, screen: Screen) -> None:
+        painter = screen.context.painter
+        screen.open(SettingsScene(screen.context))
+        found = [painter.theme.patterns]
+        screen.click(screen.find("patterns").rect.center)
+        screen.frame()
+        found.append(painter.theme.patterns)
+        screen.context.settings.theme = "dark"
+        screen.context.settings_changed()
+        found.append(painter.theme.patterns)
+        assert found == [False, True, True]
+        assert screen.context.settings.patterns
+
     def test_another_theme_and_size_change_the_screen(self, screen: Screen) -> None:
         scene = screen.open(SettingsScene(screen.context))
         before = screen.open(TitleScene(screen.context)).column

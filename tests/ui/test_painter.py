@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from math import dist
+from typing import get_args
+
 import pygame
 import pytest
 
 from monopoly_gui import paths
+from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.editions.entries import Material
 from monopoly_gui.ui.painting.bidi import drawn_order
 from monopoly_gui.ui.painting.cache import SurfaceCache
-from monopoly_gui.ui.painting.colour import contrast
+from monopoly_gui.ui.painting.colour import Colour, contrast, luminance, rgb
 from monopoly_gui.ui.painting.fonts import clean
 from monopoly_gui.ui.painting.icons import tinted
 from monopoly_gui.ui.painting.painter import Painter
@@ -274,3 +280,43 @@ def test_a_wide_panel_drawn_out_of_a_narrow_one_is_the_same(
     look = painter._look(style, hover, pressed, focus)
     drawn_out, whole = draw_panel(look, (420, 90)), every_column(look, (420, 90))
     assert pygame.image.tobytes(drawn_out, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+
+
+def lab(colour: Colour) -> tuple[float, float, float]:
+    """A colour in CIE L*a*b* under daylight."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (each / 255 for each in colour)
+    )
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
+    fx, fy, fz = (
+        share ** (1 / 3) if share > 0.008856 else 7.787 * share + 16 / 116 for share in (x, y, z)
+    )
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_no_colour_of_a_player_is_taken_for_that_of_a_group_or_of_another(name: str) -> None:
+    """By CIE76: 20 from every group of every board that comes with the game, 30 from each other."""
+    players = [lab(colour) for colour in load_theme(name).players]
+    boards = (load_edition(edition) for edition in edition_ids())
+    groups = {group.colour for board in boards for group in board.groups.values()}
+    assert len(groups) > 60
+    assert min(dist(one, lab(rgb(group))) for one in players for group in groups) >= 20
+    assert min(dist(*pair) for pair in combinations(players, 2)) >= 29
+
+
+@pytest.mark.parametrize("material", [*get_args(Material)])
+@pytest.mark.parametrize("name", ["classic", "dark"])
+def test_what_is_written_on_a_table_can_be_read(name: str, material: str) -> None:
+    """On the spots of 8 by 8 pixels that are lightest, as letters lie on more than one."""
+    painter = Painter(load_theme(name))
+    table = pygame.Surface((1280, 720), 0, 32)
+    with painter.wearing({"material": material}):
+        painter.background(table)
+    small = pygame.transform.smoothscale(table, (160, 90))
+    spots = sorted(luminance(small.get_at((x, y))[:3]) for x in range(160) for y in range(90))
+    lightest = spots[round(len(spots) * 0.98)]
+    assert (luminance(painter.theme.colours.light) + 0.05) / (lightest + 0.05) >= 4.5

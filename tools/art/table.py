@@ -174,7 +174,7 @@ def picnic(place: Ground) -> Grid:
     bend = at(noise(30, 12), place, 16) * 1.6
     stripe_u = step(np.abs(np.mod((place.u + bend) / pitch, 1) - 0.5), 0.242, 0.258)
     stripe_v = step(np.abs(np.mod((place.v + bend) / pitch, 1) - 0.5), 0.242, 0.258)
-    return _weave(place, between("#1f3823", "#6d8355", (stripe_u + stripe_v) / 2), 4.6, 0.2)
+    return _weave(place, between("#1c3420", "#62784c", (stripe_u + stripe_v) / 2), 4.6, 0.2)
 
 
 def felt(place: Ground) -> Grid:

@@ -61,6 +61,10 @@ SWITCHES = {
             mark("The camera follows the tokens"),
             mark("It leans towards what moves, and back when you decide. Not with reduced motion."),
         ),
+        "patterns": Switch(
+            mark("Patterns in the colours"),
+            mark("They tell the colour sets apart without their colours."),
+        ),
     },
     "game": {
         "auto_claim": Switch(

@@ -12,19 +12,20 @@ from ..painting.theme import Colours
 
 #: radius and height of the waves as shares of the side, and how many there are around
 BANDS = ((0.40, 0.055, 12), (0.30, 0.05, 18), (0.205, 0.04, 10))
-#: curves in a band, and points on a curve
-CURVES, POINTS = 22, 300
+#: pixels for each curve of a band, how many there are at least and at most, and points on each
+APART, FEWEST, MOST, POINTS = 42, 6, 20, 300
 
 
 def draw_rosette(surface: Surface, ink: Colour) -> None:
     """Fill a square surface with the ornament."""
     side = surface.get_width()
+    curves = max(FEWEST, min(MOST, side // APART))
     turns = [2 * pi * number / POINTS for number in range(POINTS)]
     around = [(cos(turn), sin(turn)) for turn in turns]
     for radius, high, waves in BANDS:
-        for curve in range(CURVES):
-            shift = 2 * pi * curve / CURVES
-            sway = cos(curve * 0.11)
+        for curve in range(curves):
+            shift = 2 * pi * curve / curves
+            sway = cos(2.9 * curve / curves)
             points = []
             for turn, (x, y) in zip(turns, around, strict=True):
                 far = side * (radius + high * sin(waves * turn + shift) * sway)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -222,9 +222,15 @@ def _exact(kind: type[Any], raw: dict[str, Any]) -> dict[str, Any]:
     return raw
 
 
-def usable_theme(name: str) -> Theme:
-    """The theme of that name, or the usual one if it cannot be read."""
+def usable_theme(name: str, patterns: bool = False) -> Theme:
+    """The theme of that name, or the usual one if it cannot be read.
+
+    With ``patterns`` the colours of the groups have patterns in any case.
+    """
     try:
-        return load_theme(name)
+        theme = load_theme(name)
     except ThemeError:
-        return load_theme(DEFAULT_THEME)
+        theme = load_theme(DEFAULT_THEME)
+    if patterns and not theme.patterns:
+        return replace(theme, id=f"{theme.id} patterns", patterns=True)
+    return theme
