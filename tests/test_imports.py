@@ -52,6 +52,7 @@ MAY_IMPORT = {
         "match",
         "paths",
         "records",
+        "simulation",
         "speech",
         "storage",
         "system",

@@ -24,7 +24,7 @@ from .bot import Bot
 from .levels import LEVELS, knobs_of, make
 from .opponent import Opponent
 from .raising import raise_money
-from .reasons import why
+from .reasons import for_you
 from .valuation.bot_config import on_board
 from .valuation.deals import Deal
 from .valuation.incomes import mask_of
@@ -43,10 +43,14 @@ _USUAL_ROUNDS = 10
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do now and why; no action where waiting is best."""
+    """What to do now and why; no action where waiting is best.
+
+    ``taken`` says that an opponent accepts the terms that are advised.
+    """
 
     action: Action | None
     reason: str
+    taken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,7 @@ class _Partner:
 
 #: what is said of advised terms
 _TAKEN = mark("It helps you, and they will probably accept.")
+_HELPS = mark("That helps you.")
 _LIMIT = mark("I wouldn’t offer more than that, and they may still refuse.")
 
 
@@ -138,7 +143,18 @@ def advise(view: View, codes: Mapping[int, str] | None = None, said: Sequence[Wo
         return Advice(None, mark("You have nothing to do until the others have moved."))
     if isinstance(action, OfferTrade | CounterTrade):
         return _agreeable(view, action, codes or {}, said, expert)
-    return Advice(action, why(action, expert.reason))
+    return Advice(action, for_you(action, expert.reason))
+
+
+def proposal(view: View, codes: Mapping[int, str], said: Sequence[Word] = ()) -> Advice | None:
+    """A trade that the player could offer now and that the partner would take, if there is one."""
+    expert = make(ADVISER)
+    assert isinstance(expert, Opponent)
+    action = expert.propose(view)
+    if action is None or action.partner not in codes:
+        return None
+    found = _agreeable(view, action, codes, said, expert)
+    return found if found.taken else None
 
 
 def _agreeable(
@@ -150,6 +166,7 @@ def _agreeable(
 ) -> Advice:
     """Advised terms as the partner would take them, if that still helps; else a limit."""
     state = view.state
+    offer = None
     if isinstance(action, OfferTrade):
         deal = action
     else:
@@ -157,16 +174,18 @@ def _agreeable(
         assert offer is not None
         deal = OfferTrade(action.player, offer.player, action.give, action.get)
     if deal.settles or deal.partner not in codes or not isinstance(expert, Opponent):
-        return Advice(action, why(action, expert.reason))
+        return Advice(action, for_you(action, expert.reason))
     there = state.clone()
     if isinstance(action, CounterTrade):
         there.offers = [each for each in there.offers if each.id != action.offer]
     terms = wanted(View(view.player, there), deal, codes[deal.partner], said).deal
-    if terms == deal:
-        return Advice(action, why(action, expert.reason))
-    if terms is not None and expert.gains_by(state, view.player, terms):
-        return Advice(replace(action, give=terms.give, get=terms.get), _TAKEN)
-    return Advice(action, _LIMIT)
+    if terms is None or not expert.gains_by(state, view.player, terms):
+        return Advice(action, _LIMIT)
+    if isinstance(action, CounterTrade):
+        assert offer is not None
+        if (terms.give, terms.get) == (offer.get, offer.give):  # it is on the table already
+            return Advice(AcceptTrade(view.player, offer.id), _HELPS)
+    return Advice(replace(action, give=terms.give, get=terms.get), _TAKEN, True)
 
 
 def _uncounted(state: State, space: int) -> str:
@@ -250,7 +269,8 @@ def _accepts(state: State, offer: OfferTrade, partner: _Partner) -> bool:
         return False
     there = state.clone()
     lent = trading.mortgaged_in(there, offer.give, offer.get)
-    asked = Offer(there.next_id, offer.player, offer.partner, offer.give, offer.get, lent=lent)
+    sides = offer.player, offer.partner, offer.give, offer.get
+    asked = Offer(there.next_id, *sides, settles=offer.settles, lent=lent)
     there.offers = [asked]
     bot = make(partner.code)
     if isinstance(bot, Opponent):

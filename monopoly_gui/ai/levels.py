@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from ..engine.sentence import mark
+from .bargaining.haggler import LAST_WORD, NOT_TODAY
 from .bot import Bot
 from .opponent import Opponent
 from .valuation.bot_config import BotConfig
@@ -60,7 +61,7 @@ LEVELS: tuple[Level, ...] = (
             hoard=0,
             markup=1.7,
             accept_share=0.15,
-            fair_share=0.3,
+            fair_share=0.15,
             counter_share=0.4,
             ladder=(0.6, 0.5),
             cool_down=6,
@@ -77,7 +78,13 @@ LEVELS: tuple[Level, ...] = (
         "hard",
         mark("Hard"),
         mark("Offers the deals that raise its chance of winning most, and wants its fair share."),
-        BotConfig(foresight=True, price_sense=False, ladder=(0.59, 0.5), look_again=8),
+        BotConfig(
+            foresight=True,
+            price_sense=False,
+            fair_share=0.5,
+            ladder=(0.59, 0.5),
+            look_again=8,
+        ),
     ),
     Level(
         "expert",
@@ -98,8 +105,8 @@ LEVELS: tuple[Level, ...] = (
             barters=True,
             weighed=10,
             accept_share=0.2,
-            fair_share=0.8,
-            asks_people=0.02,
+            fair_share=0.9,
+            asks_people=0.04,
             ladder=(0.59, 0.5, 0.4),
             look_again=2,
             leverage=1.0,
@@ -132,6 +139,7 @@ PERSONALITIES: tuple[Personality, ...] = (
             GOOD_FOR_BOTH: mark("It would cost neither of us much."),
             TOO_GOOD_FOR_YOU: mark("I would rather keep what I have."),
             NO_MORE: mark("That is too expensive for me."),
+            NOT_TODAY: mark("Let me think about it for a few rounds."),
         },
     ),
     Personality(
@@ -148,6 +156,7 @@ PERSONALITIES: tuple[Personality, ...] = (
             config,
             accept_share=0.25,
             fair_share=config.fair_share - 0.1,
+            patience_with_people=4,
             counter_share=0.5,
             cool_down=2,
             look_again=2,
@@ -156,6 +165,8 @@ PERSONALITIES: tuple[Personality, ...] = (
         {
             GOOD_FOR_BOTH: mark("Let’s do business: we both gain."),
             TOO_GOOD_FOR_YOU: mark("Not like that, but do ask again."),
+            LAST_WORD: mark("My best price. You won’t get a better one."),
+            NOT_TODAY: mark("No deal today. Let’s talk again in a few rounds."),
         },
     ),
     Personality(
@@ -168,6 +179,7 @@ PERSONALITIES: tuple[Personality, ...] = (
         lambda config: replace(
             config,
             fair_share=config.fair_share + 0.1,
+            patience_with_people=2,
             counter_share=0.65,
             rivalry=1.05,
             overture="demand",
@@ -178,6 +190,8 @@ PERSONALITIES: tuple[Personality, ...] = (
             GOOD_FOR_BOTH: mark("You had better say yes."),
             TOO_GOOD_FOR_YOU: mark("Not with me."),
             NO_MORE: mark("Take it. You have paid too much."),
+            LAST_WORD: mark("Take it or leave it."),
+            NOT_TODAY: mark("Stop wasting my time."),
         },
     ),
     Personality(
@@ -196,7 +210,10 @@ PERSONALITIES: tuple[Personality, ...] = (
             overture="collect",
             overture_rest=3,
         ),
-        {TOO_GOOD_FOR_YOU: mark("I won’t give anything up for that.")},
+        {
+            TOO_GOOD_FOR_YOU: mark("I won’t give anything up for that."),
+            NOT_TODAY: mark("It stays in my collection."),
+        },
     ),
 )
 

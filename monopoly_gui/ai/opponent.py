@@ -177,6 +177,16 @@ class Opponent:
         self._fit(state)
         return self._haggler.helps(state, player, deal)
 
+    def propose(self, view: View) -> OfferTrade | None:
+        """The deal that it would offer now, whatever else there is to do."""
+        state, player = view.state, view.player
+        self._look(state, player)
+        choice = self._haggler.propose(state, player)
+        if choice is None or not isinstance(choice[0], OfferTrade):
+            return None
+        self.reason = choice[1]
+        return choice[0]
+
     def hear(self, words: Iterable[Word]) -> None:
         """What an action said in bargaining; it is taken in when there is something to decide."""
         self._inbox.append(tuple(words))

@@ -7,9 +7,14 @@ from itertools import pairwise
 import pytest
 
 from monopoly_gui.ai.advice import advise, wanted
+from monopoly_gui.ai.bargaining.manners import purpose_for
 from monopoly_gui.ai.bargaining.talks import words_of
-from monopoly_gui.ai.levels import LEVELS
+from monopoly_gui.ai.levels import LEVELS, knobs_of
 from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.ai.valuation.appraisal import appraise
+from monopoly_gui.ai.valuation.deals import Deal
+from monopoly_gui.ai.valuation.incomes import mask_of
+from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Bundle,
@@ -213,3 +218,36 @@ def test_advice_that_is_followed_is_accepted_or_called_a_limit(
 def test_whole_games_with_people_pass_without_bad_manners() -> None:
     for seed in range(1, 7):
         assert played(seed, 25).faults == []
+
+
+def test_haggling_has_a_price_a_last_word_and_then_nothing_for_some_rounds() -> None:
+    scene, bot = game(owns=SWAP, cash=RICH), towards("normal", P1)
+    said = []
+    for price in (210, 215, 220, 225):
+        scene.offer(P1, P2, Bundle(price), scene.bundle(deeds="new_york"))
+        answer = heard(scene, P2, bot)
+        assert answer is not None
+        said.append(bot.reason)
+        if isinstance(answer, CounterTrade):
+            last = answer.get
+        refusal = RefuseTrade(P2, scene.standing.id)
+        done(scene.state, refusal, bot)
+        scene.do(refusal)
+    assert said[-2:] == ["That is my last word.", "Not today."]
+    scene.offer(P1, P2, last, scene.bundle(deeds="new_york"))
+    assert isinstance(heard(scene, P2, bot), AcceptTrade), "the last word holds"
+
+
+def test_an_insult_hears_the_last_word_at_once() -> None:
+    scene, bot = game(owns=SWAP, cash=RICH), towards("normal/bully", P1)
+    scene.offer(P1, P2, Bundle(20), scene.bundle(deeds="new_york"))
+    heard(scene, P2, bot)
+    assert bot.reason == "Take it or leave it."
+
+
+def test_what_an_offer_says_of_a_mortgaged_deed_is_true() -> None:
+    scene = game(owns=SWAP, cash=RICH, mortgaged="illinois")
+    seen = appraise(scene.state, ValuationCache(knobs_of("normal")))
+    illinois = scene.bundle(deeds="illinois").deeds
+    deal = Deal(P1, P2, 0, mask_of(illinois), 215)
+    assert purpose_for(seen, deal) == "You would get $215 for what you have mortgaged for $120."

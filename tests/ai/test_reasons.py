@@ -6,8 +6,8 @@ from collections import defaultdict
 
 import pytest
 
-from monopoly_gui.ai.reasons import ROUTINE, why
-from monopoly_gui.engine.actions import Action
+from monopoly_gui.ai.reasons import FOR_YOU, ROUTINE, for_you
+from monopoly_gui.engine.actions import Action, Roll
 from monopoly_gui.match.opponents import make_bot
 from monopoly_gui.simulation.driver import play
 from tests.ai.test_whole_games import any_game
@@ -22,9 +22,15 @@ def test_whole_games_are_played_with_reasons(seed: int) -> None:
 
     def note(action: Action) -> None:
         said[action.kind].add(bots[action.player].reason)
-        reason = why(action, bots[action.player].reason)
+        reason = for_you(action, bots[action.player].reason)
         assert reason[0].isupper() and reason.endswith("."), (action, reason)
 
     play(engine, bots, 40, lambda events: None, note)
     silent = {kind for kind, reasons in said.items() if "" in reasons}
     assert silent <= set(ROUTINE), silent
+
+
+def test_the_adviser_never_speaks_as_if_it_were_the_player() -> None:
+    for said in FOR_YOU:
+        told = for_you(Roll(0), said)
+        assert not {"I", "I’d", "I’ll", "me", "my", "mine"} & set(told.rstrip(".").split()), told

@@ -31,6 +31,9 @@ _PRICED = 3
 #: how many times what it last fetched a deed is bought for, and how many times the list where it
 #: completes nothing
 _RESOLD, _LONE = 2, 3
+#: what is said to people who haggle on and on
+LAST_WORD = mark("That is my last word.")
+NOT_TODAY = mark("Not today.")
 #: nothing in return but money
 NOTHING = Piece(-1, 0, 0.0)
 
@@ -288,7 +291,16 @@ class Haggler:
         return makes_set(state, deal.player, gets) or paid <= _LONE * listed(state, gets)
 
     def _to_person(self, seen: Appraisal, deal: Deal, offer: Offer, found: Gains) -> Choice:
-        """A price that one would agree to; where little is missing the person finds it alone."""
+        """A price that one would agree to; where little is missing the person finds it alone.
+
+        The third try, or an insult, hears the last word, and what comes after that nothing more.
+        """
+        patience = self.config.patience_with_people
+        tried = manners.tries(self.market, seen.state, deal, patience)
+        if tried >= patience:
+            return RefuseTrade(deal.player, offer.id), NOT_TODAY
+        rate = manners.rate_to(seen.state, as_offered(deal))
+        last = tried + 1 >= patience or manners.insults(rate)
         cash = seen.state.cash[deal.player] - committed(seen.state, deal.player)
         worth = max(listed(seen.state, spaces_of(deal.give | deal.get)), abs(deal.price))
         more = max(self.config.unit, int(manners.NEARLY * worth))
@@ -298,11 +310,11 @@ class Haggler:
         wanted = self._agreeable(seen, deal, min(deal.price - 1, cash))
         if wanted is not None:
             action = CounterTrade(deal.player, offer.id, *bundles(wanted))
-            fresh = self.memory.may_counter(deal.partner, seen.state.turn)
+            fresh = last or self.memory.may_counter(deal.partner, seen.state.turn)
             plain = not offer.give.cards and not offer.get.cards
             if fresh and plain and why_not(seen.state, action) is None:
                 self.memory.counter(deal.partner, seen.state.turn)
-                return action, mark("I would accept at this price.")
+                return action, LAST_WORD if last else mark("I would accept at this price.")
         return RefuseTrade(deal.player, offer.id), _objection(found)
 
     def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
@@ -360,6 +372,12 @@ def as_deal(player: int, offer: Offer) -> Deal:
         offer.get.cash - offer.give.cash,
         len(offer.give.cards) - len(offer.get.cards),
     )
+
+
+def as_offered(deal: Deal) -> Deal:
+    """A deal as it is for the one who offers it."""
+    player, partner, give, get, price, cards = deal
+    return Deal(partner, player, get, give, -price, -cards)
 
 
 def first(pair: tuple[float, object]) -> float:

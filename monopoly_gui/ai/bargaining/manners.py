@@ -20,6 +20,10 @@ FAIR = 1.5
 #: it is never asked again
 REST = 8
 ENOUGH = 2
+#: what a person pays by the price list that is an insult, and for how many rounds its offers for
+#: the same deed are remembered
+INSULT = 0.5
+_REMEMBERED = 4
 #: how much better an offer must be than the one that was refused
 _BETTER = 1.1
 #: the part of the price by which an offer may fall short to be nearly enough
@@ -67,6 +71,23 @@ def better(market: Market, state: State, deal: Deal) -> bool:
     return True
 
 
+def tries(market: Market, state: State, deal: Deal, patience: int) -> int:
+    """How often a person has offered too little for the deed lately; an insult uses up patience."""
+    count = 0
+    for word in market.words:
+        person = (word.player, word.partner) == (deal.partner, deal.player)
+        if not person or word.said != "refused" or word.round + _REMEMBERED <= state.round:
+            continue
+        if word.get & deal.give or word.give & deal.get:
+            count += patience if insults(word.rate) else 1
+    return count
+
+
+def insults(rate: float | None) -> bool:
+    """Whether so much of what the list says is no serious offer."""
+    return rate is not None and rate < INSULT
+
+
 def keeps_word(market: Market, state: State, deal: Deal) -> bool:
     """Whether the player has offered the partner as much within the last turns of all."""
     return any(
@@ -88,10 +109,13 @@ def believable(state: State, deal: Deal, theirs: float) -> bool:
     """Whether a person could take the offer seriously; ``theirs`` is what it gains by it.
 
     It is asked for no more than three times what it gets, and offered no less for a deed
-    than the price list says.
+    than the price list says; what completes no set has its ``limits``.
     """
     rate = rate_to(state, deal)
     if theirs <= 0 or rate is None:
+        return False
+    lowest, highest = limits(state, deal, FAIR)
+    if not lowest <= deal.price <= highest:
         return False
     return rate >= (1.0 if deal.get and not deal.give else 1 / DEAREST)
 
@@ -120,6 +144,22 @@ def at_ceiling(state: State, deal: Deal, unit: int) -> bool:
 
 def purpose_for(seen: Appraisal, deal: Deal) -> str:
     """What is in it for the partner."""
+    theirs, own = _gains_of(seen, deal), _own(seen, deal)
+    return Sentence("{first} {then}", first=theirs, then=own) if own else theirs
+
+
+def _own(seen: Appraisal, deal: Deal) -> str:
+    """The set that it would make for the player itself, which is no secret."""
+    after = seen.own[deal.player] | deal.get
+    for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
+        if deal.get & group.mask and after & group.mask == group.mask:
+            text = mark("It would complete my {group} group.")
+            return Sentence(text, group=seen.state.board.groups[name].name)
+    return ""
+
+
+def _gains_of(seen: Appraisal, deal: Deal) -> str:
+    """What is in it for the partner, as the deeds say."""
     state, board = seen.state, seen.state.board
     before = seen.own[deal.partner]
     after = before & ~deal.get | deal.give
@@ -127,9 +167,14 @@ def purpose_for(seen: Appraisal, deal: Deal) -> str:
         if deal.give & group.mask and after & group.mask == group.mask:
             return Sentence("It would complete your {group} group.", group=board.groups[name].name)
     if deal.price > 0 and not deal.give:
-        listed_at = board.money(listed(state, spaces_of(deal.get)))
-        text = mark("You would get {sum} for what the price list values at {price}.")
-        return Sentence(text, sum=board.money(deal.price), price=listed_at)
+        deeds = spaces_of(deal.get)
+        price, money = sum(board.spaces[s].price for s in deeds), board.money
+        if deal.price >= price:
+            text = mark("You would get {sum} for what the price list values at {price}.")
+            return Sentence(text, sum=money(deal.price), price=money(price))
+        if all(state.mortgaged[s] for s in deeds):
+            text = mark("You would get {sum} for what you have mortgaged for {price}.")
+            return Sentence(text, sum=money(deal.price), price=money(listed(state, deeds)))
     for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
         if deal.give & group.mask and before & group.mask:
             text = mark("You would be closer to the whole {group} group.")

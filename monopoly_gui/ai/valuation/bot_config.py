@@ -71,6 +71,8 @@ class BotConfig:
     fair_share: float = 0.4
     #: the chance of winning that a deal must bring before a person is asked for it
     asks_people: float = 0.0
+    #: the try of a person's for the same deed that hears the last word
+    patience_with_people: int = 3
     #: part of the joint gain kept in the first offer of a deal, the second, ...
     ladder: tuple[float, ...] = (0.7, 0.58, 0.5)
     #: rounds before the same deal is offered again, and after the ladder's end

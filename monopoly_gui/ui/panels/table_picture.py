@@ -20,9 +20,10 @@ from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import stamp
 from ..pieces.cube import Pose
-from ..pieces.standing import building
+from ..pieces.figures import facing, figure_area
+from ..pieces.standing import building, place_of
 from ..playback.cues import Motion
-from ..playback.dice_throw import draw_dice
+from ..playback.dice_throw import DiceThrow, draw_dice
 from ..playback.layers import Part, changes, repair
 from ..playback.timeline import Running
 from ..table_model import TableModel
@@ -90,6 +91,8 @@ class TablePicture:
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
         self._glow = BANK
+        #: by how many degrees tokens tilt that dice have knocked
+        self._tilts: Mapping[int, int] = {}
         self._hidden: frozenset[tuple[object, ...]] = frozenset()
         #: what stands on the board besides tokens, and whether that has been found
         self._built: list[Stood] = []
@@ -232,9 +235,15 @@ class TablePicture:
     def look(self, player: int) -> tuple[str, Colour]:
         return self.people.token(player), self.people.colour(player, self.painter.theme)
 
-    def put_token(self, surface: Surface, player: int, spot: Rect, lift: int = 0) -> None:
+    @property
+    def standing(self) -> Mapping[int, Rect]:
+        return {player: spot for player, (spot, _area) in self._tokens.items()}
+
+    def put_token(
+        self, surface: Surface, player: int, spot: Rect, lift: int = 0, turn: int = 0
+    ) -> None:
         token, colour = self.look(player)
-        self.view.draw_token(surface, token, spot, colour, lift)
+        self.view.draw_token(surface, token, spot, colour, lift, turn, self._tilts.get(player, 0))
 
     def building_spot(self, space: int, level: int) -> tuple[tuple[int, int], int] | None:
         spots = self.view.building_spots(space, level)
@@ -410,7 +419,7 @@ class TablePicture:
             if model.alive[player] and model.placed[player]:
                 space, jailed = model.position[player], model.in_jail(player)
                 at, size = self.view.token_pos(space, *model.slot(player), jailed)
-                now[player] = (around(at, size), around(at, size, size // 3 + 2))
+                now[player] = (around(at, size), figure_area(around(at, size)))
         glow = facts.current if facts.current in now else BANK
         changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}
         if glow != self._glow:
@@ -460,7 +469,17 @@ class TablePicture:
 
     def moving_areas(self, running: Iterable[Running], now: float, calm: bool) -> list[Rect]:
         """Where that is drawn."""
-        return [motion.area(self, one.share(now)) for one, motion in _seen(running, calm)]
+        areas: list[Rect] = []
+        tilts: dict[int, int] = {}
+        for one, motion in _seen(running, calm):
+            share = one.share(now)
+            if isinstance(motion, DiceThrow):
+                areas += motion.areas(self, share)
+                tilts |= motion.wobbles(self, share)
+            else:
+                areas.append(motion.area(self, share))
+        self._tilts = tilts
+        return [*areas, *(self._tokens[player][1] for player in tilts)]
 
     def _standing(self, surface: Surface, clip: Rect) -> Iterator[tuple[int, Callable[[], None]]]:
         """What stands on the board inside the clip: how near its foot is, and what draws it."""
@@ -474,15 +493,13 @@ class TablePicture:
             yield self.view.jail_window.bottom, partial(self.view.draw_jail_bars, surface)
 
     def _stood(self, facts: TableFacts) -> list[Stood]:
-        """All buildings and what is beside them: how near their feet are, picture and corner."""
+        """All buildings: how near their feet are, picture and corner."""
         found: list[Stood] = []
         for mark in facts.marks:
             if self.board.spaces[mark.space].kind != "street":
                 continue
-            things = []
             for at, wide in self._buildings(mark):
-                things.append((at, building(self.painter, mark.level, wide)))
-            for at, (picture, foot) in things:
+                picture, foot = building(self.painter, mark.level, wide, place_of(mark.space))
                 found.append((at[1], picture, (at[0] - foot[0], at[1] - foot[1])))
         return found
 
@@ -494,7 +511,8 @@ class TablePicture:
     def _draw_token(self, surface: Surface, player: int, spot: Rect) -> None:
         if player == self._glow:
             self.view.draw_glow(surface, spot, TURN_GLOW)
-        self.put_token(surface, player, spot)
+        space = self._model.position[player] if self._model else 0
+        self.put_token(surface, player, spot, turn=facing(space))
 
 
 def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Motion]]:

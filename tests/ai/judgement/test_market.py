@@ -50,7 +50,8 @@ ABSURD = (
     Offered("670 for a deed of 180", (0, "tennessee"), (670, "")),
     Offered("630 for a deed of 180", (0, "tennessee"), (630, "")),
     Offered("525 and a railroad for a deed of 180", (0, "tennessee"), (525, "short_line")),
-    Offered("545, a little more than three times", (0, "tennessee"), (545, "")),
+    Offered("275, a little more than half more", (0, "tennessee"), (275, "")),
+    Offered("much more than a single deed is worth", (490, ""), (0, "short_line")),
     Offered("185 for a deed of 60", (0, "mediterranean"), (185, "")),
     Offered("a railroad for a dollar", (1, ""), (0, "short_line")),
     Offered("a railroad for nearly its price", (195, ""), (0, "short_line")),
@@ -58,8 +59,8 @@ ABSURD = (
     Offered("a brown deed for a red one and much money", (0, "mediterranean"), (200, "kentucky")),
 )
 FAIR = (
-    Offered("340 for a deed of 180", (0, "tennessee"), (340, "")),
-    Offered("540, just three times", (0, "tennessee"), (540, "")),
+    Offered("200 for a deed of 180", (0, "tennessee"), (200, "")),
+    Offered("270, just half more", (0, "tennessee"), (270, "")),
     Offered("a railroad at its price", (200, ""), (0, "short_line")),
     Offered("a railroad for a railroad", (0, "reading"), (0, "short_line")),
 )

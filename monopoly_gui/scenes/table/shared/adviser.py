@@ -10,12 +10,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ....ai.advice import Advice, advise
+from ....ai.advice import Advice
 from ....engine.actions import CounterTrade, OfferTrade
 from ....engine.board import BANK
 from ....engine.machine import deciders
 from ....engine.view import view
 from ....language import _, translate
+from ....simulation.playouts import FIRST, MORE, judged
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ....ui.text.action_words import told_action
 from ....ui.widgets import SMALL, Widget
@@ -59,6 +60,8 @@ class Adviser:
         self._asked_at: tuple[int, int] | None = None
         #: whether it is thought about anew when the position changes, as in an auction
         self.lasts = False
+        #: how often the answers are played on
+        self._samples = FIRST
         #: the name of the button that does what is advised, "" for none
         self.marked = ""
         self.do = CardButton(
@@ -79,7 +82,7 @@ class Adviser:
     @property
     def thinking(self) -> bool:
         """Whether the advice is still to come."""
-        return self._task is not None
+        return self.open and self.advice is None
 
     @property
     def action(self) -> Action | None:
@@ -97,20 +100,23 @@ class Adviser:
             self.close()
             return
         self.player = player
-        self._think()
+        self._think(FIRST)
         self.strip.say(_("Thinking…"), "")
         self.strip.visible = self.away.visible = True
         self.do.visible = False
         self.place()
 
-    def _think(self) -> None:
+    def _think(self, samples: int) -> None:
+        """Have the best answers played on so many times, beside the game."""
         state = self.port.state
+        self._samples = samples
         self._asked_at = (id(state), state.version)
         match = self.port.match
         seats, said = match.seats, tuple(match.said)
+        names = [self.port.name(player) for player in range(state.players)]
         codes = {p: seat.bot for p, seat in enumerate(seats) if seat.kind == "ai"}
         self._task = match.background_tasks.send(
-            partial(advise, view(state, self.player), codes, said)
+            partial(judged, view(state, self.player), codes, said, names, samples)
         )
 
     def close(self) -> None:
@@ -142,13 +148,17 @@ class Adviser:
         state = self.port.state
         if self._asked_at != (id(state), state.version):
             if self.lasts and self.player in deciders(state):
-                self._think()
+                self._think(FIRST)
             else:
                 self.close()
         elif self._task and self._task.done:
-            advice = self._task.result or Advice(None, _("There is no advice for this now."))
+            none = Advice(None, _("There is no advice for this now."))
+            advice = self._task.result or self.advice or none
             self._task = None
-            self._show(advice)
+            if advice != self.advice:
+                self._show(advice)
+            if self._samples < MORE:  # a first word was wanted soon; now there is time
+                self._think(MORE)
 
     def _hide(self) -> None:
         self._asked_at = self._task = self.advice = None

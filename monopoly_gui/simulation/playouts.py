@@ -1,0 +1,116 @@
+"""Advice judged by playing on: the best answers, played from samples of what a player sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, variance
+
+from ..ai.advice import Advice, advise, chances
+from ..ai.answers import Plan, consequence, plans
+from ..ai.bargaining.talks import Word
+from ..ai.levels import make
+from ..engine.actions import AcceptTrade, Build, CounterTrade, EndTurn, OfferTrade, Roll
+from ..engine.chance import SeededChance
+from ..engine.errors import IllegalAction
+from ..engine.events import Event
+from ..engine.machine import Engine
+from ..engine.state import State
+from ..engine.view import View
+from .driver import play
+
+#: who plays on, and for how many rounds beyond this one
+QUICK = "normal"
+ROUNDS = 2
+#: samples for a first word, and for what is said when one goes on looking
+FIRST, MORE = 8, 40
+#: an answer must be better than the Expert's by this chance, and by so many errors of that
+_CLEARLY = 0.01
+_ERRORS = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of an answer: the chance of winning in each sample."""
+
+    plan: Plan
+    chances: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        return fmean(self.chances)
+
+    def clearly_beats(self, other: Played) -> bool:
+        """Whether it wins more often in the same samples, beyond chance."""
+        gained = [a - b for a, b in zip(self.chances, other.chances, strict=True)]
+        error = sqrt(variance(gained) / len(gained)) if len(gained) > 1 else 1.0
+        return fmean(gained) > max(_CLEARLY, _ERRORS * error)
+
+
+def judged(
+    view: View,
+    codes: Mapping[int, str],
+    said: Sequence[Word],
+    names: Sequence[str],
+    samples: int = FIRST,
+) -> Advice:
+    """What to do now, by the chance of winning in games that are played on; the same each time."""
+    first = advise(view, codes, said)
+    found = plans(view, first, codes, said)
+    if len(found) < 2:
+        return first
+    played = [Played(plan, _outcomes(view, plan, samples)) for plan in found]
+    played = [each for each in played if each.chances]
+    if len(played) < 2 or played[0].plan is not found[0]:
+        return first
+    best, *others = played
+    for other in others:
+        if other.clearly_beats(best):
+            best = other
+    if isinstance(best.plan.first, Roll | EndTurn) and not isinstance(found[0].first, Build):
+        return first
+    second = max((each for each in played if each is not best), key=lambda each: each.mean)
+    means = best.mean, second.mean
+    reason = consequence(view.state, best.plan, second.plan, means, names)
+    return Advice(best.plan.first, reason, best.plan.taken)
+
+
+def _outcomes(view: View, plan: Plan, samples: int) -> tuple[float, ...]:
+    """The player's chance of winning after the plan, in each sample; () if the rules forbid it."""
+    found = []
+    for seed in range(1, samples + 1):
+        engine = Engine(view.sample(seed), SeededChance())
+        if not _carried_out(engine, plan):
+            return ()
+        found.append(_played_on(engine, view.player))
+    return tuple(found)
+
+
+def _carried_out(engine: Engine, plan: Plan) -> bool:
+    """Whether the plan could be carried out."""
+    try:
+        for action in plan.actions:
+            engine.apply(action)
+            if isinstance(action, OfferTrade | CounterTrade) and plan.taken:
+                offer = engine.state.offers[-1]
+                engine.apply(AcceptTrade(offer.partner, offer.id))
+    except IllegalAction:
+        return False
+    return True
+
+
+def _played_on(engine: Engine, player: int) -> float:
+    """The player's chance some rounds later, all seats played by quick opponents."""
+    state: State = engine.state
+    bots = [make(QUICK) for _ in range(state.players)]
+    play(engine, bots, state.round + ROUNDS, _unheard, wrong=_put_right)
+    return chances(state)[player]
+
+
+def _unheard(events: list[Event]) -> None:
+    """Nobody looks at what happens."""
+
+
+def _put_right(player: int, fault: str) -> None:
+    """A simple choice takes the place of what may not be done."""

@@ -1,0 +1,106 @@
+"""Advice that is judged by playing on: what it says, and that it holds."""
+
+from __future__ import annotations
+
+from monopoly_gui.ai.advice import Advice
+from monopoly_gui.ai.answers import Plan, consequence, plans
+from monopoly_gui.engine.actions import (
+    AcceptTrade,
+    Buy,
+    CounterTrade,
+    Mortgage,
+    OfferTrade,
+    RefuseTrade,
+)
+from monopoly_gui.engine.machine import why_not
+from monopoly_gui.engine.view import view
+from monopoly_gui.simulation.playouts import FIRST, judged
+from tests.ai.asked import heard, towards
+from tests.ai.judgement.offers import SWAP
+from tests.engine.scenes import P1, P2, P3, P4, Scene, game
+
+NAMES = ("Ada", "Blaise", "Chen", "Dorothy")
+CODES = {P2: "expert", P3: "hard", P4: "normal"}
+RAILROADS = "reading pennsylvania_railroad b_and_o short_line"
+
+
+def told(scene: Scene, samples: int = FIRST) -> Advice:
+    """What the first player is advised to do."""
+    return judged(view(scene.state, P1), CODES, (), NAMES, samples)
+
+
+def leading(give: tuple[int, str]) -> Scene:
+    """The leader, with railroads and hotels, wants the red deeds that it lacks."""
+    owns = {
+        P1: "kentucky indiana orange states vermont",
+        P2: f"{RAILROADS} dark_blue illinois marvin virginia",
+        P3: "pacific st_charles water oriental",
+        P4: "north_carolina ventnor electric",
+    }
+    cash = {P1: 700, P2: 1200, P3: 500, P4: 500}
+    scene = game(owns=owns, cash=cash, built={"dark_blue": 5}, round=25)
+    money, deeds = give
+    scene.offer(P2, P1, scene.bundle(money, deeds), scene.bundle(deeds="kentucky indiana"))
+    return scene
+
+
+def test_what_others_would_do_at_once_with_what_they_get_is_seen() -> None:
+    advice = told(leading((80, "marvin")), 40)
+    assert isinstance(advice.action, RefuseTrade | CounterTrade)
+    assert advice.reason.endswith(" %.")
+    assert "If you accepted, your chance of winning would fall from" in advice.reason
+
+
+def test_a_refusal_says_what_the_rival_could_build() -> None:
+    scene = leading((80, "marvin"))
+    offer = scene.state.offers[-1]
+    no, yes = Plan((RefuseTrade(P1, offer.id),)), Plan((AcceptTrade(P1, offer.id),))
+    assert consequence(scene.state, no, yes, (0.31, 0.22), NAMES) == (
+        "With the Red set Blaise could build 10 houses at once. "
+        "If you accepted, your chance of winning would fall from 31 to 22 %."
+    )
+
+
+def test_the_same_view_gets_the_same_advice() -> None:
+    scene = leading((80, "marvin"))
+    assert told(scene) == told(scene)
+
+
+def test_a_purchase_knows_what_can_be_raised() -> None:
+    owns = {P1: "st_james reading illinois", P2: "new_york kentucky"}
+    scene = game(owns=owns, cash={P1: 140}, at={P1: 18}).roll(2, 3)
+    assert scene.pending == "purchase"
+    advice = told(scene)
+    assert isinstance(advice.action, Mortgage)
+    assert advice.reason.startswith("You have $140 and can raise $90, which is enough.")
+    scene.do(advice.action)
+    assert isinstance(told(scene).action, Buy)
+
+
+def test_a_trade_is_proposed_where_nothing_better_is_to_be_done_and_is_accepted() -> None:
+    scene = game(owns=SWAP, cash=1016, round=20)
+    advice = told(scene)
+    assert isinstance(advice.action, OfferTrade)
+    assert why_not(scene.state, advice.action) is None
+    if advice.taken:
+        partner = advice.action.partner
+        scene.do(advice.action)
+        bot = towards(CODES[partner], P1)
+        assert isinstance(heard(scene, partner, bot), AcceptTrade)
+
+
+def test_terms_that_are_on_the_table_are_never_advised() -> None:
+    for money in (1, 200, 400, 565, 900):
+        scene = game(owns=SWAP, cash=1500, round=20)
+        scene.offer(P2, P1, scene.bundle(money), scene.bundle(deeds="kentucky"))
+        offer, advice = scene.state.offers[-1], told(scene)
+        if isinstance(advice.action, CounterTrade):
+            assert (advice.action.give, advice.action.get) != (offer.get, offer.give)
+
+
+def test_nothing_is_played_on_where_there_is_nothing_to_choose() -> None:
+    scene = game(at={P1: 10})
+    seen = view(scene.state, P1)
+    first = told(scene)
+    assert first.action is not None
+    assert len(plans(seen, first, CODES, ())) < 2
