@@ -12,6 +12,8 @@ from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import Event
+from monopoly_gui.engine.presets import rules_from
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.bubble import Bubble, Notice
 from monopoly_gui.ui.playback.card_turn import CardTurn
@@ -185,6 +187,16 @@ def test_one_plan_of_building_drops_together_but_not_where_every_step_is_shown()
         show.feed(*built, pace=pace)
         lengths[pace] = show.length()
     assert lengths["slow"] > 4 and lengths["full"] < 1.5
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+@pytest.mark.parametrize("rules", [Rules(), rules_from({"deal_deeds": 2})])
+def test_the_order_of_play_and_the_deal_take_three_seconds_at_most(rules: Rules, seed: int) -> None:
+    engine = begun(seed, 8, rules)
+    show = Show(empty_model(engine.state))
+    show.feed(*engine.events, pace="opening")
+    assert show.length() <= 3.0
+    assert show.line.model == model_of(engine.state)
 
 
 def test_what_is_unseen_is_told_without_picture_or_sound() -> None:
@@ -422,6 +434,16 @@ def test_sliding_takes_no_longer_than_waiting() -> None:
         assert show.length() == pytest.approx(3 * hurried.length(), abs=0.05)
 
 
+def test_a_set_against_somebody_at_the_screen_sounds_otherwise_than_an_own_one() -> None:
+    model = model_of(begun(1).state)
+    sounds = []
+    for player in (0, 1):
+        model.owner[37] = player
+        cue = TestLastBid.DIRECTED.cue(ev.DeedMoved(39, BANK, player), model).then
+        sounds.append(cue.sound if cue else "")
+    assert sounds == ["go", "card_bad"]
+
+
 class TestLastBid:
     """The hammer falls: a moment of its own, only where there is time for it."""
 
@@ -454,6 +476,16 @@ class TestLastBid:
         assert picture.texts[0].startswith("Going once")
         assert picture.text == "Sold! A pays $120"
         assert heard == ["gavel"] * 3 and 1.0 < length <= 2.1
+
+    def test_who_gets_it_is_told_when_the_hammer_has_fallen(self) -> None:
+        told: list[Event] = []
+        line = Timeline(model_of(begun(1).state), self.DIRECTED.cue, told.append)
+        line.feed([self.SALE])
+        line.tick(10.0)
+        line.tick(11.4)
+        assert not told
+        line.tick(11.6)
+        assert told == [self.SALE]
 
     def test_what_somebody_else_gets_is_called_once_before_everybody_has_spoken(self) -> None:
         (picture,), heard, length = self.shown(ev.AuctionClosed(1, 120, 39), "slow")

@@ -2,6 +2,9 @@
 
 ``python -m tools.campaigns.waiting [--games 20] [--view seated flat] [--keep FOLDER] [--events]``
 
+With ``--view`` the whole table is run, as it is seen so; without it only what decides how long it
+takes, in a fortieth of the time.
+
 One person, played by a computer that takes three seconds for each decision, among three opponents.
 The games are played first, and then shown at a table as they went, on a clock of its own: the same
 games take the same time on every machine. With ``--keep`` they lie in that folder, so that another
@@ -111,8 +114,8 @@ def played(seed: int) -> SavedGame:
 
 
 def measure(saved: SavedGame, view: str, speed: str) -> Times:
-    """Show a game."""
-    screen = Screen(speed=speed, reduced_motion=False, view=view)
+    """Show a game, at a table that is seen so, or at none."""
+    screen = Screen(speed=speed, reduced_motion=False, view=view or "seated")
     match = Again.of(saved)
     table = TableScene(screen.context, match)
     # what was answered is known, so that nothing need be asked
@@ -129,7 +132,12 @@ def measure(saved: SavedGame, view: str, speed: str) -> Times:
 
     timeline.cue_of = noted
     while match.left:
-        screen.app.tick(screen.clock.advance(STEP))
+        now = screen.clock.advance(STEP)
+        if view:
+            screen.app.tick(now)
+        else:
+            table.game.tick(now)
+            table.game.ask_opponents(now)
         if not (table.resting and match.mine):
             times.waited += STEP
             times.events[last[0]] = times.events.get(last[0], 0.0) + STEP
@@ -150,7 +158,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--view", nargs="+", choices=VIEWS, default=VIEWS)
+    parser.add_argument("--view", nargs="+", choices=VIEWS, default=("",))
     parser.add_argument("--speed", choices=get_args(Speed), default="normal")
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--events", action="store_true", help="tell which take the time")
@@ -165,7 +173,7 @@ def main() -> None:
                 if not file.exists():
                     save(file, played(seed), datetime.now(UTC))
                 one = measure(load(file), view, given.speed)
-                print(f"seed {seed}, {view}, {given.speed}: {one.rounds} rounds, "
+                print(f"seed {seed}, {view or 'any view'}, {given.speed}: {one.rounds} rounds, "
                       f"{one.decisions} decisions, waited {one.waited:.0f} s, {one.share:.1%}",
                       flush=True)  # fmt: skip
                 total.add(one)
@@ -174,8 +182,8 @@ def main() -> None:
 
 def report(total: Times, view: str, events: bool) -> None:
     """Tell what all games of a view took together."""
-    each = total.waited / max(1, total.decisions)
-    print(f"all, {view}: waited {total.waited:.0f} s of {total.waited + total.thought:.0f} s, "
+    each, whole = total.waited / max(1, total.decisions), total.waited + total.thought
+    print(f"all, {view or 'any view'}: waited {total.waited:.0f} s of {whole:.0f} s, "
           f"{total.share:.1%}; {each:.2f} s for a decision")  # fmt: skip
     for name, seconds in sorted(total.events.items(), key=lambda one: -one[1]) if events else ():
         count = total.shown[name]

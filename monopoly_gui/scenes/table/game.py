@@ -136,7 +136,9 @@ class TableGame:
         #: what is shown again just now
         self._again: Timeline | None = None
         if fresh:
-            self._live.feed(match.opening, OTHERS_PACE[speed()])
+            self._live.feed(
+                match.opening, "opening" if speed() == "normal" else OTHERS_PACE[speed()]
+            )
         else:
             self._recall()
 

@@ -119,10 +119,15 @@ class Director:
             max(2, len(model.thrown)),
             people.faces,
         )
-        return Cue(
-            kind.length, kind.alone, kind.sound, picture, kind.beat, kind.beats,
-            instead=kind.instead,
-        )  # fmt: skip
+        mine = great.player in self.humans or not self.humans
+        sound = kind.sound if mine else kind.against or kind.sound
+        cue = Cue(kind.length, kind.alone, sound, picture, kind.beat, kind.beats)
+        if not kind.instead:
+            return cue
+        # the hammer has fallen before anybody says for whom
+        late = bool(kind.beats)
+        seen = 1 - 1 / kind.beats if late else 1.0
+        return replace(cue, instead=True, late=late, seen=seen)
 
 
 Maker = Callable[[Director, Any, TableModel], Cue]
@@ -160,7 +165,7 @@ def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) 
 
 def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
     time = director.times.dice * 0.7
-    return Cue(time, time + 0.2, "dice", DiceThrow(event.dice, event.player), late=True)
+    return Cue(time, time + READ, "dice", DiceThrow(event.dice, event.player), late=True)
 
 
 def _dice_rolled(director: Director, event: ev.DiceRolled, model: TableModel) -> Cue:

@@ -38,6 +38,8 @@ class Kind:
     length: float
     alone: float
     sound: str = ""
+    #: heard instead where it is somebody else's, and there are people at the screen
+    against: str = ""
     beat: str = ""
     beats: int = 0
     #: in how many steps its sum is counted
@@ -53,7 +55,7 @@ MOMENTS: dict[str, Kind] = {
     "jail_out": Kind(1.2, 1.0, "card_good"),
     "jail_in": Kind(1.2, 1.0, "card_bad"),
     "near": Kind(1.2, 0.6, "card_good"),
-    "set": Kind(1.9, 1.0, "go", leans=True),
+    "set": Kind(1.9, 1.0, "go", "card_bad", leans=True),
     "hotel": Kind(1.7, 0.9, "build", leans=True),
     "rent": Kind(1.8, 1.2, beat="cash_pass", beats=6, counts=5, leans=True),
     "escape": Kind(1.4, 0.9, "card_good"),

@@ -22,7 +22,7 @@ from .money_flight import DeedFlight, MoneyFlight
 #: results only
 Speed = Literal["slow", "normal", "fast", "instant"]
 #: how one step is shown; what is unseen is told, without picture or sound
-PaceName = Literal["slow", "full", "brief", "fast", "watched", "instant", "unseen"]
+PaceName = Literal["slow", "full", "brief", "opening", "fast", "watched", "instant", "unseen"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,8 @@ PACES: dict[PaceName, Pace] = {
     "slow": Pace(1.0, 1.0, 1.0, None, together=False),
     "full": Pace(1.6, 1.6, 1.4, frozenset(MOMENTS) - {"doubles"}),
     "brief": Pace(3.4, 2.2, 1.5, frozenset({"set", "hotel", "bankrupt"})),
+    # who begins, and what is dealt: three seconds at most
+    "opening": Pace(4.8, 2.2, 1.5),
     "fast": Pace(3.0, 3.0),
     # of those who are out and watch the rest
     "watched": Pace(4.0, 4.0),
@@ -54,10 +56,10 @@ PACES: dict[PaceName, Pace] = {
 #: what is read, and what flies while the next thing begins
 READ, FLYING = (Arrest, CardTurn, Notice), (Bubble, DeedFlight, MoneyFlight)
 #: seconds from one act of a plan to the next
-NEXT_OF_PLAN = 0.05
+NEXT_OF_PLAN = 0.025
 #: what plans consist of, and for what they pay
 PLANNED = (ev.BuildingsChanged, ev.DeedMoved, ev.JailCardMoved, ev.MortgageChanged)
-CHOSEN = frozenset({"building", "lift", "mortgage", "purchase", "sale", "trade"})
+CHOSEN = frozenset({"building", "deal", "lift", "mortgage", "purchase", "sale", "trade"})
 #: what computers say to each other before they agree
 TALK = (ev.TradeOffered, ev.TradeEnded)
 #: what concerns everybody

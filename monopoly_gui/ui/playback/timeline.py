@@ -125,13 +125,10 @@ class Timeline:
             if not pace.moves:
                 sound = cue.sound if cue.sound and pace.heard else sound
                 continue
-            then = cue.then
-            if then and then.instead:
-                cue, then = then, None
-            elif pace.together and self._queue and of_one_plan(event, self._queue[0][0]):
+            self._then = cue.then
+            if pace.together and self._queue and of_one_plan(event, self._queue[0][0]):
                 cue = replace(cue, lead=min(cue.lead, NEXT_OF_PLAN))
             self._start(cue, now)
-            self._then = then
         if sound:
             self.play(sound)
         for running in self.running:
@@ -144,6 +141,7 @@ class Timeline:
         cue = self.cue_of(event, self.model)
         if pace.moves:
             cue = at_pace(cue, pace)
+            cue = cue.then if cue.then and cue.then.instead else cue
         fold(self.model, event)
         if cue.late and pace.moves:
             self._late = event
@@ -169,7 +167,8 @@ class Timeline:
         """The sounds inside a cue, such as each hop of a token."""
         cue = running.cue
         due = int(running.share(now) * cue.beats + 0.001) if cue.beats else 0
-        due = min(due, cue.beats if cue.late else cue.beats - 1)
+        lands = cue.late and cue.seen == 1.0
+        due = min(due, cue.beats if lands else cue.beats - 1)
         if due > running.beats:
             running.beats = due
             self.play(placed(cue.beat, cue.spots[due - 1]) if cue.spots else cue.beat)
