@@ -190,22 +190,32 @@ class Adviser:
         """Pixels that the strip needs at this width, its buttons included."""
         painter = self.port.context.painter
         px = painter.px
-        aside = px(BUTTON + GAP)
-        if self.do.visible:
-            aside += self.do.width(painter) + px(GAP)
-        self.strip.aside = aside + px(4)
-        return self.strip.height(painter, width)
+        strip, alone = self.strip, px(BUTTON + GAP + 4)
+        strip.aside, strip.below = alone, 0
+        if not self.do.visible:
+            return strip.height(painter, width)
+        strip.below = px(BUTTON + GAP)
+        stacked = strip.height(painter, width)
+        strip.aside, strip.below = alone + self.do.width(painter) + px(GAP), 0
+        beside = strip.height(painter, width)
+        if stacked < beside:
+            strip.aside, strip.below = alone, px(BUTTON + GAP)
+        return min(stacked, beside)
 
     def arrange(self, rect: Rect) -> None:
-        """Put the strip into the rectangle, and its buttons to the right in it."""
+        """Put the strip into the rectangle, its buttons to the right in it or at its foot."""
         px = self.port.context.painter.px
         self.strip.rect = rect
         side = px(BUTTON)
         right = rect.right - px(GAP + 2)
-        self.away.rect = Rect(right - side, rect.centery - side // 2, side, side)
+        centre = (rect.y + rect.bottom - self.strip.below) // 2
+        self.away.rect = Rect(right - side, centre - side // 2, side, side)
         width = self.do.width(self.port.context.painter)
+        if self.strip.below:
+            self.do.rect = Rect(right - width, rect.bottom - px(GAP) - side, width, side)
+            return
         left = self.away.rect.x - px(GAP) - width
-        self.do.rect = Rect(left, rect.centery - side // 2, width, side)
+        self.do.rect = Rect(left, centre - side // 2, width, side)
 
     def draw_mark(self, scene: Scene, surface: Surface) -> None:
         """Draw the bulb on the button that is marked, if that is to be seen."""
