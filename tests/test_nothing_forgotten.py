@@ -39,6 +39,7 @@ ADDED = (
 #: options whose numbers are no money: deeds, houses, bankruptcies, rounds, minutes
 COUNTS = {
     "deal_deeds", "houses_for_hotel", "end_after_bankruptcies", "round_limit", "time_limit_minutes",
+    "goal_sets", "goal_hotels",
 }  # fmt: skip
 #: screens that `tests/scenes/pages.py` opens by clicking on something
 BY_A_CLICK = (OpponentChoice,)

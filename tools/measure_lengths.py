@@ -2,7 +2,8 @@
 
 ``python -m tools.measure_lengths --games 24 --jobs 2`` plays so many games of each set of rules at
 2, 4, 6 and 8 players, and of the official rules with one option changed at 4.  What is written are
-turns: how many a game had at the tenth, the middle and the nine tenths of all games.
+turns: how many a game had at the tenth, the middle and the nine tenths of all games.  ``--new``
+keeps what is written there already.
 """
 
 from __future__ import annotations
@@ -75,9 +76,12 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.measure_lengths", description=__doc__)
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--new", action="store_true", help="measure only what the file lacks")
     given = parser.parse_args(arguments)
     measured: dict[str, dict[str, list[int]]] = {}
-    for table in tables():
+    if given.new:
+        measured = json.loads(FILE.read_text(encoding="utf-8"))["turns"]
+    for table in [t for t in tables() if str(t.players) not in measured.get(t.name, {})]:
         found = list(spread(partial(turns, table), given.games, given.jobs))
         measured.setdefault(table.name, {})[str(table.players)] = spread_of(found)
         print(table.name, table.players, measured[table.name][str(table.players)], flush=True)

@@ -203,6 +203,7 @@ AREAS: dict[str, dict[str, str]] = {
     "End and short games": {
         "END-1": "When one is left; the others by when they fell.",
         "END-2": "Or when all the people at the table agree; then the richest wins.",
+        "END-3": "A house rule: the first to own sets or hotels, or to hold a sum, wins.",
         "SHORT-1": "Deeds dealt before the first turn.",
         "SHORT-2": "A limit of rounds or of time; then the richest.",
         "SHORT-3": "An end after one or two bankruptcies.",

@@ -140,6 +140,11 @@ CLASHES: tuple[Clash, ...] = (
         "The starting cash cannot pay for the deeds that are dealt.",
     ),
     Clash(
+        ("start_cash", "goal_cash"),
+        lambda g: 0 < g.rules.goal_cash <= _start(g),
+        "Everybody starts with the cash that wins: ask for more.",
+    ),
+    Clash(
         ("auction_order", "auction_bid_limit"),
         lambda g: (
             g.rules.auction_order == "round_robin" and g.rules.auction_bid_limit == "unlimited"

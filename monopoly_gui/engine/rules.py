@@ -616,6 +616,40 @@ class Rules:
         "SHORT-2",
         limits=(0, 1440),
     )
+    goal_sets: int = _option(
+        0,
+        "First to own sets",
+        "A house rule: at the end of a turn, the first player with this many complete sets of "
+        "streets wins. 0: no such goal.",
+        "Short and timed games",
+        "END-3",
+        0,
+        1,
+        2,
+        3,
+    )
+    goal_cash: int = _option(
+        0,
+        "First to hold cash",
+        "A house rule: at the end of a turn, the first player with this much cash wins. "
+        "0: no such goal.",
+        "Short and timed games",
+        "END-3",
+        limits=(0, 100_000),
+    )
+    goal_hotels: int = _option(
+        0,
+        "First to own hotels",
+        "A house rule: at the end of a turn, the first player with this many hotels wins. "
+        "0: no such goal.",
+        "Short and timed games",
+        "END-3",
+        0,
+        1,
+        2,
+        3,
+        5,
+    )
     # -- house rules ----------------------------------------------------------
     free_parking: str = _option(
         "nothing",

@@ -23,6 +23,7 @@ AMOUNTS = (
     "snake_eyes_bonus",
     "pot_seed",
     "go_salary",
+    "goal_cash",
 )
 
 
@@ -159,6 +160,9 @@ WORDS: dict[str, dict[Value, str]] = mark(
         },
         "round_limit": {0: "None"},
         "time_limit_minutes": {0: "None"},
+        "goal_sets": {0: "None"},
+        "goal_cash": {0: "None"},
+        "goal_hotels": {0: "None"},
         "free_parking": {"nothing": "Nothing", "pot": "Taxes and fines"},
         "pot_seed": {0: "Nothing"},
         "go_salary": {0: "As printed"},

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from ..ai.advice import chances
 from ..ai.bargaining.talks import Word, words_of
 from ..ai.bot import Bot
 from ..editions import load_edition
@@ -20,7 +21,6 @@ from ..engine.frames import Offer
 from ..engine.game import Drawn
 from ..engine.machine import Engine, deciders, verify
 from ..engine.rules import Rules
-from ..engine.sentence import mark
 from ..engine.state import State
 from ..storage import Kind, LogEntry, Mark, SavedGame, SeatChange, SeatRecord
 from .background_tasks import BackgroundTasks
@@ -175,8 +175,14 @@ class Match:
 
     @property
     def voters(self) -> tuple[int, ...]:
-        """The humans still in the game, who may end it together [END-2]; computers have no vote."""
+        """The humans still in the game, all of whom must agree to end it [END-2]."""
         return tuple(p for p in self.humans if self.state.alive[p])
+
+    def agreeing(self) -> tuple[int, ...]:
+        """The computers that agree to end the game: those whose chance is below their share."""
+        living = self.state.living()
+        found = chances(self.state)
+        return tuple(p for p in living if p in self.opponents.bots and found[p] * len(living) < 1)
 
     # -- playing ----------------------------------------------------------------
     def submit(self, action: Action) -> Step:
@@ -191,14 +197,18 @@ class Match:
         return self._note(entry, before, "")
 
     def _verify_votes(self, action: EndByAgreement) -> None:
-        """All the humans who are left agree, and nobody speaks for a computer [END-2]."""
+        """All humans who are left agree, and all computers; without humans nobody is asked."""
         silent = [p for p in self.voters if p not in action.players]
         if silent:
             name = self.seats[silent[0]].name
             raise IllegalAction("not_agreed", "{player} has not agreed.", "END-2", player=name)
-        if any(p in self.opponents.bots for p in action.players):
-            text = mark("Only the people at the table vote on ending the game.")
-            raise IllegalAction("not_agreed", text, "END-2")
+        if not self.voters:
+            return
+        agreeing = self.agreeing()
+        against = [p for p in self.state.living() if p in self.opponents.bots and p not in agreeing]
+        if against:
+            name = self.seats[against[0]].name
+            raise IllegalAction("not_agreed", "{player} wants to play on.", "END-2", player=name)
 
     def poll(self, wait: float = 0.0) -> Step | None:
         """One action of a bot, if one has answered; ``wait`` so many seconds for it at most.

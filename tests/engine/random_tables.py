@@ -44,6 +44,8 @@ def odd_board() -> Board:
 
 
 #: what ends a game before one player is left
+#: how often somebody may win at a goal: such games are short, and show little else
+GOAL = 0.03
 ENDS = ("round_limit", "time_limit_minutes", "end_after_bankruptcies")
 
 
@@ -54,9 +56,11 @@ def random_rules(rng: random.Random, board: Board, players: int) -> Rules:
         changes: dict[str, Value] = {}
         for option in options():
             own = stream(seed, attempt, option.name)
-            if own.random() < 0.3:
+            if own.random() < (GOAL if option.name.startswith("goal_") else 0.3):
                 low, high = option.limits
                 numbers = (low, max(low, 1), min(high, 25), min(high, 600))
+                if option.name == "goal_cash":
+                    numbers = (1800, 2000, 2500, 4000)
                 changes[option.name] = own.choice(option.values or numbers)
         if changes.get("start_cash", 1500) == 0:
             del changes["start_cash"]

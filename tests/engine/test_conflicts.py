@@ -21,6 +21,7 @@ REFUSED: list[tuple[dict[str, Value], str]] = [
     ({"win_condition": "richest_at_limit"}, "set a limit of rounds, of time or of bankruptcies"),
     ({"start_cash": 700, "deal_deeds": 2}, "cannot pay for the deeds"),
     ({"start_cash": 1069, "deal_deeds": 3}, "cannot pay for the deeds"),
+    ({"goal_cash": 1500}, "Everybody starts with the cash that wins"),
     (
         {"auction_order": "round_robin", "auction_bid_limit": "unlimited"},
         "Bids without limit need open bidding",
@@ -71,6 +72,7 @@ ALONE = {
     "build_on", "build_timing", "building_supply", "card_utility_on_mortgage",
     "cash_denominations", "double_rent_with_mortgage", "doubles_reroll", "even_build",
     "first_lap_purchase", "free_parking", "go_landing_bonus", "go_salary",
+    "goal_hotels", "goal_sets",
     "hotel_sale", "houses_for_hotel", "income_tax", "jail_exit_next_turn", "jail_rights",
     "jail_skip", "jail_third_fail", "luxury_tax", "mortgage_requires_clear", "mortgage_rounding",
     "mortgage_timing", "mortgaged_transfer", "multi_creditor", "one_sided_trades", "rent_claim",

@@ -340,3 +340,49 @@ def test_conceding_waits_for_an_idle_moment() -> None:
     for player in (P1, P2):
         scene.rejects(Concede(player), "busy")
     assert not any(isinstance(action, Concede) for action in scene.legal(P1))
+
+
+GOALS: dict[str, dict[str, Any]] = {
+    "sets": {"goal_sets": 2, "owns": {P2: "brown orange"}},
+    "hotels": {"goal_hotels": 2, "owns": {P2: "brown"}, "built": {"brown": 5}},
+    "cash": {"goal_cash": 2000, "cash": {P2: 2000}},
+}
+
+
+@pytest.mark.parametrize("why", GOALS)
+def test_the_first_to_reach_a_goal_wins(why: str) -> None:
+    """END-3: at the end of a turn, anybody's, before all who have more but not what is asked."""
+    words = dict(GOALS[why])
+    if why != "cash":
+        words["cash"] = {P1: 3000}
+    scene = game(3, **words)
+    scene.roll(4, 6)
+    assert not scene.state.over
+    scene.end()
+    assert over(scene).ranking[0] == P2 and over(scene).winners == (P2,)
+    assert over(scene).why == why
+    assert scene.of(GameEnded)[0].why == why
+
+
+def test_less_than_the_goal_ends_nothing() -> None:
+    """END-3: railroads are no sets of streets, and a mortgaged set is one."""
+    scene = game(3, goal_sets=1, owns={P2: "railroad", P3: "baltic"})
+    scene.roll(4, 6).end()
+    assert not scene.state.over
+    scene = game(3, goal_hotels=2, owns={P2: "brown"}, built={"brown": (5, 4)})
+    scene.roll(4, 6).end()
+    assert not scene.state.over
+    scene = game(3, goal_sets=1, owns={P2: "brown"}, mortgaged="brown")
+    scene.roll(4, 6).end()
+    assert over(scene).winners == (P2,)
+
+
+def test_of_several_at_a_goal_the_richest_wins() -> None:
+    """END-3 SC-217: and equals share the win."""
+    rules: dict[str, Any] = {"goal_cash": 2000}
+    scene = game(3, cash={P1: 2000, P2: 2200, P3: 900}, **rules)
+    scene.roll(4, 6).end()
+    assert over(scene).ranking == (P2, P1, P3) and over(scene).winners == (P2,)
+    scene = game(3, cash={P1: 2000, P2: 2000, P3: 900}, **rules)
+    scene.roll(4, 6).end()
+    assert over(scene).winners == (P1, P2)

@@ -8,8 +8,9 @@ another value, is a failing test.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -57,6 +58,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "utility_flat_both": (0, 99),
     "round_limit": (1, 2),
     "time_limit_minutes": (30,),
+    "goal_cash": (1600, 2500),
     "snake_eyes_bonus": (1, 500),
     "pot_seed": (1, 300),
     "go_salary": (1, 350),
@@ -411,6 +413,23 @@ def rounds(rules: Rules) -> Scene:
     return tries(scene, Resign(P2))
 
 
+def reached(rules: Rules, **words: Any) -> Scene:
+    """P2 has something at the end of a turn of P1's, and leaves if it does not win by that."""
+    scene = game(3, voluntary_bankruptcy="resign", **words, **rules)
+    scene.roll(4, 6).end()
+    return tries(scene, Resign(P2))
+
+
+#: sets, and streets of which hotels stand on so many
+SETS = ("brown", "light_blue", "orange")
+HOTELS: dict[int, dict[str, Sequence[int]]] = {
+    1: {"dark_blue": (5, 4)},
+    2: {"dark_blue": (5, 5)},
+    3: {"green": (5, 5, 5)},
+    5: {"green": (5, 5, 5), "dark_blue": (5, 5)},
+}
+
+
 def time_called(rules: Rules) -> Scene:
     rules = limited(rules, "time_limit_minutes")
     scene = game(2, cash={P2: 2000}, voluntary_bankruptcy="resign", **rules)
@@ -541,6 +560,14 @@ SCENES: dict[str, tuple[Play, ...]] = {
     "end_after_bankruptcies": (fallen,),
     "round_limit": (rounds,),
     "time_limit_minutes": (time_called,),
+    "goal_sets": tuple(
+        partial(reached, owns={P2: SETS[:count]}) for count in range(1, len(SETS) + 1)
+    ),
+    "goal_cash": tuple(partial(reached, cash={P2: cash}) for cash in (2000, 3000)),
+    "goal_hotels": tuple(
+        partial(reached, owns={P2: "green dark_blue"}, built=HOTELS[count])
+        for count in (1, 2, 3, 5)
+    ),
     "free_parking": (lambda rules: game(at={P1: 1}, **rules).roll(1, 2),),
     "pot_seed": (lambda rules: game(at={P1: 16}, pot=40, free_parking="pot", **rules).roll(1, 3),),
     "go_salary": (lambda rules: game(at={P1: 39}, **rules).roll(5, 6),),

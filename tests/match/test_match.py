@@ -206,17 +206,24 @@ def test_seats_and_players_must_be_as_many() -> None:
         Match(engine, seats("aaa"), engine.state.clone())
 
 
-def test_all_humans_together_end_the_game_and_the_computers_are_not_asked() -> None:
+def test_all_humans_together_end_the_game_with_the_computers_that_are_losing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """[END-2]"""
     match = table("hah")
     cleo = 2
+    hopes = [0.3, 0.4, 0.3]
+    monkeypatch.setattr("monopoly_gui.match.match.chances", lambda state: hopes)
     assert match.voters == (ADA, cleo)
     with pytest.raises(IllegalAction, match="Cleo has not agreed"):
         match.submit(EndByAgreement(players=(ADA,)))
-    with pytest.raises(IllegalAction, match="Only the people at the table vote"):
+    assert match.agreeing() == ()
+    with pytest.raises(IllegalAction, match="Ben wants to play on"):
         match.submit(EndByAgreement(players=(ADA, BEN, cleo)))
     assert not match.log
-    match.submit(EndByAgreement(players=(cleo, ADA)))
+    hopes[:] = [0.5, 0.2, 0.3]
+    assert match.agreeing() == (BEN,)
+    match.submit(EndByAgreement(players=(cleo, ADA, BEN)))
     assert match.state.over
     assert not match.can_undo(ADA)
     assert match.poll() is None
@@ -236,7 +243,7 @@ def test_an_agreement_is_kept_and_seen_again(tmp_path: Path) -> None:
 
 
 def test_when_no_human_is_left_whoever_looks_on_may_end_the_game() -> None:
-    """[END-2] The computers still have no vote."""
+    """[END-2] The computers are not asked."""
     match = table("haa", rules=Rules(voluntary_bankruptcy="resign"))
     match.submit(Concede(ADA))
     assert match.voters == () and not match.state.over

@@ -98,6 +98,8 @@ def agreed_deal(t: Table) -> bool:
 
 def next_turn(t: Table) -> None:
     """The next player who is still in [TURN-3]; rounds end where the order begins anew."""
+    if ending.at_goal(t):
+        return
     at = t.order.index(t.current)
     ring = t.order[at + 1 :] + t.order[: at + 1]
     player = next(p for p in ring if t.alive[p])

@@ -12,6 +12,9 @@ TABLES = (
     300579, 300676, 300692, 300693, 300712, 300715, 300724, 300748, 300754, 300786, 300793,
     300798, 300830, 300835, 300858, 300860, 300865, 300867, 300878, 300882, 300888, 300890,
     300929, 300954, 300970, 300979, 300982,
+    # at goals of the house
+    300031, 300121, 300151, 300173, 300178, 300183, 300188, 300211, 300258, 300285, 300329, 300355,
+    300426, 300427,
 )
 # fmt: on
 #: what has to come up in some of them, as the reckoning names it
@@ -32,6 +35,7 @@ EVENTS = {
     "deal that settles a debt",
     "deed auctioned",
     "deed dealt",
+    "end at a goal",
     "end by agreement",
     "end by bankruptcies",
     "end by rounds",

@@ -15,11 +15,12 @@ from monopoly_gui.scenes.narration.naming import Reader
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.cursor import BoardCursor
+from monopoly_gui.ui.panels.round_button import RoundButton
 from monopoly_gui.ui.widgets import IconButton, Widget
 from tests.scenes.screen import Screen
 
 #: small things in an upper corner, which are there on every screen or dialog: they come last
-CORNER = ("pause", "speed", "sound", "save", "settings", "menu", "advice", "fold", "help")
+CORNER = ("pause", "open log", "speed", "sound", "menu", "advice", "fold", "help")
 
 
 def part(screen: Screen, widget: Widget) -> int:
@@ -31,7 +32,8 @@ def part(screen: Screen, widget: Widget) -> int:
     if isinstance(scene, TableScene | ReplayScene):
         acts = scene.buttons.all if isinstance(scene, TableScene) else scene.bar.all
         if widget in acts:
-            return 0
+            # the next step is the first that one comes to
+            return -1 if isinstance(widget, RoundButton) and widget.large else 0
         if isinstance(widget, BoardCursor):
             return 1
     if isinstance(widget, IconButton) and widget.name in CORNER:

@@ -13,7 +13,10 @@ from pygame import Rect, Surface
 
 from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.replay.replay import ReplayScene
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board import view
+from monopoly_gui.ui.board.cursor import BoardCursor
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.setting import Setting
 from monopoly_gui.ui.painting.text import Typesetter
@@ -174,9 +177,12 @@ def misplaced(scene: Scene, written: list[Written]) -> list[str]:
     for widget, area in seen(scene):
         if isinstance(widget, ScrollArea):
             continue
+        said = scene.said.text if isinstance(scene, TableScene | ReplayScene) else ""
         room = area.inflate(2 * SLACK, 2 * SLACK)
         for words, at in inks:
-            if at.colliderect(area) and not room.contains(at):
+            # a remark stands beside its plate, and reaches over the edge of the board
+            remark = words == said and isinstance(widget, BoardCursor)
+            if at.colliderect(area) and not room.contains(at) and not remark:
                 found.append(f"“{words}” {at} crosses the edge of {widget.name} {area}")
     return found
 

@@ -58,6 +58,7 @@ from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.day import DayDialog
 from monopoly_gui.scenes.table.dialogs.again import AgainDialog
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.fallen import FallenDialog
@@ -366,6 +367,7 @@ PAGES: dict[str, Open] = {
     "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),
     "game_story": lambda: Seat.of(won().saved()).screen,
     "fallen": fallen,
+    "day": partial(over_table, DayDialog),
     "again": partial(over_table, lambda table: AgainDialog(table.context, table.match)),
     **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},
     **{name: partial(story, name) for name in STORIES},

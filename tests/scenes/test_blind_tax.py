@@ -8,17 +8,13 @@ import pygame
 import pytest
 
 from monopoly_gui.ai.advice import advise
-from monopoly_gui.engine.amounts.taxes import is_choosing, tax_share
+from monopoly_gui.engine.amounts.taxes import tax_share
 from monopoly_gui.engine.amounts.worth import final_worth, tax_worth
 from monopoly_gui.engine.frames import TaxChoice, Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
-from monopoly_gui.match.film import Film
-from monopoly_gui.scenes.replay.look import facts_of as facts_of_film
-from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.dialogs.tax_choice import TaxDialog
-from monopoly_gui.scenes.table.look import facts_of
 from monopoly_gui.scenes.table.player import player_card
 from tests.scenes.dialogs.desk import own, position
 from tests.scenes.seat import Seat
@@ -140,20 +136,7 @@ def test_charts_leave_worth_out_until_it_is_chosen() -> None:
     assert charts.lines.lines != []
 
 
-def test_the_film_of_the_game_leaves_worth_out_of_every_moment() -> None:
-    seat = Seat(before_the_tax(), dice=[(1, 2)])
-    seat.key(pygame.K_r)
-    seat.until_rest()
-    assert is_choosing(seat.state)
-    film = seat.screen.open(ReplayScene(seat.screen.context, Film(seat.table.match.saved())))
-    theme = seat.screen.context.painter.theme
-    found = facts_of_film(film.reel, film.board_spot, theme, 600)
-    assert [player.worth for player in found.players] == ["", ""]
-
-
-def test_panels_and_player_cards_leave_worth_out_also_below_another_question() -> None:
+def test_player_cards_leave_worth_out_also_below_another_question() -> None:
     state = at_the_tax()
     seat = Seat(state)
     assert player_card(seat.table, 0).facts == ()
-    facts = facts_of(seat.table, seat.table.board_spot, None, 600)
-    assert [player.worth for player in facts.players] == ["", ""]

@@ -9,6 +9,7 @@ from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.actions import EndTurn
 from monopoly_gui.engine.board import JAIL
 from monopoly_gui.match.match import Step
+from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.cues import Director
 from monopoly_gui.ui.playback.great_picture import GreatPicture
@@ -40,8 +41,7 @@ def test_who_sets_out_from_the_jail_was_only_visiting() -> None:
 
     def look() -> None:
         seat.frames()
-        assert seat.table._facts is not None
-        places.add(seat.table._facts.players[0].place)
+        places.add(player_card(seat.table, 0).about.partition(" · ")[2])
 
     repeat_until(lambda: seat.table.resting, look, "the table rests")
     assert places == {"Jail, just visiting", "Virginia Avenue"}

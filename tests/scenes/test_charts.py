@@ -182,11 +182,11 @@ class TestVisits:
         seat.key(pygame.K_r)
         seat.until_rest()
         seat.move(seat.table.picture.view.cell_rect(4).center)
-        slot = facts_of(seat.table, seat.table.board_spot, None, 500).slot
+        slot = facts_of(seat.table, seat.table.board_spot, None).slot
         assert isinstance(slot, SpaceFacts)
         assert [(visit.mark, visit.count) for visit in slot.visits] == [(seat.table.mark(0), 1)]
         seat.move(seat.table.picture.view.cell_rect(6).center)
-        slot = facts_of(seat.table, seat.table.board_spot, None, 500).slot
+        slot = facts_of(seat.table, seat.table.board_spot, None).slot
         assert isinstance(slot, SpaceFacts) and not slot.visits
 
 
@@ -224,7 +224,7 @@ class TestLog:
 
 def test_the_seal_of_the_dice_is_on_their_page_and_not_in_the_log() -> None:
     """The code during the game, and what was sealed once it is over."""
-    match = table()
+    match = table("hh")
     code = seal(match.state.seed, match.salt)[:12]
     screen = Screen()
     page = screen.open(ChartsScene(screen.context, match, "dice"))

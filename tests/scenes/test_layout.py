@@ -29,7 +29,6 @@ from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.shared.said import Said
 from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.characters.wordings import remarks_in
-from monopoly_gui.ui.panels.face import bubble_place
 from monopoly_gui.ui.widgets import Button
 from tests.home import own_home
 from tests.scenes.layout_watch import faults
@@ -192,11 +191,9 @@ def test_a_replay_in_half_of_a_window_shows_the_board_nearly_and_what_is_said(si
     remark = Remark(1, character, next(iter(kinds)), 0)
     scene.said = Said(screen.context, scene.picture, lambda: remark)
     scene.said.follow(0.0)
-    panel = scene.picture.panel(1)
-    painter = screen.context.painter
     with scene.fitted():
-        said = bubble_place(painter, panel, scene.picture.face(1), scene.said.text)
-    assert panel.contains(said)
+        said = scene.picture.bubble(1, scene.said.text)
+    assert not said.colliderect(scene.picture.purse(1))
     assert faults(screen) == []
 
 

@@ -6,6 +6,7 @@ import pygame
 
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.table.day import DayDialog
 from monopoly_gui.scenes.table.leaving import CONCEDE, END
 from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.ui.widgets import Button
@@ -69,19 +70,47 @@ def test_a_debtor_cannot_concede_reads_why_and_may_hand_the_seat_over() -> None:
     assert seat.state.living() == [0, 1] and seat.table.match.humans == (0,)
 
 
-def test_two_people_agree_one_after_the_other_by_keyboard() -> None:
-    """Each is asked by name; the computer is not; one refusal and the game goes on."""
-    seat = Seat(position(3), humans=(0, 2))
+def test_two_people_agree_and_the_losing_computer_too() -> None:
+    """Everybody's worth and chance are shown; one who does not agree, and the game goes on."""
+    state = position(3)
+    own(state, 0, "boardwalk", "park_place", level=4)
+    state.cash[1] = 20
+    seat = Seat(state, humans=(0, 2))
     menu(seat)
     seat.key(pygame.K_e)
-    assert "Ada, do you agree?" in seat.screen.shows(ConfirmScene).text
-    seat.click("yes")
-    assert "Chen, do you agree?" in seat.screen.shows(ConfirmScene).text
-    seat.click("no")
-    assert not seat.state.over
-    menu(seat)
-    seat.key(pygame.K_e)
-    seat.click("yes")
-    seat.click("yes")
+    dialog = seat.screen.shows(DayDialog)
+    assert dialog.agreeing == (1,) and dialog.tree is not None
+    said = " ".join(each.name for each in dialog.tree.spoken())
+    assert "Blaise worth $20" in said and "% to win agrees" in said
+    seat.click("agree 0")
+    seat.click("end")
+    assert dialog.end.reason == "Chen has not agreed." and not seat.state.over
+    seat.click("agree 2")
+    seat.key(pygame.K_RETURN)
     seat.until_rest()
     assert isinstance(seat.state.top, Over) and seat.state.top.why == "agreement"
+
+
+def test_a_computer_that_leads_wants_to_play_on() -> None:
+    state = position(2)
+    own(state, 1, "boardwalk", "park_place", level=4)
+    seat = Seat(state)
+    menu(seat)
+    seat.key(pygame.K_e)
+    dialog = seat.screen.shows(DayDialog)
+    assert dialog.end.reason.startswith("Blaise wants to play on")
+    seat.key(pygame.K_ESCAPE)
+    seat.frames(2)
+    assert not seat.state.over and seat.screen.scene is not dialog
+
+
+def test_one_person_alone_agrees_by_the_button() -> None:
+    state = position(2)
+    own(state, 0, "boardwalk", "park_place", level=4)
+    seat = Seat(state)
+    menu(seat)
+    seat.key(pygame.K_e)
+    seat.screen.shows(DayDialog)
+    seat.key(pygame.K_RETURN)
+    seat.until_rest()
+    assert isinstance(seat.state.top, Over) and seat.state.top.winners == (0,)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from monopoly_gui.engine.board import BANK
+from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.widgets import Widget
 from tests.scenes.pages import PAGES
@@ -60,38 +60,15 @@ def test_it_begins_where_the_player_stands(screen: Screen) -> None:
     assert table.viewer.shown.contains(cell)
 
 
-def test_a_click_opens_a_panel_and_the_next_one_offers_a_trade(screen: Screen) -> None:
-    table = table_of(screen)
-    assert table.opened == BANK
-    panel = table.panels.spots[2]
-    low = panel.rect.height
-    screen.click(seen(screen, panel).center)
-    assert table.opened == 2 and panel.rect.height > 2 * low
-    assert screen.scene is table
-    screen.click(seen(screen, panel).center)
-    assert screen.scene is not table
+def test_a_click_on_a_plate_offers_a_trade(screen: Screen) -> None:
+    screen.click(seen(screen, table_of(screen).panels.spots[2]).center)
+    assert not isinstance(screen.scene, TableScene)
 
 
-def test_the_panel_that_the_keys_come_to_opens(screen: Screen) -> None:
-    table = table_of(screen)
-    come_to(screen, "player 1")
-    screen.frame()
-    assert table.opened == 1
-    come_to(screen, "player 3")
-    screen.frame()
-    assert table.opened == 3
-
-
-def test_the_log_opens_again_by_its_heading(screen: Screen) -> None:
-    table = table_of(screen)
-    come_to(screen, "player 0")
-    screen.frame()
-    assert not table.log.visible
-    come_to(screen, "unfold log")
+def test_the_last_lines_of_the_log_open_all_of_it(screen: Screen) -> None:
+    come_to(screen, "log")
     screen.key(pygame.K_RETURN)
-    log = table_of(screen).log
-    assert table.opened == BANK and log.visible
-    assert screen.scene.form.focused is log
+    assert isinstance(screen.scene, LogDialog)
 
 
 def test_the_board_follows_the_keys_and_its_space_is_told_in_large(screen: Screen) -> None:
@@ -126,8 +103,7 @@ def test_advice_stands_above_the_buttons(screen: Screen) -> None:
     assert not strip.visible
 
 
-def test_at_100_percent_nothing_is_folded(screen: Screen) -> None:
+def test_at_100_percent_all_of_the_board_is_seen(screen: Screen) -> None:
     resize(screen, SMALL, 1.0)
     table = table_of(screen)
     assert table.near is None and table.viewer.whole
-    assert not any(table.panels.folded(player) for player in range(4))

@@ -14,6 +14,7 @@ import pytest
 from monopoly_gui.engine.events import Event, TokenMoved
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
+from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.cards.space_card import SpaceFacts
@@ -88,7 +89,7 @@ class Onlooker:
         facts, game = self.table._facts, self.table.game
         assert facts
         return {
-            "players": [(p.cash, p.place, p.worth, p.groups, p.note) for p in facts.players],
+            "players": [(p.cash, p.groups, p.note) for p in facts.players],
             "bank": facts.bank,
             "marks": facts.marks,
             "prompt": facts.prompt,
@@ -121,8 +122,8 @@ class Onlooker:
             self.wrong.append(f"the deed of {end} is shown during {motion}")
         if facts and isinstance(motion, TokenWalk):
             name = self.table.board.spaces[end].name
-            if facts.players[motion.player].place == name:
-                self.wrong.append(f"the panel says {name} during {motion}")
+            if player_card(self.table, motion.player).about.endswith(name):
+                self.wrong.append(f"the card says {name} during {motion}")
 
     def watch(self, looks: int) -> list[str]:
         for _ in range(looks):

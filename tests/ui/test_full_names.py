@@ -11,7 +11,7 @@ from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import new_state
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.ui.cards.deed_card import DEED_SHAPE
 from monopoly_gui.ui.cards.near_space import NearSpace
 from monopoly_gui.ui.cards.rent_table import rent_rows
 from monopoly_gui.ui.cards.space_card import SpaceFacts, draw_space
@@ -20,7 +20,6 @@ from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import blank
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.near_layout import near_layout
-from monopoly_gui.ui.panels.stage_layout import stage_layout
 from monopoly_gui.ui.panels.table_layout import table_layout
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -71,13 +70,15 @@ def test_every_name_of_every_board_is_told_in_full(edition: str, heights: Height
     board = load_edition(edition)
     painter = Painter(load_theme("classic"))
     painter.fit_window(SMALL, scale_for(*SMALL))
-    area = table_layout(Rect((0, 0), SMALL), painter.px, 4).board
-    place = stage_layout(BoardView(painter, board, area).stage_rect())
+    slot = table_layout(Rect((0, 0), SMALL), painter, (True,) * 4).slot
+    deed = Rect(slot.topleft, (slot.width, round(slot.width / DEED_SHAPE)))
     picture = blank(SMALL)
     for space in board.spaces:
         facts = bare_facts(board, space.index)
         heights.lines.clear()
-        draw_space(painter, picture, place.deed, place.caption, facts, board, (0, 0, 0))
+        draw_space(
+            painter, picture, deed, Rect(deed.bottomleft, (deed.width, 30)), facts, board, (0, 0, 0)
+        )
         assert heights.tells(space.name), space.name
 
 
@@ -98,8 +99,8 @@ def test_so_is_it_where_all_is_enlarged(edition: str, heights: Heights) -> None:
     board = load_edition(edition)
     painter = Painter(load_theme("classic"))
     painter.fit_window(SMALL, scale_for(*SMALL, 2.0))
-    near = near_layout(Rect((0, 0), SMALL), painter.px, 4, BANK)
-    assert near and near.table.reading
+    near = near_layout(Rect((0, 0), SMALL), painter, (True,) * 4)
+    assert near
     card = NearSpace(board)
     card.rect = Rect((0, 0), near.table.reading.size)
     picture = blank(SMALL)

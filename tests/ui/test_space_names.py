@@ -25,7 +25,7 @@ def test_names_are_eleven_pixels_high_at_1280x720(
     painter = Painter(load_theme("classic"))
     painter.fit_window(SMALL, scale_for(*SMALL))
     board = load_edition(edition)
-    area = table_layout(Rect((0, 0), SMALL), painter.px, 4).board
+    area = table_layout(Rect((0, 0), SMALL), painter, (True,) * 4).board
     set_: dict[str, SetName] = {}
 
     def note(type_: object, name: str, *how: object) -> SetName:

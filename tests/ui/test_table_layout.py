@@ -8,8 +8,10 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.ui.painting.layout import scale_for
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.stage_layout import stage_layout
-from monopoly_gui.ui.panels.table_layout import TableLayout, table_layout
+from monopoly_gui.ui.panels.table_layout import SEATED_SHAPE, TableLayout, table_layout
 from monopoly_gui.ui.text.people import initials
 
 SIZES = [
@@ -29,14 +31,22 @@ SIZES = [
 
 
 def laid_out(
-    size: tuple[int, int], players: int, factor: float = 1.0, seated: bool = False
+    size: tuple[int, int],
+    players: int,
+    factor: float = 1.0,
+    *,
+    seated: bool = False,
+    out: int = 0,
 ) -> TableLayout:
-    scale = scale_for(*size, factor)
-    return table_layout(Rect((0, 0), size), lambda units: round(units * scale), players, seated)
+    painter = Painter(load_theme("classic"), scale_for(*size, factor))
+    alive = [number >= out for number in range(players)]
+    return table_layout(Rect((0, 0), size), painter, alive, seated=seated)
 
 
 def parts(table: TableLayout) -> list[Rect]:
-    return [table.board, table.title, *table.panels, table.bank, table.log, table.actions]
+    """The board, then all that is always there."""
+    fixed = (table.title, table.icons, table.prompt, table.bank, table.actions)
+    return [table.board, *fixed, *table.panels]
 
 
 @pytest.mark.parametrize("seated", [False, True])
@@ -46,13 +56,14 @@ def parts(table: TableLayout) -> list[Rect]:
 def test_nothing_overlaps_and_all_is_inside(
     size: tuple[int, int], players: int, factor: float, seated: bool
 ) -> None:
-    table = laid_out(size, players, factor, seated)
+    table = laid_out(size, players, factor, seated=seated)
     assert len(table.panels) == players
     assert table.seated or table.board.width == table.board.height
-    for part in parts(table):
+    shown = [*parts(table), *(part for part in (table.log, table.slot) if part.height)]
+    for part in shown:
         assert part.width > 0 and part.height > 0
         assert Rect((0, 0), size).contains(part)
-    for one, other in itertools.combinations(parts(table), 2):
+    for one, other in itertools.combinations(shown, 2):
         assert not one.colliderect(other), (one, other)
 
 
@@ -63,30 +74,25 @@ def test_the_board_is_the_largest_thing(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", [(800, 1280), (1080, 1920)], ids=str)
-def test_upright_the_board_is_as_wide_as_the_window_and_all_else_lies_beneath(
-    size: tuple[int, int],
-) -> None:
+def test_upright_the_board_is_as_wide_as_the_window(size: tuple[int, int]) -> None:
     table = laid_out(size, 4)
-    assert table.board.width > 0.95 * size[0]
-    assert all(part.top > table.board.bottom for part in parts(table)[1:])
+    assert table.upright and table.board.width > 0.95 * size[0]
+    beneath = (table.prompt, *table.panels, table.bank, table.actions)
+    assert all(part.top >= table.board.bottom for part in beneath)
 
 
-@pytest.mark.parametrize(("players", "share"), [(2, 0.8), (4, 0.74), (6, 0.6), (8, 0.6)])
+@pytest.mark.parametrize(("players", "share"), [(2, 0.7), (4, 0.7), (6, 0.6), (8, 0.6)])
 def test_in_half_of_a_wide_screen_the_board_takes_most_of_the_width(
     players: int, share: float
 ) -> None:
-    table = laid_out((960, 1080), players)
-    assert table.board.width >= share * 960
-    assert table.low
-    assert all(part.top > table.board.bottom for part in parts(table)[1:])
-    assert not laid_out((800, 1280), 4).low
+    assert laid_out((960, 1080), players).board.width >= share * 960
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (1600, 1200)], ids=str)
-def test_a_board_in_perspective_is_wider_than_high(size: tuple[int, int]) -> None:
+def test_a_board_in_perspective_has_the_shape_of_the_one_camera(size: tuple[int, int]) -> None:
     table = laid_out(size, 4, seated=True)
     assert table.seated
-    assert table.board.width >= 1.05 * table.board.height
+    assert table.board.width / table.board.height == pytest.approx(SEATED_SHAPE, abs=0.01)
     assert not laid_out(size, 4).seated
 
 
@@ -103,12 +109,23 @@ def test_small_windows_and_large_text_get_a_flat_board(
     assert wished == laid_out(size, 4, factor)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)], ids=str)
+def test_a_deed_has_room_beside_the_board(size: tuple[int, int]) -> None:
+    table = laid_out(size, 8, seated=True)
+    assert table.slot.height and table.slot.left >= table.place.right
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_who_is_out_makes_room_for_those_who_play(size: tuple[int, int]) -> None:
+    before, after = laid_out(size, 8), laid_out(size, 8, out=3)
+    assert max(plate.height for plate in after.panels[:3]) < before.panels[0].height
+    assert after.panels[3].height > before.panels[3].height
+
+
 @pytest.mark.parametrize("side", [420, 560, 730])
-def test_the_middle_of_the_board_holds_prompt_dice_and_deed(side: int) -> None:
+def test_the_middle_of_the_board_holds_the_dice_and_a_card(side: int) -> None:
     stage = stage_layout(Rect(100, 100, side, round(side * 0.74)))
-    inside = [stage.prompt, stage.dice, stage.deed, stage.caption, stage.card]
-    assert all(stage.stage.contains(rect) for rect in inside)
-    assert not stage.deed.colliderect(stage.prompt) and not stage.deed.colliderect(stage.dice)
+    assert stage.stage.contains(stage.dice) and stage.stage.contains(stage.card)
     for count in (2, 3):
         for at, size, _angle in stage.die_spots(count):
             die = Rect(0, 0, size, size)

@@ -42,7 +42,7 @@ def people(engine: Engine) -> People:
 def facts(painter: Painter, engine: Engine, model: TableModel, space: int = 0) -> TableFacts:
     state, who = engine.state, people(engine)
     return TableFacts(
-        title=TitleFacts("Round 3", "Ada’s turn", (200, 0, 0), 400),
+        title=TitleFacts("Round 3"),
         players=player_facts(state, model, who, painter.theme),
         bank=bank_facts(state, model),
         marks=space_marks(state.board, model),

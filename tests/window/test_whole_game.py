@@ -55,7 +55,7 @@ def start(hands: Hands) -> Told:
 
 
 def save_as(program: Desk, name: str) -> None:
-    program.click("save")
+    program.key("s")
     program.shows("SaveScene")
     program.write("name", name)
     program.click("save")

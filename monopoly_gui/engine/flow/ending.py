@@ -1,6 +1,8 @@
-"""The end of the game, and who came where [END-1, END-2, SHORT-2, SHORT-3]."""
+"""The end of the game, and who came where [END-1, END-2, END-3, SHORT-2, SHORT-3]."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 
 from ..actions import NOBODY, Action, CallTime, EndByAgreement
 from ..amounts.worth import final_worth
@@ -11,7 +13,7 @@ from ..game import Game
 from ..handler import Handler, Interrupt
 from ..rules import Rules
 from ..sentence import mark
-from ..state import State
+from ..state import HOTEL, State
 
 
 def worth_decides(rules: Rules) -> bool:
@@ -32,18 +34,55 @@ def limit_reached(state: State) -> bool:
     return state.time_called or 0 < state.rules.round_limit <= state.round
 
 
-def finish(game: Game, why: str) -> None:
-    """Rank everybody and stop, whatever is pending [OBJ-1, SC-204, SC-217].
+def complete_sets(state: State, player: int) -> int:
+    """How many sets of streets a player owns whole, mortgaged or not [END-3]."""
+    groups = state.board.groups.values()
+    streets = (group.members for group in groups if group.members[0] in state.board.streets)
+    return sum(all(state.owner[space] == player for space in members) for members in streets)
 
-    Survivors by worth, then cash, then fewer mortgages; equals share their
-    place, and so the win.  The others in reverse order of their going.
+
+def hotels(state: State, player: int) -> int:
+    """How many hotels a player owns [END-3]."""
+    return sum(state.buildings[space] == HOTEL for space in state.deeds(player))
+
+
+def cash(state: State, player: int) -> int:
+    return state.cash[player]
+
+
+#: the goals, by what is told of an end at one: its option, and how far a player has come
+GOALS: dict[str, tuple[str, Callable[[State, int], int]]] = {
+    "sets": ("goal_sets", complete_sets),
+    "hotels": ("goal_hotels", hotels),
+    "cash": ("goal_cash", cash),
+}
+
+
+def goal_reached(state: State) -> tuple[str, list[int]]:
+    """The goal that somebody has reached, and who has; "" and nobody while none is [END-3]."""
+    for why, (option, measure) in GOALS.items():
+        goal = getattr(state.rules, option)
+        if goal and (there := [p for p in state.living() if measure(state, p) >= goal]):
+            return why, there
+    return "", []
+
+
+def finish(game: Game, why: str, first: Sequence[int] = ()) -> None:
+    """Rank everybody and stop, whatever is pending [OBJ-1, END-3, SC-204, SC-217].
+
+    Who has reached a goal comes ``first``.  Survivors by worth, then cash, then fewer mortgages;
+    equals share their place, and so the win.  The others in reverse order of their going.
     """
     state = game.state
+
+    def standing(player: int) -> tuple[bool, tuple[int, int, int]]:
+        return player not in first, _standing(state, player)
+
     living = [p for p in state.order if state.alive[p]]
-    living.sort(key=lambda p: _standing(state, p))
+    living.sort(key=standing)
     ranking = (*living, *reversed(state.fallen))
     worths = tuple(final_worth(state, p) for p in ranking)
-    standings = [_standing(state, p) for p in living]
+    standings = [standing(p) for p in living]
     equals = tuple(standings.index(standing) + 1 for standing in standings)
     places = (*equals, *range(len(living) + 1, len(ranking) + 1))
     state.offers.clear()

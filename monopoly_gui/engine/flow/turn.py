@@ -89,8 +89,13 @@ def step(game: Game, frame: Turn) -> bool:
 
 
 def next_turn(game: Game) -> None:
-    """Hand the dice to the next player in order, or end a game at its limit [TURN-3, SHORT-2]."""
+    """Hand the dice to the next player, or end a game at its goal or limit [TURN-3, SHORT-2]."""
     state = game.state
+    if state.turn:
+        why, first = ending.goal_reached(state)
+        if first:
+            ending.finish(game, why, first)
+            return
     order = state.order
     at = order.index(state.current)
     size = len(order)

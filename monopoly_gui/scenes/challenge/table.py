@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +15,6 @@ from ...engine.board import BANK, Board
 from ...language import _, mark
 from ...match.match import Match, Step
 from ...ui.input.bindings import Binding, always
-from ...ui.painting import layout
 from ...ui.panels.table_layout import MARGIN
 from ...ui.widgets import Widget
 from ..core.confirm import ConfirmScene
@@ -35,9 +34,6 @@ if TYPE_CHECKING:
 
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A challenge: a set position, with the same dice each time.")
-#: below the goal, and how high the log beneath it is at least
-GAP = 12
-LOG_LEAST = 60
 
 
 def no_line(verdict: Verdict) -> str:
@@ -188,29 +184,12 @@ class ChallengeTable(TableScene):
         return ChallengeQuestions(self)
 
     def layout(self) -> None:
-        px = self.context.painter.px
-        self.foot = 0
+        margin, high = (self.context.painter.px(part) for part in (MARGIN, HEIGHT))
+        self.foot = high + margin
         self.settle_view()
         super().layout()
-        place = self.picture.layout
-        if not self.near and place.log.height >= px(HEIGHT + GAP + LOG_LEAST):
-            self.goal.rect, log = layout.split(place.log, "top", px(HEIGHT), px(GAP))
-            self.picture.layout = replace(place, log=log)
-            self.place_widgets()
-            return
-        # the log has no room for the goal, so it lies beneath the whole table
-        margin = px(MARGIN)
-        self.foot = px(HEIGHT) + margin
-        self.settle_view()
-        super().layout()
-        if self.near:
-            self.goal.rect = Rect(self.near.foot.topleft, (self.near.foot.width, px(HEIGHT)))
-            self.goal.rect.bottom = self.near.foot.bottom
-            return
-        bounds = self.bounds
-        self.goal.rect = Rect(
-            bounds.x + margin, bounds.bottom - self.foot, bounds.width - 2 * margin, px(HEIGHT)
-        )
+        bounds = self.near.foot if self.near else self.bounds.inflate(-2 * margin, -2 * margin)
+        self.goal.rect = Rect(bounds.x, bounds.bottom - high, bounds.width, high)
 
     def beside(self) -> Sequence[Widget]:
         return (self.goal,)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from ...ui.painting.layout import beside_title, roomiest
+from ...language import _
+from ...ui.painting.layout import roomiest
 from ...ui.panels.near_layout import NearLayout
+from ...ui.panels.round_button import RoundIcon
 from ...ui.panels.table_picture import TablePicture
 from .scene import Scene
 from .viewing import View
@@ -28,6 +30,10 @@ class NearTable(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.help_button = RoundIcon(
+            "help", self.show_help, tip=_("Help and keys (F1)"), name="help"
+        )
+        self.form.fixtures = [self.help_button]
         #: how the table lies where all is enlarged, None where all of it is seen
         self.near: NearLayout | None = None
 
@@ -55,11 +61,10 @@ class NearTable(Scene):
         self.viewer.split(self.window, Rect((0, 0), near.size), near.place, near.room, fixed)
 
     def help_spot(self) -> Rect:
-        """In the corner of the window, or at the end of the title where that lies elsewhere."""
-        spot, place = super().help_spot(), self.picture.layout
-        if self.near:
-            spot.midright = place.title.midright
-        return beside_title(spot, place.title, place.board)
+        """At the end of the row of small buttons."""
+        spot, row = super().help_spot(), self.picture.layout.icons
+        side = min(spot.width, row.height)
+        return Rect(row.right - side, row.centery - side // 2, side, side)
 
     def on_board(self, areas: Sequence[Rect]) -> list[Rect]:
         """Those of some places that lie on the board where it is seen nearly."""

@@ -154,6 +154,8 @@ class Guide(Scene):
     def _go_on(self) -> None:
         if self.step:
             self.done.add(self.step.name)
+            # what was asked for to be read has been read
+            self.table.board_spot.release()
 
     def _skip(self) -> None:
         if self.step:
@@ -212,7 +214,7 @@ class Guide(Scene):
             found += [Obstacle(self.target.inflate(2 * px(AROUND), 2 * px(AROUND)), CONTROL)]
             beside.append(self.target.inflate(2 * px(AROUND), 2 * px(AROUND)))
         for widget in top.form.widgets:
-            if widget.visible and widget.enabled and isinstance(widget, Button | Figure):
+            if widget.visible and isinstance(widget, Button | Figure):
                 found += [Obstacle(rect, CONTROL) for rect in seen(widget.rect)]
         if isinstance(top, TableDialog):
             boxes = seen(top.box)

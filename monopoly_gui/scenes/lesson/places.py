@@ -13,7 +13,7 @@ STEPS = 7
 #: from the edge of the window, and from what it stands beside, in design units
 EDGE = 12
 #: what it costs to hide a pixel of what is to be pressed, of what else can be, of what is read
-TARGET, CONTROL, READ = 10_000, 60, 6
+TARGET, CONTROL, READ = 10_000, 1_000, 6
 #: the same of what is only seen in passing
 GLANCED = 2
 #: what each pixel costs that it is away from what is pointed at

@@ -121,7 +121,8 @@ def _welcome(m: Moment) -> Hint:
 
 
 def _roll(m: Moment) -> Hint:
-    return Hint(_("Roll the dice. Your token moves that many spaces."), "roll")
+    text = _("Roll the dice. Your token moves as many spaces as both dice show together.")
+    return Hint(text, "roll")
 
 
 def _buy(m: Moment) -> Hint:
@@ -136,6 +137,16 @@ def _look(m: Moment) -> Hint:
     return Hint(text.format(name=m.name(SHOWPIECE)), space=SHOWPIECE)
 
 
+def _read(m: Moment) -> Hint:
+    text = _(
+        "This is the deed of {name}. At the top stands its price. Below it you read the rent: what "
+        "others pay when they land here. With houses it grows and grows."
+    )
+    pinned = m.table.board_spot.pinned
+    assert pinned is not None
+    return Hint(text.format(name=m.name(pinned)), button=_("I have read it"))
+
+
 def _end(m: Moment) -> Hint:
     return Hint(_("You have rolled. End your turn, then {partner} plays.").format(
         partner=m.partner), "end")  # fmt: skip
@@ -145,7 +156,7 @@ def _rent(m: Moment) -> Hint:
     amount, space = m.facts.rent
     text = _(
         "{partner} landed on {street} and paid you {sum}. Rent is how you win. "
-        "You rolled doubles, so roll again!"
+        "Now it is your turn: roll the dice!"
     )
     return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
 
@@ -206,7 +217,11 @@ def _trade(m: Moment) -> Hint:
     if mine.cash < ASKS and not mine.deeds and not mine.cards:
         text = _("Now your side: click the amount and type {sum} for a fair offer.")
         return Hint(text.format(sum=quoted(str(ASKS))), "my cash")
-    return Hint(_("Both sides are ready. Propose the trade!"), "propose")
+    text = _(
+        "Both sides are ready. “Total rent” is what comes in when somebody lands once on each of "
+        "your deeds: see how it grows. Propose the trade!"
+    )
+    return Hint(text, "propose")
 
 
 def _build(m: Moment) -> Hint:
@@ -233,21 +248,23 @@ def _mortgage(m: Moment) -> Hint:
         if m.can_use("pay"):
             return Hint(_("You have enough now. Pay the debt."), "pay")
         text = _(
-            "Landing on the railroads costs {rent}, more than you have. Mortgage a "
-            "deed: the Bank lends you money, and you collect no rent on it until you "
-            "pay that back."
+            "You landed on a railroad and owe {rent}: more than you have. Mortgage a deed: the "
+            "Bank lends you half its price, and as long as it does, nobody pays you rent there."
         )
         target = "raise all" if m.can_use("raise all") else "manage"
         return Hint(text.format(rent=m.money(frame.amount)), target)
     if not isinstance(top, EstateDialog):
         text = _(
             "When you are short of money, mortgage a deed: the Bank lends you "
-            "half its price. Try it."
+            "half its price. You keep the deed. Try it."
         )
         return Hint(text, "manage")
     free = next((s for s in mortgageable(m) if m.can_use(f"flip {s}")), None)
     if top.plan.empty and free is not None:
-        text = _("Mortgage {deed}. It earns no rent until you unmortgage it again, for 10 % more.")
+        text = _(
+            "Mortgage {deed}. Nobody pays you rent there until you unmortgage it: you give the "
+            "Bank its money back, and a tenth more."
+        )
         return Hint(text.format(deed=m.name(free)), f"flip {free}")
     if top.plan.empty:
         return Hint(_("You can’t mortgage anything here now. Close this and carry on."), "close")
@@ -264,8 +281,8 @@ def _jailed(m: Moment) -> Hint:
 
 def _out(m: Moment) -> Hint:
     text = _(
-        "To leave Jail, roll doubles, pay {fine}, or use a Get Out of Jail Free "
-        "card. Try the dice first!"
+        "You leave Jail with doubles, for {fine}, or with a Get Out of Jail Free card. Doubles "
+        "means that both dice show the same. (Anywhere else they let you roll once more.) Try it!"
     )
     return Hint(text.format(fine=m.money(m.board.jail_fine)), "roll", arrow="left")
 
@@ -341,6 +358,11 @@ STEPS: tuple[LessonStep, ...] = (
         "look", mark("Reading a deed"), mark("look at any deed"),
         lambda m: m.my_turn("end"), _look,
         _has_looked,
+    ),
+    LessonStep(
+        "read", mark("Reading a deed"), "",
+        lambda m: m.my_turn("end") and m.table.board_spot.pinned is not None, _read,
+        lambda m: m.facts.turns > 2,
     ),
     LessonStep(
         "end", mark("The end of a turn"), "",

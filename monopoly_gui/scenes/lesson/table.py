@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -12,7 +11,6 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...match.lesson import lesson_from, new_lesson
 from ...storage import SavedGame, SeatRecord
-from ...ui.painting import layout
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home
 from ..setup.own_seat import own_seat, tokens_of
@@ -27,9 +25,7 @@ from .steps import Moment
 if TYPE_CHECKING:
     from ..core.context import Context
 
-#: the room beside the board that is kept for the guide
-GUIDE = 252
-#: below it, for the arrow that points at the buttons
+#: above the buttons, for the arrow that points at them
 ROOM = 20
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A lesson: the dice and the cards are scripted.")
@@ -135,15 +131,9 @@ class LessonTable(TableScene):
 
     def layout(self) -> None:
         super().layout()
-        px = self.context.painter.px
-        place = self.picture.layout
-        self.guide.place = Rect(0, 0, 0, 0)
-        if not (self.near or place.low) and place.log.width >= px(420):
-            height = min(px(GUIDE), round(place.log.height * 0.62))
-            self.guide.place, log = layout.split(place.log, "bottom", height, px(12))
-            self.guide.place.height -= px(ROOM)
-            self.picture.layout = replace(place, log=log)
-            self.side.arrange(log)
+        # the guide stands where else a deed is shown, as far as it finds room there
+        self.guide.place = Rect(self.picture.layout.slot)
+        self.guide.place.height = max(0, self.guide.place.height - self.context.painter.px(ROOM))
 
 
 def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:

@@ -69,6 +69,9 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
         "houses": rules.houses_for_hotel,
         "rounds": rules.round_limit,
         "minutes": rules.time_limit_minutes,
+        "sets": rules.goal_sets,
+        "hotels": rules.goal_hotels,
+        "goal": board.money(rules.goal_cash),
     }
     texts = [
         line if isinstance(line, str) else line.text

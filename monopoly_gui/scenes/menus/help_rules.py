@@ -29,6 +29,9 @@ GOAL: tuple[Line, ...] = (
         mark("After {minutes} min time is called: the round is finished, then the richest wins."),
         time_limit_minutes=0,
     ),
+    unless(mark("The first to own {sets} complete sets wins."), goal_sets=0),
+    unless(mark("The first to own {hotels} hotels wins."), goal_hotels=0),
+    unless(mark("The first to hold {goal} in cash wins."), goal_cash=0),
     when(
         mark("A player who is left alone before that wins at once."),
         win_condition=RICHEST,

@@ -376,6 +376,15 @@ TOPICS: dict[str, Topic] = {
         ),
         "END-1",
     ),
+    "DayDialog": Topic(
+        mark("Call it a day"),
+        (
+            mark("The game ends now if everybody agrees; then the richest player wins."),
+            mark("A computer agrees when its chance of winning is below an equal share."),
+            help_rules.COUNTED,
+        ),
+        "END-2",
+    ),
     "FallenDialog": Topic(
         mark("Out of the game"),
         (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.amounts.taxes import is_choosing
 from ...engine.board import BANK
 from ...engine.events import TokenMoved
 from ...language import _, mark
@@ -26,17 +25,14 @@ BEFORE = mark("Who begins?")
 BEGINNING = mark("The game begins here.")
 
 
-def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFacts:
-    """Everything the picture shows; ``room`` is what the title has in pixels.
-
-    A game that waits for the choice of a tax tells no worth of any moment [TAX-4].
-    """
+def facts_of(reel: Reel, spot: BoardCursor, theme: Theme) -> TableFacts:
+    """Everything the picture shows."""
     model, people, state = reel.model, reel.people, reel.state
     shown = state_as_shown(state, model)
     outlined = ((spot.pinned, theme.colours.accent), (spot.pointed, theme.colours.focus))
     return TableFacts(
-        title=_title(reel, theme, room),
-        players=player_facts(shown, model, people, theme, blind=is_choosing(reel.film.saved.state)),
+        title=_title(model),
+        players=player_facts(shown, model, people, theme),
         bank=bank_facts(state, model),
         marks=space_marks(state.board, model),
         prompt=_prompt(reel, theme),
@@ -56,22 +52,10 @@ def _looked_at(model: TableModel) -> int:
     return model.current if model.turn else BANK
 
 
-def _title(reel: Reel, theme: Theme, room: int) -> TitleFacts:
-    model, people = reel.model, reel.people
+def _title(model: TableModel) -> TitleFacts:
     if not model.turn:
-        return TitleFacts(_("Replay: the start"), _(BEFORE), people.colour(BANK, theme), room)
-    player = model.ranking[0] if model.over else model.current
-    who = (
-        have_won([people.name(p) for p in model.winners])
-        if model.over
-        else _("{name}’s turn").format(name=people.name(player))
-    )
-    return TitleFacts(
-        _("Replay: round {round}").format(round=model.round),
-        who,
-        people.colour(player, theme),
-        room,
-    )
+        return TitleFacts(_("Replay: the start"))
+    return TitleFacts(_("Replay: round {round}").format(round=model.round))
 
 
 def _prompt(reel: Reel, theme: Theme) -> PromptFacts:

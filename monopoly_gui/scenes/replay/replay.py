@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -70,6 +69,7 @@ class ReplayScene(NearTable):
             as_played(board, rules),
             people,
             lambda: context.settings.view == "seated",
+            lambda: self.reel.model.alive,
         )
         self.said = Said(context, self.picture, self.reel.take_remark)
         self.board_spot = BoardCursor()
@@ -101,21 +101,13 @@ class ReplayScene(NearTable):
         self._again = 0.0
 
     def near_layout(self) -> NearLayout | None:
-        """How the table lies where it is larger than the window; whose turn it is, is open."""
+        """How the table lies where it is larger than the window."""
         painter = self.context.painter
         across = self.window.width / painter.scale
         if across < NEAR_LEAST:
             return None
-        model, people = self.reel.model, len(self.reel.people)
-        opened = model.current if model.turn else BANK
-        return near_layout(
-            self.window,
-            painter.px,
-            people,
-            opened,
-            foot=painter.px(bar.high(across - EDGES)),
-            acts=False,
-        )
+        foot = painter.px(bar.high(across - EDGES))
+        return near_layout(self.window, painter, self.reel.model.alive, foot=foot, acts=False)
 
     @property
     def rules_told(self) -> GameRules:
@@ -302,33 +294,25 @@ class ReplayScene(NearTable):
         if self.reel.people.persons is not self._persons:
             # somebody else sits there at this moment
             self._persons = self.reel.people.persons
-            self.picture.place(self.picture_box, 0, self.near.table if self.near else None)
-            self.motion.place()
+            self._place_table()
             self.invalidate()
-        self._open_current()
+        self._look_at_current()
         self.log.follow()
         if self.bar.refresh():
             self.invalidate(self.bar.words)
-        title = self.picture.layout.title
-        corner = self.help_spot()
-        room = corner.x - title.x if corner.colliderect(title) else title.width
-        facts = facts_of(reel, spot, self.context.painter.theme, room)
+        facts = facts_of(reel, spot, self.context.painter.theme)
         for area in self.picture.show(reel.model, facts, timeline.running):
             self.invalidate(area)
-        slot = facts.slot if self.near and spot.shown is not None else None
+        unread = spot.shown is not None and not self.picture.layout.slot.height
+        slot = facts.slot if unread else None
         read = slot if isinstance(slot, SpaceFacts) else None
         owner = read.owner if read else BANK
         self.reading.show(read, reel.people.colour(owner, self.context.painter.theme))
 
-    def _open_current(self) -> None:
-        """Open the panel of whose turn it is, and look where the token stands."""
+    def _look_at_current(self) -> None:
+        """Look where the token of whose turn it is stands."""
         if self.near is None:
             return
-        near = self.near_layout()
-        if near and near.table.panels != self.near.table.panels:
-            self.near = near
-            self.picture.fold(near.table)
-            self._place_log(near.table.log)
         model = self.reel.model
         here = self.picture.cell(max(0, model.position[model.current]))
         if self.viewer.reveal(here.inflate(AROUND, AROUND)):
@@ -341,28 +325,22 @@ class ReplayScene(NearTable):
         high = px(HEIGHT)
         table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - high)
         self.picture_box = self.bounds if self.near else table
-        self.picture.place(self.picture_box, 0, self.near.table if self.near else None)
-        place = self.picture.layout
-        # nothing can be done here, so the log has the room of the buttons
-        if not self.near and place.log.right == place.actions.right:
-            log = place.log.union(place.actions)
-            self.picture.layout = place = replace(place, log=log)
-        if place.low:
-            wide = place.actions.right - place.log.x
-            bank, log = (
-                Rect(part.topleft, (wide, part.height)) for part in (place.bank, place.log)
-            )
-            self.picture.layout = place = replace(place, bank=bank, log=log)
+        self._place_table()
         foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high)
         self.bar.place(self.near.foot if self.near else foot)
-        self.reading.rect = place.reading or Rect(0, 0, 0, 0)
-        self.motion.place()
+        place = self.picture.layout
+        self.reading.rect = place.reading
         self.board_spot.space_at = self.motion.space_at
         self.board_spot.cell = self.motion.cell
         self.board_spot.rect = place.board
         self._place_log(place.log)
         self._look = None
         self._follow()
+
+    def _place_table(self) -> None:
+        near = self.near.table if self.near else None
+        self.picture.place(self.picture_box, layout=near, acts=False)
+        self.motion.place()
 
     def damage(self) -> list[Rect]:
         return self.motion.damaged(super().damage())

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
+from math import prod
 from pathlib import Path
 
 from ... import paths
@@ -28,6 +29,12 @@ OPTIONS: tuple[tuple[str, Value], ...] = (
     ("start_cash", 1000),
     ("start_cash", 2000),
     ("auction_on_decline", False),
+    ("goal_sets", 1),
+    ("goal_sets", 2),
+    ("goal_cash", 1800),
+    ("goal_cash", 2200),
+    ("goal_hotels", 1),
+    ("goal_hotels", 3),
 )
 #: seconds that a turn takes: of a person, with building and trading, and of a computer by the
 #: speed at which its moves are shown
@@ -83,11 +90,18 @@ def _nearest(rules: Rules) -> tuple[str, float]:
     by_name = {preset.id: rules_from(preset.changes) for preset in PRESETS}
     name = min(by_name, key=lambda name: _distance(rules, by_name[name]))
     base = _usual(PRESETS[0].id)
-    factor = 1.0
-    for option, value in OPTIONS:
-        if _is(rules, option, value) and not _is(by_name[name], option, value):
-            factor *= _usual(key_of(option, value)) / base
-    return name, factor
+    # of several measured values of an option the one that comes nearest
+    measured = {
+        option: value
+        for option, value in OPTIONS
+        if _is(rules, option, value) and not _is(by_name[name], option, value)
+    }
+    for option in dict.fromkeys(option for option, _value in OPTIONS):
+        if option.startswith("goal_") and getattr(rules, option) and option not in measured:
+            # a goal nearer than any that was measured
+            measured[option] = min(v for o, v in OPTIONS if o == option)
+    factors = [_usual(key_of(option, value)) / base for option, value in measured.items()]
+    return name, prod(factors)
 
 
 def _is(rules: Rules, option: str, value: Value) -> bool:

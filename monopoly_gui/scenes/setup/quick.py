@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...ai.levels import DEFAULT, known
-from ...editions import DEFAULT as USUAL_BOARD
 from ...engine.presets import preset, rules_from
 from ..core.context import NewGame
 from ..core.home_board import at_home
@@ -23,11 +22,11 @@ MINUTES = 15
 
 def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
     """Oneself and three computers, as good as those of the last game, if there was one."""
-    chosen, home = preset(RULES), at_home()
+    chosen = preset(RULES)
     draft = Draft(
         tokens=tokens_of(context),
         colours=range(len(context.painter.theme.players)),
-        edition=chosen.edition if home == USUAL_BOARD else home,
+        edition=at_home(),
         rules=rules_from(chosen.changes),
         chosen_collects=True,  # who plays at one click need not know how to ask for rent
     )

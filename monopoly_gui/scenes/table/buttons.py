@@ -14,8 +14,7 @@ from ...engine.board import BANK
 from ...engine.frames import Over, Turn
 from ...engine.machine import deciders, pending_title
 from ...language import _
-from ...ui.painting import layout
-from ...ui.widgets import Button
+from ...ui.panels.round_button import RoundButton, place_round
 from ...ui.widgets.button import ButtonStyle
 from .questions import WAIT
 from .shared.habits import BACK, ESTATE, ESTATE_BEFORE, SALARY
@@ -25,11 +24,9 @@ if TYPE_CHECKING:
     from .doors import Doors
     from .log_side import LogSide
     from .questions import Questions
-
-#: the column is at least so wide where the button for advice has a word on it
-WORDY = 900
-#: buttons that need so many times the width of their row stand in two, if rows are so high then
-MUCH, LEAST_ROW = 1.25, 40
+#: the places of small ones: those named here stand nearest to the large one, in this order
+STEPS = frozenset({"roll", "end"})
+NEXT_TO = {name: place for place, name in enumerate(("undo", "trade", "manage", "advice"))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +44,7 @@ class Choice:
 
 
 class TableButtons:
-    """Two rows: the turn itself above, what can be done at any time below."""
+    """The turn itself first, then what can be done at any time."""
 
     def __init__(
         self,
@@ -62,8 +59,8 @@ class TableButtons:
         self.questions = questions
         self.side = side
         self.skip = skip
-        self._buttons: dict[str, Button] = {}
-        self.rows: tuple[list[Button], list[Button]] = ([], [])
+        self._buttons: dict[str, RoundButton] = {}
+        self.rows: tuple[list[RoundButton], list[RoundButton]] = ([], [])
 
     def refresh(self) -> bool:
         """Bring the buttons up to date; True if there are other ones than before."""
@@ -73,47 +70,43 @@ class TableButtons:
         return changed
 
     @property
-    def all(self) -> list[Button]:
+    def all(self) -> list[RoundButton]:
         return [*self.rows[0], *self.rows[1]]
 
     @property
-    def default(self) -> Button | None:
+    def in_order(self) -> list[RoundButton]:
+        """The next step first, then the others as they are read."""
+        return sorted(self.all, key=lambda button: (not button.large, *button.rect.topleft[::-1]))
+
+    @property
+    def default(self) -> RoundButton | None:
         """What Enter does: the golden button."""
         return next((b for b in self.all if b.style == "primary" and b.enabled), None)
 
     def place(self, rect: Rect) -> None:
-        """Share the rectangle among the buttons."""
-        gap = self.table.context.painter.px(12)
-        rows = self._fitting(rect.width, gap, (rect.height - 2 * gap) // 3)
-        for row, buttons in zip(layout.column(rect, [1.0] * len(rows), gap), rows, strict=True):
-            wishes = [float(b.width(self.table.context.painter)) for b in buttons]
-            for button, cell in zip(buttons, layout.row(row, wishes, gap), strict=True):
-                if button.rect != cell:
-                    button.rect = cell
+        """The next step always in the same place, all else around it.
 
-    def _fitting(self, width: int, gap: int, high: int) -> list[list[Button]]:
-        """The two rows; where all is enlarged, one that would become too narrow is cut.
-
-        ``high`` is the height of each of three rows, in pixels.
+        Of rolling and ending the turn only one is possible; the other is not seen, and its key
+        says why.
         """
-        rows = list(self.rows)
-        if not self.table.near or high < LEAST_ROW * self.table.context.painter.scale:
-            return rows
-        for at in (1, 0):
-            row = rows[at]
-            needed = sum(b.width(self.table.context.painter) for b in row) + gap * (len(row) - 1)
-            if len(rows) == 2 and len(row) > 2 and needed > MUCH * width:
-                half = (len(row) + 1) // 2
-                rows[at : at + 1] = [row[:half], row[half:]]
-        return rows
+        main = self.default or next(iter(self.all), None)
+        for button in self.all:
+            button.focusable = not (
+                button.name in STEPS and main and main.name in STEPS - {button.name}
+            )
+            if not button.focusable and main:
+                button.rect = Rect(main.rect.center, (0, 0))
+        others = [button for button in self.all if button is not main and button.focusable]
+        others.sort(key=lambda button: NEXT_TO.get(button.name, len(NEXT_TO)))
+        place_round(self.table.context.painter, rect, main, others)
 
-    def _made(self, choices: Sequence[Choice]) -> list[Button]:
+    def _made(self, choices: Sequence[Choice]) -> list[RoundButton]:
         return [self._button(choice) for choice in choices]
 
-    def _button(self, choice: Choice) -> Button:
+    def _button(self, choice: Choice) -> RoundButton:
         button = self._buttons.get(choice.name)
         if button is None:
-            button = Button(choice.label, icon=choice.icon, key=choice.key, name=choice.name)
+            button = RoundButton(choice.label, icon=choice.icon, key=choice.key, name=choice.name)
             self._buttons[choice.name] = button
         if choice.key == ESTATE:
             button.keys_before = ESTATE_BEFORE[:1]
@@ -210,12 +203,9 @@ class TableButtons:
             ),
         ]  # fmt: skip
         if self.side.adviser.wanted:
-            wide = (
-                table.picture.layout.side.width >= table.context.painter.px(WORDY) and not several
-            )
             out.append(
                 Choice(
-                    "advice", _("Advice") if wide else "", "bulb", pygame.K_h, self.side.ask_advice,
+                    "advice", _("Advice"), "bulb", pygame.K_h, self.side.ask_advice,
                     "secondary", "" if table.resting else _(WAIT),
                     _("What an Expert would do now, and why (H)."),
                 )

@@ -16,7 +16,7 @@ from ...engine.machine import deciders, why_not
 from ...engine.state import State
 from ...language import _, translate
 from ...ui.painting.colour import Colour
-from ...ui.panels.near_layout import MARGIN, NearLayout, near_layout
+from ...ui.panels.near_layout import NearLayout, near_layout
 from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
 from ...ui.text.people import People
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 #: a space of the near row, above which a folded dialog lies: how far, for houses stand there, and
 #: how far from the left, in shares of the board
 NEAR_ROW, STANDING, LYING, LEFT = 5, 0.025, 0.012, 0.155
+#: advice below a board that is seen nearly has at least so many design units across
+STRIP = 230
 
 
 class TableController(NearTable):
@@ -53,12 +55,11 @@ class TableController(NearTable):
             as_played(match.board, match.rules),
             self.game.people,
             lambda: context.settings.view == "seated",
+            lambda: self.model.alive,
         )
         self.routes = routes_of(self)
         #: the space that a dialog points at
         self.outline: int | None = None
-        #: whose panel is open where the board is seen nearly, BANK for the log
-        self.opened = BANK
         #: what a table of another kind keeps free below, in pixels
         self.foot = 0
         #: what is explained once in a game and has been, by its name
@@ -68,14 +69,11 @@ class TableController(NearTable):
 
     def near_layout(self) -> NearLayout | None:
         painter = self.context.painter
-        strip = self.advice_height(self.window.width - 2 * painter.px(MARGIN))
-        people = len(self.people)
-        return near_layout(
-            self.window, painter.px, people, self.opened, strip=strip, foot=self.foot
-        )
+        strip = self.advice_height(painter.px(STRIP))
+        return near_layout(self.window, painter, self.model.alive, strip=strip, foot=self.foot)
 
     def advice_height(self, width: int) -> int:
-        """Pixels of height that advice needs across the window, 0 if there is none."""
+        """Pixels of height that advice needs below the board, 0 if there is none."""
         return 0
 
     # -- what dialogs may ask (TablePort) ---------------------------------------------
@@ -119,7 +117,7 @@ class TableController(NearTable):
 
     @property
     def fold_spot(self) -> Rect:
-        if self.near and self.near.table.prompt:
+        if self.near:
             return self.near.in_window(self.near.table.prompt)
         board, row = self.board_rect, self._in_window(self.picture.cell(NEAR_ROW))
         above = STANDING if self.context.settings.view == "seated" else LYING
@@ -132,13 +130,11 @@ class TableController(NearTable):
 
     @property
     def side_rect(self) -> Rect:
-        """Beside the board, as far as it is seen; the right half where little of it is."""
-        whole = self.picture.layout.side
-        side = self._in_window(whole).clip(self.window)
-        if not self.near and 2 * side.width * side.height > whole.width * whole.height:
-            return side
-        half = self.window.width // 2
-        return Rect(self.window.right - half, self.window.y, half, self.window.height)
+        """The part of the window that what lies over the table may cover, apart from the board."""
+        if self.near or not self.viewer.whole:
+            half = self.window.width // 2
+            return Rect(self.window.right - half, self.window.y, half, self.window.height)
+        return Rect(self.picture.layout.side)
 
     def _in_window(self, rect: Rect) -> Rect:
         """A place on the table as one of the window, which may lie beyond its edges."""
@@ -201,10 +197,6 @@ class TableController(NearTable):
 
     def about(self, space: int) -> SpaceFacts:
         """All there is to read about a space now; a table with a board knows."""
-        raise NotImplementedError
-
-    def unfold(self, player: int) -> None:
-        """Open the panel of a player, BANK for the log; a table with panels knows how."""
         raise NotImplementedError
 
     def point_at(self, space: int | None) -> None:

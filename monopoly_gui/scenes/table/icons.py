@@ -1,4 +1,4 @@
-"""The small buttons of the table: speed, sound, saving, settings, menu, and the log."""
+"""The small round buttons of the table: speed, sound, the log, the menu."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from pygame import Rect
 
 from ...language import _, mark
 from ...ui.input.bindings import Binding, always
-from ...ui.panels.log_panel import FILTERS
+from ...ui.panels.round_button import RoundIcon
 from ...ui.playback.pace import Speed
-from ...ui.widgets import IconButton
 
 if TYPE_CHECKING:
-    from ...ui.panels.log_panel import LogPanel
     from .controller import TableController
     from .doors import Doors
 
@@ -26,44 +24,24 @@ SPEEDS: tuple[tuple[Speed, str, str], ...] = (
     ("instant", "skip", mark("Instant: show only the results")),
 )
 SIDE = 46
-#: what the keys of those do that have no room where all is enlarged
-HIDDEN = (mark("sound on or off"), mark("save the game"))
 
 
 class TableIcons:
-    """Made once; ``refresh`` follows the settings."""
+    """Made once; ``refresh`` follows the settings. What is rarely used is in the menu."""
 
-    def __init__(
-        self,
-        table: TableController,
-        doors: Doors,
-        log: LogPanel,
-        show_space: Callable[[int], None],
-    ) -> None:
+    def __init__(self, table: TableController, doors: Doors, open_log: Callable[[], None]) -> None:
         self.table = table
-        self._log = log
-        self.speed = IconButton("play", lambda: self.change_speed(1, True), tip="", name="speed")
-        self.sound = IconButton("sound_on", self.mute, tip="", key=pygame.K_m, name="sound")
-        save = IconButton(
-            "save", doors.save, tip=_("Save the game (S)"), key=pygame.K_s, name="save"
-        )
-        settings = IconButton("settings", doors.settings, tip=_("Settings"), name="settings")
-        menu = IconButton("menu", doors.menu, tip=_("Menu (Esc)"), name="menu")
-        self.log = IconButton(
-            "search", lambda: doors.log(log, show_space), tip="", key=pygame.K_l, name="open log"
-        )
-        self.bar = [self.speed, self.sound, save, settings, menu]
-        #: what the menu holds too, and which its key reaches where it is not seen
-        self._spare = [self.sound, save, settings]
+        self._doors = doors
+        self.speed = RoundIcon("play", lambda: self.change_speed(1, True), tip="", name="speed")
+        self.sound = RoundIcon("sound_on", self.mute, tip="", key=pygame.K_m, name="sound")
+        menu = RoundIcon("menu", doors.menu, tip=_("Menu (Esc)"), name="menu")
+        tip = _("The whole log, by kind and by player (L).")
+        self.log = RoundIcon("book", open_log, tip=tip, key=pygame.K_l, name="open log")
+        self.all = [self.log, self.speed, self.sound, menu]
         if table.game.clock:
             tip = _("Pause the clock")
-            pause = IconButton("pause", doors.pause, tip=tip, key=pygame.K_PAUSE, name="pause")
-            self.bar.insert(0, pause)
-        self.left = 0
-
-    @property
-    def all(self) -> list[IconButton]:
-        return [*self.bar, self.log]
+            pause = RoundIcon("pause", doors.pause, tip=tip, key=pygame.K_PAUSE, name="pause")
+            self.all.insert(0, pause)
 
     def refresh(self) -> None:
         """Show the speed and the sound that are set."""
@@ -76,13 +54,8 @@ class TableIcons:
             "sound_off" if silent else "sound_on",
             _("Sound on (M)") if silent else _("Sound off (M)"),
         )
-        shown = _(FILTERS[self._log.filter][0])
-        told = _("The whole log, by kind and by player (L).")
-        if self._log.filter:
-            told = _("The whole log, by kind and by player; here: {shown} (L).").format(shown=shown)
-        self._set(self.log, "search", told)
 
-    def _set(self, button: IconButton, icon: str, tip: str) -> None:
+    def _set(self, button: RoundIcon, icon: str, tip: str) -> None:
         if (button.icon, button.tip) != (icon, tip):
             button.icon, button.tip, button.dirty = icon, tip, True
 
@@ -92,13 +65,8 @@ class TableIcons:
         )
 
     def bindings(self) -> list[Binding]:
-        """The keys of those that have no room."""
-        if not self.table.near:
-            return []
-        return [
-            Binding((button.key,), told, always(button.activate))
-            for button, told in zip(self._spare, HIDDEN, strict=False)
-        ]
+        """The keys of what is in the menu."""
+        return [Binding((pygame.K_s,), mark("save the game"), always(self._doors.save))]
 
     def change_speed(self, by: int, around: bool = False) -> None:
         """Go to the next speed; ``around`` from the last to the first."""
@@ -121,22 +89,11 @@ class TableIcons:
         self.table.context.settings_changed()
         self.refresh()
 
-    def place(self, title: Rect, log: Rect) -> None:
-        """In a row at the right end of the title; that of the log in the log's corner."""
+    def place(self, row: Rect) -> None:
+        """Beside each other, at the left of the button for help."""
         px = self.table.context.painter.px
-        side, gap = px(SIDE), px(8)
-        right = min(title.right, self.table.help_spot().left - gap)
-        for button in self._spare:
-            button.visible = not self.table.near
-        for button in reversed(self.bar):
-            if not button.visible:
-                continue
-            button.rect = Rect(right - side, title.centery - side // 2, side, side)
+        right, gap = self.table.help_spot().left, px(8)
+        side = min(px(SIDE), (right - row.x) // len(self.all) - gap)
+        for button in reversed(self.all):
             right -= side + gap
-        self.left = right
-        small = px(34)
-        corner = px(8)
-        bar = self._log.bar_width
-        self.log.rect = Rect(log.right - small - 2 * corner - bar, log.y + corner, small, small)
-        if log.height < small + 2 * corner:
-            self.log.rect.midright = (log.right - px(2), log.centery)
+            button.rect = Rect(right, row.centery - side // 2, side, side)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...engine.actions import Concede, EndByAgreement
+from ...engine.actions import Concede
+from ...engine.amounts.taxes import is_choosing
 from ...engine.board import BANK
 from ...engine.machine import why_not
 from ...language import _, mark
 from ...ui.widgets import BODY, Button
 from ..core.confirm import ConfirmScene
+from .day import DayDialog
 from .seats import hand_to_computer
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 CONCEDE = mark("Concede")
 FINISH = mark("Let a computer finish for me")
-END = mark("End now, the richest wins")
+END = mark("Call it a day")
 
 
 def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple[Button, ...]:
@@ -48,9 +50,11 @@ def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple
 
     def end() -> None:
         before()
-        _ask_all(table, table.match.voters)
+        table.context.scenes.push(DayDialog(table))
 
-    over = table.why_not(EndByAgreement(players=table.match.voters))
+    over = over_told(table)
+    if not over and is_choosing(table.state):
+        over = _("Wait until the tax has been chosen.")
     return (
         # who may not leave can get up all the same, if a computer goes on with the seat
         _button(CONCEDE, concede, "warning", pygame.K_g, "" if stays else refused),
@@ -126,31 +130,5 @@ def _ask_to_finish(table: TableController, player: int, name: str) -> None:
             lambda: hand_to_computer(table, player),
             yes=_("Choose a computer"),
             no=_("Keep playing"),
-        )
-    )
-
-
-def _ask_all(table: TableController, left: tuple[int, ...]) -> None:
-    """Ask one person after the other; the game ends when the last has agreed [END-2]."""
-    voters = table.match.voters
-    text = _("Everything is counted as it stands, and the richest wins.")
-    if len(voters) > 1:
-        text = _("{player}, do you agree?").format(player=table.name(left[0])) + " " + text
-
-    def agree() -> None:
-        if left[1:]:
-            _ask_all(table, left[1:])
-        else:
-            table.submit(EndByAgreement(players=voters))
-
-    table.context.scenes.push(
-        ConfirmScene(
-            table.context,
-            _("End the game now?"),
-            text,
-            agree,
-            yes=_("End the game"),
-            no=_("Keep playing"),
-            danger=True,
         )
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ...engine.board import BANK
@@ -29,7 +30,6 @@ from ...ui.playback.dice_throw import DiceThrow
 from ...ui.playback.great_picture import GreatPicture
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from ...ui.table_model import TableModel, state_as_shown
-from ...ui.text.log_words import have_won
 from .prompt import prompt
 
 if TYPE_CHECKING:
@@ -45,9 +45,16 @@ ON_BOARD = (Arrest, BuildingDrop, CardTurn, DiceThrow, GreatPicture, TokenJump, 
 
 
 def facts_of(
-    table: TableController, spot: BoardCursor, outline: int | None, room: int
+    table: TableController,
+    spot: BoardCursor,
+    outline: int | None,
+    covered: bool = False,
+    changes: Mapping[int, int] = MappingProxyType({}),
 ) -> TableFacts:
-    """Everything the picture shows; ``room`` is what the title has in pixels."""
+    """Everything the picture shows; ``changes`` are what players have just got or paid.
+
+    Where the place of the deed is ``covered``, only what is looked at is shown there.
+    """
     model, people, theme = table.model, table.game.people, table.context.painter.theme
     shown = state_as_shown(table.state, model)
     resting, quiet = table.resting, table.game.quiet
@@ -55,14 +62,20 @@ def facts_of(
     acting = frozenset(deciders(table.state)) if quiet and not table.state.over else frozenset()
     chosen = table.actor if len(humans) > 1 else BANK
     return TableFacts(
-        title=_title(table, room),
+        title=_title(table),
         players=player_facts(
-            shown, model, people, theme, acting, chosen, under_way=table.game.under_way
+            shown,
+            model,
+            people,
+            theme,
+            acting,
+            chosen,
+            changes=changes,
         ),
         bank=bank_facts(table.state, model),
         marks=space_marks(table.board, model),
         prompt=None if model.over and not resting else _prompt(table),
-        slot=None if model.over and spot.shown is None else _slot(table, spot, shown),
+        slot=None if (model.over or covered) and spot.shown is None else _slot(table, spot, shown),
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,
         thrower=model.thrower,
@@ -92,24 +105,11 @@ def music_of(model: TableModel, humans: Collection[int]) -> str:
     return "trading" if owned >= MOST_OWNED else "early"
 
 
-def _title(table: TableController, room: int) -> TitleFacts:
+def _title(table: TableController) -> TitleFacts:
     model = table.model
     if not model.turn:
-        return TitleFacts(_("The start"), _(BEFORE), table.colour(BANK), room)
-    who = _("{current}’s turn").format(current=table.name(model.current))
-    colour = table.colour(model.current)
-    if model.over:
-        who = have_won([table.name(p) for p in model.winners])
-        colour = table.colour(model.ranking[0])
-    left = table.game.time_left()
-    return TitleFacts(
-        _("Round {round}").format(round=model.round),
-        who,
-        colour,
-        room,
-        left,
-        "" if model.over else table.name(model.current),
-    )
+        return TitleFacts(_("The start"))
+    return TitleFacts(_("Round {round}").format(round=model.round), table.game.time_left())
 
 
 def _prompt(table: TableController) -> PromptFacts:

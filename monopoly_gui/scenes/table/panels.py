@@ -13,10 +13,10 @@ from ...language import _
 from ...ui.cards.player_card import PlayerCard
 from ...ui.cards.space_told import holdings_told
 from ...ui.input.focus import Form
-from ...ui.panels.folded_panel import is_folded
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
 from ...ui.widgets import Button
+from .cash_changes import CashChanges
 from .chances import Chances
 from .player import player_card
 
@@ -42,6 +42,7 @@ class Panels:
             spot.tell = partial(self._told, player)
         self.card = PlayerCard(table.board)
         self._chances = Chances(table)
+        self.changes = CashChanges()
         #: whose panel is pointed at, and since when
         self._pointed_at: tuple[int, float] = (BANK, 0.0)
 
@@ -61,35 +62,20 @@ class Panels:
 
     @property
     def waiting(self) -> bool:
-        """Whether a card is still to come or to go."""
-        return any(spot.looked_at for spot in self.spots) != self.card.visible
+        """Whether a card is still to come or to go, or a sum to go."""
+        return self.changes.waiting or self.looked_at != self.card.visible
 
     def follow(self, now: float) -> None:
         """Show closely who is looked at, and how likely everybody is to win."""
-        self._unfold()
+        self.changes.follow(self.table.model, self.table.model.cash, now)
         self._follow_card(now)
         if self._chances.follow(self.table.game.timeline.drained):
             self._show_chances()
 
-    def _unfold(self) -> None:
-        """Open the panel that the keys have come to."""
-        found = next((p for p, s in enumerate(self.spots) if s.focused and s.ring), BANK)
-        if found != BANK and self.folded(found):
-            self.table.unfold(found)
-
-    def folded(self, player: int) -> bool:
-        """Whether a panel is only a heading that a click opens."""
-        table, rect = self.table, self.spots[player].rect
-        return (
-            table.near is not None
-            and table.opened != player
-            and is_folded(table.context.painter, rect)
-        )
-
     def tell(self) -> None:
-        """Bring the tips up to date."""
+        """Bring the hints up to date."""
         for player, spot in enumerate(self.spots):
-            spot.tip = self._tip(player)
+            spot.hint = self._hint(player)
             spot.title = self.table.name(player)
 
     def _told(self, player: int) -> str:
@@ -99,11 +85,8 @@ class Panels:
         return holdings_told(shown, table.game.people, player)
 
     def _clicked(self, player: int) -> None:
-        """A folded panel opens; else another human takes the buttons, or is offered a trade."""
+        """Another human takes the buttons, or an opponent is offered a trade."""
         table = self.table
-        if self.folded(player):
-            table.unfold(player)
-            return
         if not table.state.alive[player] or table.state.over:
             return
         if table.is_human(player):
@@ -111,11 +94,9 @@ class Panels:
         else:
             self.doors.trade_with(player)
 
-    def _tip(self, player: int) -> str:
+    def _hint(self, player: int) -> str:
         """What a click on a panel does; "" where it does nothing."""
         table = self.table
-        if self.folded(player):
-            return _("Show what {player} owns.").format(player=table.name(player))
         if not table.state.alive[player] or table.state.over or player == table.actor:
             return ""
         if table.is_human(player):
@@ -134,12 +115,12 @@ class Panels:
         if found != self._pointed_at[0]:
             self._pointed_at = (found, now)
         waited = now - self._pointed_at[1] >= CARD_DELAY
-        facts = player_card(table, found) if found != BANK and waited else None
+        facts = player_card(table, found, self._hint(found)) if found != BANK and waited else None
         beside, room = self.spots[max(0, found)].rect, table.bounds.inflate(-16, -16)
         if table.near:
             # what is seen of the board is all the room there is
             room = table.viewer.shown.inflate(-16, -16)
-            beside = Rect(room.right, room.centery, 0, 0)
+            beside = Rect(room.x, room.centery, 0, 0)
         self.card.show(table.context.painter, facts, beside, room)
         if table.near and not room.contains(self.card.rect):
             self.card.visible = False

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from ...engine.amounts.rents import by_dice, collects, rent, together
 from ...engine.amounts.taxes import is_choosing
-from ...engine.amounts.worth import raisable
+from ...engine.amounts.worth import final_worth, raisable
+from ...engine.board import JAIL
 from ...engine.notes import NOTES, starting_notes
 from ...engine.state import HOTEL
 from ...language import _, plural
 from ...ui.cards.banknotes import change_for
 from ...ui.cards.player_card import DeedFacts, PlayerCardFacts
 from ...ui.table_model import state_as_shown
+from ...ui.text.log_sentences import VISITING
 from ..setup.opponent_choice import title_of
 
 if TYPE_CHECKING:
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
     from .controller import TableController
 
 
-def player_card(table: TableController, player: int) -> PlayerCardFacts:
-    """The player as the table shows him or her now."""
+def player_card(table: TableController, player: int, hint: str = "") -> PlayerCardFacts:
+    """The player as the table shows him or her now; ``hint`` says what a click does."""
     state = state_as_shown(table.state, table.model)
     seat = table.match.seats[player]
     money = table.money
@@ -33,14 +35,25 @@ def player_card(table: TableController, player: int) -> PlayerCardFacts:
     )
     return PlayerCardFacts(
         name=seat.name,
-        about=about,
+        about=f"{about} · {_where(table, state, player)}",
         token=table.token(player),
         colour=table.colour(player),
         cash=money(state.cash[player]),
         notes=_notes(state, player),
         facts=_facts(table, state, player),
+        hint=hint,
         deeds=tuple(deed_facts(state, space) for space in state.deeds(player)),
     )
+
+
+def _where(table: TableController, state: State, player: int) -> str:
+    """Where the token stands; who is at the Jail and not in it, visits it [JAIL-4]."""
+    if not table.model.placed[player]:
+        return _("not yet placed")
+    space = table.game.under_way.get(player, state.position[player])
+    name = table.board.spaces[space].name
+    visits = space == JAIL and not state.in_jail(player)
+    return _(VISITING).format(jail=name) if visits else name
 
 
 def _notes(state: State, player: int) -> Notes:
@@ -61,6 +74,7 @@ def _facts(table: TableController, state: State, player: int) -> tuple[tuple[str
     hotels = levels.count(HOTEL)
     pledged = sum(1 for space in deeds if state.mortgaged[space])
     out = [
+        (_("Worth"), money(final_worth(state, player))),
         (_("Deeds"), str(len(deeds))),
         (_("Total rent"), money(together(state, player))),
         (_("Houses and hotels"), _("{houses} and {hotels}").format(houses=houses, hotels=hotels)),

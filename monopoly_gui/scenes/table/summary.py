@@ -1,4 +1,4 @@
-"""The summary of what the others did, at the head of the log until the next step."""
+"""The summary of what the others did, in the place of the deed until the next step."""
 
 from __future__ import annotations
 
@@ -82,8 +82,12 @@ class Summary:
     def _show(self, shown: bool) -> None:
         self.card.visible = self.again.visible = self.away.visible = shown
 
+    def make_way(self) -> None:
+        """There is no room for it; the log tells the same."""
+        self._show(False)
+
     def arrange(self, room: Rect) -> None:
-        """Fill the card with as many lines as have room, and place it at the top of the log."""
+        """Fill the card with as many lines as have room, and place it at the top of the room."""
         if not self.open:
             return
         table, painter = self.table, self.table.context.painter

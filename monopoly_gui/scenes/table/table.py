@@ -66,10 +66,12 @@ class TableScene(TableController):
         self.doors = self.make_doors()
         self.questions = self.make_questions()
         self.reading = NearSpace(self.board)
-        self.side = LogSide(self, self.show_space, self._side_changed, self._advice_changed)
+        self.side = LogSide(
+            self, self.show_space, self.place_widgets, self._advice_changed, self.open_log
+        )
         self.log = self.side.log
         self.buttons = TableButtons(self, self.doors, self.questions, self.side, self.skip)
-        self.icons = TableIcons(self, self.doors, self.log, self.show_space)
+        self.icons = TableIcons(self, self.doors, self.open_log)
         self.panels = Panels(self, self.doors)
         self.motion = Motion(
             self.picture,
@@ -114,42 +116,26 @@ class TableScene(TableController):
         if space >= 0:
             self.board_spot.keep(space, self.state.version)
 
-    def _side_changed(self) -> None:
-        """The summary has come or gone; it lies on the log, which is opened for it."""
-        if self.near and self.side.summary.open:
-            self.unfold(BANK)
-        self.place_widgets()
+    def open_log(self) -> None:
+        """Show the whole log."""
+        self.doors.log(self.log, self.show_space)
 
     def _advice_changed(self) -> None:
         if self.near:
             # the strip has a place of its own, which the rest makes room for
             self.resize(self.window)
         self.place_widgets()
-        self.invalidate(self.picture.layout.log.union(self.picture.layout.bank))
         for button in self.buttons.all:
             button.dirty = True
 
-    # -- where all is enlarged --------------------------------------------------------------
     def advice_height(self, width: int) -> int:
         adviser = self.side.adviser
         return adviser.height(width) if adviser.open else 0
 
-    def unfold(self, player: int) -> None:
-        """Open the panel of a player, BANK for the log, and fold what was open."""
-        if self.near is None or player == self.opened:
-            return
-        self.opened = player
-        self.near = self.near_layout()
-        if self.near:
-            self.picture.fold(self.near.table)
-            self.place_widgets()
-            self._look = None
-            self._follow()
-
     def _read(self) -> None:
-        """Show the space that is looked at over the panels, which have no room beside it."""
+        """Show the space that is looked at over the plates, where it has no place of its own."""
         space = self.board_spot.shown
-        wanted = self.near and space is not None and not self.panels.looked_at
+        wanted = not self.picture.layout.slot.height and not self.panels.looked_at
         facts = self.about(space) if wanted and space is not None else None
         self.reading.show(facts, self.colour(facts.owner if facts else BANK))
 
@@ -252,8 +238,7 @@ class TableScene(TableController):
         self.noticing.follow(self.game.timeline.drained)
         self.board_spot.go_on(self.state.version)
         if self.side.summary.follow():
-            self._side_changed()
-            self.invalidate(self.picture.layout.log.union(self.picture.layout.bank))
+            self.place_widgets()
         self._follow()
         self._read()
         super().tick(now, dt)
@@ -343,6 +328,8 @@ class TableScene(TableController):
             self.outline,
             self.game.time_left(),
             self.side.adviser.wanted,
+            self.side.covers,
+            self.panels.changes.shown,
         )
         if look == self._look:
             return
@@ -356,8 +343,9 @@ class TableScene(TableController):
         self._show()
 
     def _show(self) -> None:
-        room = self.icons.left - self.picture.layout.title.x
-        self._facts = facts_of(self, self.board_spot, self.outline, room)
+        self._facts = facts_of(
+            self, self.board_spot, self.outline, self.side.covers, self.panels.changes.shown
+        )
         for area in self.picture.show(self.model, self._facts, self.game.timeline.running):
             self.invalidate(area)
 
@@ -378,24 +366,22 @@ class TableScene(TableController):
     def place_widgets(self) -> None:
         place = self.picture.layout
         self.buttons.place(place.actions)
-        above_log = self.side.arrange(place.log, place.strip)
-        self.icons.place(place.title, self.side.head(place.log))
-        self.reading.rect = place.reading or Rect(0, 0, 0, 0)
+        in_slot = self.side.arrange(place.log, place.slot, place.strip)
+        self.icons.place(place.icons)
+        self.reading.rect = place.reading
         self.board_spot.rect = place.board
         self.panels.place(place.panels)
         beside = self.beside()
         self.form.replace(
             [
-                *self.buttons.all,
+                *self.buttons.in_order,
                 self.board_spot,
                 *self.panels.spots,
                 *(() if self.foot else beside),
                 self.log,
-                *self.side.folded,
-                self.icons.log,
-                *above_log,
+                *in_slot,
                 *(beside if self.foot else ()),
-                *self.icons.bar,
+                *self.icons.all,
                 self.reading,
                 self.panels.card,
             ],

@@ -18,9 +18,8 @@ from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import OVER as FINE
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
-from ..painting.tokens import drawing
 from ..pieces.cube import Pose, draw_cube
-from ..pieces.figures import carve, draw_figure_shadow
+from ..pieces.figures import FOOT_WIDE, draw_figure
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from .corners import draw_bars
 from .figure_places import FigurePlaces
@@ -196,26 +195,17 @@ class SeatedView(BoardView):
         stamp(surface, picture, self.jail_window.inflate(2, 2).topleft)
 
     def draw_token(
-        self, surface: Surface, token: str, spot: Rect, colour: Colour, lift: int = 0
+        self,
+        surface: Surface,
+        token: str,
+        spot: Rect,
+        colour: Colour,
+        lift: int = 0,
+        turn: int = 0,
+        tilt: int = 0,
     ) -> None:
-        """A wooden figure with its foot at the lower edge of the spot, and its shadow below."""
-        painter, high = self.painter, spot.height
-        file = drawing(painter.assets / "tokens", token)
-        largest = round(self._largest)
-
-        def drawn() -> Surface:
-            large = carve(file, largest, colour)
-            return pygame.transform.smoothscale(large, (high, high))
-
-        alpha = painter.theme.shadows["token"].alpha
-        # few steps, so that few shadows are kept
-        size = max(4, round(high / 4) * 4)
-        shade = painter.cached(
-            ("figure shadow", size, alpha), lambda: draw_figure_shadow(size, alpha)
-        )
-        x, y = spot.centerx + round(high * 0.1) + lift // 3, spot.bottom - round(high * 0.15) + lift
-        stamp(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))
-        stamp(surface, painter.cached(("figure", token, high, colour), drawn), spot.topleft)
+        """A figure of metal with its foot at the lower edge of the spot, and its shadow."""
+        draw_figure(self.painter, surface, spot, token, colour, turn, tilt, lift, self.area)
 
     @property
     def _largest(self) -> float:
@@ -231,14 +221,14 @@ class SeatedView(BoardView):
 
     def draw_glow(self, surface: Surface, spot: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""
-        wide = round(spot.width * 1.16)
-        size = (wide, round(wide * 0.5))
+        wide = round(spot.width * FOOT_WIDE * 1.3)
+        size = (wide, round(wide * SLANT.squash))
         picture = self.painter.cached(
             ("foot glow", size, colour),
             lambda: flat(pygame.transform.smoothscale(disc(wide), size), (*colour, 235)),
         )
-        at = (spot.centerx - size[0] // 2, spot.bottom - round(size[1] * 0.84))
-        stamp(surface, picture, at)
+        foot = spot.bottom - round(spot.width * FOOT_WIDE * SLANT.squash / 2)
+        stamp(surface, picture, (spot.centerx - size[0] // 2, foot - size[1] // 2))
 
     def mark_area(self, space: int) -> Rect:
         cell = super().mark_area(space)

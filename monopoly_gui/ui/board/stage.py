@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -63,7 +64,14 @@ class Stage(Protocol):
         """A player's token and colour."""
         ...
 
-    def put_token(self, surface: Surface, player: int, spot: Rect, lift: int = 0) -> None:
+    @property
+    def standing(self) -> Mapping[int, Rect]:
+        """The tokens that stand on the board, and the square that each of them fills."""
+        ...
+
+    def put_token(
+        self, surface: Surface, player: int, spot: Rect, lift: int = 0, turn: int = 0
+    ) -> None:
         """Draw a player's token in this square, so many pixels above the board."""
         ...
 

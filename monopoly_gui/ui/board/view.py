@@ -25,6 +25,8 @@ from .rosette import draw_rosette, rosette_ink
 
 #: the board is printed in so many strips, each of which is one picture
 STRIPS = 16
+#: how far a token slides for each degree that one which stands would tilt, of its width
+SLIDES = 0.012
 #: how dice are seen that roll over a plan: hardly anything of their sides
 ABOVE = Slant(turn=0, squash=0.97)
 
@@ -122,16 +124,27 @@ class BoardView:
         draw_bars(self.painter, surface, self.jail_window)
 
     def draw_token(
-        self, surface: pygame.Surface, token: str, spot: pygame.Rect, colour: Colour, lift: int = 0
+        self,
+        surface: pygame.Surface,
+        token: str,
+        spot: pygame.Rect,
+        colour: Colour,
+        lift: int = 0,
+        turn: int = 0,
+        tilt: int = 0,
     ) -> None:
-        """A token in its square; ``lift`` is how many pixels that is above the board."""
-        self.painter.token(surface, token, spot, colour)
+        """A token in its square; ``lift`` is how many pixels that is above the board.
+
+        On a plan it lies: it is not turned, and slides aside where one that stands would tilt.
+        """
+        aside = round(tilt * spot.width * SLIDES)
+        self.painter.token(surface, token, spot.move(aside, 0), colour)
 
     def draw_die(
         self, surface: pygame.Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
         """A die on the board, of which the middle is at ``at`` when it lies still."""
-        if pose.roll or pose.lift:
+        if not pose.still:
             draw_cube(self.painter, surface, at, size, pose, ABOVE, speed)
         else:
             draw_die(self.painter, surface, at, size, pose.face, degrees=pose.angle, speed=speed)

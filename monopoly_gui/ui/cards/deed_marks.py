@@ -1,10 +1,9 @@
-"""A player's deeds as small marks in their groups, with buildings and mortgages."""
+"""The deeds that a player owns as small marks, complete groups framed, with what is built there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from pygame import Rect, Surface
 
@@ -12,22 +11,19 @@ from ...engine.board import Board
 from ...engine.state import HOTEL
 from ..board.cells import group_pattern
 from ..board.patterns import pattern
-from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten, mix, rgb
+from ..painting.colour import WHITE, Colour, contrast, darken, lighten, mix, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..table_model import TableModel
 
-#: height over width of a mark
-SHAPE = 1.25
-LARGEST = 27
-#: the edge of a deed that is not the player's stands out from the panel as much as this
-EDGE_CONTRAST = 3.05
-#: the panels on which they lie: of whose turn it is not, and of whose it is
-PANELS = ("card", "active")
+#: width and height of a mark, in design units
+WIDE, HIGH = 13, 20
+#: between marks of a group, between groups, and around a complete one
+GAP, APART, FRAME = 2, 7, 2.5
 #: a mark that is smaller, in pixels, has no room for a pattern
 LEAST_PATTERN = 6
-#: a deed that stands out less from the panel has a light edge instead of a dark one
-LEAST_CONTRAST = 1.6
+#: a deed that stands out less from the plate has a light edge
+LEAST_CONTRAST = 2.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,90 +72,64 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
 def draw_deed_marks(
     painter: Painter, surface: Surface, rect: Rect, groups: Sequence[GroupMarks]
 ) -> None:
-    """All groups in one row, or in two where that makes the marks larger."""
-    clip = surface.get_clip()
-    if not clip.colliderect(rect):
+    """The deeds that are owned, in one row; narrower where there are many."""
+    shown = [group for group in groups if any(mark.owned for mark in group.marks)]
+    if not shown or not surface.get_clip().colliderect(rect):
         return
-    rows = _rows(painter, rect, groups)
-    width = min(
-        _width(painter, Rect(0, 0, rect.width, rect.height // len(rows)), row) for row in rows
-    )
-    width = min(width, painter.px(LARGEST))
-    gap, between = max(1, width // 9), max(3, round(width * 0.5))
-    height = min(rect.height // len(rows) - (1 if len(rows) > 1 else 0), round(width * SHAPE))
-    pitch = rect.height // len(rows)
-    for number, row in enumerate(rows):
-        x, y = rect.x, rect.y + number * pitch + (pitch - height) // 2
-        for group in row:
-            for mark in group.marks:
-                spot = Rect(x, y, width, height)
-                if clip.colliderect(spot):
-                    _draw(painter, surface, spot, group, mark)
-                x += width + gap
-            x += between - gap
+    wide = _wide(painter, shown)
+    share = min(1.0, rect.width / wide)
+    high = min(painter.px(HIGH), rect.height - 2 * painter.px(FRAME))
+    x = float(rect.x)
+    for group in shown:
+        marks = [mark for mark in group.marks if mark.owned]
+        width = painter.px(WIDE) * share
+        left = x
+        x += painter.px(FRAME) * share if group.whole else 0
+        first = round(x)
+        for mark in marks:
+            spot = Rect(round(x), rect.centery - high // 2, max(3, round(width)), high)
+            _draw(painter, surface, spot, group, mark)
+            x += width + painter.px(GAP) * share
+        x -= painter.px(GAP) * share
+        if group.whole:
+            around = Rect(first, rect.centery - high // 2, round(x) - first, high)
+            _frame(painter, surface, around, marks)
+            x += painter.px(FRAME) * share
+        x = max(x, left) + painter.px(APART) * share
 
 
-def _rows(
-    painter: Painter, rect: Rect, groups: Sequence[GroupMarks]
-) -> tuple[Sequence[GroupMarks], ...]:
-    one = _width(painter, rect, groups)
-    half = -(-len(groups) // 2)
-    two = (groups[:half], groups[half:])
-    room = Rect(0, 0, rect.width, rect.height // 2)
-    return two if min(_width(painter, room, row) for row in two) > one * 1.15 else (groups,)
+def _wide(painter: Painter, groups: Sequence[GroupMarks]) -> int:
+    """How wide the marks of these groups are where they have room."""
+    wide = painter.px(APART) * (len(groups) - 1) + painter.px(FRAME)
+    for group in groups:
+        count = sum(mark.owned for mark in group.marks)
+        wide += count * painter.px(WIDE) + (count - 1) * painter.px(GAP)
+        wide += 2 * painter.px(FRAME) if group.whole else 0
+    return wide
 
 
-def _width(painter: Painter, rect: Rect, groups: Sequence[GroupMarks]) -> int:
-    """The width that a mark may have for all groups to fit in one row."""
-    marks = sum(len(group.marks) for group in groups)
-    # gaps between marks are a ninth, those between groups half a mark
-    units = marks + (marks - len(groups)) / 9 + (len(groups) - 1) * 0.5
-    return max(4, min(int(rect.width / units), int(rect.height / SHAPE)))
+def _frame(painter: Painter, surface: Surface, rect: Rect, marks: Sequence[DeedMark]) -> None:
+    """A golden frame around a complete group."""
+    reach = painter.px(FRAME)
+    painter.box(surface, rect.inflate(2 * reach, 2 * reach), "accent", radius=4, line=1.6)
 
 
 def _draw(
     painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark
 ) -> None:
-    radius = max(1.0, rect.width * 0.16 / painter.scale)
-    paper, ink = painter.theme.panels["card"].bottom[:3], painter.theme.colours.text
-    if not mark.owned:
-        _empty(painter, surface, rect, group, radius)
-        return
+    radius = 2.0
+    ground = painter.theme.panels["dark"].top[:3]
     if mark.mortgaged:
-        _mortgaged(painter, surface, rect, mix(group.colour, paper, 0.62), radius)
+        _mortgaged(painter, surface, rect, mix(group.colour, ground, 0.62), radius)
         return
     top, bottom = lighten(group.colour, 0.1), darken(group.colour, 0.1)
-    dim = contrast(group.colour, paper) < LEAST_CONTRAST
-    edge = mix(group.colour, ink, 0.6) if dim else darken(group.colour, 0.45)
+    dim = contrast(group.colour, ground) < LEAST_CONTRAST
+    edge = mix(group.colour, WHITE, 0.6) if dim else darken(group.colour, 0.45)
     painter.box(surface, rect, edge, radius=radius)
-    painter.box(surface, rect.inflate(-2, -2), top, to=bottom, radius=max(1.0, radius - 1))
+    painter.box(surface, rect.inflate(-2, -2), top, to=bottom, radius=1)
     _patterned(painter, surface, rect.inflate(-2, -2), group)
     if mark.level:
         _level(painter, surface, rect, mark.level)
-    elif group.whole:
-        side = max(3, rect.width // 3)
-        ink = WHITE if contrast(group.colour, WHITE) > 1.8 else ink_on(group.colour)
-        painter.dot(surface, rect.center, side, ink)
-
-
-def _empty(
-    painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, radius: float
-) -> None:
-    """A deed that is not the player's: a visible edge, and the group's pattern on paper."""
-    paper, ink = painter.theme.panels["card"].bottom[:3], painter.theme.colours.text
-    looks = [painter.theme.panels[name] for name in PANELS]
-    grounds = tuple(colour[:3] for look in looks for colour in (look.top, look.bottom))
-    painter.box(surface, rect, _edge(group.colour, ink, grounds), radius=radius)
-    inner = rect.inflate(-2, -2)
-    painter.box(surface, inner, mix(group.colour, paper, 0.82), radius=max(1.0, radius - 1))
-    _patterned(painter, surface, inner, group, 70)
-
-
-@lru_cache(maxsize=64)
-def _edge(colour: Colour, ink: Colour, grounds: tuple[Colour, ...]) -> Colour:
-    """The colour, darkened as far as is needed to see it on all of these grounds."""
-    edges = (mix(colour, ink, share / 10) for share in range(11))
-    return next((e for e in edges if all(contrast(e, g) >= EDGE_CONTRAST for g in grounds)), ink)
 
 
 def _patterned(

@@ -52,10 +52,12 @@ class PlayerCardFacts:
     notes: Notes
     facts: tuple[tuple[str, str], ...]
     deeds: tuple[DeedFacts, ...]
+    #: what a click on the plate does, "" for nothing
+    hint: str = ""
 
 
 class PlayerCard(Widget):
-    """Comes up beside a panel that is pointed at or has the focus; it takes no events."""
+    """Comes up beside a plate that is pointed at or has the focus; it takes no events."""
 
     glows = False
 
@@ -74,7 +76,7 @@ class PlayerCard(Widget):
     def show(
         self, painter: Painter, facts: PlayerCardFacts | None, beside: Rect, room: Rect
     ) -> None:
-        """Show a player at the left of a panel, inside the room; None shows nobody."""
+        """Show a player at the right of a plate, inside the room; None shows nobody."""
         if facts is None:
             self.visible = False
             return
@@ -85,8 +87,9 @@ class PlayerCard(Widget):
         rows, lines = -(-len(facts.deeds) // 2), -(-len(facts.facts) // 2)
         high = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
         high += rows * ROW + 14 if rows else 0
+        high += FACT if facts.hint else 0
         rect = Rect(0, 0, min(px(WIDTH), room.width), px(high))
-        rect.midright = (beside.left - px(14), beside.centery)
+        rect.midleft = (beside.right + px(14), beside.centery)
         self._reach = painter.panel_reach("dialog")
         self.rect = rect.clamp(room)
         self.visible = self.dirty = True
@@ -122,6 +125,15 @@ class PlayerCard(Widget):
             column, line = divmod(number, max(1, rows))
             row = Rect(inside.x + column * (half + px(28)), y + line * px(ROW), half, px(ROW))
             self._draw_deed(surface, painter, row, deed)
+        if facts.hint:
+            foot = Rect(inside.x, inside.bottom - px(FACT), inside.width, px(FACT))
+            painter.icon(
+                surface, "mouse", Rect(foot.x, foot.y + px(4), px(20), px(FACT - 8)), "muted"
+            )
+            foot.x, foot.width = foot.x + px(28), foot.width - px(28)
+            painter.text(
+                surface, facts.hint, foot, size=FACT * 0.6, colour="muted", valign="center"
+            )
 
     def _draw_head(self, surface: Surface, painter: Painter, head: Rect) -> None:
         assert self.facts

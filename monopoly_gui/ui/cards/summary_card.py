@@ -26,10 +26,8 @@ HEAD = 30
 ROW = 27
 PAD = 12
 DOT = 12
-#: two columns where each is at least so wide
-COLUMN = 350
-#: so many lines stand below each other, their sums at the right edge
-FEW = 2
+#: so many rows has a sentence at most
+ROWS = 2
 
 
 @dataclass(slots=True)
@@ -73,39 +71,33 @@ class SummaryCard(Widget):
         self.tip = ""
         self.dirty = True
 
-    def columns(self, painter: Painter, width: int) -> int:
-        return 2 if width >= painter.px(2 * COLUMN + 3 * PAD) else 1
-
-    def high(self, painter: Painter, room: Rect) -> int:
-        """How many lines have room below each other."""
-        return max(1, (room.height - painter.px(HEAD + 2 * PAD - 4)) // painter.px(ROW))
-
     def most(self, painter: Painter, room: Rect) -> int:
-        """How many lines have room."""
-        return self.high(painter, room) * self.columns(painter, room.width)
-
-    def _cut(self, painter: Painter, width: int) -> bool:
-        """Whether a line would be cut in a column of this width."""
-        room = width - painter.px(DOT + 8 + 70)
-        return any(painter.measure(t, SIZE, "semibold")[0] > room for t in self.shown)
+        """How many lines have room, at two rows each."""
+        return max(1, (room.height - painter.px(HEAD + 2 * PAD - 4)) // (ROWS * painter.px(ROW)))
 
     def arrange(self, painter: Painter, room: Rect) -> None:
-        """As high as the lines need, at the top of the room; they read down, column by column."""
+        """As high as the lines need, at the top of the room."""
         px = painter.px
-        pad = px(PAD)
-        columns = self.columns(painter, room.width)
-        few = len(self._rows) <= self.high(painter, room)
-        short = len(self._rows) <= FEW or self._cut(painter, room.width // columns - pad)
-        if columns > 1 and few and short:
-            columns = 1
-        rows = -(-len(self._rows) // columns)
-        self.rect = Rect(room.x, room.y, room.width, px(HEAD + 2 * PAD - 4) + rows * px(ROW))
-        wide = (room.width - pad * (columns + 1)) // columns
-        for number, row in enumerate(self._rows):
-            column, line = divmod(number, rows)
-            x = room.x + pad + column * (wide + pad)
-            y = self.rect.y + pad - px(4) + px(HEAD) + line * px(ROW)
-            row.rect = Rect(x, y, wide, px(ROW))
+        pad, y = px(PAD), room.y + px(PAD - 4) + px(HEAD)
+        for row in self._rows:
+            wide = room.width - 2 * pad
+            rows = min(
+                ROWS, len(set_rows(painter, row.item.text, SIZE, self._room(painter, row, wide)))
+            )
+            row.rect = Rect(room.x + pad, y, wide, px(ROW) + (rows - 1) * _line(painter))
+            y = row.rect.bottom
+        self.rect = Rect(room.x, room.y, room.width, y + pad - room.y)
+
+    def _room(self, painter: Painter, row: _Row, width: int) -> int:
+        """How wide the sentence of a row may be: beside the dot and the sum."""
+        amount = self._amount(row.item)
+        figure = painter.measure(amount, SIZE, "bold")[0] + painter.px(8) if amount else 0
+        return width - painter.px(DOT + 8) - figure
+
+    def _amount(self, item: Item) -> str:
+        if not item.amount:
+            return ""
+        return {"good": "+", "bad": "−", "": ""}[item.tone] + self.money(item.amount)
 
     def spoken(self, read: Read) -> Spoken:
         """The chosen line, else all of them."""
@@ -170,15 +162,13 @@ class SummaryCard(Widget):
         if chosen:
             painter.panel(surface, rect.inflate(px(6), 0), "selected")
         side = px(DOT)
-        painter.dot(surface, (rect.x + side // 2, rect.centery), side, self.colour_of(item.player))
-        amount = ""
-        if item.amount:
-            sign = {"good": "+", "bad": "−", "": ""}[item.tone]
-            amount = sign + self.money(item.amount)
-        figure = painter.text(
+        painter.dot(
+            surface, (rect.x + side // 2, rect.y + px(ROW) // 2), side, self.colour_of(item.player)
+        )
+        painter.text(
             surface,
-            amount,
-            rect,
+            self._amount(item),
+            Rect(rect.x, rect.y, rect.width, px(ROW)),
             size=SIZE,
             colour=item.tone or "text",
             weight="bold",
@@ -186,15 +176,20 @@ class SummaryCard(Widget):
             valign="center",
         )
         x = rect.x + side + px(8)
-        room = (figure.x if amount else rect.right) - px(8) - x
+        room = self._room(painter, row, rect.width)
         ink = painter.tint("text")
         lines = set_rows(painter, item.text, SIZE, room)
-        if len(lines) > 1:
-            short = with_its_end(painter, plain(item.text), SIZE, room)
-            painter.text(surface, short, (x, rect.centery), size=SIZE, colour=ink, valign="center")
-            return
+        if len(lines) > ROWS:
+            lines = set_rows(
+                painter, with_its_end(painter, plain(item.text), SIZE, room), SIZE, room
+            )
         picture = draw_rows(painter, lines, SIZE, room, ink, ink)
         stamp(surface, picture, (x, rect.centery - picture.get_height() // 2))
+
+
+def _line(painter: Painter) -> int:
+    """How high each further row of a sentence is."""
+    return painter.measure("", SIZE)[1]
 
 
 def with_its_end(painter: Painter, text: str, size: float, width: int) -> str:

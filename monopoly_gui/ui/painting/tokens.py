@@ -8,10 +8,12 @@ from pathlib import Path
 import pygame
 
 from ...language import _, mark
-from .colour import Colour, darken, lighten, mix
-from .icons import tinted
+from .baked import cut, sheet
+from .colour import Colour, darken, lighten
 from .shapes import blank, disc, filled, flat, stamp
 
+#: pixels of the picture of a token; below so many pixels its figure fills more of the disc
+FRONT, SMALL = 256, 44
 #: what the tokens are called that come with the game
 TITLES = mark(
     {
@@ -59,22 +61,35 @@ def drawing(folder: Path, name: str) -> Path:
 
 
 def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
-    """A token seen from above: rim, light ring, disc and figure; premultiplied."""
+    """A token on a disc of enamel in the player's colour; premultiplied."""
     made = blank((diameter, diameter))
-    rim = max(1, round(diameter * 0.04))
-    band = max(1, round(diameter * 0.045))
-    _centre(made, flat(disc(diameter), darken(colour, 0.45)))
-    ring = disc(diameter - 2 * rim)
-    _centre(made, filled(ring, (255, 255, 255), (224, 222, 214)))
-    face = disc(diameter - 2 * rim - 2 * band)
-    _centre(made, filled(face, lighten(colour, 0.18), darken(colour, 0.16)))
-    side = round(diameter * (0.63 if diameter >= 44 else 0.68))
-    figure = tinted(file, (side, side), mix((255, 255, 255), colour, 0.04))
-    under = tinted(file, (side, side), darken(colour, 0.42))
+    rim = max(1, round(diameter * 0.045))
+    _centre(made, filled(disc(diameter), lighten(colour, 0.42), darken(colour, 0.5)))
+    face = disc(diameter - 2 * rim)
+    _centre(made, filled(face, darken(colour, 0.22), lighten(colour, 0.1)))
+    side = round(diameter * (0.8 if diameter >= SMALL else 0.86))
+    figure = metal(file, side)
+    # a dark edge and a shadow to the lower right part the metal from a light colour
+    edge = flat(_whitened(figure), (*darken(colour, 0.72), 200))
     at = (diameter - side) // 2
-    stamp(made, under, (at, at + max(1, round(diameter * 0.025))))
+    reach = max(1, round(diameter * 0.02))
+    for dx, dy in ((-reach, 0), (0, -reach), (reach, reach), (2 * reach, 2 * reach)):
+        stamp(made, edge, (at + dx, at + dy))
     stamp(made, figure, (at, at))
     return made
+
+
+def metal(file: Path, side: int) -> pygame.Surface:
+    """The figure of a token cast in metal, from the front, in a square of ``side`` pixels."""
+    whole = sheet(file.with_suffix(".png"), (FRONT, FRONT))
+    return cut(whole, whole.get_rect(), (side, side))
+
+
+def _whitened(figure: pygame.Surface) -> pygame.Surface:
+    """White wherever the figure is, premultiplied."""
+    made = figure.copy()
+    made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return made.premul_alpha()
 
 
 def _centre(target: pygame.Surface, part: pygame.Surface) -> None:

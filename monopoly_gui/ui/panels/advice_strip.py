@@ -26,7 +26,7 @@ INK: Colour = (52, 36, 2)
 class AdviceStrip(Widget):
     """``what`` is one sentence with its names marked, ``why`` the reason, "" if there is none.
 
-    ``aside`` pixels at its right and ``below`` at its foot are left free for the buttons.
+    ``aside`` pixels at its right are left free for the buttons that stand there.
     """
 
     glows = False
@@ -35,7 +35,9 @@ class AdviceStrip(Widget):
         super().__init__(name=name)
         self.what = ""
         self.why = ""
-        self.aside = self.below = 0
+        self.aside = 0
+        #: pixels at its foot that are left free for the same
+        self.foot = 0
         self.visible = False
 
     def say(self, what: str, why: str) -> None:
@@ -52,7 +54,7 @@ class AdviceStrip(Widget):
         high += len(set_rows(painter, bold(self.what), WHAT, room)) * self._line(painter, WHAT)
         if self.why:
             high += len(painter.wrap(self.why, WHY, room)) * self._line(painter, WHY)
-        return max(high, painter.px(DISC + 2 * (PAD - 4))) + self.below
+        return max(high, painter.px(DISC + 2 * (PAD - 4)))
 
     def _room(self, painter: Painter, width: int) -> int:
         return max(60, width - painter.px(3 * PAD + DISC) - self.aside)
@@ -63,15 +65,15 @@ class AdviceStrip(Widget):
     def draw(self, surface: Surface, painter: Painter) -> None:
         painter.panel(surface, self.rect, "active")
         pad, side = painter.px(PAD), painter.px(DISC)
-        centre = (self.rect.y + self.rect.bottom - self.below) // 2
-        disc = Rect(self.rect.x + pad, centre - side // 2, side, side)
+        middle = self.rect.centery - self.foot // 2
+        disc = Rect(self.rect.x + pad, middle - side // 2, side, side)
         painter.dot(surface, disc.center, side, GOLD)
         painter.icon(surface, "bulb", disc.inflate(-side * 2 // 5, -side * 2 // 5), INK)
         x, room = disc.right + pad, self._room(painter, self.rect.width)
         rows = set_rows(painter, bold(self.what), WHAT, room)
         whys = painter.wrap(self.why, WHY, room) if self.why else []
         high = len(rows) * self._line(painter, WHAT) + len(whys) * self._line(painter, WHY)
-        y = centre - high // 2
+        y = middle - high // 2
         ink = painter.ink("active")
         stamp(surface, draw_rows(painter, rows, WHAT, room, ink, ink), (x, y))
         y += len(rows) * self._line(painter, WHAT)

@@ -33,6 +33,8 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) 
 
     Where it is narrower still, what it has is told without its name.
     """
+    if not rect.height:
+        return
     painter.panel(surface, rect, "dark")
     inside = inset(rect, painter.px(14), 0)
     parts = _parts(facts, words=True)

@@ -1,4 +1,4 @@
-"""The face of an opponent in the panel, with a small token, and what it says beside it."""
+"""The face of an opponent on its plate, with a small token, and what it says beside it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from ..painting.colour import Colour
 from ..painting.painter import Painter
-from .folded_panel import is_folded
 
 #: how far the pupils go, in hundredths of the face
 FAR = 2.6
@@ -18,6 +17,8 @@ SIZE = 19
 PAD = 12
 #: lines of a remark
 LINES = 2
+#: how wide a remark is at most
+WIDEST = 360
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,22 +65,15 @@ def face_area(rect: Rect) -> Rect:
     return rect.inflate(2 * reach, 2 * reach)
 
 
-def bubble_place(painter: Painter, panel: Rect, face: Rect, text: str) -> Rect:
-    """Where a remark stands: beside the face, over the lower part of the panel.
-
-    In a panel that is folded it takes the place of the name and the cash.
-    """
+def bubble_place(painter: Painter, face: Rect, text: str, left: int, room: Rect) -> Rect:
+    """Where a remark stands: beside the face, from ``left`` on, within the room."""
     px = painter.px
-    left = face.right + px(10)
-    most = panel.right - px(8) - left
-    if is_folded(painter, panel):
-        return Rect(left, panel.y + px(2), most, panel.height - 2 * px(2))
-    wide = painter.measure(text, SIZE, "bold")[0] + 2 * px(PAD)
-    high = painter.measure(text, SIZE, "bold")[1]
-    lines = 1 if wide <= most else LINES
-    made = Rect(left, 0, min(wide, most), high * lines + px(14))
-    made.bottom = panel.bottom - px(5)
-    return made
+    wide, high = painter.measure(text, SIZE, "bold")
+    wide += 2 * px(PAD)
+    most = min(px(WIDEST), room.right - left)
+    made = Rect(left, 0, min(wide, most), high * (1 if wide <= most else LINES) + px(14))
+    made.centery = face.centery
+    return made.clamp(room)
 
 
 def draw_bubble(painter: Painter, surface: Surface, rect: Rect, face: Rect, text: str) -> None:

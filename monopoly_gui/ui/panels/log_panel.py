@@ -46,7 +46,7 @@ FILTERS: tuple[tuple[str, frozenset[Kind]], ...] = (
 
 
 @dataclass(slots=True)
-class _Entry:
+class Entry:
     """A line that is shown: where it begins and ends in the content."""
 
     line: LogLine
@@ -87,7 +87,7 @@ class LogPanel(ScrollArea):
         #: of whom the lines are, BANK: of everybody
         self.who = BANK
         self._chosen: LogLine | None = None
-        self._entries: list[_Entry] = []
+        self._entries: list[Entry] = []
         self._seen = 0
         self._set_for = (0, 0.0)
 
@@ -147,7 +147,7 @@ class LogPanel(ScrollArea):
             rows = set_rows(self.painter, line.text, size, self._room().width)
             top = y + self.painter.px(TURN_GAP if line.kind == "turn" else GAP)
             y = top + len(rows) * self.painter.measure("", size)[1]
-            self._entries.append(_Entry(line, rows, top, y))
+            self._entries.append(Entry(line, rows, top, y))
         self.content = y + self.painter.px(PAD)
 
     def _of(self, line: LogLine) -> bool:
@@ -257,7 +257,7 @@ class LogPanel(ScrollArea):
                 at = (self.rect.x + painter.px(PAD) + side // 2, top + height // 2)
                 painter.dot(surface, at, side, self.colour_of(line.player))
 
-    def _light(self, surface: Surface, painter: Painter, top: int, entry: _Entry) -> None:
+    def _light(self, surface: Surface, painter: Painter, top: int, entry: Entry) -> None:
         """A veil behind the line that a click or Enter would show on the board."""
         reach = painter.px(3)
         wide = self.rect.width - 2 * reach - self.bar_width

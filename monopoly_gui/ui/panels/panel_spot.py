@@ -1,4 +1,4 @@
-"""A player's panel as something to click, and the chance of winning at its foot."""
+"""A player's plate as something to click, and the chance of winning on its edges."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..clock import approach
 from ..painting.colour import Colour, ink_on
 from ..widgets import Read, Spoken, Widget
 from ..widgets.keys import key_name
-from .player_panel import PAD, STRIPE
+from .player_panel import PAD
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -42,6 +42,8 @@ class PanelSpot(Widget):
         self.on_click = on_click
         #: what is told of the player
         self.tell: Callable[[], str] = str
+        #: what a click does, which the card of the player says, "" for nothing
+        self.hint = ""
         self.chance: float | None = None
         self.colour: Colour = (0, 0, 0)
         self._shown: float | None = None
@@ -55,8 +57,8 @@ class PanelSpot(Widget):
 
     def spoken(self, read: Read) -> Spoken:
         value = self.tell()
-        if self.tip:
-            value = f"{value.rstrip('.')}. {key_name(pygame.K_RETURN)}: {self.tip}"
+        if self.hint:
+            value = f"{value.rstrip('.')}. {key_name(pygame.K_RETURN)}: {self.hint}"
         return self.told("player", value=value)
 
     @property
@@ -94,17 +96,17 @@ class PanelSpot(Widget):
             self._draw_chance(surface, painter, self._shown)
 
     def _draw_chance(self, surface: Surface, painter: Painter, chance: float) -> None:
-        """A bar along the lower edge, as long as the chance is good, and a tag with the figure."""
+        """A bar on the lower edge, as long as the chance is good; a tag on the upper one."""
         px = painter.px
-        side, high = px(PAD + STRIPE), px(TAG)
+        side, high = px(PAD), px(TAG)
         text = _("{percent} %").format(percent=round(100 * chance))
         tag = Rect(
             0, 0, painter.measure(_("{percent} %").format(percent=100), WORD, "black")[0], high
         )
         tag.width += px(16)
-        tag.right, tag.y = self.rect.right - px(PAD), self.rect.bottom - px(PAD - 3)
+        tag.right, tag.centery = self.rect.right - px(PAD), self.rect.y
         left = self.rect.x + side
-        bar = Rect(left, tag.y + px(2), tag.x - px(8) - left, px(BAR))
+        bar = Rect(left, self.rect.bottom - px(BAR), self.rect.width - 2 * side, px(BAR))
         painter.box(surface, bar, (*painter.tint("text"), 34), radius=99)
         full = bar.copy()
         full.width = max(bar.height, round(bar.width * chance))

@@ -1,4 +1,4 @@
-"""What a player's panel shows."""
+"""What a player's plate shows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..painting.colour import Colour
 class PlayerFacts:
     """Everything a panel shows, in words and figures; equal facts look the same.
 
-    ``note`` takes the place of the worth (a bankrupt, a place in the ranking);
+    ``note`` stands beside the cash (a bankrupt, a place in the ranking);
     ``acts`` is whoever is waited for, ``chosen`` the human whom the buttons
     stand for where there are several.
     """
@@ -24,10 +24,6 @@ class PlayerFacts:
     human: bool
     cash: str
     poor: bool
-    worth: str
-    #: the same without a word, where there is no room for it
-    worth_figure: str
-    place: str
     groups: tuple[GroupMarks, ...]
     jail_cards: int = 0
     in_jail: bool = False
@@ -38,3 +34,5 @@ class PlayerFacts:
     note: str = ""
     #: whether a face takes the place of the token
     face: bool = False
+    #: what has just come or gone, with its sign
+    change: str = ""

@@ -1,4 +1,4 @@
-"""A player's panel: who, where, how rich, and every deed by colour group."""
+"""A player's plate: face or token, name, cash, and the deeds that the player owns."""
 
 from __future__ import annotations
 
@@ -8,332 +8,215 @@ from pygame import Rect, Surface
 
 from ...language import _
 from ..cards.deed_marks import draw_deed_marks
-from ..painting.colour import WHITE, Colour, darken, ink_on, mix
-from ..painting.layout import centre, column, inset
+from ..painting.colour import WHITE, Colour, contrast, darken, mix
 from ..painting.painter import Painter
-from ..painting.setting import Align
-from .folded_panel import draw_folded, folded_cash, folded_token, is_folded
 from .player_facts import PlayerFacts
 
-PAD = 13
-STRIPE = 8
-NAME = 24
-CASH = 32
-SMALL = 17
-WIDE = 430
-#: the largest face in a wide panel
-FACE = 112
-#: a narrow panel whose inside is so high has a line of its own for the cash
-TALL = 130
-FOOT = 28
-#: panels say "worth" where there is room for that with a figure so long, all of them or none
-LONG = "00.000"
+PAD = 11
+FACE = 76
+NAME, CASH, CHANGE, NOTE = 21, 30, 20, 18
+#: a plate that is lower, in design units, has one line only; a higher one has a row for the deeds
+LINE, TALL = 62, 122
+#: the height of the row of deeds, and of a deed in it
+DEEDS, LEAST_DEEDS = 26, 15
+SIGN = 19
+#: how much larger the plate of whose turn it is, and how far it glows, and how strongly
+GROWN = 5
+GLOW = ((3, 84), (7, 46), (12, 20))
+#: what is written on glass stands out at least so much
+READ = 4.6
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """The empty panel: its style, and the colour of the stripe down its left side."""
+    """The empty plate: its style."""
 
     style: str
-    colour: Colour | None
 
 
 def card_look(facts: PlayerFacts) -> CardLook:
-    """With a golden edge if it is the player's turn; sunk if the player is out."""
-    if not facts.alive:
-        return CardLook("dark", None)
-    return CardLook("active" if facts.current else "card", facts.colour)
+    """With a golden edge if it is the player's turn."""
+    return CardLook("turn" if facts.current and facts.alive else "dark")
 
 
 def draw_card(painter: Painter, surface: Surface, rect: Rect, look: CardLook) -> None:
-    """The empty panel with its shadow."""
+    """The empty plate with its shadow, larger and glowing for whose turn it is."""
+    if look.style == "turn":
+        rect = grown(painter, rect)
+        accent, radius = painter.tint("accent"), painter.theme.panels["turn"].radius
+        for reach, alpha in GLOW:
+            around = rect.inflate(2 * painter.px(reach), 2 * painter.px(reach))
+            painter.box(surface, around, (*accent, alpha), radius=radius + reach, line=reach)
     painter.panel(surface, rect, look.style)
-    if look.colour is None:
-        return
-    border = painter.theme.panels[look.style].border_width
-    body = inset(rect, painter.px(border))
-    clip = surface.get_clip()
-    surface.set_clip(Rect(body.x, body.y, painter.px(STRIPE + 2), body.height).clip(clip))
-    radius = max(1.0, painter.theme.radii["card"] - border)
-    painter.box(surface, body, mix(look.colour, WHITE, 0.12), radius=radius, to=look.colour)
-    surface.set_clip(clip)
+
+
+def grown(painter: Painter, rect: Rect) -> Rect:
+    """The plate of whose turn it is."""
+    more = min(painter.px(GROWN), max(1, rect.height // 16))
+    return rect.inflate(2 * more, 2 * more)
 
 
 def draw_player(painter: Painter, surface: Surface, rect: Rect, facts: PlayerFacts) -> None:
-    """Everything that stands on the panel."""
-    if is_folded(painter, rect):
-        draw_folded(painter, surface, rect, facts)
-        return
-    _Panel(painter, surface, rect, facts).draw()
+    """Everything that stands on the plate."""
+    _Plate(painter, surface, rect, facts).draw()
 
 
 def cash_spot(painter: Painter, rect: Rect) -> Rect:
-    """Where the cash stands in a panel: money flies to and from there."""
-    if is_folded(painter, rect):
-        return folded_cash(painter, rect)
-    width = min(rect.width // 3, painter.px(130))
-    pad, high = painter.px(PAD), painter.px(CASH)
-    if stands_tall(painter, rect):
-        return Rect(rect.x + rect.width * 2 // 5, rect.y + pad + high, width, high)
-    return Rect(rect.right - pad - width, rect.y + pad, width, high)
+    """Where the cash stands on a plate: money flies to and from there."""
+    return _cut(painter, rect).cash
 
 
 def face_spot(painter: Painter, rect: Rect) -> Rect:
-    """The square of the face of an opponent: as high as the panel where that is wide."""
-    if is_folded(painter, rect):
-        return folded_token(painter, rect)
+    """The square of the face of an opponent, or of the token."""
+    return _cut(painter, rect).face
+
+
+def panel_reach(painter: Painter) -> int:
+    """How far a plate's shadow or glow reaches beyond it, in pixels."""
+    styles = max(painter.panel_reach(style) for style in ("turn", "dark"))
+    return max(styles, painter.px(GLOW[-1][0])) + painter.px(GROWN)
+
+
+@dataclass(frozen=True, slots=True)
+class _Cut:
+    """Where everything stands; ``deeds`` has no height where there is no row for them."""
+
+    face: Rect
+    name: Rect
+    cash: Rect
+    deeds: Rect
+
+
+def _cut(painter: Painter, rect: Rect) -> _Cut:
     px = painter.px
-    inside = _inside(painter, rect)
-    if rect.width >= px(WIDE):
-        side = min(inside.height, px(FACE))
-        return Rect(inside.x - px(2), inside.centery - side // 2, side, side)
-    head = _head(painter, rect, inside)
-    if stands_tall(painter, rect):
-        head.height -= px(FOOT)
-    return _token_spot(painter, head)
+    pad = min(px(PAD), max(2, rect.height // 9))
+    inside = rect.inflate(-2 * px(PAD), -2 * pad)
+    if rect.height < px(LINE):
+        side = inside.height
+        face = Rect(inside.x, inside.y, side, side)
+        x = face.right + px(9)
+        wide = (inside.right - x) * 9 // 20
+        cash = Rect(inside.right - wide, inside.y, wide, inside.height)
+        return _Cut(
+            face, Rect(x, inside.y, cash.x - px(6) - x, inside.height), cash, Rect(0, 0, 0, 0)
+        )
+    tall = rect.height >= px(TALL)
+    row = px(DEEDS) if tall else max(px(LEAST_DEEDS), min(px(DEEDS), inside.height * 3 // 10))
+    head = Rect(inside.x, inside.y, inside.width, inside.height - (row + px(4) if tall else 0))
+    side = min(px(FACE), head.height)
+    face = Rect(head.x, head.centery - side // 2, side, side)
+    x = face.right + px(12)
+    words = Rect(x, head.y, inside.right - x, head.height - (0 if tall else row))
+    name = Rect(words.x, words.y, words.width, words.height * 9 // 20)
+    cash = Rect(words.x, name.bottom, words.width, words.bottom - name.bottom)
+    deeds = Rect(x, words.bottom, words.width, row)
+    if tall:
+        deeds = Rect(inside.x, inside.bottom - row, inside.width, row)
+    return _Cut(face, name, cash, deeds)
 
 
-def _inside(painter: Painter, rect: Rect) -> Rect:
-    """A panel without its edges and its stripe."""
-    made = inset(rect, painter.px(PAD), painter.px(PAD - 2))
-    made.x += painter.px(STRIPE)
-    made.width -= painter.px(STRIPE)
-    return made
+def on_glass(painter: Painter, colour: Colour) -> Colour:
+    """A colour, brightened as far as it must be to be read on dark glass."""
+    ground = painter.theme.panels["dark"].top[:3]
+    tries = (mix(colour, WHITE, share / 10) for share in range(11))
+    return next((c for c in tries if contrast(c, ground) >= READ), WHITE)
 
 
-def _head(painter: Painter, rect: Rect, inside: Rect) -> Rect:
-    """The upper part of a panel, with the words."""
-    px = painter.px
-    broad = rect.width >= px(WIDE) or stands_tall(painter, rect)
-    high = max(px(46), round(inside.height * (0.58 if broad else 0.47)))
-    return Rect(inside.x, inside.y, inside.width, min(high, inside.height - px(18)))
-
-
-def _token_spot(painter: Painter, head: Rect) -> Rect:
-    size = min(head.height, painter.px(66))
-    return Rect(head.x + painter.px(2), head.centery - size // 2, size, size)
-
-
-def stands_tall(painter: Painter, rect: Rect) -> bool:
-    """Whether a panel has a line of its own for the cash, below the name."""
-    narrow = rect.width < painter.px(WIDE)
-    return narrow and rect.height - 2 * painter.px(PAD - 2) >= painter.px(TALL)
-
-
-class _Panel:
-    """One panel being drawn."""
+class _Plate:
+    """One plate being drawn."""
 
     def __init__(self, painter: Painter, surface: Surface, rect: Rect, facts: PlayerFacts) -> None:
         self.painter, self.surface, self.rect, self.facts = painter, surface, rect, facts
-        self.wide = rect.width >= painter.px(WIDE)
-        self.inside = _inside(painter, rect)
-        self.tall = stands_tall(painter, rect)
+        self.places = _cut(painter, rect)
+        self.line = rect.height < painter.px(LINE)
 
     def draw(self) -> None:
-        facts = self.facts
+        facts, places = self.facts, self.places
         if not facts.alive:
             self._out()
             return
-        if facts.face and self.wide:
-            taken = face_spot(self.painter, self.rect).right + self.painter.px(10) - self.inside.x
-            self.inside.x += taken
-            self.inside.width -= taken
-        head, deeds = self._cut()
-        if self.tall:
-            self._stacked(head)
-        else:
-            self._words(self._token(head))
-        if facts.groups:
-            draw_deed_marks(self.painter, self.surface, deeds, facts.groups)
-
-    def _cut(self) -> tuple[Rect, Rect]:
-        """The head with the words, and the strip for the deeds below it."""
-        px, inside = self.painter.px, self.inside
-        top = _head(self.painter, self.rect, inside)
-        gap = px(5)
-        rest = Rect(inside.x, top.bottom + gap, inside.width, inside.bottom - top.bottom - gap)
-        return top, rest
-
-    def _token(self, head: Rect) -> Rect:
-        """Draw the token; where the words begin beside it."""
-        px, facts = self.painter.px, self.facts
-        if facts.face and self.wide:
-            return head
-        spot = _token_spot(self.painter, head)
         if not facts.face:
-            self.painter.token(self.surface, facts.token, spot, facts.colour)
-        x = spot.right + px(12)
-        return Rect(x, head.y, head.right - x, head.height)
+            self.painter.token(self.surface, facts.token, places.face, facts.colour)
+        figure = self._cash()
+        name = Rect(places.name)
+        if self.line:
+            name.width = figure.x - self.painter.px(6) - name.x
+        self._name(name)
+        if places.deeds.height:
+            draw_deed_marks(self.painter, self.surface, places.deeds, facts.groups)
 
-    def _stacked(self, head: Rect) -> None:
-        """Name and cash below each other beside the token; place and worth below them."""
+    def _cash(self) -> Rect:
+        """How much there is, and beside it what has just come or gone."""
+        painter, facts, place = self.painter, self.facts, self.places.cash
+        colour = painter.tint("light")
+        if facts.poor:
+            colour = on_glass(painter, painter.tint("bad"))
+        elif facts.current:
+            colour = on_glass(painter, painter.tint("accent"))
+        size = min(float(CASH), place.height * 0.82 / painter.scale)
+        figure = painter.text(
+            self.surface, facts.cash, place, size=size if not self.line else NAME, colour=colour,
+            weight="display", align="right" if self.line else "left", valign="center",
+        )  # fmt: skip
+        told, tint = (facts.change, "bad" if facts.change.startswith("−") else "good")
+        if facts.note:
+            told, tint = facts.note, "light_muted"
+        x = figure.right + painter.px(9)
+        if told and not self.line and x < place.right:
+            ink = painter.tint(tint)
+            painter.text(
+                self.surface, told, Rect(x, place.y, place.right - x, place.height), size=CHANGE,
+                colour=on_glass(painter, ink), weight="bold", valign="center",
+            )  # fmt: skip
+        return figure
+
+    def _name(self, room: Rect) -> None:
+        """The name, and signs for what matters of the player now, as far as they have room."""
         painter, facts = self.painter, self.facts
-        foot = Rect(head.x, head.bottom - painter.px(FOOT), head.width, painter.px(FOOT))
-        room = self._token(Rect(head.x, head.y, head.width, foot.y - head.y))
-        upper, lower = column(room, [1.0, 1.1])
-        self._name(upper, 1.0)
-        painter.text(
-            self.surface,
-            facts.cash,
-            lower,
-            size=CASH - 5,
-            colour="bad" if facts.poor else "good",
-            weight="black",
-            valign="center",
-        )
-        worth = painter.text(
-            self.surface,
-            self._worth(foot, SMALL),
-            foot,
-            size=SMALL,
-            colour="muted",
-            align="right",
-            valign="center",
-            max_width=foot.width // 2,
-        )
-        self._place(Rect(foot.x, foot.y, worth.x - painter.px(10) - foot.x, foot.height), 1.0)
-
-    def _words(self, room: Rect) -> None:
-        """Name and place on the left, cash and worth on the right."""
-        painter, facts = self.painter, self.facts
-        scale = min(1.0, room.height / painter.px(58))
-        upper = Rect(room.x, room.y, room.width, round(room.height * 0.55))
-        lower = Rect(room.x, upper.bottom, room.width, room.bottom - upper.bottom)
-        cash = painter.text(
-            self.surface,
-            facts.cash,
-            upper,
-            size=(CASH if self.wide else CASH - 5) * scale,
-            colour="bad" if facts.poor else "good",
-            weight="black",
-            align="right",
-            valign="center",
-        )
-        worth = painter.text(
-            self.surface,
-            self._worth(lower, SMALL * scale),
-            lower,
-            size=SMALL * scale,
-            colour="muted",
-            align="right",
-            valign="center",
-            max_width=lower.width // 2,
-        )
-        gap = painter.px(10)
-        self._name(Rect(upper.x, upper.y, cash.x - gap - upper.x, upper.height), scale)
-        self._place(Rect(lower.x, lower.y, worth.x - gap - lower.x, lower.height), scale)
-
-    def _worth(self, line: Rect, size: float) -> str:
-        """The note, or the worth with as many words as have room in half of the line."""
-        facts, painter = self.facts, self.painter
-        if facts.note or not facts.worth:
-            return facts.note
-        figures = sum(c.isdigit() for c in facts.worth_figure)
-        more = painter.measure(LONG, size)[0] - painter.measure("0" * figures, size)[0]
-        wide = painter.measure(facts.worth, size)[0] + max(0, more)
-        return facts.worth if wide <= line.width // 2 else facts.worth_figure
-
-    def _name(self, room: Rect, scale: float) -> None:
-        painter, facts = self.painter, self.facts
-        badges: list[str] = [] if facts.human else ["robot"]
-        badges += ["bell"] if facts.acts and not facts.current else []
-        side = painter.px(21 * scale)
-        width = room.width - len(badges) * (side + painter.px(7))
+        side, gap = painter.px(SIGN), painter.px(6)
         weight = "black" if facts.current else "bold"
-        if facts.face and painter.measure(facts.name, NAME * scale, weight)[0] > width:
-            # the face says who is an opponent
-            badges = badges[1:]
-            width += side + painter.px(7)
+        wide = painter.measure(facts.name, NAME, weight)[0]
+        signs = self._signs()
+        while signs and wide + len(signs) * (side + gap) > room.width:
+            signs.pop()
+        width = max(1, room.width - len(signs) * (side + gap))
         name = painter.text(
-            self.surface,
-            facts.name,
-            Rect(room.x, room.y, max(1, width), room.height),
-            size=NAME * scale,
-            colour="text",
-            weight=weight,
-            valign="center",
-        )
-        x = name.right + painter.px(7)
-        for badge in badges:
+            self.surface, facts.name, Rect(room.x, room.y, width, room.height), size=NAME,
+            colour="light", weight=weight, valign="center",
+        )  # fmt: skip
+        x = name.right + gap
+        for sign in signs:
             spot = Rect(x, room.centery - side // 2, side, side)
-            painter.icon(self.surface, badge, spot, "warn" if badge == "bell" else "muted")
-            x = spot.right + painter.px(7)
+            ink = painter.tint("accent" if sign != "robot" else "light_muted")
+            painter.icon(self.surface, sign, spot, on_glass(painter, ink))
+            x = spot.right + gap
         if facts.chosen:
             line = Rect(name.x, name.bottom - painter.px(3), name.width, painter.px(3))
             painter.box(self.surface, line, "accent", radius=99)
 
-    def _place(self, room: Rect, scale: float) -> None:
-        """Where the token stands; a chip in Jail; a key for each card that leads out."""
-        painter, facts = self.painter, self.facts
-        x = room.x
-        if facts.in_jail:
-            x = self._chip(room, _("IN JAIL"), scale) + painter.px(8)
-        side = painter.px(19 * scale)
-        for _card in range(facts.jail_cards):
-            spot = Rect(x, room.centery - side // 2, side, side)
-            painter.icon(self.surface, "key", spot, "warn")
-            x = spot.right + painter.px(6)
-        if not facts.in_jail and room.right > x:
-            painter.text(
-                self.surface,
-                facts.place,
-                Rect(x, room.y, room.right - x, room.height),
-                size=SMALL * scale,
-                colour="muted",
-                valign="center",
-            )
-
-    def _chip(self, room: Rect, text: str, scale: float) -> int:
-        """A word on a bright pill; where it ends."""
-        painter = self.painter
-        size = (SMALL - 3) * scale
-        width = painter.measure(text, size, "black")[0] + painter.px(18)
-        height = min(room.height, painter.px(24 * scale))
-        chip = Rect(room.x, room.centery - height // 2, width, height)
-        painter.panel(self.surface, chip, "chip")
-        painter.text(
-            self.surface,
-            text,
-            chip,
-            size=size,
-            colour=ink_on(painter.theme.panels["chip"].bottom[:3]),
-            weight="black",
-            align="center",
-            valign="center",
-        )
-        return chip.right
+    def _signs(self) -> list[str]:
+        """The most important first."""
+        facts = self.facts
+        signs = ["jail"] if facts.in_jail else []
+        signs += ["bell"] if facts.acts and not facts.current else []
+        signs += ["key"] * facts.jail_cards
+        return signs + ([] if facts.human else ["robot"])
 
     def _out(self) -> None:
-        """Somebody who has left the game: only a name and how it ended."""
+        """Somebody who has left the game: a name, and how it ended."""
         painter, facts = self.painter, self.facts
-        size = min(self.inside.height, painter.px(52))
-        spot = Rect(self.inside.x, self.inside.centery - size // 2, size, size)
-        grey = mix(facts.colour, darken(painter.theme.colours.table, 0.2), 0.72)
+        side = min(self.rect.height - 2 * painter.px(4), painter.px(34))
+        spot = Rect(self.rect.x + painter.px(PAD), self.rect.centery - side // 2, side, side)
+        grey = mix(facts.colour, darken(painter.theme.panels["dark"].top[:3], 0.2), 0.72)
         painter.token(self.surface, facts.token, spot, grey)
-        x = spot.right + painter.px(12)
-        room = Rect(x, self.inside.y, self.inside.right - x, self.inside.height)
-        if self.wide:
-            note = self._faint(facts.note, room, SMALL, "right")
-            room.width = note.x - painter.px(10) - room.x
-            self._faint(facts.name, room, NAME, "left")
-            return
-        upper, lower = column(centre(room, room.width, painter.px(56)), [1.2, 1.0])
-        self._faint(facts.name, upper, NAME - 2, "left")
-        self._faint(facts.note, lower, SMALL - 1, "left")
-
-    def _faint(self, text: str, room: Rect, size: float, align: Align) -> Rect:
-        return self.painter.text(
-            self.surface,
-            text,
-            room,
-            size=size,
-            colour="light_muted",
-            weight="regular" if size <= SMALL else "bold",
-            align=align,
+        x = spot.right + painter.px(10)
+        room = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)
+        note = painter.text(
+            self.surface, facts.note or _("bankrupt"), room, size=NOTE, colour="light_muted",
+            align="right", valign="center", max_width=room.width * 3 // 5,
+        )  # fmt: skip
+        room.width = note.x - painter.px(8) - room.x
+        painter.text(
+            self.surface, facts.name, room, size=NAME - 2, colour="light_muted", weight="bold",
             valign="center",
-        )
-
-
-def panel_reach(painter: Painter) -> int:
-    """How far a panel's shadow reaches beyond it, in pixels."""
-    return max(painter.panel_reach(style) for style in ("card", "active", "dark"))
+        )  # fmt: skip

@@ -1,22 +1,20 @@
-"""The prompt in the middle of the board: who, and what is to be done or is happening."""
+"""The prompt above the board: who, and what is to be done or is happening, in one line."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ..painting.colour import Colour, mix
+from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
-from ..text.rich_text import Rows, draw_rows, set_rows
+from ..text.log_words import plain, quoted
+from ..text.rich_text import Rows, Word, draw_rows, set_rows
 
-TITLE = 28
-TEXT = 25
-LEAST = 15
-#: a place that is lower has the words beside the token, and smaller
-LOW = 112
-LOW_TITLE, LOW_TEXT, LOW_TOKEN = 22, 20, 40
+SIZE, LEAST = 22, 14
+PAD, DOT, HIGH = 18, 14, 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,80 +27,52 @@ class PromptFacts:
     colour: Colour
     urgent: bool = False
 
+    @property
+    def line(self) -> str:
+        """Both in one sentence, its names marked; what happens speaks for itself."""
+        if not self.urgent:
+            return self.text or self.title
+        return f"{quoted(plain(self.title))}: {self.text}"
+
 
 def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFacts) -> None:
-    """A card with the player's token, as high as its words need, at the top of ``room``.
+    """A pill in the middle of the room, as wide as its words; golden at the edge for a human.
 
-    It is golden while somebody at the screen must act.
+    Where there is no room for both, what is to be done matters more than who does it.
     """
-    if room.height < painter.px(LOW):
-        _draw_low(painter, surface, room, facts)
-        return
-    pad_x, pad_y, gap = painter.px(18), painter.px(15), painter.px(10)
-    width = room.width - 2 * pad_x
-    head = round(painter.measure("", TITLE, "black")[1] * 1.5)
-    most = room.height - 2 * pad_y - head - gap
-    if width <= 0 or most <= 0:
-        return
-    size, rows = _set(painter, facts.text, width, most)
-    high = len(rows) * painter.measure("", size)[1]
-    rect = Rect(room.x, room.y, room.width, min(room.height, head + gap + high + 2 * pad_y))
-    painter.panel(surface, rect, "active" if facts.urgent else "card")
-    spot = Rect(rect.x + pad_x, rect.y + pad_y, head, head)
-    painter.token(surface, facts.token, spot, facts.colour)
-    words = Rect(spot.right + painter.px(12), spot.y, 0, head)
-    words.width = rect.right - pad_x - words.x
-    painter.text(
-        surface,
-        facts.title,
-        words,
-        size=_fitting(painter, facts.title, words.width),
-        colour="text",
-        weight="black",
-        valign="center",
-        wrap=True,
-    )
-    ink = painter.tint("text")
-    soft = mix(ink, painter.theme.panels["card"].bottom, 0.1)
-    picture = draw_rows(painter, rows, size, width, soft, ink)
-    stamp(surface, picture, (rect.x + pad_x, spot.bottom + gap))
-
-
-def _draw_low(painter: Painter, surface: Surface, room: Rect, facts: PromptFacts) -> None:
-    """The same in few lines: the token at the left, the words beside it."""
     px = painter.px
-    painter.panel(surface, room, "active" if facts.urgent else "card")
-    side = px(LOW_TOKEN)
-    spot = Rect(room.x + px(12), room.y + px(10), side, side)
-    painter.token(surface, facts.token, spot, facts.colour)
-    x = spot.right + px(10)
-    high = painter.measure("", LOW_TITLE, "black")[1]
-    words = Rect(x, room.y + px(6), room.right - px(12) - x, high)
-    painter.text(
-        surface, facts.title, words, size=LOW_TITLE, colour="text", weight="black", valign="center"
-    )
-    size, rows = _set(
-        painter, facts.text, words.width, room.bottom - px(6) - words.bottom, LOW_TEXT
-    )
-    ink = painter.tint("text")
-    picture = draw_rows(painter, rows, size, words.width, ink, ink)
-    stamp(surface, picture, (x, words.bottom))
+    start = px(PAD + DOT + 10)
+    most = room.width - start - px(PAD)
+    if most <= 0:
+        return
+    size, rows, fits = _set(painter, facts.line, most, room.height)
+    if not fits:
+        size, rows, _fits = _set(painter, facts.text, most, room.height)
+    wide = max(_wide(painter, row, size) for row in rows)
+    high = max(px(HIGH), len(rows) * painter.measure("", size)[1] + px(12))
+    pill = Rect(0, 0, start + wide + px(PAD), min(room.height, high))
+    pill.center = room.center
+    painter.panel(surface, pill, "turn" if facts.urgent else "dark")
+    dot, ink = px(DOT), painter.ink("turn")
+    at = (pill.x + px(PAD) + dot // 2, pill.centery)
+    painter.dot(surface, at, dot + 2, "light")
+    painter.dot(surface, at, dot, facts.colour)
+    words = draw_rows(painter, rows, size, most, ink, ink)
+    stamp(surface, words, (pill.x + start, pill.centery - words.get_height() // 2))
 
 
-def _fitting(painter: Painter, text: str, width: int) -> float:
-    """The title a little smaller where it would be cut."""
-    wide = painter.measure(text, TITLE, "black")[0]
-    return TITLE if wide <= width else max(TITLE * 0.72, TITLE * (width - 1) / wide)
+def _wide(painter: Painter, row: Sequence[Word], size: float) -> int:
+    """How far a row reaches."""
+    last = row[-1]
+    return last.x + painter.measure(last.text, size, "bold" if last.name else "regular")[0]
 
 
-def _set(
-    painter: Painter, text: str, width: int, height: int, most: float = TEXT
-) -> tuple[float, Rows]:
-    """The sentence as large as fits, its names bold; what does not fit is left out."""
-    size = float(most)
+def _set(painter: Painter, text: str, width: int, height: int) -> tuple[float, Rows, bool]:
+    """The sentence in as many rows as have room, smaller where it must be; whether all of it."""
+    size = float(SIZE)
     while True:
         rows = set_rows(painter, text, size, width)
-        line = painter.measure("", size)[1]
-        if len(rows) * line <= height or size <= LEAST:
-            return size, rows[: max(1, height // line)]
+        most = max(1, height // painter.measure("", size)[1])
+        if len(rows) <= most or size <= LEAST:
+            return size, rows[:most], len(rows) <= most
         size -= 1

@@ -6,9 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from ...engine.amounts.taxes import is_choosing
-from ...engine.amounts.worth import final_worth
-from ...engine.board import BANK, JAIL, Board
+from ...engine.board import BANK, Board
 from ...engine.state import State
 from ...language import _, mark
 from ..cards.banknotes import NotesFacts
@@ -17,7 +15,6 @@ from ..cards.space_card import CardFacts, SpaceFacts
 from ..painting.colour import Colour
 from ..painting.theme import Theme
 from ..table_model import TableModel
-from ..text.log_sentences import VISITING
 from ..text.people import People
 from .bank_panel import BankFacts
 from .face import FaceFacts
@@ -97,13 +94,12 @@ def player_facts(
     theme: Theme,
     acting: frozenset[int] = frozenset(),
     chosen: int = BANK,
-    blind: bool = False,
-    under_way: Mapping[int, int] = MappingProxyType({}),
+    changes: Mapping[int, int] = MappingProxyType({}),
 ) -> tuple[PlayerFacts, ...]:
-    """The panels of all players; ``shown`` is the state as the model shows it.
+    """The plates of all players; ``shown`` is the state as the model shows it.
 
     ``acting`` are those who are waited for, ``chosen`` whom the buttons stand for.
-    ``blind`` leaves every worth out; ``under_way`` are those who move, with where they set out.
+    ``changes`` are sums that players have just got, below 0 what they paid.
     """
     board, faces = shown.board, people.faces
     return tuple(
@@ -115,9 +111,6 @@ def player_facts(
             human=person.human,
             cash=board.money(model.cash[p]),
             poor=model.cash[p] < POOR,
-            worth=_worth(shown, p, blind),
-            worth_figure=_worth_figure(shown, p, blind),
-            place=_place(board, model, p, under_way.get(p, -1)),
             groups=deed_marks(board, model, p),
             jail_cards=len(model.cards[p]),
             in_jail=model.in_jail(p),
@@ -127,6 +120,7 @@ def player_facts(
             alive=model.alive[p],
             note=_note(model, p),
             face=bool(faces[p]) and model.alive[p],
+            change=_change(board, changes.get(p, 0)),
         )
         for p, person in enumerate(people.persons)
     )
@@ -144,30 +138,10 @@ def face_facts(
     )
 
 
-def _worth(shown: State, player: int, blind: bool) -> str:
-    """A player's worth, told."""
-    figure = _worth_figure(shown, player, blind)
-    return _("worth {sum}").format(sum=figure) if figure else ""
-
-
-def _worth_figure(shown: State, player: int, blind: bool) -> str:
-    """A player's worth; nobody's while somebody chooses how to pay a tax [TAX-4]."""
-    if blind or is_choosing(shown):
-        return ""
-    return shown.board.money(final_worth(shown, player))
-
-
-def _place(board: Board, model: TableModel, player: int, left: int = -1) -> str:
-    """Where the token of a player stands; who is at the Jail and not in it, visits it [JAIL-4].
-
-    ``left`` is the space that somebody who moves has set out from.
-    """
-    if left < 0 and not model.placed[player]:
-        return _("not yet placed")
-    space = left if left >= 0 else model.position[player]
-    name = board.spaces[space].name
-    visits = space == JAIL and not model.in_jail(player)
-    return _(VISITING).format(jail=name) if visits else name
+def _change(board: Board, amount: int) -> str:
+    """A sum with its sign, "" for none."""
+    sign = "+" if amount > 0 else "−"
+    return f"{sign}{board.money(abs(amount))}" if amount else ""
 
 
 def _note(model: TableModel, player: int) -> str:

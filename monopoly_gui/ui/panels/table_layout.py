@@ -1,170 +1,343 @@
-"""Where everything on the table is: rectangles cut by rules, for any window and 2-8 players."""
+"""The room of the table: one tree whose flexible part is the board, for any window and 2-8 players.
+
+Beside the board stand the players and what there is to read and do; in a window that is higher
+than wide they lie beneath it. What gives way, and how far, is data of the parts.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from ..painting.layout import centre, grid, row, scale_for, split
+from ..layout.containers import Column, Row
+from ..layout.leaves import Spacer
+from ..layout.node import Node, Span
+from ..painting.layout import centre, grid, scale_for
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
 
 MARGIN = 16
-GAP = 12
-TITLE = 52
-BANK = 46
-BUTTON = 54
-LOG_LEAST = 220
-LOG_BELOW_LEAST = 150
-LOG_BENEATH_LEAST = 90
-#: how wide the column beside the board is at least and at most
-COLUMN_LEAST = 560
-COLUMN_MOST = 1180
-PANEL_MOST = 132
-PANEL_LEAST = 92
-#: so many players sit in one column, and all of them where it is not as wide as this
-ONE_COLUMN = 4
-TWO_COLUMNS = 1000
-#: width over height of a board in perspective, at most and at least: one camera for all windows
-SEATED_SHAPE, SEATED_LEAST = 1.43, 1.43
-#: beneath a board in a nearly square window: panels beside each other in so many columns, and how
-#: high they are; the Bank and a low log beside the buttons
-COLUMNS_LOW = {2: 2, 3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}
-PANEL_LOW = {2: PANEL_LEAST, 3: 112, 4: 152}
-FOOT_LOW = 144
+GAP = 14
+#: what the parts of the room need and would like, in design units
+TITLE = (40, 46)
+ICONS = (46, 46)
+PROMPT = (38, 42)
+#: beside a flat board, which is as high as the window, it stands in two lines
+PROMPT_BESIDE = (62, 66)
+BANK = (34, 38)
+LOG = (0, 150)
+LEFT = (196, 290)
+RIGHT = (208, 320)
+ACTIONS = (210, 440)
+SLOT = (0, 500)
+#: a deed that would have less height is shown over the players instead, when it is looked at
+SLOT_LEAST = 300
+#: a player's plate, one of somebody who is bankrupt, and what lies between plates
+PLATE, PLATE_OUT, BETWEEN = (40, 138), (30, 42), (5, 14)
+#: beneath a board, plates stand beside each other where each is at least so wide
+PLATE_WIDE = 210
+#: how much wider than they would like to be the sides become beside a square board
+SPARE = (0.35, 0.3)
+#: in how many design units more than they would like the parts are spread at most
+SPREAD = 420
+#: a dialog beside the board is so wide
+SIDE = 660
+#: width over height of a board in perspective
+SEATED_SHAPE = 1.43
 #: a board that would be lower than this (in pixels), or that lies beside text so much larger
 #: than designed, is drawn flat
 SEATED_HEIGHT, LARGE_TEXT = 540, 1.3
 
+Units = tuple[float, float]
+
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """Rectangles in pixels; ``panels`` are by seat, ``side`` is all that is beside the board.
+    """Rectangles in pixels; ``panels`` are by seat, ``place`` is the room that the board has.
 
-    ``seated`` says that the board is seen in perspective, and may be wider than high; ``low`` that
-    the log has a few lines only, below the Bank, over which advice may reach. Where all
-    is enlarged, ``prompt``, ``reading`` (of what is looked at) and ``strip`` (of advice) have
-    places of their own, which do not lie on the board or on the log.
+    ``slot`` is for what is read (a deed, a card, advice), empty where there is no room for it:
+    what is looked at is then shown at ``reading``, and advice at ``strip``. ``seated`` says that
+    the board is seen in perspective, ``upright`` that all else lies beneath it.
     """
 
     board: Rect
+    place: Rect
     side: Rect
     title: Rect
+    icons: Rect
+    prompt: Rect
     panels: tuple[Rect, ...]
     bank: Rect
     log: Rect
+    slot: Rect
     actions: Rect
+    reading: Rect
+    strip: Rect
     seated: bool = False
-    prompt: Rect | None = None
-    reading: Rect | None = None
-    strip: Rect | None = None
-    low: bool = False
+    upright: bool = False
+
+
+class Place(Node):
+    """A part of the room that is drawn by somebody else."""
+
+    def __init__(
+        self, painter: Painter, high: Units = (0, 0), wide: Units = (0, 0), *, grow: float = 0.0
+    ) -> None:
+        super().__init__(grow=grow)
+        self.wide = Span(painter.px(wide[0]), painter.px(wide[1]))
+        self.high = Span(painter.px(high[0]), painter.px(high[1]))
+
+    def widths(self, painter: Painter) -> Span:
+        return self.wide
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return self.high
+
+
+class Wide(Column):
+    """A column of a width of its own."""
+
+    def __init__(
+        self, painter: Painter, children: Sequence[Node | None], wide: Units, *, grow: float
+    ) -> None:
+        super().__init__(children, gap=GAP, grow=grow)
+        self.wide = Span(painter.px(wide[0]), painter.px(wide[1]))
+
+    def widths(self, painter: Painter) -> Span:
+        return self.wide
+
+
+class Plates(Node):
+    """The plates of all players, those who are out as low as a line."""
+
+    def __init__(self, alive: Sequence[bool], beside: bool) -> None:
+        super().__init__()
+        self.alive = alive
+        #: whether they may stand beside each other
+        self.beside = beside
+        self.places: tuple[Rect, ...] = ()
+
+    def _columns(self, painter: Painter, width: int) -> int:
+        fits = width // painter.px(PLATE_WIDE) if self.beside else 1
+        return max(1, min(fits, len(self.alive)))
+
+    def _rows(self, columns: int) -> list[bool]:
+        """For each row, whether anybody in it still plays."""
+        starts = range(0, len(self.alive), columns)
+        return [any(self.alive[start : start + columns]) for start in starts]
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        rows = self._rows(self._columns(painter, width))
+        return Span(
+            *(
+                sum(painter.px((PLATE if row else PLATE_OUT)[end]) for row in rows)
+                + painter.px(BETWEEN[end]) * (len(rows) - 1)
+                for end in (0, 1)
+            )
+        )
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        super().place(painter, rect)
+        columns = self._columns(painter, rect.width)
+        rows = self._rows(columns)
+        wanted = self.heights(painter, rect.width)
+        roomy = rect.height >= (wanted.least + wanted.wanted) / 2
+        gap = painter.px(BETWEEN[roomy])
+        out = min(painter.px(PLATE_OUT[roomy]), (rect.height - gap * (len(rows) - 1)) // len(rows))
+        playing = max(1, sum(rows))
+        rest = rect.height - gap * (len(rows) - 1) - out * (len(rows) - sum(rows))
+        high = min(painter.px(PLATE[1]), rest // playing)
+        places: list[Rect] = []
+        y = rect.y
+        for row in rows:
+            line = Rect(rect.x, y, rect.width, high if row else out)
+            places += grid(line, columns, 1, gap)
+            y = line.bottom + gap
+        self.places = tuple(places[: len(self.alive)])
+
+
+class _Room:
+    """The nodes of a room, and how they are arranged."""
+
+    def __init__(
+        self,
+        painter: Painter,
+        window: Rect,
+        alive: Sequence[bool],
+        *,
+        shape: float,
+        upright: bool,
+        strip: int,
+        acts: bool,
+        reads: bool,
+        tight: bool = False,
+        above: bool = True,
+    ) -> None:
+        def part(high: Units, wide: Units = (0, 0), grow: float = 0.0) -> Place:
+            return Place(painter, high, wide, grow=grow)
+
+        self.painter, self.window, self.upright = painter, window, upright
+        margin = painter.px(MARGIN)
+        self.inside = window.inflate(-2 * margin, -2 * margin)
+        self.title = part(TITLE, grow=1.0)
+        self.icons = part(ICONS, RIGHT)
+        #: whether the prompt stands above a board beside which all else lies
+        self.above = above
+        self.prompt = part(PROMPT if above or upright else PROMPT_BESIDE)
+        self.board = part((0, 0), grow=1.0)
+        self.strip = Place(painter)
+        self.strip.high = Span(strip, strip)
+        self.plates = Plates(alive, upright)
+        self.bank = part((0, 0) if tight else BANK)
+        self.tight = tight
+        self.log = part(LOG, grow=1.0)
+        self.slot = part(SLOT, grow=1.0)
+        self.actions = part(ACTIONS if acts else (0, 0))
+        self.acts, self.reads, self.strips = acts, reads, bool(strip)
+        root = self._beneath() if upright else self._beside(shape)
+        root.place(painter, self.inside)
+
+    def _beside(self, shape: float) -> Node:
+        """Players on the left, the board, and what is read and done on the right."""
+        painter = self.painter
+        self.title.grow = 0.0
+        left: list[Node | None] = [self.title, self.plates, self.bank, self.log]
+        right: list[Node | None] = [self.icons, self.slot if self.reads else Spacer()]
+        right += [None if self.above else self.prompt, self.actions if self.acts else None]
+        prompt = painter.px(PROMPT[1]) + painter.px(GAP) if self.above else 0
+        board = round((self.inside.height - prompt) * shape / painter.scale)
+        most = painter.px(LEFT[1] + RIGHT[1] + 2 * GAP + board + SPREAD)
+        self.inside = centre(self.inside, most, self.inside.height)
+        middle: list[Node | None] = [self.prompt if self.above else None, self.board]
+        middle.append(self.strip if self.strips else None)
+        return Row(
+            [
+                Wide(painter, left, LEFT, grow=SPARE[0]),
+                Wide(painter, middle, (230, board), grow=1 - sum(SPARE)),
+                Wide(painter, right, RIGHT, grow=SPARE[1]),
+            ],
+            gap=GAP,
+        )
+
+    def _beneath(self) -> Node:
+        """The board across the window, players on the left beneath it, all else on the right."""
+        painter = self.painter
+        low = self._low()
+        shown = [self.prompt, self.plates, None if self.tight else self.bank, self.log]
+        told = Wide(painter, shown, (230, 560), grow=1.0)
+        done: list[Node | None] = [self.slot if self.reads else None]
+        done.append(self.actions if self.acts else None)
+        parts: list[Node | None] = [
+            told,
+            Wide(painter, done, RIGHT, grow=0.0) if any(done) else None,
+        ]
+        feet = Fixed(Row(parts, gap=GAP), low)
+        head = Row([self.title, self.icons], gap=GAP)
+        return Column([head, self.board, self.strip if self.strips else None, feet], gap=GAP)
+
+    def _low(self) -> Span:
+        """How high all beneath the board is: what the players need, or what can be done."""
+        painter = self.painter
+        told = self.inside.width - (painter.px(RIGHT[0] + GAP) if self.acts else 0)
+        plates = self.plates.heights(painter, told)
+        parts = [PROMPT] if self.tight else [PROMPT, BANK]
+        fixed = sum(painter.px(high) for high, _more in parts) + len(parts) * painter.px(GAP)
+        least = fixed + plates.least
+        if self.acts:
+            least = max(least, painter.px(ACTIONS[0]))
+        square = self.inside.width + 2 * painter.px(GAP) + painter.px(ICONS[1])
+        spare = self.inside.height - square
+        most = fixed + plates.wanted + painter.px(GAP + LOG[1])
+        return Span(least, max(least, min(spare, max(most, painter.px(ACTIONS[1] + SLOT[1])))))
+
+    @property
+    def board_side(self) -> int:
+        return min(self.board.rect.size)
+
+    def layout(self, seated: bool, shape: float) -> TableLayout:
+        painter, inside = self.painter, self.inside
+        place = self.board.rect
+        high = min(place.height, round(place.width / shape))
+        board = centre(place, round(high * shape), high)
+        side = Rect(0, inside.y, min(painter.px(SIDE), inside.width), inside.height)
+        side.right = inside.right
+        if self.upright:
+            side = Rect(inside.x, place.bottom, inside.width, inside.bottom - place.bottom)
+        # in the corner of the window, as on every screen
+        icons = Rect(self.icons.rect)
+        icons.right = self.window.right - painter.px(MARGIN)
+        empty = Rect(self.icons.rect.bottomleft, (0, 0))
+        told = self.plates.rect.union(self.log.rect)
+        return TableLayout(
+            board=board,
+            place=place,
+            side=side,
+            title=self.title.rect,
+            icons=icons,
+            prompt=self.prompt.rect,
+            panels=self.plates.places,
+            bank=Rect(self.title.rect.bottomleft, (0, 0)) if self.tight else self.bank.rect,
+            log=self.log.rect,
+            slot=self.slot.rect if self.reads else empty,
+            actions=self.actions.rect if self.acts else Rect(empty),
+            reading=told,
+            strip=self.strip.rect if self.strips else Rect(empty),
+            seated=seated,
+            upright=self.upright,
+        )
+
+
+class Fixed(Column):
+    """A node of a given height."""
+
+    def __init__(self, child: Node, high: Span) -> None:
+        super().__init__([child])
+        self.high = high
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return self.high
 
 
 def table_layout(
-    bounds: Rect, px: Callable[[float], int], players: int, seated: bool = False
+    window: Rect,
+    painter: Painter,
+    alive: Sequence[bool],
+    *,
+    seated: bool = False,
+    strip: int = 0,
+    acts: bool = True,
+    tight: bool = False,
+    near: bool = False,
 ) -> TableLayout:
-    """The board as large as fits on the left; panels, log and buttons beside it.
+    """The arrangement in which the board is larger: beside it, or beneath it, lies all else.
 
-    On a nearly square window the log lies below the board, and on a very wide one
-    everything moves to the middle.  Where the board becomes larger so, as in an upright
-    window, all the rest lies beneath it.  ``px`` turns design units into pixels; ``seated``
-    is the wish for a board in perspective, which small windows and large text do not get.
+    ``seated`` is the wish for a board in perspective, which small windows and large text do not
+    get; ``strip`` pixels are kept for advice below the board. Without ``acts`` nothing is done.
+    Where it is ``tight``, what the Bank has is left out of an upright window; a board that is
+    seen ``near`` is larger than its place.
     """
-    margin, gap = px(MARGIN), px(GAP)
-    inside = bounds.inflate(-2 * margin, -2 * margin)
-    edge = min(inside.height, inside.width - margin - px(COLUMN_LEAST))
-    upright = min(inside.width, inside.height - margin - _beneath_least(px, players))
-    low = min(inside.width, inside.height - margin - _low_least(px, players))
-    if max(upright, low) > edge:
-        if upright >= low:
-            return _upright(inside, upright, px, players)
-        return _low(inside, low, px, players)
-    size = _seated(bounds, inside, px) if seated else None
-    wide, high = size or (edge, edge)
-    inside = centre(inside, wide + margin + px(COLUMN_MOST), inside.height)
-    board = Rect(inside.x, inside.y, wide, high)
-    side = Rect(board.right + margin, inside.y, inside.right - board.right - margin, inside.height)
-    title, rest = split(side, "top", px(TITLE), gap)
-    log: Rect | None = None
-    spare = inside.height - high - margin
-    if spare >= px(LOG_BELOW_LEAST) and players >= ONE_COLUMN:
-        log = Rect(inside.x, board.bottom + margin, wide, spare)
-    else:
-        board.centery = inside.centery
-    actions, rest = split(rest, "bottom", 2 * px(BUTTON) + gap, gap)
-    columns = 2 if players > ONE_COLUMN or (players > 2 and side.width >= px(TWO_COLUMNS)) else 1
-    panels, rest = _panels(rest, px, players, columns, log is not None)
-    bank, rest = split(rest, "top", px(BANK), gap)
-    return TableLayout(board, side, title, panels, bank, log or rest, actions, bool(size))
+    large = painter.scale > LARGE_TEXT * scale_for(*window.size)
 
+    def made(upright: bool, shape: float, reads: bool = True) -> _Room:
+        room = _Room(
+            painter, window, alive,
+            shape=shape, upright=upright, strip=strip, acts=acts, reads=reads,
+            tight=tight and upright,
+            above=near or shape > 1,
+        )  # fmt: skip
+        if reads and room.slot.rect.height < painter.px(SLOT_LEAST):
+            return made(upright, shape, reads=False)
+        return room
 
-def _seated(bounds: Rect, inside: Rect, px: Callable[[float], int]) -> tuple[int, int] | None:
-    """Width and height of a board in perspective, if there is room for one."""
-    room = inside.width - px(MARGIN) - px(COLUMN_LEAST)
-    high = min(inside.height, round(room / SEATED_LEAST))
-    large = px(1000) / 1000 > LARGE_TEXT * scale_for(*bounds.size)
-    if high < SEATED_HEIGHT or large:
-        return None
-    return min(room, round(high * SEATED_SHAPE)), high
-
-
-def _beneath_least(px: Callable[[float], int], players: int) -> int:
-    """How high everything beneath the board is at least in an upright window."""
-    rows = -(-players // 2)
-    parts = (TITLE, *[PANEL_LEAST] * rows, BANK, LOG_BENEATH_LEAST, 2 * BUTTON + GAP)
-    return sum(map(px, parts)) + px(GAP) * (len(parts) - 1)
-
-
-def _board_above(inside: Rect, edge: int, margin: int) -> tuple[Rect, Rect]:
-    """The board in the middle of the top, and all the room beneath."""
-    board = Rect(0, inside.y, edge, edge)
-    board.centerx = inside.centerx
-    top = board.bottom + margin
-    return board, Rect(inside.x, top, inside.width, inside.bottom - top)
-
-
-def _upright(inside: Rect, edge: int, px: Callable[[float], int], players: int) -> TableLayout:
-    """The board across the window; title, panels in two columns, log and buttons beneath."""
-    gap = px(GAP)
-    board, side = _board_above(inside, edge, px(MARGIN))
-    title, rest = split(side, "top", px(TITLE), gap)
-    actions, rest = split(rest, "bottom", 2 * px(BUTTON) + gap, gap)
-    panels, rest = _panels(rest, px, players, 2, False)
-    bank, log = split(rest, "top", px(BANK), gap)
-    return TableLayout(board, side, title, panels, bank, log, actions)
-
-
-def _low_least(px: Callable[[float], int], players: int) -> int:
-    """The same where all of it is as low as it can be."""
-    columns = COLUMNS_LOW[players]
-    parts = (TITLE, *[PANEL_LOW[columns]] * -(-players // columns), FOOT_LOW)
-    return sum(map(px, parts)) + px(GAP) * (len(parts) - 1)
-
-
-def _low(inside: Rect, edge: int, px: Callable[[float], int], players: int) -> TableLayout:
-    """The board above; title, panels, and the Bank and the log beside the buttons beneath."""
-    gap = px(GAP)
-    board, side = _board_above(inside, edge, px(MARGIN))
-    title, rest = split(side, "top", px(TITLE), gap)
-    foot, rest = split(rest, "bottom", px(FOOT_LOW), gap)
-    columns = COLUMNS_LOW[players]
-    panels = tuple(grid(rest, columns, -(-players // columns), gap)[:players])
-    told, actions = row(foot, [1.0, 1.0], gap)
-    bank, log = split(told, "top", px(BANK), gap)
-    return TableLayout(board, side, title, panels, bank, log, actions, low=True)
-
-
-def _panels(
-    room: Rect, px: Callable[[float], int], players: int, columns: int, log_elsewhere: bool
-) -> tuple[tuple[Rect, ...], Rect]:
-    """A panel for each player, and what is left below them."""
-    gap = px(GAP)
-    rows = -(-players // columns)
-    below = px(BANK) + (0 if log_elsewhere else px(LOG_LEAST) + gap)
-    free = room.height - below - rows * gap
-    most = px(PANEL_MOST * (1.4 if log_elsewhere else 1))
-    height = max(px(PANEL_LEAST), min(most, free // rows))
-    block = Rect(room.x, room.y, room.width, rows * height + (rows - 1) * gap)
-    rest = Rect(room.x, block.bottom + gap, room.width, room.bottom - block.bottom - gap)
-    return tuple(grid(block, columns, rows, gap)[:players]), rest
+    beside, beneath = made(False, 1.0), made(True, 1.0)
+    if beneath.board_side > beside.board_side:
+        return beneath.layout(False, 1.0)
+    if seated and not large:
+        tilted = made(False, SEATED_SHAPE).layout(True, SEATED_SHAPE)
+        if tilted.board.height >= SEATED_HEIGHT:
+            return tilted
+    return beside.layout(False, 1.0)

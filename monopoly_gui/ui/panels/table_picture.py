@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -14,21 +13,30 @@ from ..board.seated import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, around
 from ..board.view import BoardView
 from ..cards.banknotes import NotesFacts
-from ..cards.space_card import CardFacts, SpaceFacts, draw_first_notes, draw_last_card, draw_space
+from ..cards.deed_card import DEED_SHAPE
+from ..cards.space_card import (
+    REACH,
+    CardFacts,
+    SpaceFacts,
+    draw_first_notes,
+    draw_last_card,
+    draw_space,
+)
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import stamp
 from ..pieces.cube import Pose
-from ..pieces.standing import building
+from ..pieces.figures import facing, figure_area
+from ..pieces.standing import building, place_of
 from ..playback.cues import Motion
-from ..playback.dice_throw import draw_dice
+from ..playback.dice_throw import DiceThrow, draw_dice
 from ..playback.layers import Part, changes, repair
 from ..playback.timeline import Running
 from ..table_model import TableModel
 from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
-from .face import FaceFacts, draw_face, face_area, gaze_to
+from .face import FaceFacts, bubble_place, draw_face, face_area, gaze_to
 from .player_panel import (
     CardLook,
     card_look,
@@ -39,12 +47,14 @@ from .player_panel import (
     panel_reach,
 )
 from .prompt_panel import draw_prompt
-from .stage_layout import StageLayout, stage_layout
+from .stage_layout import CARD_SHAPE, StageLayout, stage_layout
 from .table_facts import SpaceMark, TableFacts
 from .table_layout import TableLayout, table_layout
 from .title_bar import draw_title
 
 TURN_GLOW: Colour = (255, 214, 92)
+#: the height of the line below a deed
+CAPTION = 44
 #: how near the foot of something is, its picture and where that is
 Stood = tuple[int, Surface, tuple[int, int]]
 
@@ -63,14 +73,15 @@ class TablePicture:
         board: Board,
         people: People,
         seated: Callable[[], bool] = lambda: False,
+        alive: Callable[[], Sequence[bool]] = tuple,
     ) -> None:
         self.painter = painter
         self.board = board
         self.people = people
-        self._seated = seated
-        self._wished = False
+        self._seated, self._living = seated, alive
+        self._wished: tuple[bool, tuple[bool, ...]] = (False, ())
         self.view = BoardView(painter, board)
-        self.layout: TableLayout = table_layout(Rect(0, 0, 1280, 720), painter.px, len(people))
+        self.layout: TableLayout = table_layout(Rect(0, 0, 1280, 720), painter, self.alive)
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
         self.facts: TableFacts | None = None
         self._model: TableModel | None = None
@@ -90,25 +101,28 @@ class TablePicture:
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
         self._glow = BANK
+        #: by how many degrees tokens tilt that dice have knocked
+        self._tilts: Mapping[int, int] = {}
         self._hidden: frozenset[tuple[object, ...]] = frozenset()
         #: what stands on the board besides tokens, and whether that has been found
         self._built: list[Stood] = []
         self._stands = False
 
     # -- places ---------------------------------------------------------------------
-    def place(self, bounds: Rect, foot: int = 0, layout: TableLayout | None = None) -> None:
+    def place(
+        self, bounds: Rect, foot: int = 0, layout: TableLayout | None = None, acts: bool = True
+    ) -> None:
         """Lay everything out for a window of this size; ``foot`` pixels stay free below.
 
-        With a ``layout`` as that says.
+        With a ``layout`` as that says; without ``acts`` nothing is done at this table.
         """
-        self._wished = self._seated()
+        self._wished = self._wish
+        seated, alive = self._wished
         room = Rect(bounds.x, bounds.y, bounds.width, bounds.height - foot)
-        self.layout = layout or table_layout(room, self.painter.px, len(self.people), self._wished)
+        self.layout = layout or table_layout(room, self.painter, alive, seated=seated, acts=acts)
         look = SeatedView if self.layout.seated else BoardView
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
-        if self.layout.prompt:
-            self.stage_layout = replace(self.stage_layout, prompt=self.layout.prompt)
         self._size = bounds.size
         cast = self.painter.theme.shadows["dialog"]
         reach = spread(cast.blur * self.painter.scale) + self.painter.px(cast.drop) + 4
@@ -117,10 +131,6 @@ class TablePicture:
         self._parts = {}
         self._tokens = {}
         self._stands = False
-
-    def fold(self, layout: TableLayout) -> None:
-        """Lay the panels out anew; the board stays where it is."""
-        self.layout = layout
 
     def forget(self) -> None:
         """Let the pictures of the whole window go: the table has been left."""
@@ -189,8 +199,17 @@ class TablePicture:
 
     @property
     def misplaced(self) -> bool:
-        """Whether another view is wished for than the one that everything was laid out for."""
-        return self._seated() != self._wished
+        """Whether another view is wished for, or more or fewer play, than all was laid out for."""
+        return self._wish != self._wished
+
+    @property
+    def alive(self) -> tuple[bool, ...]:
+        """Who still plays, by seat."""
+        return tuple(self._living()) or (True,) * len(self.people)
+
+    @property
+    def _wish(self) -> tuple[bool, tuple[bool, ...]]:
+        return self._seated(), self.alive
 
     @property
     def middle(self) -> Rect:
@@ -232,9 +251,15 @@ class TablePicture:
     def look(self, player: int) -> tuple[str, Colour]:
         return self.people.token(player), self.people.colour(player, self.painter.theme)
 
-    def put_token(self, surface: Surface, player: int, spot: Rect, lift: int = 0) -> None:
+    @property
+    def standing(self) -> Mapping[int, Rect]:
+        return {player: spot for player, (spot, _area) in self._tokens.items()}
+
+    def put_token(
+        self, surface: Surface, player: int, spot: Rect, lift: int = 0, turn: int = 0
+    ) -> None:
         token, colour = self.look(player)
-        self.view.draw_token(surface, token, spot, colour, lift)
+        self.view.draw_token(surface, token, spot, colour, lift, turn, self._tilts.get(player, 0))
 
     def building_spot(self, space: int, level: int) -> tuple[tuple[int, int], int] | None:
         spots = self.view.building_spots(space, level)
@@ -297,7 +322,7 @@ class TablePicture:
 
     def _made(self, facts: TableFacts) -> dict[object, Part]:
         """The parts of the picture, those below first."""
-        lay, stage = self.layout, self.stage_layout
+        lay = self.layout
         parts: dict[object, Part] = {
             ("mark", mark.space): Part(self.view.mark_area(mark.space), mark, self._mark(mark))
             for mark in facts.marks
@@ -311,7 +336,7 @@ class TablePicture:
                 parts["face", player] = Part(face_area(spot), face, self._face(face, spot))
         parts["bank"] = Part(lay.bank.inflate(4, 4), facts.bank, self._bank)
         wide = 2 * panel_reach(self.painter)
-        prompt = stage.prompt.inflate(wide, wide)
+        prompt = lay.prompt.inflate(wide, wide)
         parts["prompt"] = Part(prompt, facts.prompt, self._prompt)
         parts["slot"] = Part(self._slot_area(), facts.slot, self._slot)
         return parts
@@ -367,18 +392,40 @@ class TablePicture:
         """Where the face of an opponent is."""
         return face_spot(self.painter, self.layout.panels[player])
 
+    def bubble(self, player: int, text: str) -> Rect:
+        """Where a remark stands: on the table beside the plate, or above all plates."""
+        lay, face, gap = self.layout, self.face(player), self.painter.px(14)
+        if lay.upright:
+            room = Rect(lay.title.x, lay.place.y, lay.prompt.width, lay.place.height)
+            made = bubble_place(self.painter, face, text, room.x, room)
+            made.bottom = lay.prompt.y
+            return made
+        room = Rect(lay.title.x, lay.title.y, lay.place.right - lay.title.x, lay.board.height)
+        return bubble_place(self.painter, face, text, self.panel(player).right + gap, room)
+
     def _bank(self, surface: Surface) -> None:
         if self.facts:
             draw_bank(self.painter, surface, self.layout.bank, self.facts.bank)
 
     def _prompt(self, surface: Surface) -> None:
         if self.facts and self.facts.prompt:
-            draw_prompt(self.painter, surface, self.stage_layout.prompt, self.facts.prompt)
+            draw_prompt(self.painter, surface, self.layout.prompt, self.facts.prompt)
 
     def _slot_area(self) -> Rect:
-        stage = self.stage_layout
         room = self.painter.px(64)
-        return stage.deed.union(stage.caption).inflate(2 * room, 2 * room)
+        return self.layout.slot.inflate(2 * room, 2 * room)
+
+    def _deed(self) -> tuple[Rect, Rect]:
+        """Where a deed is, as large as the slot has room for, and where its caption is."""
+        slot = self.layout.slot
+        caption = self.painter.px(CAPTION)
+        high = min(slot.height - caption, round(slot.width / DEED_SHAPE))
+        deed = Rect(0, slot.y, round(high * DEED_SHAPE), high)
+        deed.centerx = slot.centerx
+        # a long caption reaches a little beyond the deed
+        words = Rect(0, deed.bottom + caption // 6, round(slot.width / REACH), caption)
+        words.centerx = slot.centerx
+        return deed, words
 
     def draw_ahead(self, facts: SpaceFacts) -> None:
         """Draw the card of a space that will soon be shown, so that it is kept when it is."""
@@ -393,14 +440,18 @@ class TablePicture:
     def _draw_slot(
         self, surface: Surface, facts: SpaceFacts | CardFacts | NotesFacts | None
     ) -> None:
-        stage, painter = self.stage_layout, self.painter
+        painter = self.painter
+        if not self.layout.slot.height:
+            return
+        deed, caption = self._deed()
         if isinstance(facts, SpaceFacts):
             colour = self.people.colour(facts.owner, painter.theme)
-            draw_space(painter, surface, stage.deed, stage.caption, facts, self.board, colour)
+            draw_space(painter, surface, deed, caption, facts, self.board, colour)
         elif isinstance(facts, NotesFacts):
-            draw_first_notes(painter, surface, stage.deed, stage.caption, facts, self.board)
+            draw_first_notes(painter, surface, deed, caption, facts, self.board)
         elif isinstance(facts, CardFacts):
-            draw_last_card(painter, surface, stage.resting_card(), facts, self.board)
+            card = Rect(deed.x, deed.y, deed.width, round(deed.width / CARD_SHAPE))
+            draw_last_card(painter, surface, card, facts, self.board)
 
     # -- tokens and dice --------------------------------------------------------------------
     def _moved_tokens(self, model: TableModel, facts: TableFacts) -> list[Rect]:
@@ -410,7 +461,7 @@ class TablePicture:
             if model.alive[player] and model.placed[player]:
                 space, jailed = model.position[player], model.in_jail(player)
                 at, size = self.view.token_pos(space, *model.slot(player), jailed)
-                now[player] = (around(at, size), around(at, size, size // 3 + 2))
+                now[player] = (around(at, size), figure_area(around(at, size)))
         glow = facts.current if facts.current in now else BANK
         changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}
         if glow != self._glow:
@@ -460,7 +511,17 @@ class TablePicture:
 
     def moving_areas(self, running: Iterable[Running], now: float, calm: bool) -> list[Rect]:
         """Where that is drawn."""
-        return [motion.area(self, one.share(now)) for one, motion in _seen(running, calm)]
+        areas: list[Rect] = []
+        tilts: dict[int, int] = {}
+        for one, motion in _seen(running, calm):
+            share = one.share(now)
+            if isinstance(motion, DiceThrow):
+                areas += motion.areas(self, share)
+                tilts |= motion.wobbles(self, share)
+            else:
+                areas.append(motion.area(self, share))
+        self._tilts = tilts
+        return [*areas, *(self._tokens[player][1] for player in tilts)]
 
     def _standing(self, surface: Surface, clip: Rect) -> Iterator[tuple[int, Callable[[], None]]]:
         """What stands on the board inside the clip: how near its foot is, and what draws it."""
@@ -474,15 +535,13 @@ class TablePicture:
             yield self.view.jail_window.bottom, partial(self.view.draw_jail_bars, surface)
 
     def _stood(self, facts: TableFacts) -> list[Stood]:
-        """All buildings and what is beside them: how near their feet are, picture and corner."""
+        """All buildings: how near their feet are, picture and corner."""
         found: list[Stood] = []
         for mark in facts.marks:
             if self.board.spaces[mark.space].kind != "street":
                 continue
-            things = []
             for at, wide in self._buildings(mark):
-                things.append((at, building(self.painter, mark.level, wide)))
-            for at, (picture, foot) in things:
+                picture, foot = building(self.painter, mark.level, wide, place_of(mark.space))
                 found.append((at[1], picture, (at[0] - foot[0], at[1] - foot[1])))
         return found
 
@@ -494,7 +553,8 @@ class TablePicture:
     def _draw_token(self, surface: Surface, player: int, spot: Rect) -> None:
         if player == self._glow:
             self.view.draw_glow(surface, spot, TURN_GLOW)
-        self.put_token(surface, player, spot)
+        space = self._model.position[player] if self._model else 0
+        self.put_token(surface, player, spot, turn=facing(space))
 
 
 def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Motion]]:

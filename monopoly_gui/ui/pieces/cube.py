@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, radians, sin, sqrt
+from functools import partial
+from math import ceil, cos, pi, radians, sin, sqrt
 
 import pygame
 from pygame import Surface
 
-from ..painting.colour import WHITE
+from ..painting.colour import WHITE, Colour, darken
 from ..painting.painter import Painter
-from ..painting.shadows import outline_shadow
-from ..painting.shapes import blank, disc, stamp
+from ..painting.shapes import blank, disc, flat, polygon, stamp
 from .dice import PICTURES, PIPS, face_picture
-from .solids import SQUARE, Face, Point3, Slant, draw_faces, towards
+from .solids import OVER, SQUARE, Point3, Slant, lit, round_edges, towards
+from .sun import CAST, cast, darkness, fallen, hull
 
 Row = tuple[float, float, float]
 Turn = tuple[Row, Row, Row]
+#: to the right, towards the viewer
+Way = tuple[float, float]
 #: which way each face looks while the one lies up; opposite faces make seven
 LOOKS: dict[str, Point3] = {
     "1": (0, 0, 1), "6": (0, 0, -1), "2": (0, 1, 0),
@@ -27,24 +30,28 @@ SPEED = {"4": "bus", "5": "mr", "6": "3"}
 AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(12)]
 #: how far its edges are rounded, as a share of its size
 SOFT = 0.09
+#: how much darker its rounded edges are than its upper side
+EDGES = 0.1
+#: a side is seen from so much on that it looks at the viewer; turns are told apart by so much
+SEEN, FINE = 0.06, 32
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
     """How a die lies: ``face`` will be up, turned by ``angle`` degrees against the clock.
 
-    It has ``roll`` degrees still to roll along ``way`` (to the right, towards the viewer),
-    and before that ``first_roll`` along ``first_way``, until something turns it aside; it is
-    ``lift`` pixels above the board.
+    It still has ``rolls`` to do, one after the other: each is a way (to the right, towards the
+    viewer) and so many degrees.  It is ``lift`` pixels above the board.
     """
 
     face: str
     angle: float = 0.0
-    roll: float = 0.0
-    way: tuple[float, float] = (0.0, -1.0)
+    rolls: tuple[tuple[Way, float], ...] = ()
     lift: float = 0.0
-    first_roll: float = 0.0
-    first_way: tuple[float, float] = (0.0, -1.0)
+
+    @property
+    def still(self) -> bool:
+        return not (self.lift or any(degrees for _, degrees in self.rolls))
 
 
 def draw_cube(
@@ -57,16 +64,21 @@ def draw_cube(
     speed: bool = False,
 ) -> None:
     """A die of this size of which the middle of the ground below it is at ``at``."""
-    _shadow(painter, surface, at, size, pose, slant)
-    if pose.roll or pose.lift:
-        _draw(painter, surface, (at[0], round(at[1] - pose.lift)), size, pose, slant, speed)
+    if not pose.still:
+        _moving_shadow(painter, surface, at, size, pose.lift, slant)
+        _stamp_rolling(
+            painter, surface, (at[0], at[1] - round(pose.lift)), size, pose, slant, speed
+        )
         return
-    room = (2 * size, round(2.4 * size))
+    room = (3 * size, round(3.2 * size))
     ground = (size, round(1.7 * size))
 
     def lying() -> Surface:
         made = blank(room)
-        _draw(painter, made, ground, size, pose, slant, speed)
+        axes = _axes(pose)
+        shade, middle = cast(_ground_corners(axes, size), slant, size)
+        stamp(made, shade, (ground[0] - middle[0], ground[1] - middle[1]))
+        _stamp_rolling(painter, made, ground, size, pose, slant, speed)
         _lay_face(painter, made, ground, size, pose, slant, speed)
         return made
 
@@ -75,7 +87,7 @@ def draw_cube(
     stamp(surface, painter.cached(key, lying), (at[0] - ground[0], at[1] - ground[1]))
 
 
-def _draw(
+def _stamp_rolling(
     painter: Painter,
     surface: Surface,
     at: tuple[int, int],
@@ -84,64 +96,147 @@ def _draw(
     slant: Slant,
     speed: bool,
 ) -> None:
-    turn = turned(pose)
+    """The body of a die, and the spots of the faces that are seen.
+
+    Bodies look alike whatever is up, and spots whatever their number: few pictures are kept.
+    """
+    turn = _axes(pose)
+    body, pip = _inks(painter, speed)
+    picture = painter.cached(
+        ("die body", _like(turn), size, slant, body),
+        lambda: _body(turn, size, slant, body),
+    )
+    stamp(surface, picture, (at[0] - size, at[1] - picture.get_height() + size // 2))
     half = size / 2
     middle = half * sum(map(abs, turn[2]))
-    body, pip = _inks(painter, speed)
-    number = {"bus": "4", "mr": "5"}.get(pose.face, pose.face) if speed else pose.face
-    first = _first(number)
-    faces = []
     for name, look in LOOKS.items():
-        # where this face looks after the one that will be up has been brought there
-        normal = _by(turn, _by(first, look))
-        if towards(normal, slant) <= 0:
+        normal = _by(turn, look)
+        if towards(normal, slant) <= SEEN:
             continue
-        u, v = _by(turn, _by(first, _beside(look))), _by(turn, _by(first, _above(look)))
         shown = SPEED.get(name, name) if speed else name
-        corners, spots = _face(normal, u, v, half, middle, shown)
-        faces.append(Face(corners, normal, body, spots, pip))
-    draw_faces(surface, at, slant, faces, soft=size * SOFT, over=2)
+        u, v = _by(turn, _beside(look)), _by(turn, _above(look))
+        large = shown == "1"
+        key = ("die spot", *(round(part * FINE) for part in normal), size, slant, pip, large)
+        spot = painter.cached(
+            key, partial(_spot, normal, half * (0.24 if large else 0.185), slant, pip)
+        )
+        left, top = at[0] - spot.get_width() / 2, at[1] - spot.get_height() / 2
+        for x, y in PIPS.get(shown, ()):
+            a, b = (x - 0.5) * 0.94 * size, (y - 0.5) * 0.94 * size
+            dx, dy = slant.project(
+                (
+                    normal[0] * half + u[0] * a + v[0] * b,
+                    normal[1] * half + u[1] * a + v[1] * b,
+                    normal[2] * half + u[2] * a + v[2] * b + middle,
+                )
+            )
+            stamp(surface, spot, (round(left + dx), round(top + dy)))
 
 
-def _inks(painter: Painter, speed: bool) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+def _axes(pose: Pose) -> Turn:
+    """Where the sides of a die look: the columns are its right, its front and its top."""
+    number = {"bus": "4", "mr": "5"}.get(pose.face, pose.face)
+    return _after(turned(pose), _first(number))
+
+
+def _like(turn: Turn) -> tuple[int, ...]:
+    """The same for all turns of a die that look alike but for its spots."""
+    ways = [
+        (x * sign, y * sign, z * sign) for x, y, z in zip(*turn, strict=True) for sign in (1, -1)
+    ]
+    up = max(ways, key=lambda way: (round(way[2], 3), round(way[0], 3), way[1]))
+    level = [way for way in ways if abs(sum(a * b for a, b in zip(way, up, strict=True))) < 0.5]
+    right = max(level, key=lambda way: (round(way[0], 3), round(way[1], 3)))
+    return tuple(round(part * FINE) for part in (*up, *right))
+
+
+def _body(turn: Turn, size: int, slant: Slant, colour: Colour) -> Surface:
+    """A die without spots; the middle of its ground is half its size above its lower edge.
+
+    Around a smaller die everything is as near as its rounding: so its outline is round too.
+    """
+    half = size / 2
+    inner = half * (1 - 2 * SOFT)
+    middle = half * sum(map(abs, turn[2]))
+    high = round(2.6 * size)
+    large = blank((2 * size * OVER, high * OVER))
+
+    def place(point: Point3) -> tuple[float, float]:
+        x, y = slant.project((point[0], point[1], point[2] + middle))
+        return (x + size) * OVER, (y + high - size // 2) * OVER
+
+    corners = [_by(turn, (x * inner, y * inner, z * inner)) for x, y in SQUARE for z in (-1, 1)]
+    outline = hull([place(corner) for corner in corners])
+    edges = darken(colour, EDGES)
+    pygame.draw.polygon(large, edges, outline)
+    round_edges(large, edges, outline, size * SOFT * OVER)
+    sides = [tuple(_by(turn, way) for way in (n, _beside(n), _above(n))) for n in LOOKS.values()]
+    for n, u, v in sorted(sides, key=lambda side: towards(side[0], slant)):
+        if towards(n, slant) <= 0:
+            continue
+        shape = [
+            place(
+                (
+                    n[0] * half + u[0] * a * inner + v[0] * b * inner,
+                    n[1] * half + u[1] * a * inner + v[1] * b * inner,
+                    n[2] * half + u[2] * a * inner + v[2] * b * inner,
+                )
+            )
+            for a, b in SQUARE
+        ]
+        pygame.draw.polygon(large, lit(colour, n, slant), shape)
+        round_edges(large, lit(colour, n, slant), shape, size * SOFT * OVER / 2)
+    return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, high))
+
+
+def _spot(normal: Point3, radius: float, slant: Slant, colour: Colour) -> Surface:
+    """One spot as it is seen on a side that looks that way."""
+    x, y, z = normal
+    # two directions on that side
+    a = (z, 0.0, -x) if abs(z) > 0.6 else (y, -x, 0.0)
+    far = sqrt(sum(part * part for part in a))
+    a = (a[0] / far, a[1] / far, a[2] / far)
+    b = (y * a[2] - z * a[1], z * a[0] - x * a[2], x * a[1] - y * a[0])
+    side = 2 * ceil(radius) + 2
+    outline = []
+    for across, up in AROUND:
+        point = slant.project(
+            (
+                (a[0] * across + b[0] * up) * radius,
+                (a[1] * across + b[1] * up) * radius,
+                (a[2] * across + b[2] * up) * radius,
+            )
+        )
+        outline.append((point[0] + side / 2, point[1] + side / 2))
+    return flat(polygon((side, side), outline), lit(colour, normal, slant))
+
+
+def _ground_corners(turn: Turn, size: int) -> list[Point3]:
+    """The corners of a die that lies with one side on the board."""
+    half = size / 2 * (1 - SOFT)
+    found = []
+    for x, y in SQUARE:
+        for z in (-1, 1):
+            a, b, c = _by(turn, (x * half, y * half, z * half))
+            found.append((a, b, c + half))
+    return found
+
+
+def _inks(painter: Painter, speed: bool) -> tuple[Colour, Colour]:
     colours = painter.theme.colours
     return (colours.go, WHITE) if speed else (colours.die, colours.pip)
-
-
-def _face(
-    n: Point3, u: Point3, v: Point3, half: float, middle: float, name: str
-) -> tuple[tuple[Point3, ...], tuple[tuple[Point3, ...], ...]]:
-    """One side: its corners a little inwards, for its edges are rounded, and its spots."""
-    edge = half * (1 - 2 * SOFT)
-
-    def point(across: float, up: float) -> Point3:
-        return (
-            n[0] * half + u[0] * across + v[0] * up,
-            n[1] * half + u[1] * across + v[1] * up,
-            n[2] * half + u[2] * across + v[2] * up + middle,
-        )
-
-    corners = tuple(point(a * edge, b * edge) for a, b in SQUARE)
-    radius = half * (0.24 if name == "1" else 0.185)
-    spots = tuple(
-        tuple(
-            point((x - 0.5) * 1.88 * half + dx * radius, (y - 0.5) * 1.88 * half + dy * radius)
-            for dx, dy in AROUND
-        )
-        for x, y in PIPS.get(name, ())
-    )
-    return corners, spots
 
 
 def turned(pose: Pose) -> Turn:
     """The rotation of a die whose upper face is already up."""
     yaw = radians(-pose.angle)
-    flat: Turn = ((cos(yaw), -sin(yaw), 0), (sin(yaw), cos(yaw), 0), (0, 0, 1))
-    rolled = _after(_rolling(pose.way, pose.roll), flat)
-    return _after(_rolling(pose.first_way, pose.first_roll), rolled)
+    made: Turn = ((cos(yaw), -sin(yaw), 0), (sin(yaw), cos(yaw), 0), (0, 0, 1))
+    for way, degrees in reversed(pose.rolls):
+        made = _after(_rolling(way, degrees), made)
+    return made
 
 
-def _rolling(way: tuple[float, float], degrees: float) -> Turn:
+def _rolling(way: Way, degrees: float) -> Turn:
     """What is still to be turned of a die that has so far to roll along a way."""
     far = sqrt(way[0] ** 2 + way[1] ** 2) or 1.0
     dx, dy = way[0] / far, way[1] / far
@@ -221,17 +316,18 @@ def _lay_face(
     stamp(made, picture, (ground[0] - small[0] // 2, top - small[1] // 2))
 
 
-def _shadow(
-    painter: Painter, surface: Surface, at: tuple[int, int], size: int, pose: Pose, slant: Slant
+def _moving_shadow(
+    painter: Painter, surface: Surface, at: tuple[int, int], size: int, lift: float, slant: Slant
 ) -> None:
-    """Soft, to the right; farther away and paler the higher the die is."""
-    high = min(3, round(pose.lift / max(1, size) * 3))
-    wide = round(size * 1.3)
+    """Soft; farther away and paler the higher the die is."""
+    high = min(3, round(lift / max(1, size) * 3))
 
     def drawn() -> Surface:
+        wide = round(size * 1.25)
         oval = pygame.transform.smoothscale(disc(wide), (wide, round(wide * slant.squash)))
-        return outline_shadow(oval, size * (0.24 + 0.08 * high), 130 - 22 * high)
+        return darkness(oval, size * (0.2 + 0.08 * high), CAST - 18 * high)
 
     shade = painter.cached(("cube shadow", size, high, slant.squash), drawn)
-    x, y = at[0] + round(size * 0.12 + pose.lift * 0.3), at[1] + round(size * 0.06)
+    dx, dy = fallen(size / 3 + lift / max(slant.rise, 0.5), slant)
+    x, y = at[0] + dx, at[1] + dy
     stamp(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))

@@ -1,97 +1,135 @@
-"""Players' tokens as wooden figures that stand: cut out, painted in front, on a round foot."""
+"""Players' tokens that stand: cast in metal, on a foot of enamel in the player's colour."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import cos, pi, sin
-from pathlib import Path
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
-from ..painting.colour import Colour, darken, lighten
-from ..painting.icons import tinted
-from ..painting.shadows import outline_shadow
-from ..painting.shapes import blank, disc, filled, flat, stamp
+from ..painting.baked import cut, painted, sheet
+from ..painting.colour import Colour
+from ..painting.painter import Painter
+from ..painting.shapes import blank, stamp
+from ..painting.tokens import drawing
+from .standing import SLANT
+from .sun import contact, fallen, upright
 
-#: drawn this many times too large, then shrunk; a large figure needs less
-OVER, OVER_LARGE, LARGE = 3, 2, 60
-WOOD: Colour = (236, 214, 172)
-#: shares of the figure's height: its largest width and height, foot, thickness, rim
-WIDE, HIGH = 0.98, 0.75
-FOOT_WIDE, FOOT_HIGH, FOOT_THICK = 0.84, 0.26, 0.07
-THICK, RIM = 0.075, 0.028
+#: pixels of one direction on a sheet, directions in a row, and rows
+SIDE, COLUMNS, ROWS = 128, 4, 3
+DIRECTIONS = COLUMNS * ROWS
+#: where a figure stands in its picture, and how much of the picture it is high
+FOOT, FIGURE = 0.838, 1 / 1.3
+#: pixels of the picture of the foot, how far it is filled, and where the top of the foot is in it
+FOOT_SIDE, FILLED, TOP = 192, 1 / 1.04, 0.46
+#: shares of a figure's height: the figure itself, and the width of its foot
+HIGH, FOOT_WIDE = 0.88, 0.56
+#: a figure leans back: so many pixels of height are one pixel of its picture
+RISE = 1.04
+#: which way figures look on each side of the board, from GO on: along it, but never edge on
+FACING = (0, 1, 6, 7)
+#: shadows are kept for every so many pixels of height
+STEP = 4
 
 
-@lru_cache(maxsize=12)
-def carve(file: Path, high: int, colour: Colour) -> Surface:
-    """A figure of up to ``high`` pixels: square, premultiplied, without its shadow, too large.
+def facing(space: int) -> int:
+    """The direction of a figure that rests on a space, of ``DIRECTIONS``."""
+    return FACING[space // 10]
 
-    It takes a while, so the last ones are kept; ``pygame.transform.smoothscale`` makes every
-    size of them.
+
+def draw_figure(
+    painter: Painter,
+    surface: Surface,
+    spot: Rect,
+    token: str,
+    colour: Colour,
+    turn: int = 0,
+    tilt: int = 0,
+    lift: int = 0,
+    board: Rect | None = None,
+) -> None:
+    """A figure with its foot at the lower edge of a square, so many pixels above the board.
+
+    It is turned to one of ``DIRECTIONS``, and tilts to the right by so many degrees.  Its shadow
+    falls on the board alone.
     """
-    side = high * (OVER if high < LARGE else OVER_LARGE)
-    made = blank((side, side))
-    foot = _foot(made, side, colour)
-    mask = _mask(file, round(side * WIDE) - round(side * THICK), round(side * HIGH))
-    rim = max(2, round(side * RIM))
-    body = _grown(mask, rim)
-    deep = max(3, round(side * THICK))
-    x = (side - body.get_width() - deep) // 2
-    y = foot - body.get_height()
-    back, front = (flat(body, darken(WOOD, share)) for share in (0.46, 0.3))
-    for step in range(deep, 0, -1):
-        stamp(made, back if step > 2 else front, (x + step, y - step // 3))
-    stamp(made, filled(body, lighten(WOOD, 0.35), WOOD), (x, y))
-    # the painted face lies a little deeper than the rim around it
-    stamp(made, flat(mask, darken(colour, 0.5)), (x + rim, y + rim - max(1, rim // 3)))
-    face = filled(mask, lighten(colour, 0.22), darken(colour, 0.12))
-    stamp(made, face, (x + rim, y + rim))
-    return made
+    high = max(6, spot.height)
+    size = max(2 * STEP, round(high / STEP) * STEP)
+    centre = (spot.centerx, spot.bottom - round(high * FOOT_WIDE * SLANT.squash / 2))
+    under = painter.cached(("figure contact", size), lambda: contact(size * FOOT_WIDE, SLANT))
+    shade = painter.cached(
+        ("figure shadow", token, size, turn), partial(_shadow, painter, token, size, turn)
+    )
+    dx, dy = fallen(lift / SLANT.rise, SLANT)
+    ground = (centre[0] + dx, centre[1] + lift + dy)
+    clip = surface.get_clip()
+    surface.set_clip(clip.clip(board or clip))
+    if not lift:
+        _put(surface, under, ground)
+    _put(surface, shade, ground)
+    surface.set_clip(clip)
+    key = ("figure", token, high, colour, turn, tilt)
+    picture = painter.cached(key, partial(_figure, painter, token, high, colour, turn, tilt))
+    stamp(surface, picture, (spot.centerx - picture.get_width() // 2, spot.bottom - high))
 
 
-def draw_figure_shadow(high: int, alpha: int) -> Surface:
-    """The soft shadow that a figure throws to the right, premultiplied."""
-    wide = max(4, round(high * 1.02))
-    mask = pygame.transform.smoothscale(disc(wide), (wide, max(2, round(high * 0.34))))
-    return outline_shadow(mask, high * 0.12, alpha)
+def figure_area(spot: Rect, lift: int = 0) -> Rect:
+    """What a figure and its shadow cover at most."""
+    high = spot.height
+    dx, dy = fallen(lift / SLANT.rise, SLANT)
+    shade = Rect(spot.x - high // 8, spot.y + high // 2 + lift, round(1.75 * high), high)
+    return spot.inflate(high // 2, high // 2).union(shade.move(dx, dy))
 
 
-def _foot(made: Surface, side: int, colour: Colour) -> int:
-    """The round foot in the player's colour; the height at which the figure stands on it."""
-    wide, high = round(side * FOOT_WIDE), round(side * FOOT_HIGH)
-    thick = max(2, round(side * FOOT_THICK))
-    oval = pygame.transform.smoothscale(disc(wide), (wide, high))
-    x, bottom = (side - wide) // 2, side - high
-    stamp(made, flat(oval, darken(colour, 0.5)), (x, bottom))
-    edge_tone = flat(oval, darken(colour, 0.34))
-    for step in range(1, thick):
-        stamp(made, edge_tone, (x, bottom - step))
-    top = bottom - thick
-    stamp(made, flat(oval, lighten(WOOD, 0.2)), (x, top))
-    edge = max(2, round(side * 0.028))
-    inner = pygame.transform.smoothscale(oval, (wide - 2 * edge, high - edge))
-    painted = filled(inner, lighten(colour, 0.1), darken(colour, 0.1))
-    stamp(made, painted, (x + edge, top + edge // 2))
-    return top + round(high * 0.62)
+def _put(surface: Surface, picture: Surface, middle: tuple[int, int]) -> None:
+    x, y = middle
+    stamp(surface, picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
 
 
-def _mask(file: Path, wide: int, high: int) -> Surface:
-    """The drawing in white, cut to its outline, as large as fits."""
-    large = tinted(file, (2 * high, 2 * high), (255, 255, 255))
-    cut: Rect = large.get_bounding_rect(min_alpha=8)
-    share = min(wide / cut.width, high / cut.height)
-    size = (max(1, round(cut.width * share)), max(1, round(cut.height * share)))
-    return pygame.transform.smoothscale(large.subsurface(cut).copy(), size)
+def _figure(
+    painter: Painter, token: str, high: int, colour: Colour, turn: int, tilt: int
+) -> Surface:
+    made = blank((high, high))
+    wide = round(high * FOOT_WIDE / FILLED)
+    foot = _foot(painter, wide, colour)
+    low = high + round(wide * (1 - SLANT.squash * FILLED) / 2) - wide
+    stamp(made, foot, ((high - wide) // 2, low))
+    stands = low + round(wide * TOP)
+    cast, at = _metal(painter, token, high, turn)
+    stamp(made, cast, (high // 2 - at[0], stands - at[1]))
+    return _tilted(made, tilt, high) if tilt else made
 
 
-def _grown(mask: Surface, by: int) -> Surface:
-    """The outline of a mask, ``by`` pixels larger on every side, its holes closed."""
-    made = blank((mask.get_width() + 2 * by, mask.get_height() + 2 * by))
-    for reach in (by, by / 2):
-        for step in range(16):
-            turn = 2 * pi * step / 16
-            at = (round(by + cos(turn) * reach), round(by + sin(turn) * reach))
-            made.blit(mask, at, special_flags=pygame.BLEND_RGBA_MAX)
-    made.blit(mask, (by, by), special_flags=pygame.BLEND_RGBA_MAX)
-    return made
+def _tilted(made: Surface, tilt: int, high: int) -> Surface:
+    """The figure as it tilts on the edge of its foot."""
+    whole = blank((2 * high, 2 * high))
+    whole.blit(made, (high // 2, 0))
+    turned = pygame.transform.rotozoom(whole, -tilt, 1.0)
+    out = blank((2 * high, round(1.3 * high)))
+    out.blit(turned, (high - turned.get_width() // 2, high - turned.get_height() // 2))
+    return out
+
+
+def _metal(painter: Painter, token: str, high: int, turn: int) -> tuple[Surface, tuple[int, int]]:
+    """The figure of a token alone, and where it stands in its picture."""
+    svg = drawing(painter.assets / "tokens", token)
+    file = svg.with_name(f"{svg.stem}_around.png")
+    whole = sheet(file, (COLUMNS * SIDE, ROWS * SIDE))
+    row, column = divmod(turn % DIRECTIONS, COLUMNS)
+    side = round(high * HIGH / FIGURE)
+    made = cut(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
+    return made, (side // 2, round(side * FOOT))
+
+
+def _foot(painter: Painter, wide: int, colour: Colour) -> Surface:
+    whole = sheet(painter.assets / "pieces" / "foot.png", (2 * FOOT_SIDE, FOOT_SIDE))
+    plain, shine = (
+        cut(whole, Rect(half * FOOT_SIDE, 0, FOOT_SIDE, FOOT_SIDE), (wide, wide))
+        for half in range(2)
+    )
+    return painted(plain, shine, colour)
+
+
+def _shadow(painter: Painter, token: str, size: int, turn: int) -> Surface:
+    cast, at = _metal(painter, token, size, turn)
+    return upright(cast, at, RISE, SLANT)

@@ -19,8 +19,10 @@ from .dice import PIPS
 
 Point3 = tuple[float, float, float]
 OVER = 3
-#: where the light comes from, as seen on the screen: left, above, behind
-LIGHT = (-0.45, -0.35, 0.82)
+#: where the one sun stands: to the right, towards the viewer, up
+SUN = (-0.55, -0.38, 1.0)
+#: how light becomes brighter or darker than a colour is by itself, and at which angle it is not
+BRIGHTER, DARKER, EVEN = 0.75, 0.28, 0.55
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +93,13 @@ def draw_faces(
     if soft:
         # a light bevel under the sides closes the gaps that their inset leaves
         for face in seen:
-            _round_edges(large, lighten(face.colour, 0.5), place(face.corners), soft * over * 1.15)
+            round_edges(large, lighten(face.colour, 0.5), place(face.corners), soft * over * 1.15)
     for face in seen:
         colour = lit(face.colour, face.normal, slant)
         outline = place(face.corners)
         pygame.draw.polygon(large, colour, outline)
         if soft:
-            _round_edges(large, colour, outline, soft * over)
+            round_edges(large, colour, outline, soft * over)
         for spot in face.spots:
             pygame.draw.polygon(large, lit(face.spot_colour, face.normal, slant), place(spot))
     small = pygame.transform.smoothscale(large.premul_alpha(), (width, height))
@@ -106,7 +108,7 @@ def draw_faces(
     )
 
 
-def _round_edges(
+def round_edges(
     large: Surface, colour: Colour, outline: list[tuple[float, float]], radius: float
 ) -> None:
     for (x, y), (u, v) in zip(outline, outline[1:] + outline[:1], strict=True):
@@ -123,9 +125,11 @@ def towards(normal: Point3, slant: Slant) -> float:
 def lit(colour: Colour, normal: Point3, slant: Slant) -> Colour:
     """The colour as light falls on a side that looks that way."""
     across, near = slant.around(normal[0], normal[1])
-    light = across * LIGHT[0] + near * -LIGHT[1] + normal[2] * LIGHT[2]
-    shade = (light - 0.55) * 0.75
-    return lighten(colour, min(0.6, shade)) if shade > 0 else darken(colour, min(0.6, -shade))
+    far = math.hypot(*SUN)
+    light = (across * SUN[0] + near * SUN[1] + normal[2] * SUN[2]) / far - EVEN
+    if light > 0:
+        return lighten(colour, light * BRIGHTER)
+    return darken(colour, min(0.6, -light * DARKER))
 
 
 SQUARE = ((-1, -1), (1, -1), (1, 1), (-1, 1))

@@ -1,118 +1,116 @@
-"""Houses and hotels that stand on the board, seen from the front and a little from above."""
+"""Houses and hotels of plastic that stand on the board, as they are seen from the seat."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 
-from pygame import Surface
+import pygame
+from pygame import Rect, Surface
 
 from ...engine.state import HOTEL
-from ..painting.colour import Colour, darken, lighten
+from ..painting.baked import cut, painted, rimmed, sheet
+from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
-from ..painting.shadows import outline_shadow
-from ..painting.shapes import blank, rounded, stamp
-from .solids import Face, Point3, Slant, Stand, draw_faces, house
+from ..painting.shapes import blank, stamp
+from .solids import Point3, Slant
+from .sun import cast
 
 SLANT = Slant(turn=0, squash=0.81)
-LAMP: Colour = (255, 236, 170)
 #: a hotel is so much wider than a house
-HOTEL_WIDE = 2.3
-#: from so many pixels on, a hotel has a sign on its roof
-SIGNED = 24
+HOTEL_WIDE = 2.1
+#: a place on the sheets: a row for each side of the board and one for plans, and a column
+Place = tuple[int, int]
+PLAN: Place = (4, 0)
+COLUMNS, ROWS = 5, 5
+#: by kind: widths of a house in a picture, pixels of it; length and height in widths of a house
+KINDS = {"house": (2.6, 96, 0.94, 1.22), "hotel": (3.6, 144, 2.1, 1.42)}
+#: how far below the middle of its picture the middle of its ground is, in pictures
+DROP = 0.17
+#: how light the rim is that parts a building from a bar of its own colour, and how wide
+RIM, RIM_WIDE = 0.9, 0.05
 
 
-def building(painter: Painter, level: int, wide: int) -> tuple[Surface, tuple[int, int]]:
+def place_of(space: int) -> Place:
+    """Which picture shows what stands on a space: its side, and how far along it."""
+    side, number = divmod(space, 10)
+    along = number - 5 if side in (2, 3) else 5 - number
+    return side, 2 + round(along / 2)
+
+
+def kind_of(painter: Painter, level: int) -> tuple[str, Colour]:
+    """What stands there where so much was built, and its colour."""
+    colours = painter.theme.colours
+    return ("hotel", colours.hotel) if level >= HOTEL else ("house", colours.house)
+
+
+def building(
+    painter: Painter, level: int, wide: int, place: Place
+) -> tuple[Surface, tuple[int, int]]:
     """A house (1 to 4) or a hotel (5) so many pixels wide, with its shadow.
 
     The second value is where in the picture the middle of its ground is.
     """
     wide = max(6, wide)
-    colours = painter.theme.colours
-    kind, colour = ("hotel", colours.hotel) if level >= HOTEL else ("house", colours.house)
-    ground = (wide, round(wide * 1.9))
-    picture = painter.cached(
-        ("standing", kind, wide, colour), lambda: _drawn(painter, kind, wide, colour, ground)
+    kind, colour = kind_of(painter, level)
+    # a hotel is as deep as a house
+    unit = wide / (HOTEL_WIDE if kind == "hotel" else 1)
+    side = round(KINDS[kind][0] * unit)
+    ground = (side // 2, round(side * (0.5 + DROP)))
+    made = partial(_standing, painter, kind, colour, unit, place, ground)
+    return painter.cached(("standing", kind, wide, colour, place), made), ground
+
+
+def plastic(painter: Painter, kind: str, colour: Colour, place: Place, unit: float) -> Surface:
+    """The building alone, of which a house is ``unit`` pixels wide, with a light rim."""
+    room, fine, _, _ = KINDS[kind]
+    file = painter.assets / "pieces" / f"{kind}.png"
+    whole = sheet(file, (2 * COLUMNS * fine, ROWS * fine))
+    row, column = place
+    side = round(room * unit)
+    plain, shine = (
+        cut(whole, Rect((2 * column + half) * fine, row * fine, fine, fine), (side, side))
+        for half in range(2)
     )
-    return picture, ground
+    rim = max(1, round(unit * RIM_WIDE))
+    return rimmed(painted(plain, shine, colour), rim, lighten(colour, RIM))
 
 
-def _drawn(
-    painter: Painter, kind: str, wide: int, colour: Colour, ground: tuple[int, int]
+def _standing(
+    painter: Painter, kind: str, colour: Colour, unit: float, place: Place, ground: tuple[int, int]
 ) -> Surface:
-    made = blank((wide * 5 // 2, round(wide * 2.8)))
-    deep = wide * (0.95 if kind == "house" else 0.5)
-    shade = outline_shadow(rounded((wide, round(deep * SLANT.squash)), 1), wide * 0.24, 130)
-    at = (ground[0] + round(wide * 0.2), ground[1] + round(wide * 0.08))
-    stamp(made, shade, (at[0] - shade.get_width() // 2, at[1] - shade.get_height() // 2))
-    faces = _house(wide, colour) if kind == "house" else _hotel(wide, colour)
-    draw_faces(made, ground, SLANT, faces)
-    if kind == "hotel" and wide >= SIGNED:
-        top = SLANT.project((0, wide * 0.24, wide * 0.8))[1]
-        plate = _sign(painter, wide)
-        at = (ground[0] - plate.get_width() // 2, ground[1] + round(top) - plate.get_height())
-        stamp(made, plate, at)
+    picture = plastic(painter, kind, colour, place, unit)
+    high = KINDS[kind][3] * unit
+    shade, at = cast(_corners(kind, unit, place), SLANT, high)
+    size = (
+        max(picture.get_width(), ground[0] - at[0] + shade.get_width()),
+        max(picture.get_height(), ground[1] - at[1] + shade.get_height()),
+    )
+    made = blank(size)
+    stamp(made, shade, (ground[0] - at[0], ground[1] - at[1]))
+    stamp(made, picture, (0, 0))
     return made
 
 
-def _house(wide: float, colour: Colour) -> list[Face]:
-    """A house whose gable is turned to the viewer, with a door and a window."""
-    wall = wide * 0.62
-    faces = house(Stand(0, 0, 90), wide * 0.95, wide * 0.94, wall, colour)
-    return [_with_door(face, wide, wall) if face.normal[1] > 0.9 else face for face in faces]
-
-
-def _with_door(face: Face, wide: float, wall: float) -> Face:
-    if wide < 12:
-        return face
-    y = max(corner[1] for corner in face.corners)
-    door = _upright(-wide * 0.14, wide * 0.14, 0, wall * 0.62, y)
-    window = _upright(-wide * 0.09, wide * 0.09, wall * 0.92, wall * 1.2, y)
-    return replace(face, spots=(door, window), spot_colour=lighten(LAMP, 0.1))
-
-
-def _hotel(wide: float, colour: Colour) -> list[Face]:
-    """A block with rows of windows, a flat roof and a parapet."""
-    half, side, high = wide / 2, wide * 0.24, wide * 0.8
-    front = ((-half, side, 0.0), (half, side, 0.0), (half, side, high), (-half, side, high))
-    roof = ((-half, side, high), (half, side, high), (half, -side, high), (-half, -side, high))
-    spots: list[tuple[Point3, ...]] = []
-    rows, columns = (3, 4) if wide >= 22 else (2, 3)
-    for row in range(rows):
-        for column in range(columns):
-            x = -half + wide * (column + 0.5) / columns
-            z = high * (row + 0.62) / (rows + 0.3)
-            dx, dz = wide * 0.26 / columns, high * 0.26 / rows
-            spots.append(_upright(x - dx, x + dx, z - dz, z + dz, side))
-    inner = _level(half * 0.84, side * 0.72, high)
-    return [
-        Face(roof, (0, 0, 1), lighten(colour, 0.1), (inner,), darken(colour, 0.3)),
-        Face(front, (0, 1, 0), colour, tuple(spots), LAMP),
+def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
+    """The corners of a building, as far as its shadow shows them."""
+    _, _, length, high = KINDS[kind]
+    half, side = length * unit / 2, unit / 2
+    eaves = high * unit * 0.55
+    corners = [
+        (x, y, z)
+        for x in (-half, half)
+        for y, z in ((-side, 0.0), (side, 0.0), (-side, eaves), (side, eaves), (0.0, high * unit))
     ]
+    # houses show their gables to the viewer, hotels lie along their bar
+    turned = place[0] in (1, 3) or kind == "house"
+    return [(y, x, z) for x, y, z in corners] if turned else corners
 
 
-def _upright(left: float, right: float, low: float, high: float, y: float) -> tuple[Point3, ...]:
-    return ((left, y, low), (right, y, low), (right, y, high), (left, y, high))
-
-
-def _level(half: float, side: float, z: float) -> tuple[Point3, ...]:
-    return ((-half, side, z), (half, side, z), (half, -side, z), (-half, -side, z))
-
-
-def _sign(painter: Painter, wide: int) -> Surface:
-    """The sign on the roof of a hotel."""
-    size = (round(wide * 0.84), max(5, round(wide * 0.26)))
-    made = blank(size)
-    painter.box(made, made.get_rect(), (252, 246, 226), to=(232, 220, 186), radius=2)
-    painter.text(
-        made,
-        "HOTEL",
-        made.get_rect(),
-        size=size[1] * 0.95 / painter.scale,
-        printed=True,
-        colour=painter.theme.colours.hotel,
-        weight="black",
-        align="center",
-        valign="center",
-        max_width=size[0] * 1.05,
-    )
+def squashed(picture: Surface, ground: int, share: float) -> Surface:
+    """A building pressed together on its ground to such a share of its height."""
+    above = picture.subsurface((0, 0, picture.get_width(), ground))
+    made = blank(picture.get_size())
+    low = round(ground * share)
+    made.blit(pygame.transform.smoothscale(above, (picture.get_width(), low)), (0, ground - low))
+    made.blit(picture, (0, ground), (0, ground, picture.get_width(), picture.get_height() - ground))
     return made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.flow.ending import GOALS
 from ...engine.frames import Over
 from ...engine.state import State
 from ...language import _, mark
@@ -17,6 +18,9 @@ WHY = mark(
         "agreement": "You called it a day: {player} is richest.",
         "rounds": "Round {round} was the last: {player} is richest.",
         "time": "Time is up: {player} is richest.",
+        "sets": "{player} was first to own {goal} complete sets.",
+        "hotels": "{player} was first to own {goal} hotels.",
+        "cash": "{player} was first to hold {goal} in cash.",
     }
 )
 #: the same where several are richest
@@ -37,7 +41,12 @@ def ending_text(state: State, over: Over, people: People) -> str:
     names = [people.name(player) for player in over.winners]
     if len(names) > 1 and why in SHARED:
         return _(SHARED[why]).format(players=joined(names), round=state.round)
-    return _(WHY[why]).format(player=names[0], round=state.round)
+    goal: object = ""
+    if why in GOALS:
+        goal = getattr(state.rules, GOALS[why][0])
+    if why == "cash":
+        goal = people.board.money(state.rules.goal_cash)
+    return _(WHY[why]).format(player=joined(names), round=state.round, goal=goal)
 
 
 def _why(state: State, over: Over) -> str:

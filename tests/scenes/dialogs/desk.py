@@ -125,7 +125,7 @@ class Table(TableController):
         self.lively = False
         self.drawn = False
         self.view = BoardView(screen.context.painter, match.board)
-        self._layout = table_layout(Rect(0, 0, 1280, 720), screen.context.painter.px, 4)
+        self._layout = table_layout(Rect(0, 0, 1280, 720), screen.context.painter, (True,) * 4)
         match.on_step.append(self._stepped)
 
     # what dialogs ask ------------------------------------------------------
@@ -197,7 +197,7 @@ class Table(TableController):
 
     def layout(self) -> None:
         painter = self.context.painter
-        self._layout = table_layout(self.bounds, painter.px, self.state.players)
+        self._layout = table_layout(self.bounds, painter, self.state.alive)
         self.view.place(self._layout.board)
         # the button for help lies by the title that is there
         self.picture.layout = self.near.table if self.near else self._layout

@@ -18,6 +18,7 @@ from ....engine.view import view
 from ....language import _, translate
 from ....simulation.playouts import FIRST, MORE, judged
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
+from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import told_action
 from ....ui.widgets import SMALL, Widget
 from .card_buttons import CardButton, CardIconButton
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46
 GAP = 10
+#: a strip that is narrower has its buttons below its words
+BESIDE = 520
 #: those whose terms are looked at before they are offered
 SHOWN_FIRST = (OfferTrade, CounterTrade)
 
@@ -190,35 +193,31 @@ class Adviser:
         """Pixels that the strip needs at this width, its buttons included."""
         painter = self.port.context.painter
         px = painter.px
-        strip, alone = self.strip, px(BUTTON + GAP + 4)
-        strip.aside, strip.below = alone, 0
-        if not self.do.visible:
-            return strip.height(painter, width)
-        strip.below = px(BUTTON + GAP)
-        stacked = strip.height(painter, width)
-        strip.aside, strip.below = alone + self.do.width(painter) + px(GAP), 0
-        beside = strip.height(painter, width)
-        if stacked < beside:
-            strip.aside, strip.below = alone, px(BUTTON + GAP)
-        return min(stacked, beside)
+        below = width < px(BESIDE)
+        aside = 0 if below else px(BUTTON + GAP)
+        if self.do.visible and not below:
+            aside += self.do.width(painter) + px(GAP)
+        self.strip.aside = aside + px(4)
+        return self.strip.height(painter, width) + (px(BUTTON + GAP) if below else 0)
 
     def arrange(self, rect: Rect) -> None:
-        """Put the strip into the rectangle, its buttons to the right in it or at its foot."""
-        px = self.port.context.painter.px
-        self.strip.rect = rect
+        """Put the strip into the rectangle, and its buttons at the right, or below its words."""
+        painter = self.port.context.painter
+        px = painter.px
+        below = rect.width < px(BESIDE)
+        self.strip.rect, self.strip.foot = rect, px(BUTTON + GAP) if below else 0
         side = px(BUTTON)
-        right = rect.right - px(GAP + 2)
-        centre = (rect.y + rect.bottom - self.strip.below) // 2
-        self.away.rect = Rect(right - side, centre - side // 2, side, side)
-        width = self.do.width(self.port.context.painter)
-        if self.strip.below:
-            self.do.rect = Rect(right - width, rect.bottom - px(GAP) - side, width, side)
-            return
+        self.away.rect = Rect(rect.right - px(GAP + 2) - side, rect.centery - side // 2, side, side)
+        if below:
+            self.away.rect.bottom = rect.bottom - px(GAP)
+        width = min(self.do.width(painter), self.away.rect.x - 2 * px(GAP) - rect.x)
         left = self.away.rect.x - px(GAP) - width
-        self.do.rect = Rect(left, centre - side // 2, width, side)
+        self.do.rect = Rect(left, self.away.rect.y, width, side)
 
     def draw_mark(self, scene: Scene, surface: Surface) -> None:
         """Draw the bulb on the button that is marked, if that is to be seen."""
         marked = [w for w in scene.form.widgets if w.name == self.marked and w.visible]
         if self.marked and marked:
-            draw_bulb(surface, scene.context.painter, marked[0].rect)
+            button = marked[0]
+            spot = button.disc if isinstance(button, RoundButton) else button.rect
+            draw_bulb(surface, scene.context.painter, spot)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ....engine.board import BANK
 from ....ui.characters.remarks import Remark
 from ....ui.characters.wordings import wording
-from ....ui.panels.face import bubble_place, draw_bubble
+from ....ui.panels.face import draw_bubble
 from ....ui.panels.table_picture import TablePicture
 
 if TYPE_CHECKING:
@@ -53,9 +53,8 @@ class Said:
         if not said:
             return Rect(0, 0, 0, 0)
         painter = self.context.painter
-        panel, face = picture.panel(said.player), picture.face(said.player)
         reach = painter.panel_reach("tooltip") + painter.px(10)
-        place = bubble_place(painter, panel, face, self.text)
+        place = picture.bubble(said.player, self.text)
         return place.inflate(2 * reach, 2 * reach)
 
     def follow(self, now: float) -> list[Rect]:
@@ -78,6 +77,5 @@ class Said:
         if not said or not area.colliderect(surface.get_clip()):
             return
         picture, painter = self.picture, self.context.painter
-        panel, face = picture.panel(said.player), picture.face(said.player)
-        place = bubble_place(painter, panel, face, self.text)
+        place, face = picture.bubble(said.player, self.text), picture.face(said.player)
         draw_bubble(painter, surface, place, face, self.text)

@@ -1,0 +1,64 @@
+"""Pictures of solid things that were made beforehand, by ``tools/art``: grey, painted here."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from ...editions.pictures import PictureError, size_of
+from .shapes import blank, flat, multiply, premultiplied, stamp
+
+#: no picture of ours has more bytes
+LARGEST = 512 * 1024
+#: what stands for a picture that cannot be read
+PLAIN = (150, 150, 150, 255)
+
+
+@lru_cache(maxsize=3)
+def sheet(file: Path, size: tuple[int, int]) -> Surface:
+    """A sheet of this size, premultiplied; a plain one where the file is not what it should be."""
+    if file.is_file():
+        with file.open("rb") as opened:
+            data = opened.read(LARGEST + 1)
+        try:
+            if len(data) <= LARGEST and size_of(data) == size:
+                return premultiplied(pygame.image.load(io.BytesIO(data), "a.png"))
+        except (PictureError, pygame.error):
+            pass
+    made = blank(size)
+    made.fill(PLAIN)
+    return made
+
+
+def painted(plain: Surface, shine: Surface, colour: Sequence[int]) -> Surface:
+    """How bright a thing is in a colour, with the light that shines back from it."""
+    made = plain.copy()
+    multiply(made, (*colour[:3], 255))
+    made.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return made
+
+
+def cut(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
+    """A part of a sheet at another size."""
+    return pygame.transform.smoothscale(whole.subsurface(area), size)
+
+
+def rimmed(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
+    """The same with a rim of so many pixels around it, where it has room."""
+    # white wherever the picture is, as opaque as it is there
+    mask = picture.copy()
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    mask = mask.premul_alpha()
+    grown = blank(picture.get_size())
+    for x in range(-width, width + 1):
+        for y in range(-width, width + 1):
+            if abs(x) + abs(y) <= width + width // 2:
+                grown.blit(mask, (x, y), special_flags=pygame.BLEND_RGBA_MAX)
+    made = flat(grown, colour)
+    stamp(made, picture, (0, 0))
+    return made

@@ -1,0 +1,175 @@
+"""Round buttons of the table: a large one for the next step, small ones with a word beneath."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..painting.shadows import outline_shadow, spread
+from ..painting.shapes import disc, stamp
+from ..widgets import Button, IconButton
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+#: of a large one: its icon, its word and how wide that is, as shares of its diameter
+ICON, WORD, ROOM = 0.3, 0.4, 0.82
+#: the word beneath a small one, and how high its line is
+SIZE, LINE = 17, 26
+LARGE_SIZE = 23
+#: letters in a large one are no larger than this share of it
+LETTER = 0.135
+#: the large one, a small one, the least of that with its word, and how wide its word may be
+DIAMETER, CELL, LEAST, CELL_WIDE = 168, 68, 56, 150
+#: so many stand at the left of the large one
+BESIDE = 2
+
+
+def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
+    """The soft shadow of a round thing on the table."""
+    cast = painter.theme.shadows["lift"]
+    blur, side = cast.blur * painter.scale, disc_at.width
+    reach = spread(blur)
+    picture = painter.cached(
+        ("round shadow", side), lambda: outline_shadow(disc(side), blur, cast.alpha)
+    )
+    stamp(surface, picture, (disc_at.x - reach, disc_at.y - reach + painter.px(cast.drop)))
+
+
+class RoundIcon(IconButton):
+    """A small round one with an icon only."""
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        style = "round" if self.enabled else "round_off"
+        cast_shadow(painter, surface, self.rect)
+        face = painter.panel(
+            surface, self.rect, style, hover=self.glow, pressed=self.pressed,
+            focus=self.focused and self.ring,
+        )  # fmt: skip
+        side = round(min(face.size) * 0.5)
+        spot = Rect(0, 0, side, side)
+        spot.center = face.center
+        painter.icon(surface, self.icon, spot, painter.ink(style))
+
+
+class RoundButton(Button):
+    """``large`` for the next step, which is golden where Enter does it."""
+
+    large = False
+
+    @property
+    def disc(self) -> Rect:
+        """Where the button itself is."""
+        high = self.rect.height if self.large else self.rect.height - self._line
+        side = min(self.rect.width, high)
+        spot = Rect(0, self.rect.y, side, side)
+        spot.centerx = self.rect.centerx
+        return spot
+
+    @property
+    def _line(self) -> int:
+        """How high the word beneath is, known once it has been placed for a painter."""
+        return self.line if self._label else 0
+
+    #: pixels of the line beneath
+    line = 0
+
+    def width(self, painter: Painter) -> int:
+        """Pixels across for its word, or for the longest of those in a large one."""
+        if not self.large:
+            return painter.measure(self._label, SIZE, "bold")[0]
+        words = self._shown(painter).split()
+        widest = max(painter.measure(word, LARGE_SIZE, "bold")[0] for word in words)
+        return round(widest / ROOM)
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        if not self.rect.width:
+            return
+        style = "round_off" if not self.enabled else "gold" if self.style == "primary" else "round"
+        if self.enabled:
+            cast_shadow(painter, surface, self.disc)
+        face = painter.panel(
+            surface, self.disc, style, hover=self.glow, pressed=self.pressed,
+            focus=self.focused and self.ring,
+        )  # fmt: skip
+        ink = painter.ink(style)
+        if not self.large:
+            side = round(min(face.size) * 0.44)
+            spot = Rect(0, 0, side, side)
+            spot.center = face.center
+            painter.icon(surface, self.icon, spot, ink)
+            self._write_below(surface, painter)
+            return
+        side = round(face.width * ICON)
+        spot = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
+        painter.icon(surface, self.icon, spot, ink)
+        wide = round(face.width * ROOM)
+        words = Rect(face.centerx - wide // 2, spot.bottom + painter.px(3), wide, 0)
+        words.height = round(face.height * WORD)
+        size = min(LARGE_SIZE, face.width * LETTER / painter.scale)
+        painter.text(
+            surface, self._shown(painter), words, size=size, colour=ink, weight="bold",
+            align="center", valign="center", wrap=True,
+        )  # fmt: skip
+
+    def _shown(self, painter: Painter) -> str:
+        """The label, or what stands for it where that is longer than a word or two."""
+        return self.short or self._label
+
+    def _write_below(self, surface: Surface, painter: Painter) -> None:
+        disc = self.disc
+        line = Rect(self.rect.x, disc.bottom, self.rect.width, self.rect.bottom - disc.bottom)
+        colour = "light" if self.enabled else "light_muted"
+        painter.text(
+            surface, self._label, line, size=SIZE, colour=colour,
+            weight="bold", align="center", valign="center",
+        )  # fmt: skip
+
+
+def place_round(
+    painter: Painter, rect: Rect, main: RoundButton | None, others: list[RoundButton]
+) -> None:
+    """The large one in the lower right corner, always there; the others at its left and above."""
+    px = painter.px
+    gap, line = px(8), max(px(LINE), painter.measure("", SIZE, "bold")[1])
+    diameter = min(px(DIAMETER), rect.width * 11 // 20, rect.height * 11 // 20)
+    cell = px(CELL) + line
+    columns = max(2, rect.width // px(CELL_WIDE))
+    rows = _rows(len(others), columns)
+    if max(diameter, 2 * (cell + gap)) + rows * (cell + gap) > rect.height:
+        columns += 1
+        rows = _rows(len(others), columns)
+    least = max(px(LEAST), line + px(30))
+    cell = min(cell, max(least, rect.height // (BESIDE + rows) - gap))
+    beside = Rect(rect.x, 0, rect.width - diameter - gap, BESIDE * (cell + gap) - gap)
+    beside.bottom = rect.bottom
+    places = []
+    for number in range(BESIDE):
+        places.append(
+            Rect(beside.x, beside.bottom - (number + 1) * (cell + gap) + gap, beside.width, cell)
+        )
+    wide = (rect.width - gap * (columns - 1)) // columns
+    foot = min(beside.y, rect.bottom - diameter) - gap
+    for number in range(rows * columns):
+        row, column = divmod(number, columns)
+        x = rect.x + column * (wide + gap)
+        places.append(Rect(x, foot - (row + 1) * (cell + gap) + gap, wide, cell))
+    if main:
+        main.large, main.line = True, 0
+        spot = Rect(0, 0, diameter, diameter)
+        spot.bottomright = rect.bottomright
+        _put(main, spot)
+    for button, place in zip(others, places, strict=False):
+        button.large, button.line = False, line
+        _put(button, place)
+
+
+def _rows(count: int, columns: int) -> int:
+    """How many rows stand above the large one."""
+    return -(-max(0, count - BESIDE) // columns)
+
+
+def _put(button: RoundButton, rect: Rect) -> None:
+    if button.rect != rect:
+        button.rect = rect

@@ -1,0 +1,94 @@
+"""The one sun over the table, and the shadows of what stands there.
+
+It stands at the left behind the board: shadows fall to the right and towards the viewer.
+``tools/art/studio.py`` lights the pieces by the same sun.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+from pygame import Surface
+
+from ..painting.colour import Colour
+from ..painting.shadows import outline_shadow
+from ..painting.shapes import blank, disc, flat, polygon
+from .solids import SUN, Point3, Slant
+
+SHADE: Colour = (30, 18, 8)
+#: how dark a shadow is that is cast, and one below what touches the board, of 255
+CAST, CONTACT = 107, 89
+#: how much wider than its foot the contact shadow of something is
+BESIDE = 1.15
+#: how far a shadow goes for each pixel of height: to the right, towards the viewer
+ACROSS, NEAR = -SUN[0] / SUN[2], -SUN[1] / SUN[2]
+
+
+def fallen(height: float, slant: Slant) -> tuple[int, int]:
+    """How far on the screen the shadow of a point at such a height is from below it."""
+    return round(height * ACROSS), round(height * NEAR * slant.squash)
+
+
+def darkness(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
+    """The soft shadow of a premultiplied shape, ``spread(blur)`` pixels larger on every side."""
+    soft = outline_shadow(mask, blur, 255)
+    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return flat(soft.premul_alpha(), (*SHADE, alpha))
+
+
+def cast(points: Iterable[Point3], slant: Slant, high: float) -> tuple[Surface, tuple[int, int]]:
+    """The shadow of something convex with such corners, and where its own ground is in it."""
+    fell = [slant.project((x + z * ACROSS, y + z * NEAR, 0)) for x, y, z in points]
+    blur = 0.12 * high + 2
+    left, top = min(x for x, _ in fell), min(y for _, y in fell)
+    size = (round(max(x for x, _ in fell) - left), round(max(y for _, y in fell) - top))
+    shape = hull([(x - left, y - top) for x, y in fell])
+    made = darkness(polygon((max(1, size[0]), max(1, size[1])), shape), blur)
+    reach_x, reach_y = (made.get_width() - size[0]) // 2, (made.get_height() - size[1]) // 2
+    return made, (round(reach_x - left), round(reach_y - top))
+
+
+def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -> Surface:
+    """The shadow of a flat figure that stands on its foot, as large as the figure's picture twice.
+
+    ``rise`` is how many pixels of height one pixel of its picture is.  The foot is in the middle.
+    """
+    wide, high = figure.get_size()
+    mask = figure.copy()
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    mask = mask.premul_alpha()
+    made = blank((2 * wide, 2 * high))
+    down = rise * NEAR * slant.squash
+    for row in range(round(foot[1] * down)):
+        source = foot[1] - round(row / down)
+        at = (wide - foot[0] + round(row / down * rise * ACROSS), high + row)
+        made.blit(mask, at, (0, source, wide, 1), special_flags=pygame.BLEND_RGBA_MAX)
+    return darkness(made, 0.05 * high + 2)
+
+
+def contact(wide: float, slant: Slant) -> Surface:
+    """The shade below something round that touches the board."""
+    across = max(4, round(wide * BESIDE))
+    oval = pygame.transform.smoothscale(
+        disc(across), (across, max(2, round(across * slant.squash)))
+    )
+    return darkness(oval, wide * 0.1 + 1, CONTACT)
+
+
+def hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The corners of the smallest convex shape around some points, in order."""
+
+    def half(ordered: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+        found: list[tuple[float, float]] = []
+        for x, y in ordered:
+            while len(found) > 1:
+                (ax, ay), (bx, by) = found[-2:]
+                if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                    break
+                found.pop()
+            found.append((x, y))
+        return found[:-1]
+
+    along = sorted(set(points))
+    return half(along) + half(reversed(along))

@@ -1,0 +1,159 @@
+"""The pieces are made beforehand, stand under one sun, and can be told apart by everybody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.ui.painting import baked
+from monopoly_gui.ui.painting.colour import Colour, contrast, rgb
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.shapes import blank, stamp
+from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.painting.tokens import FRONT, names
+from monopoly_gui.ui.pieces.figures import COLUMNS, DIRECTIONS, ROWS, SIDE, draw_figure, facing
+from monopoly_gui.ui.pieces.standing import KINDS, SLANT, building, place_of
+from monopoly_gui.ui.pieces.sun import cast, fallen, hull
+
+THEMES = ("classic", "dark", "high_contrast")
+STREETS = [space.index for space in load_edition("us_2008").spaces if space.kind == "street"]
+#: what somebody sees who lacks the cones for red or for green (Viénot, Brettel and Mollon 1999),
+#: in linear light
+BLIND = {
+    "everybody": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.11238, 0.88762, 0), (0.11238, 0.88762, 0), (0.00401, -0.00401, 1)),
+    "deuteranopia": ((0.29275, 0.70725, 0), (0.29275, 0.70725, 0), (-0.02234, 0.02234, 1)),
+}
+
+
+def seen(colour: Colour, eyes: str) -> Colour:
+    linear = [(level / 255) ** 2.2 for level in colour[:3]]
+    levels = [sum(a * b for a, b in zip(row, linear, strict=True)) for row in BLIND[eyes]]
+    red, green, blue = (round(255 * min(1.0, max(0.0, level)) ** (1 / 2.2)) for level in levels)
+    return red, green, blue
+
+
+def _pixel(picture: Surface, x: int, y: int) -> Colour:
+    red, green, blue, _ = picture.get_at((x, y))
+    return red, green, blue
+
+
+def on_bar(painter: Painter, space: int, level: int, bar: Colour) -> list[list[Colour]]:
+    """The pixels of a building without its shadow, row by row, with those of the bar around it."""
+    picture, ground = building(painter, level, 20, place_of(space))
+    made = Surface(picture.get_size(), 0, 32)
+    made.fill(bar)
+    stamp(made, picture, (0, 0))
+    width, _high = made.get_size()
+    return [[_pixel(made, x, y) for x in range(width)] for y in range(ground[1])]
+
+
+@pytest.mark.parametrize("eyes", BLIND)
+@pytest.mark.parametrize("level", [1, 5])
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_building_stands_out_from_the_bar_of_every_group(
+    theme: str, level: int, eyes: str
+) -> None:
+    """Something around its whole outline has a contrast of at least two: its rim or its side."""
+    painter = Painter(load_theme(theme), 1.0)
+    board = load_edition("us_2008")
+    for space in STREETS:
+        bar = rgb(board.groups[board.spaces[space].group].colour)
+        rows = on_bar(painter, space, level, bar)
+        outlined = [
+            max(contrast(seen(pixel, eyes), seen(bar, eyes)) for pixel in row)
+            for row in rows
+            if sum(pixel != bar for pixel in row) > 6
+        ]
+        assert outlined
+        assert sorted(outlined)[len(outlined) // 10] >= 2, board.spaces[space].name
+
+
+@pytest.mark.parametrize("eyes", BLIND)
+@pytest.mark.parametrize("space", [8, 14, 24, 34])
+def test_numbers_of_houses_and_hotels_are_told_apart_without_colours(
+    painter: Painter, space: int, eyes: str
+) -> None:
+    """A hotel is longer than a house along its bar, whatever colour is seen."""
+    shapes = {}
+    for level in (1, 5):
+        wide = 20 if level == 1 else round(20 * 2.1)
+        picture, ground = building(painter, level, wide, place_of(space))
+        body = picture.subsurface((0, 0, picture.get_width(), ground[1]))
+        shapes[level] = pygame.mask.from_surface(body, 160).get_bounding_rects()[0]
+    along = "height" if space // 10 % 2 else "width"
+    assert getattr(shapes[5], along) > 1.3 * getattr(shapes[1], along)
+
+
+def test_neighbouring_houses_are_parted_by_their_lit_edges(painter: Painter) -> None:
+    """Along four houses in a row the light rises and falls four times, for every eye."""
+    picture, ground = building(painter, 4, 20, place_of(8))
+    row = Surface((100, picture.get_height()), 0, 32)
+    row.fill((190, 220, 240))
+    for number in range(4):
+        stamp(row, picture, (12 + round(number * 20 / 0.84) - ground[0], 0))
+    for eyes in BLIND:
+        line = [seen(_pixel(row, x, ground[1] - 12), eyes) for x in range(100)]
+        light = [contrast(colour, (0, 0, 0)) for colour in line]
+        dark = [light[x] < 9 for x in range(100)]
+        assert sum(dark[x] and not dark[x - 1] for x in range(1, 100)) >= 4, eyes
+
+
+def test_every_token_has_its_pictures_and_no_two_look_alike(painter: Painter) -> None:
+    folder = painter.assets / "tokens"
+    found = names(folder)
+    for name in found:
+        front = baked.sheet(folder / f"{name}.png", (FRONT, FRONT))
+        around = baked.sheet(folder / f"{name}_around.png", (COLUMNS * SIDE, ROWS * SIDE))
+        assert front.get_at((0, 0))[3] == around.get_at((0, 0))[3] == 0, name
+    shapes = set()
+    for name in found:
+        made = blank((100, 100))
+        draw_figure(painter, made, Rect(20, 20, 60, 60), name, (200, 40, 40))
+        shapes.add(pygame.image.tobytes(made, "RGBA"))
+    assert len(shapes) == len(found)
+    files = [*folder.glob("*.png"), *(painter.assets / "pieces").glob("*.png")]
+    assert sum(file.stat().st_size for file in files) < 2_000_000
+
+
+def test_a_token_can_be_seen_from_twelve_directions_and_turns_with_the_board(
+    painter: Painter,
+) -> None:
+    looks = set()
+    for turn in range(DIRECTIONS):
+        made = blank((100, 100))
+        draw_figure(painter, made, Rect(20, 20, 60, 60), "car", (200, 40, 40), turn)
+        looks.add(pygame.image.tobytes(made, "RGBA"))
+    assert len(looks) == DIRECTIONS == 12
+    assert [facing(space) for space in (0, 9, 10, 19, 20, 30, 39)] == [0, 0, 1, 1, 6, 7, 7]
+
+
+@pytest.mark.parametrize("damage", ["missing", "text", "cut", "size", "folder"])
+def test_a_damaged_picture_is_replaced_by_something_plain(tmp_path: Path, damage: str) -> None:
+    file = tmp_path / "house.png"
+    _room, fine, _, _ = KINDS["house"]
+    size = (fine, fine)
+    good = (Painter(load_theme("classic"), 1.0).assets / "pieces" / "foot.png").read_bytes()
+    if damage == "folder":
+        file.mkdir()
+    elif damage != "missing":
+        file.write_bytes({"text": b"house", "cut": good[:200], "size": good}[damage])
+    made = baked.sheet(file, size)
+    assert made.get_size() == size and tuple(made.get_at((3, 3))) == baked.PLAIN
+
+
+def test_all_shadows_fall_to_the_right_and_towards_the_viewer() -> None:
+    dx, dy = fallen(100, SLANT)
+    assert (dx, dy) == (55, round(38 * SLANT.squash))
+    box = [(x, y, z) for x in (-10.0, 10.0) for y in (-10.0, 10.0) for z in (0.0, 30.0)]
+    shade, (x, y) = cast(box, SLANT, 30)
+    assert shade.get_width() - x > x and shade.get_height() - y > y
+
+
+def test_the_hull_of_points_is_around_all_of_them() -> None:
+    points = [(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (0.0, 3.0), (2.0, 1.0), (1.0, 2.0)]
+    assert sorted(hull(points)) == sorted(points[:4])

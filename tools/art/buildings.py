@@ -1,0 +1,163 @@
+"""Make the houses and hotels of plastic, and the foot of the tokens of enamel.
+
+    python tools/art/buildings.py
+
+Each picture has two halves, side by side: how bright the colour is at a place, and how much
+light shines back from it.  So the game gives them any colour.  ``house.png`` and ``hotel.png``
+hold five places of each side of the board in rows (bottom, left, top, right), and in a last
+row how they are seen on a plan.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from collections.abc import Callable
+from typing import Any
+
+from PIL import Image
+
+from tools.art import studio
+
+PIECES = studio.ASSETS / "pieces"
+#: widths of a house that are seen in a picture, pixels of it, and where its ground is below
+#: its middle, in pictures
+ROOM, SIDE, DROP = 2.6, 96, 0.17
+#: the same for a hotel, which is so much longer than a house
+HOTEL_ROOM, HOTEL_SIDE, LONG = 3.6, 144, 2.1
+#: length of a house along its ridge, height of its eaves and of its ridge, rounding
+LENGTH, EAVES, RIDGE, ROUND = 0.94, 0.66, 1.22, 0.07
+#: how wide a house is on a board with sides of one, and where on it the places are
+WIDE = 0.0155
+ALONG = (-0.33, -0.165, 0.0, 0.165, 0.33)
+BAR = 0.385
+SAMPLES = 24
+#: how bright the two layers become
+DIFFUSE, GLOSS = 0.62, 0.9
+#: how much of the sky shines back everywhere, of 255
+DULL = 44
+
+
+def prism(scene: Any, length: float, eaves: float, ridge: float) -> Any:
+    """A house of one unit depth with a gable roof, its ridge along x."""
+    half = length / 2
+    gable = ((-0.5, 0), (0.5, 0), (0.5, eaves), (0, ridge), (-0.5, eaves))
+    corners = [(x, y, z) for x in (-half, half) for y, z in gable]
+    faces: list[tuple[int, ...]] = [(4, 3, 2, 1, 0), (5, 6, 7, 8, 9)]
+    faces += [(n, (n + 1) % 5, (n + 1) % 5 + 5, n + 5) for n in range(5)]
+    return studio.thing(scene, corners, faces, ROUND)
+
+
+def chimney(scene: Any, along: float) -> Any:
+    side, low, high = 0.14, 0.75, 1.62
+    corners = [
+        (along + x * side, 0.2 + y * side, z)
+        for z in (low, high)
+        for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]
+    faces = [(3, 2, 1, 0), (4, 5, 6, 7)]
+    faces += [(n, (n + 1) % 4, (n + 1) % 4 + 4, n + 4) for n in range(4)]
+    return studio.thing(scene, corners, faces, 0.03)
+
+
+def house(scene: Any) -> list[Any]:
+    return [prism(scene, LENGTH, EAVES, RIDGE)]
+
+
+def hotel(scene: Any) -> list[Any]:
+    return [prism(scene, LONG, 0.82, 1.42), chimney(scene, -0.55)]
+
+
+def shining(level: float) -> float:
+    """What shines back without the grey of the sky, which would bleach every colour."""
+    return max(0.0, level - DULL) * 255 / (255 - DULL)
+
+
+def layered(scene: Any, parts: list[Any], size: tuple[int, int]) -> Image.Image:
+    """How bright its colour is, and beside it how much light shines back."""
+    whole = Image.new("RGBA", (2 * size[0], size[1]))
+    plain = studio.material((DIFFUSE,) * 3, 1.0)
+    plain.node_tree.nodes["Principled BSDF"].inputs["Specular IOR Level"].default_value = 0
+    glossy = studio.material((0, 0, 0), 0.32, coat=GLOSS)
+    for number, material in enumerate((plain, glossy)):
+        for part in parts:
+            part.data.materials.clear()
+            part.data.materials.append(material)
+        half = studio.photograph(scene, size)
+        if number:
+            half = Image.merge(
+                "RGBA", [*(c.point(shining) for c in half.split()[:3]), half.split()[3]]
+            )
+        whole.paste(half, (number * size[0], 0))
+    return whole
+
+
+def from_all_places(file: Path, build: Callable[[Any], list[Any]], room: float, side: int) -> None:
+    """A sheet of a kind of building: four sides of the board, then a plan."""
+    columns = len(ALONG)
+    sheet = Image.new("RGBA", (columns * 2 * side, 5 * side))
+    for row in range(5):
+        for column, along in enumerate(ALONG if row < 4 else (0.0,)):
+            scene = studio.empty(SAMPLES, sun=3.3, sky=0.34)
+            floor(scene)
+            parts = build(scene)
+            # a hotel lies along its bar; houses show their gables, so that they can be counted
+            upright = row in (1, 3) or build is house
+            for part in parts:
+                part.rotation_euler = (0, 0, math.pi / 2 * upright)
+            if row < 4:
+                # towards the viewer is down on the board, and a smaller y in here
+                at = ((along, -BAR), (-BAR, -along), (along, BAR), (BAR, -along))[row]
+                for part in parts:
+                    part.scale = (WIDE,) * 3
+                    part.location = (*at, 0)
+                studio.look_from_seat(scene, at, room * WIDE, DROP)
+            else:
+                _, up = studio.look_level(scene, math.radians(32), room)
+                for part in parts:
+                    part.rotation_euler = (0, 0, math.radians(115 if build is house else 24))
+                    part.location = up * (-DROP * room)
+            made = layered(scene, parts, (side, side))
+            sheet.paste(made, (column * 2 * side, row * side))
+    studio.save_grey(sheet, file)
+
+
+def floor(scene: Any) -> None:
+    """The board below, which is not seen but throws light back."""
+    ground = studio.thing(scene, [(-9, -9, 0), (9, -9, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)])
+    ground.data.materials.append(studio.material((0.6, 0.6, 0.55), 1.0))
+    ground.visible_camera = False
+
+
+def foot(file: Path) -> None:
+    """A round foot, one unit wide, that fills its picture from side to side."""
+    scene = studio.empty(SAMPLES, sun=2.4, sky=0.55)
+    floor(scene)
+    ring = 96
+    outline = [(0.5, 0.0), (0.5, 0.075), (0.42, 0.11), (0.0, 0.11)]
+    corners: list[tuple[float, float, float]] = []
+    for far, z in outline[:-1]:
+        for step in range(ring):
+            turn = 2 * math.pi * step / ring
+            corners.append((far * math.cos(turn), far * math.sin(turn), z))
+    faces: list[tuple[int, ...]] = []
+    for level in range(2):
+        for step in range(ring):
+            first, after = step + level * ring, (step + 1) % ring + level * ring
+            faces.append((first, after, after + ring, first + ring))
+    faces.append(tuple(range(2 * ring, 3 * ring)))
+    made = studio.thing(scene, corners, faces, 0.02)
+    _, up = studio.look_level(scene, studio.seat().elevation, 1.04)
+    made.location = up * -0.05
+    studio.save_grey(layered(scene, [made], (192, 192)), file)
+
+
+if __name__ == "__main__":
+    PIECES.mkdir(exist_ok=True)
+    foot(PIECES / "foot.png")
+    from_all_places(PIECES / "house.png", house, ROOM, SIDE)
+    from_all_places(PIECES / "hotel.png", hotel, HOTEL_ROOM, HOTEL_SIDE)
