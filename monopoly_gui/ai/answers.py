@@ -104,7 +104,7 @@ def _answers(state: State, player: int, offer: Offer, first: Advice) -> Iterator
 
 def _purchase(state: State, player: int, frame: Purchase, action: Action) -> Iterator[Plan]:
     """To buy, with mortgages where money is short, and to leave it."""
-    buy = _affordable(state, player, state.board.spaces[frame.space].price)
+    buy = affordable(state, player, state.board.spaces[frame.space].price)
     leave = Plan((Decline(player),))
     if buy is None:
         yield leave
@@ -114,7 +114,7 @@ def _purchase(state: State, player: int, frame: Purchase, action: Action) -> Ite
         yield from (buy, leave)
 
 
-def _affordable(state: State, player: int, price: int) -> Plan | None:
+def affordable(state: State, player: int, price: int) -> Plan | None:
     """How the player pays for what lies open, None where all deeds would not bring enough."""
     valuations = ValuationCache(on_board(knobs_of(ADVISER), state.board))
     cash, actions = state.cash[player], list[Action]()

@@ -60,7 +60,7 @@ def judged(
     found = plans(view, first, codes, said)
     if len(found) < 2:
         return first
-    played = [Played(plan, _outcomes(view, plan, samples)) for plan in found]
+    played = [Played(plan, outcomes(view, plan, samples)) for plan in found]
     played = [each for each in played if each.chances]
     if len(played) < 2 or played[0].plan is not found[0]:
         return first
@@ -76,14 +76,16 @@ def judged(
     return Advice(best.plan.first, reason, best.plan.taken)
 
 
-def _outcomes(view: View, plan: Plan, samples: int) -> tuple[float, ...]:
+def outcomes(
+    view: View, plan: Plan, samples: int, rounds: int = ROUNDS, code: str = QUICK
+) -> tuple[float, ...]:
     """The player's chance of winning after the plan, in each sample; () if the rules forbid it."""
     found = []
     for seed in range(1, samples + 1):
         engine = Engine(view.sample(seed), SeededChance())
         if not _carried_out(engine, plan):
             return ()
-        found.append(_played_on(engine, view.player))
+        found.append(_played_on(engine, view.player, rounds, code))
     return tuple(found)
 
 
@@ -100,11 +102,11 @@ def _carried_out(engine: Engine, plan: Plan) -> bool:
     return True
 
 
-def _played_on(engine: Engine, player: int) -> float:
-    """The player's chance some rounds later, all seats played by quick opponents."""
+def _played_on(engine: Engine, player: int, rounds: int, code: str) -> float:
+    """The player's chance some rounds later, all seats played by opponents of this code."""
     state: State = engine.state
-    bots = [make(QUICK) for _ in range(state.players)]
-    play(engine, bots, state.round + ROUNDS, _unheard, wrong=_put_right)
+    bots = [make(code) for _ in range(state.players)]
+    play(engine, bots, state.round + rounds, _unheard, wrong=_put_right)
     return chances(state)[player]
 
 

@@ -1,0 +1,38 @@
+"""Easy and Normal keep a sense of price, so that nobody farms them."""
+
+from __future__ import annotations
+
+import pytest
+
+from monopoly_gui.ai.bargaining.talks import words_of
+from monopoly_gui.engine.actions import AcceptTrade, Bundle
+from tests.ai.asked import heard, towards
+from tests.engine.scenes import P1, P2, P3, game
+
+#: the second player has two of the yellow deeds; the third sells the last
+OWNS = {P1: "atlantic reading", P2: "ventnor marvin", P3: "kentucky"}
+
+
+def accepts(code: str, price: int, owns: dict[int, str], last: int = 0) -> bool:
+    """Whether the second player buys Atlantic, which was last sold for so much."""
+    bot = towards(code, P3)
+    if last:
+        before = game(owns={P3: "atlantic", P1: "reading"}, cash=3000)
+        before.offer(P1, P3, Bundle(last), before.bundle(deeds="atlantic"))
+        bot.hear(words_of(before.state, AcceptTrade(P3, before.standing.id)))
+    scene = game(owns=owns, cash=3000)
+    scene.offer(P1, P2, scene.bundle(deeds="atlantic"), Bundle(price))
+    return isinstance(heard(scene, P2, bot), AcceptTrade)
+
+
+@pytest.mark.parametrize("code", ["easy", "normal"])
+def test_a_deed_is_not_bought_for_more_than_twice_what_it_has_just_fetched(code: str) -> None:
+    assert accepts(code, 500, OWNS)
+    assert accepts(code, 500, OWNS, last=260)
+    assert not accepts(code, 525, OWNS, last=260)
+
+
+@pytest.mark.parametrize("code", ["easy", "normal"])
+def test_nor_for_more_than_three_times_the_list_where_it_completes_nothing(code: str) -> None:
+    single = {P1: "atlantic reading", P2: "ventnor", P3: "marvin"}
+    assert not accepts(code, 785, single)
