@@ -116,7 +116,7 @@ def _stamp_rolling(
         shown = SPEED.get(name, name) if speed else name
         u, v = _by(turn, _beside(look)), _by(turn, _above(look))
         large = shown == "1"
-        key = ("die spot", *(round(part * FINE) for part in normal), size, slant, pip, large)
+        key = ("die-spot", *(round(part * FINE) for part in normal), size, slant, pip, large)
         spot = painter.cached(
             key, partial(_spot, normal, half * (0.24 if large else 0.185), slant, pip)
         )
