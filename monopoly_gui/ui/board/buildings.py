@@ -5,14 +5,28 @@ from __future__ import annotations
 import pygame
 
 from ..painting.baked import rimmed
-from ..painting.colour import lighten
+from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
-from ..painting.shapes import blank, stamp
+from ..painting.shapes import blank, flat, polygon, stamp
 from ..pieces.standing import KINDS, PLAN, RIM, RIM_WIDE, plastic
 
 #: width over height of their pictures
 HOUSE_SHAPE = 0.94
 HOTEL_SHAPE = 1.5
+#: lower than this, in pixels, they are signs like those of print: of plastic they were blots
+SIGN = 26
+#: walls, front gable and roof of the signs, as shares of width and height
+SIGNS: dict[str, tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float], ...]]] = {
+    "house": (
+        ((0.1, 0.45), (0.9, 0.45), (0.9, 1.0), (0.1, 1.0)),
+        ((0.0, 0.52), (0.5, 0.0), (1.0, 0.52)),
+    ),
+    "hotel": (
+        ((0.04, 0.5), (0.96, 0.5), (0.96, 1.0), (0.04, 1.0)),
+        ((0.0, 0.54), (0.12, 0.2), (0.68, 0.2), (0.68, 0.0), (0.82, 0.0), (0.82, 0.2),
+         (0.88, 0.2), (1.0, 0.54)),
+    ),
+}  # fmt: skip
 
 
 def draw_house(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -62,6 +76,8 @@ def _put(
     colour = colours.house if kind == "house" else colours.hotel
 
     def drawn() -> pygame.Surface:
+        if height < SIGN:
+            return _sign(kind, size, colour)
         fine = KINDS[kind][1] / KINDS[kind][0]
         whole = plastic(painter, kind, colour, PLAN, fine)
         cut = whole.subsurface(whole.get_bounding_rect(min_alpha=128))
@@ -73,3 +89,12 @@ def _put(
 
     picture = painter.cached((kind, size, colour), drawn)
     stamp(surface, picture, (rect.centerx - size[0] // 2, rect.bottom - size[1]))
+
+
+def _sign(kind: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """The building as a sign of two colours, which is clear at ten pixels too."""
+    made = blank(size)
+    for shape, tone in zip(SIGNS[kind], (colour, lighten(colour, 0.22)), strict=True):
+        points = [(x * size[0], y * size[1]) for x, y in shape]
+        stamp(made, flat(polygon(size, points), tone), (0, 0))
+    return made
