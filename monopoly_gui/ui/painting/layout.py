@@ -150,13 +150,3 @@ def scales(size: tuple[int, int], player: float, desktop: float) -> tuple[float,
     """
     larger = player * enlargement(size, desktop)
     return scale_for(*size, larger), larger
-
-
-def beside_title(spot: Rect, title: Rect, board: Rect) -> Rect:
-    """Where a button of the window's corner lies: at the end of the title.
-
-    But where it would cover neither that nor the board.
-    """
-    if spot.colliderect(title) or spot.colliderect(board):
-        spot.midright = title.midright
-    return spot
