@@ -188,8 +188,13 @@ class Opponent:
         return choice[0]
 
     def hear(self, words: Iterable[Word]) -> None:
-        """What an action said in bargaining; it is taken in when there is something to decide."""
-        self._inbox.append(tuple(words))
+        """What an action said in bargaining; it is taken in when there is something to decide.
+
+        Who only keeps a sense of price hears of deals alone.
+        """
+        said = tuple(words)
+        if self.config.listens or self.people or any(word.said == "taken" for word in said):
+            self._inbox.append(said)
 
     def take_back(self, version: int) -> None:
         """What was said from this version of the game on was taken back."""
