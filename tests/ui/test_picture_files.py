@@ -126,13 +126,13 @@ def test_only_small_pictures_are_loaded(
 
 
 def test_there_is_no_other_door_for_pictures() -> None:
-    """Drawings and tables are the game's own."""
+    """Drawings, tables and baked pieces are the game's own."""
     asking = {
         file.name
         for file in Path(monopoly_gui.__file__).parent.rglob("*.py")
         if "image.load" in file.read_text("utf-8")
     }
-    assert asking == {"picture_files.py", "icons.py", "table.py"}
+    assert asking == {"picture_files.py", "icons.py", "table.py", "baked.py"}
 
 
 def test_damage_behind_a_sound_head_is_found_when_it_is_unpacked() -> None:

@@ -117,4 +117,5 @@ WISHES: dict[str, tuple[str, ...]] = {
     "TaxDialog": ("fixed", "share"),
     "ClaimsDialog": ("claim", "salary", "let go"),
     "ResultDialog": ("title",),
+    "FallenDialog": ("end", "watch"),
 }

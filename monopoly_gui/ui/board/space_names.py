@@ -31,13 +31,20 @@ class SetName:
 
 
 def set_name(
-    type_: Typesetter, name: str, room: tuple[float, float], size: float, weight: str
+    type_: Typesetter,
+    name: str,
+    room: tuple[float, float],
+    size: float,
+    weight: str,
+    narrow: bool = True,
 ) -> SetName:
     """The name in a room (width, height) as large as fits, not above ``size`` pixels.
 
     Whole words a little smaller or narrower are better than divided ones, divided
     ones better than tiny ones.  What fits at no size is cut with an ellipsis.
+    Without ``narrow`` letters keep their width.
     """
+    whole_narrow, least = (WHOLE_NARROW, NARROW) if narrow else (1.0, 1.0)
     width, height = room
     whole = name.replace(SOFT_HYPHEN, "").split()
 
@@ -54,7 +61,7 @@ def set_name(
             return found
     for share in WHOLE:
         if size * share >= READ and (
-            found := tried(size * share, CLOSE, width / WHOLE_NARROW, False)
+            found := tried(size * share, CLOSE, width / whole_narrow, False)
         ):
             return found
     for pitch, shares, divides in (
@@ -63,7 +70,7 @@ def set_name(
         (CLOSE, LEAST, True),
     ):
         for share in shares:
-            if size * share < READ <= size and (found := tried(READ, CLOSE, width / NARROW, True)):
+            if size * share < READ <= size and (found := tried(READ, CLOSE, width / least, True)):
                 return found
             if found := tried(size * share, pitch, width, divides):
                 return found

@@ -317,7 +317,8 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     # divided where its language does, and rather a little smaller
     large = min(30.0 * unit, 34.0 * painter.scale)
     room = (name.width, name.height * 0.8)
-    found = set_name(painter.type, place.divided or place.name, room, large, "display")
+    name_of = place.divided or place.name
+    found = set_name(painter.type, name_of, room, large, "display", narrow=False)
     painter.text(
         surface,
         place.name if painter.reading is not None else "\n".join(found.lines),
