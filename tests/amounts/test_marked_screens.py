@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from pygame import Rect, Surface
 
 from monopoly_gui.editions import library
 from monopoly_gui.engine.amounts.salaries import SPEED_DIE_CASH, scaled
@@ -20,12 +21,15 @@ from monopoly_gui.match.lesson import ASKS, BIDS_MORE, BIDS_TO, CASH
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
+from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
 from monopoly_gui.scenes.table.shared.explanations import explanations
 from tests.amounts.marked import RULES, STALE, SUMS, agreed, figures, marked_board
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import STORIES
+from tests.scenes.drawn_anew import all_anew
+from tests.scenes.layout_watch import Watch
 from tests.scenes.pages import PAGES, forget_games, page
 from tests.scenes.reading import written
 from tests.scenes.screen import Screen
@@ -79,6 +83,17 @@ def told(screen: Screen) -> str:
     return "  ".join(written(screen))
 
 
+def printed(screen: Screen) -> list[str]:
+    """What the board of the set-up prints, which is drawn as a picture from frame to frame."""
+    if not isinstance(screen.scene, SetupScene):
+        return []
+    watch, picture = Watch(), screen.scene.picture
+    with all_anew(screen.context.painter), watch.over(Surface((1, 1))):
+        picture.place(Rect(0, 0, 1300, 1000))
+        assert picture.build()
+    return [each.text for each in watch.written]
+
+
 def stale(text: str, *states: State) -> set[int]:
     """The usual board's sums in a text, apart from what players have agreed on or hold."""
     own = set(AT_FIRST)
@@ -97,7 +112,7 @@ def tables(screen: Screen) -> list[State]:
 @pytest.mark.parametrize("name", sorted({*PAGES} - {*STORIES} - OF_A_GAME - OF_A_FILE))
 def test_every_page_tells_the_sums_of_the_board(name: str) -> None:
     screen = PAGES[name]()
-    text = told(screen)
+    text = "  ".join([told(screen), *printed(screen)])
     assert stale(text, *tables(screen)) - RECORDS == set()
     if name in WITH_A_BOARD:
         assert {180, *(space.price for space in BOARD.spaces if space.price)} <= figures(text)

@@ -507,7 +507,9 @@ class TestSetup:
         told = " ".join(block.text for chapter in page.chapters for block in chapter.blocks)
         assert str(folder) in told
         assert "The Moon This board can be used." in told
-        assert "line 60: spaces, entry 40 (mayfair), price: input should be greater" in told
+        line = 1 + wrong[: wrong.index('"id": "mayfair"')].count("\n")
+        said = f"line {line}: spaces, entry 40 (mayfair), price: input should be greater"
+        assert said in told
         screen.click("copy")
         assert (folder / "my_board.json").exists()
         assert "My board" in [block.text for block in page.chapters[0].blocks]

@@ -41,6 +41,8 @@ class Choice:
     style: ButtonStyle = "secondary"
     reason: str = ""
     tip: str = ""
+    #: what stands beneath it where the label has no room
+    short: str = ""
 
 
 class TableButtons:
@@ -111,6 +113,7 @@ class TableButtons:
         if choice.key == ESTATE:
             button.keys_before = ESTATE_BEFORE[:1]
         button.label, button.reason, button.tip = choice.label, choice.reason, choice.tip
+        button.short = choice.short
         button.on_click = lambda: void(choice.go())
         if button.style != choice.style:
             button.style = choice.style
@@ -175,7 +178,10 @@ class TableButtons:
         table = self.table
         player = table.actor
         if table.state.over:
-            return [Choice("leave", _("To the title screen"), "exit", pygame.K_q, self.doors.title)]
+            label, short = _("To the title screen"), _("Leave")
+            return [
+                Choice("leave", label, "exit", pygame.K_q, self.doors.title, tip=label, short=short)
+            ]
         if player == BANK:
             return []
         several = len(table.humans()) > 1

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 COLD: Colour = (255, 214, 92)
 HOT: Colour = (226, 72, 62)
 GLOWS = (70, 215)
+#: a dot as a share of the shorter side of its cell, and its figure as a share of the dot
+DOT, FIGURE = 0.66, 0.6
 FAVOURITES = 6
 #: along the lower edge, GO is at the right
 STEPS = {
@@ -159,16 +161,17 @@ class HeatBoard(Widget):
         glow = mix(COLD, HOT, share)
         alpha = round(GLOWS[0] + (GLOWS[1] - GLOWS[0]) * share)
         painter.box(surface, cell, (*glow, alpha))
-        side = round(min(cell.size) * 0.62)
+        side = round(min(cell.size) * DOT)
         painter.dot(surface, cell.center, side + max(2, side // 10), (255, 255, 255))
         painter.dot(surface, cell.center, side, glow)
-        spot = Rect(0, 0, side, side)
+        # three digits may reach beyond the dot
+        spot = Rect(0, 0, max(side, min(cell.size)), side)
         spot.center = cell.center
         painter.text(
             surface,
             str(count),
             spot,
-            size=side * 0.6 / painter.scale,
+            size=side * FIGURE / painter.scale,
             printed=True,
             colour=ink_on(glow),
             weight="black",

@@ -60,12 +60,10 @@ def near_layout(
     """
     px = painter.px
     seen = Rect(window.x, window.y, window.width, window.height - foot)
-    flat = table_layout(seen, painter, alive, strip=strip, acts=acts, near=True)
-    place = _opened(flat, seen, px(GAP))
-    if place.height < px(SEEN_HIGH):
-        flat = table_layout(seen, painter, alive, strip=strip, acts=acts, tight=True, near=True)
-        place = _opened(flat, seen, px(GAP))
-    if place.width < px(SEEN_WIDE) or place.height < px(SEEN_HIGH):
+    flat, place = _flat(seen, painter, alive, strip, acts)
+    if not _enough(place, painter):
+        flat, place = _flat(seen, painter, alive, strip, acts, tight=True)
+    if not _enough(place, painter):
         return None
     side, margin = max(px(BOARD), min(place.size)), px(MARGIN)
     room = Rect(0, 0, max(place.width, side + 2 * margin), max(place.height, side + 2 * margin))
@@ -98,6 +96,24 @@ def near_layout(
     )
     below = Rect(window.x, seen.bottom, window.width, foot).inflate(-2 * margin, 0)
     return NearLayout(table, size, place, room, tuple(zip(fixed, shown, strict=True)), moved(below))
+
+
+def _flat(
+    seen: Rect,
+    painter: Painter,
+    alive: Sequence[bool],
+    strip: int,
+    acts: bool,
+    tight: bool = False,
+) -> tuple[TableLayout, Rect]:
+    """A room in this part of the window, and where the board is seen in it."""
+    flat = table_layout(seen, painter, alive, strip=strip, acts=acts, tight=tight, near=True)
+    return flat, _opened(flat, seen, painter.px(GAP))
+
+
+def _enough(place: Rect, painter: Painter) -> bool:
+    """Whether enough of the board is seen in this place."""
+    return place.width >= painter.px(SEEN_WIDE) and place.height >= painter.px(SEEN_HIGH)
 
 
 def _opened(flat: TableLayout, window: Rect, gap: int) -> Rect:

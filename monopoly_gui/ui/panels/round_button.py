@@ -78,7 +78,7 @@ class RoundButton(Button):
     def width(self, painter: Painter) -> int:
         """Pixels across for its word, or for the longest of those in a large one."""
         if not self.large:
-            return painter.measure(self._label, SIZE, "bold")[0]
+            return self._wide(painter)
         words = self._shown(painter).split()
         widest = max(painter.measure(word, LARGE_SIZE, "bold")[0] for word in words)
         return round(widest / ROOM)
@@ -114,15 +114,20 @@ class RoundButton(Button):
         )  # fmt: skip
 
     def _shown(self, painter: Painter) -> str:
-        """The label, or what stands for it where that is longer than a word or two."""
-        return self.short or self._label
+        """The label, or what stands for it: in a large one, or where there is no room for it."""
+        if self.short and (self.large or self._wide(painter) > self.rect.width):
+            return self.short
+        return self._label
+
+    def _wide(self, painter: Painter) -> int:
+        return painter.measure(self._label, SIZE, "bold")[0]
 
     def _write_below(self, surface: Surface, painter: Painter) -> None:
         disc = self.disc
         line = Rect(self.rect.x, disc.bottom, self.rect.width, self.rect.bottom - disc.bottom)
         colour = "light" if self.enabled else "light_muted"
         painter.text(
-            surface, self._label, line, size=SIZE, colour=colour,
+            surface, self._shown(painter), line, size=SIZE, colour=colour,
             weight="bold", align="center", valign="center",
         )  # fmt: skip
 
