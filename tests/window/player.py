@@ -116,5 +116,6 @@ WISHES: dict[str, tuple[str, ...]] = {
     "CardChoiceDialog": ("pay", "draw"),
     "TaxDialog": ("fixed", "share"),
     "ClaimsDialog": ("claim", "salary", "let go"),
+    "FallenDialog": ("end", "watch"),
     "ResultDialog": ("title",),
 }
