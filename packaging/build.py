@@ -28,7 +28,7 @@ NO_VOICE = (
     "--- the voice: prismatoid cannot be had here; the game will speak by the system's programs"
 )
 #: the largest that each may be, in MB
-LIMITS = {"folder": 65, "one file": 35}
+LIMITS = {"folder": 80, "one file": 40}
 
 
 @dataclass(frozen=True, slots=True)

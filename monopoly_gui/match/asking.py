@@ -33,6 +33,7 @@ class Asking:
 
     __slots__ = (
         "_by_hand",
+        "_changed",
         "_claims",
         "_dealt",
         "_decide",
@@ -60,6 +61,8 @@ class Asking:
         self._owners: list[int] = []
         #: who owned what when opponents were last asked to trade
         self._dealt: list[int] = []
+        #: whether other players own something since then
+        self._changed = False
         self._sets: list[WholeSet] = []
         self._traders: list[int] = []
 
@@ -114,8 +117,9 @@ class Asking:
         if state.owner != self._owners:
             self._owners = state.owner[:]
             self._sets = whole_sets(state)
-        if state.owner != self._dealt and (bots[current] or not self._dealt):
-            started, self._dealt = bool(self._dealt), state.owner[:]
+            self._changed = self._owners != self._dealt
+        if self._changed and (bots[current] or not self._dealt):
+            started, self._dealt, self._changed = bool(self._dealt), self._owners, False
             if started:
                 keen = {each.player for each in self._sets}
                 others = [p for p in state.others(current) if bots[p]]

@@ -116,6 +116,7 @@ WISHES: dict[str, tuple[str, ...]] = {
     "CardChoiceDialog": ("pay", "draw"),
     "TaxDialog": ("fixed", "share"),
     "ClaimsDialog": ("claim", "salary", "let go"),
+    "FallenDialog": ("end", "watch"),
     "ResultDialog": ("title",),
     "FallenDialog": ("end", "watch"),
 }

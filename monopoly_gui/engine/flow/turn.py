@@ -91,7 +91,8 @@ def step(game: Game, frame: Turn) -> bool:
 def next_turn(game: Game) -> None:
     """Hand the dice to the next player, or end a game at its goal or limit [TURN-3, SHORT-2]."""
     state = game.state
-    if state.turn:
+    rules = state.rules
+    if state.turn and (rules.goal_sets or rules.goal_cash or rules.goal_hotels):
         why, first = ending.goal_reached(state)
         if first:
             ending.finish(game, why, first)

@@ -70,7 +70,9 @@ class TitleScene(TreeScene):
             _icon(mark("Licences"), "info", pygame.K_i, self._to(to.licences)),
             _icon(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
+        #: a question at the start may lie above before it is entered
         self.entries: list[CardButton] = []
+        self._arrange(self.resume, self.new, self.lesson)
         #: when the picture of the board is drawn: as soon as the window rests; 0: not known yet
         self._art_at = 0.0
         self._drawn = False
@@ -83,13 +85,18 @@ class TitleScene(TreeScene):
         newcomer = bool(reason) and not settings.lesson_taken and not settings.last_seats
         first = self.lesson if newcomer else self.new if reason else self.resume
         rest = [self.resume, self.new]
-        self.entries = [self.lesson, *rest] if newcomer else [*rest, self.lesson]
-        for each in self.entries:
-            each.style = "primary" if each is first else "ghost"
-        self.form.replace([*self.entries, *self.icons], first)
+        self._arrange(*([self.lesson, *rest] if newcomer else [*rest, self.lesson]), first=first)
         self.settle_view()
         self.layout()
         self.invalidate()
+
+    def _arrange(self, *entries: CardButton, first: CardButton | None = None) -> None:
+        """Put the entries in this order, and stress the ``first``, which is else the uppermost."""
+        first = first or entries[0]
+        self.entries = list(entries)
+        for each in entries:
+            each.style = "primary" if each is first else "ghost"
+        self.form.replace([*entries, *self.icons], first)
 
     def _to(self, make: Callable[[], Shown]) -> Callable[[], None]:
         """What puts that screen on top of this one."""
@@ -131,7 +138,7 @@ class TitleScene(TreeScene):
         return wide - 2 * self.context.painter.px(MARGIN)
 
     def layout(self) -> None:
-        if not self.entries or self.tree is None:
+        if self.tree is None:
             return
         painter = self.context.painter
         edge = painter.px(MARGIN)
