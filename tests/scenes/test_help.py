@@ -14,6 +14,7 @@ from monopoly_gui.scenes.core.near import NearTable
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.core.rows_dialog import RowsDialog
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.core.tree_scene import TreeScene
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import help_texts
 from monopoly_gui.scenes.menus.help import HelpScene
@@ -38,6 +39,7 @@ from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
 ABSTRACT = (
+    TreeScene,
     Page,
     Dialog,
     NamingScene,
