@@ -73,10 +73,14 @@ def focused(screen: Screen) -> str:
 
 def test_the_cross_moves_the_focus_and_a_presses() -> None:
     screen, hands = title()
-    for _ in range(4):
-        hands.hat(0, -1)
+    told = []
+    for x, y in ((0, -1), (0, -1), (0, -1), (-1, 0), (-1, 0), (-1, 0), (-1, 0)):
+        hands.hat(x, y)
         hands.hat(0, 0)
-    assert focused(screen) == "Games"
+        told.append(focused(screen))
+    # the entries from the first that can be used, then along the row of icons
+    assert told[:2] == ["New game", "First game"]
+    assert told[2:] == ["Settings", "People", "Challenges", "Scenarios", "Games"]
     hands.press("a")
     screen.shows(GamesScene)
     hands.press("b")
@@ -85,7 +89,6 @@ def test_the_cross_moves_the_focus_and_a_presses() -> None:
 
 def test_crosses_that_are_buttons_do_the_same() -> None:
     screen, hands = title()
-    hands.press("down")
     hands.press("down")
     hands.press("down")
     hands.press("up")
@@ -98,14 +101,14 @@ def test_the_stick_counts_when_it_is_pushed_far_and_let_go() -> None:
     screen, hands = title()
     for value in (0.2, 0.45, 0.7, 0.9, 1.0, 0.5, 0.2, 0.0):
         hands.stick(1, value)
-    assert focused(screen) == "Continue"
-    hands.stick(1, 0.9)
     assert focused(screen) == "New game"
+    hands.stick(1, 0.9)
+    assert focused(screen) == "First game"
     hands.stick(1, -0.9)
-    assert focused(screen) == "Continue"
+    assert focused(screen) == "New game"
     hands.stick(2, 1.0)
     hands.stick(1, 0.0)
-    assert focused(screen) == "Continue"
+    assert focused(screen) == "New game"
 
 
 def test_a_direction_that_is_held_goes_on_and_ends_with_the_press() -> None:
@@ -113,16 +116,16 @@ def test_a_direction_that_is_held_goes_on_and_ends_with_the_press() -> None:
     hands.screen.app.gamepad.start()
     hands.hat(0, -1)
     assert screen.app.moving
-    assert focused(screen) == "Continue"
+    assert focused(screen) == "New game"
     screen.frame(REPEAT_AFTER)
     screen.frame(0.01)
-    assert focused(screen) == "New game"
+    assert focused(screen) == "First game"
     screen.frame(REPEAT_EVERY)
-    assert focused(screen) == "Quick game"
+    assert focused(screen) == "Settings"
     hands.hat(0, 0)
     screen.frame(1.0)
     screen.frame(1.0)
-    assert focused(screen) == "Quick game"
+    assert focused(screen) == "Settings"
     assert screen.app.gamepad.held is None
 
 
@@ -185,12 +188,14 @@ def test_values_are_changed_by_the_cross() -> None:
 def test_a_controller_that_goes_leaves_nothing_held() -> None:
     screen, hands = title()
     hands.hat(0, -1)
+    assert screen.app.gamepad.held is not None
     hands.post(pygame.JOYDEVICEREMOVED)
     assert screen.app.gamepad.held is None
     assert screen.context.pads() == []
     hands.post(pygame.JOYDEVICEREMOVED, instance_id=7)
-    hands.press("a")
-    screen.shows(TitleScene)
+    screen.frame(REPEAT_AFTER + REPEAT_EVERY)
+    screen.frame(REPEAT_EVERY)
+    assert focused(screen) == "New game"
 
 
 def test_a_device_that_cannot_be_opened_is_left_alone() -> None:

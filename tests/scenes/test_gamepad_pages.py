@@ -93,7 +93,7 @@ def test_a_position_is_put_together_and_played() -> None:
     screen.open(EditorScene(screen.context))
     hands = Hands(screen)
     go_to(hands, "cash")
-    hands.press("right")
+    hands.press("up")
     go_to(hands, "play")
     hands.press("a")
     screen.frame()

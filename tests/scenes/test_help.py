@@ -39,6 +39,7 @@ from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
 ABSTRACT = (
+    TreeScene,
     Page,
     TreeScene,
     Dialog,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui import app
+from monopoly_gui.engine.actions import Roll
 from monopoly_gui.language import LANGUAGES, retranslate, spoken
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -53,13 +54,14 @@ def test_the_title_and_the_settings_speak_it_at_once() -> None:
 
 
 def test_the_table_and_its_log_speak_it_too() -> None:
-    seat = Seat(middle_game())
-    seat.screen.frame()
-    assert "The dice are sealed" in "\n".join(line.text for line in seat.table.game.book.lines)
+    seat = Seat(middle_game(), dice=[(3, 3)])
+    seat.table.submit(Roll(0))
+    seat.until_rest()
+    assert "rolls 3 + 3" in "\n".join(line.text for line in seat.table.game.book.lines)
     before = written(seat.screen)
     choose(seat.screen, "fr")
     lines = "\n".join(line.text for line in seat.table.game.book.lines)
-    assert "The dice follow" not in lines
+    assert lines and "rolls" not in lines
     assert "Roll the dice" in before
     assert "Roll the dice" not in written(seat.screen)
 

@@ -19,6 +19,7 @@ from monopoly_gui.scenes.rules.book import RulesScene, show_rule
 from monopoly_gui.scenes.rules.in_force import TITLE, ids, the_board, this_game, with_notes
 from monopoly_gui.scenes.rules.text import Chapter, find, read_rules
 from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
+from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
 from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.ui.text.log_sentences import RULES as BEHIND_PAYMENTS
 from monopoly_gui.ui.widgets import Button, Reason
@@ -194,7 +195,12 @@ class TestAtTheTable:
         seat.until_rest()
         roll = seat.button("roll")
         assert (roll.reason, roll.rule) == ("You have already rolled; end your turn.", "TURN-1")
-        seat.move(roll.rect.center)
+        # it makes way for the end of the turn; its key says why it cannot be used
+        seat.move((0, 0))
+        seat.key(pygame.K_r)
+        seat.until_rest()
+        seat.frames(20)
+        assert seat.table.form.tipped is roll
         seat.key(pygame.K_F1)
         marked = seat.screen.shows(RulesScene).page.marked
         assert marked is not None
@@ -217,7 +223,9 @@ class TestAtTheTable:
         seat = Seat(state, dice=[(2, 4)])
         seat.table.submit(Roll(0))
         seat.until_rest()
-        log = seat.table.log
+        seat.key(pygame.K_l)
+        seat.frames(3)
+        log = seat.screen.shows(LogDialog).lines
         line = next(e for e in log._entries if e.line.rule)
         seat.move((log.rect.centerx, log.rect.y + line.top - log.offset + 4))
         assert (log.rule, log.rule in log.tip) == ("RENT-1", False)

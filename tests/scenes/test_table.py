@@ -437,7 +437,7 @@ def test_the_game_can_be_saved_under_a_name() -> None:
     seat.key(pygame.K_s)
     seat.frames(2)
     seat.screen.write("name", "a fine game")
-    seat.key(pygame.K_s)
+    seat.click("save")
     seat.frames(2)
     assert [line.name for line in listing(seat.screen.context.saves)] == ["a fine game"]
     assert seat.screen.said == ["Saved as “a fine game”."]

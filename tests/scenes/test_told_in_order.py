@@ -69,8 +69,8 @@ def test_an_estate_ends_with_all_that_can_be_done_to_its_deeds() -> None:
     seat.frames(3)
     told = said.new()
     assert (
-        "build or sell on a street, mortgage or unmortgage a deed. D then carries out the plan"
-        in told
+        "build or sell on a street, mortgage or unmortgage a deed. B builds on each street of a "
+        "set. D then carries out the plan" in told
     )
     assert "Tab: " not in told
 

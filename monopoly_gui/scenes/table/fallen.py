@@ -60,7 +60,7 @@ class FallenDialog(OptionsDialog):
         super().refresh()
 
     # -- what is told ---------------------------------------------------------------------
-    def above(self) -> Node | None:
+    def thing(self) -> Node | None:
         """What the others say, and the person's own story so far."""
         lines = [Text(line, size=BODY) for line in self._story()]
         return Column([*map(self._voice, self._speakers()), *lines], gap=10)
