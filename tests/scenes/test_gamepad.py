@@ -185,12 +185,17 @@ def test_values_are_changed_by_the_cross() -> None:
     assert screen.context.settings.volume < before
 
 
+def holds(screen: Screen) -> bool:
+    """Whether a direction is held."""
+    return screen.app.gamepad.held is not None
+
+
 def test_a_controller_that_goes_leaves_nothing_held() -> None:
     screen, hands = title()
     hands.hat(0, -1)
-    assert screen.app.gamepad.held is not None
+    assert holds(screen)
     hands.post(pygame.JOYDEVICEREMOVED)
-    assert screen.app.gamepad.held is None
+    assert not holds(screen)
     assert screen.context.pads() == []
     hands.post(pygame.JOYDEVICEREMOVED, instance_id=7)
     screen.frame(REPEAT_AFTER + REPEAT_EVERY)

@@ -41,7 +41,6 @@ from tests.scenes.seat import Seat
 ABSTRACT = (
     TreeScene,
     Page,
-    TreeScene,
     Dialog,
     NamingScene,
     RowsDialog,

@@ -118,5 +118,4 @@ WISHES: dict[str, tuple[str, ...]] = {
     "ClaimsDialog": ("claim", "salary", "let go"),
     "FallenDialog": ("end", "watch"),
     "ResultDialog": ("title",),
-    "FallenDialog": ("end", "watch"),
 }
