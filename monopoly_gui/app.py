@@ -26,6 +26,7 @@ from .storage import SaveError, save_settings
 from .storage.profiles import load_profiles, remember_table
 from .system import window
 from .system.fault_report import write_report
+from .ui.idle_throttle import IdleThrottle
 from .ui.input import mac
 from .ui.input.bindings import Binding, always, press
 from .ui.input.focus import ARROWS
@@ -34,7 +35,6 @@ from .ui.input.gamepad import Control, Gamepad
 from .ui.painting import layout
 from .ui.painting.theme import usable_theme
 from .ui.playback.music import TITLE, Music
-from .ui.rest import Rest
 
 #: the longest step that animations make after a pause, in seconds
 LONGEST_STEP = 0.1
@@ -74,7 +74,7 @@ class App:
         #: a size too small to use that was not accepted the first time
         self._refused: tuple[int, int] | None = None
         self._last = context.clock.now()
-        self.rest = Rest()
+        self.rest = IdleThrottle()
         self.music = Music(paths.assets() / "music")
         self.probe = probe()
         #: when changed settings are written, so that a dragged slider writes once; 0: nothing to
@@ -139,7 +139,7 @@ class App:
         """Tell everything in another language."""
         language.speak(chosen, paths.assets() / "locale")
         self.context.painter.cache.clear()
-        self.context.scenes.retell()
+        self.context.scenes.retranslate()
         self.resize(self.surface)
 
     def settings_changed(self) -> None:
@@ -338,8 +338,8 @@ class App:
 def report_of(error: Exception, context: Context) -> Path | None:
     """Write a report of the failure with the game in which it happened, if that can be told."""
     try:
-        told = context.story()
+        text = context.story()
         names = [*context.players(), *(person.name for person in load_profiles()[0])]
     except Exception as worse:
-        told, names = [f"The game could not be told: {type(worse).__name__}"], []
-    return write_report(error, told, names, f"pygame {pygame.version.ver}, ")
+        text, names = [f"The game could not be told: {type(worse).__name__}"], []
+    return write_report(error, text, names, f"pygame {pygame.version.ver}, ")

@@ -66,6 +66,6 @@ def of_the_system() -> list[Path]:
 def closure(libraries: list[Path]) -> set[Path]:
     """The libraries and all that they need, the loader of programs included."""
     command = ["ldd", *map(str, libraries)]
-    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    needed = re.findall(r"(?:=> |^\t)(/\S+) \(", told, re.MULTILINE)
+    text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    needed = re.findall(r"(?:=> |^\t)(/\S+) \(", text, re.MULTILINE)
     return {*libraries, *map(Path, needed)}

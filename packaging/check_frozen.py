@@ -269,11 +269,11 @@ def main() -> int:
             name = check.__name__.replace("_", " ")
             start = time.monotonic()
             try:
-                told = check(found)
+                text = check(found)
             except AssertionError as error:
                 print(f"FAILED {name}: {error}")
                 return 1
-            print(f"ok {name} ({time.monotonic() - start:.0f} s): {told}", flush=True)
+            print(f"ok {name} ({time.monotonic() - start:.0f} s): {text}", flush=True)
     return 0
 
 

@@ -70,9 +70,9 @@ def colours(picture: Path) -> int:
 
 def verify_kept(picture: Path, name: str) -> None:
     """NotSeen if the window differs from the picture that is kept of it in the sources."""
-    told = difference(read(FOLDER / f"{name}.png"), read(picture))
-    if told:
-        raise NotSeen(f"{picture} is not as kept in {FOLDER}: {told}.")
+    text = difference(read(FOLDER / f"{name}.png"), read(picture))
+    if text:
+        raise NotSeen(f"{picture} is not as kept in {FOLDER}: {text}.")
 
 
 def verify_same(ours: Path, theirs: Path, what: str, part: str = WHOLE) -> None:
@@ -81,10 +81,10 @@ def verify_same(ours: Path, theirs: Path, what: str, part: str = WHOLE) -> None:
         if colours(picture) < COLOURS:
             raise NotSeen(f"{what}: {picture} shows nothing.")
     command = ["compare", "-metric", "AE", "-fuzz", FUZZ, f"{ours}[{part}]", f"{theirs}[{part}]"]
-    told = subprocess.run([*command, "null:"], check=False, capture_output=True, text=True).stderr
-    found = re.match(r"[\d.e+]+", told)
+    text = subprocess.run([*command, "null:"], check=False, capture_output=True, text=True).stderr
+    found = re.match(r"[\d.e+]+", text)
     if not found:
-        raise NotSeen(f"{what}: the pictures cannot be compared: {told}")
+        raise NotSeen(f"{what}: the pictures cannot be compared: {text}")
     share = float(found[0]) / (WINDOW[0] * WINDOW[1])
     if share > TOLERANCE:
         raise NotSeen(f"{what}: {share:.1%} of {ours} is different in {theirs}.")

@@ -75,19 +75,19 @@ STRAIGHT = re.compile(r"(?<=[\w}])'|'(?=\w)")
 
 
 def test_english_has_typographic_apostrophes() -> None:
-    told = [
+    parts = [
         *asked(),
         *told_in_files("en"),
         (catalogue.TOP / "assets/rules/en.md").read_text("utf-8"),
     ]
-    assert len(told) > 3000
-    assert [text for text in told if STRAIGHT.search(text)] == []
+    assert len(parts) > 3000
+    assert [text for text in parts if STRAIGHT.search(text)] == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_so_have_translations(code: str) -> None:
-    told = [*known(code).values(), *told_in_files(code)]
-    assert [text for text in told if STRAIGHT.search(text)] == []
+    parts = [*known(code).values(), *told_in_files(code)]
+    assert [text for text in parts if STRAIGHT.search(text)] == []
 
 
 def told_in_files(code: str) -> list[str]:

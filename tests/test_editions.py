@@ -117,8 +117,8 @@ def test_groups_hold_their_streets(board: Board) -> None:
         (5, 15, 25, 35),
         (12, 28),
     ]
-    assert board.mates[8] == (6, 8, 9)
-    assert board.mates[0] == ()
+    assert board.group_members[8] == (6, 8, 9)
+    assert board.group_members[0] == ()
 
 
 def test_ids_stand_at_their_index(board: Board) -> None:

@@ -347,5 +347,5 @@ def test_imports_stand_at_the_head_of_a_file() -> None:
         if isinstance(node, ast.ImportFrom) and node.level
     ]
     found = Counter(part for part, _text in each)
-    told = "\n".join(text for _part, text in each)
-    assert found == LATE, f"inside functions (where they are fewer, say so in LATE):\n{told}"
+    sentence = "\n".join(text for _part, text in each)
+    assert found == LATE, f"inside functions (where they are fewer, say so in LATE):\n{sentence}"

@@ -124,11 +124,11 @@ def test_every_theme_can_be_chosen() -> None:
 
 
 def test_every_opponent_is_told_of() -> None:
-    told = (TOP / "docs" / "OPPONENTS.md").read_text(encoding="utf-8")
-    (listed,) = re.findall(r"^Personalities \(([^)]*)\)", told, re.MULTILINE)
+    text = (TOP / "docs" / "OPPONENTS.md").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"^Personalities \(([^)]*)\)", text, re.MULTILINE)
     assert listed.split(", ") == [person.code for person in PERSONALITIES]
     for level in LEVELS:
-        assert f"`{level.code}`" in told or level.name in told
+        assert f"`{level.code}`" in text or level.name in text
 
 
 def test_every_kind_of_card_is_read_played_and_told_of() -> None:
@@ -138,8 +138,8 @@ def test_every_kind_of_card_is_read_played_and_told_of() -> None:
     assert len(models) > 5
     allowed = {k for m in models for k in typing.get_args(m.model_fields["kind"].annotation)}
     assert allowed == known
-    told = (TOP / "docs" / "EDITIONS.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (`.*?) \|", told, re.MULTILINE)
+    text = (TOP / "docs" / "EDITIONS.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.*?) \|", text, re.MULTILINE)
     assert known <= {name for row in rows for name in re.findall(r"`(\w+)`", row)}
 
 

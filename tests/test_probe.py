@@ -11,7 +11,7 @@ import pytest
 from pygame.event import Event
 
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.scenes.probe import VARIABLE, Probe, probe, told
+from monopoly_gui.scenes.probe import VARIABLE, Probe, probe, snapshot
 from monopoly_gui.scenes.setup.setup import SetupScene
 from tests.scenes.dialogs.desk import position
 from tests.scenes.screen import Screen
@@ -57,7 +57,7 @@ def test_it_is_told_again_only_when_something_has_changed(tmp_path: Path) -> Non
 def test_the_cells_of_a_choice_are_told() -> None:
     screen = Screen()
     screen.open(SetupScene(screen.context))
-    widgets = told(screen.context.scenes)["scenes"][-1]["widgets"]
+    widgets = snapshot(screen.context.scenes)["scenes"][-1]["widgets"]
     kind = next(widget for widget in widgets if widget["name"] == "kind 2")
     assert kind["value"] == "ai"
     assert [value for value, _ in kind["cells"]] == ["human", "ai"]
@@ -66,7 +66,7 @@ def test_the_cells_of_a_choice_are_told() -> None:
 def test_the_table_is_told_without_secrets() -> None:
     seat = Seat(position(2), humans=(0, 1))
     seat.until_rest()
-    seen = told(seat.screen.context.scenes)
+    seen = snapshot(seat.screen.context.scenes)
     assert seen["table"]["waiting"] == ["Ada"]
     assert not seen["table"]["playing"]
     public = "round turn over current waiting offered pending playing cash log"

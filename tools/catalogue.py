@@ -79,10 +79,10 @@ class Steady(Catalog):
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
         """Names and values; those that translators' editors fill in only where they did."""
-        told: list[tuple[str, str]] = super().mime_headers
+        parts: list[tuple[str, str]] = super().mime_headers
         filled = [
             (name, value)
-            for name, value in told
+            for name, value in parts
             if name in HEAD and value and not any(sign in value for sign in UNFILLED)
         ]
         return [*filled[:-1], (filled[-1][0], filled[-1][1] + "\n")]
@@ -113,13 +113,13 @@ def _read(file: Path) -> list[str]:
 
     The scenario that a text file tells of has a name of its own; of a theme it is all.
     """
-    told = file.read_text("utf-8")
+    text = file.read_text("utf-8")
     if file.parent == THEMES:
-        return [json.loads(told)["name"]]
+        return [json.loads(text)["name"]]
     if file.parent == SCENARIOS:
         name = json.loads(file.with_suffix(".json").read_text("utf-8"))["name"]
-        return [name, " ".join(told.split())]
-    lines = [re.sub(r"\s*\[[A-Z]+-\d[^]]*\]$", "", line.strip()) for line in told.splitlines()]
+        return [name, " ".join(text.split())]
+    lines = [re.sub(r"\s*\[[A-Z]+-\d[^]]*\]$", "", line.strip()) for line in text.splitlines()]
     return [re.sub(r"^(#+|-)\s+", "", line) for line in lines if line]
 
 

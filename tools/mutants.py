@@ -211,10 +211,10 @@ class Trials:
                 os.write(write, b"none" if failed < 0 else b"%d" % failed)
             os._exit(0)
         os.close(write)
-        told = os.read(read, 20)
+        text = os.read(read, 20)
         os.close(read)
         os.waitpid(child, 0)
-        return None if told == b"none" else int(told or -1)
+        return None if text == b"none" else int(text or -1)
 
     def failing(self, session: pytest.Session, items: list[pytest.Item]) -> int:
         """Run tests until one fails: its place, or -1; the process ends where one does not end."""

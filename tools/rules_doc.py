@@ -223,10 +223,10 @@ def _options() -> list[str]:
         out.append("|---|---|---|---|---|")
         for option in members:
             note = " Changes no rule, only the picture." if option.name in screen else ""
-            told = f"{option.label}. {option.help}{note}"
+            text = f"{option.label}. {option.help}{note}"
             tests = _tests(players().get(option.name, []))
             values = _values(option)
-            out.append(f"| `{option.name}` | {values} | {option.source} | {told} | {tests} |")
+            out.append(f"| `{option.name}` | {values} | {option.source} | {text} | {tests} |")
     return out
 
 

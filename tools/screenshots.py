@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from monopoly_gui.storage import AUTOSAVE, SavedGame, load, save
-from monopoly_gui.storage.kept.takeover import DONE
+from monopoly_gui.storage.kept.legacy_import import DONE
 from tests.window.desk import Desk, NotSeen, desk, missing
 from tests.window.hands import Mouse
 from tools.picture_games import SCENARIOS, WANTED, found
@@ -126,7 +126,7 @@ PICTURES: dict[str, Picture] = {
     "setup_eight": Picture(
         "SetupScene", "", (use("New game"), shows("SetupScene"), use_first("add", times=4))
     ),
-    "look": Picture("LookScene", "", (use("New game"), shows("SetupScene"), use("look 1"))),
+    "look": Picture("TokenPicker", "", (use("New game"), shows("SetupScene"), use("look 1"))),
     "presets": Picture("PresetPage", "", (use("New game"), shows("SetupScene"), use("rules"))),
     "options": Picture("OptionsScene", "", (use("New game"), shows("SetupScene"), use("change"))),
     "boards": Picture("OwnBoardsScene", "", (use("New game"), shows("SetupScene"), use("boards"))),

@@ -223,15 +223,15 @@ def main(argv: list[str] | None = None) -> int:
     held, kept = samples[::10], [s for at, s in enumerate(samples) if at % 10]
     net = train(kept, given.seed)
     even = sum(float(np.log(s.alive.sum(1)).sum()) for s in held) / sum(len(s.seen) for s in held)
-    told = {
+    entries = {
         "games": given.games,
         "seed": given.seed,
         "positions": sum(len(s.seen) for s in samples),
         "log_loss": round(loss(net, held), 4),
         "log_loss_even": round(even, 4),
     }
-    given.out.write_text(as_json(net, told), encoding="utf-8")
-    print(f"{given.out}: {told}; two players even would be {log(2):.4f}")
+    given.out.write_text(as_json(net, entries), encoding="utf-8")
+    print(f"{given.out}: {entries}; two players even would be {log(2):.4f}")
     return 0
 
 

@@ -199,15 +199,15 @@ def main(argv: list[str] | None = None) -> int:
     progress.clear()
     net, errors = tuned(samples, begun(weights), given.series[0])
     before = json.loads(weights.read_text(encoding="utf-8"))["made"]
-    told = {
+    entries = {
         "games": given.games,
         "series": given.series,
         "positions": sum(len(s.seen) for s in samples),
         **errors,
         "begun_from": before,
     }
-    given.out.write_text(as_json(net, told), encoding="utf-8")
-    print(f"{given.out}: {told}")
+    given.out.write_text(as_json(net, entries), encoding="utf-8")
+    print(f"{given.out}: {entries}")
     return 0
 
 

@@ -31,8 +31,8 @@ def main(words: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "results.xml"
         given = os.environ.get("PYTEST_ADDOPTS", "")
-        told = {"PYTEST_ADDOPTS": f"{given} {shlex.join(options(str(file)))}"}
-        status = subprocess.run(command, env={**os.environ, **told}, check=False).returncode
+        entries = {"PYTEST_ADDOPTS": f"{given} {shlex.join(options(str(file)))}"}
+        status = subprocess.run(command, env={**os.environ, **entries}, check=False).returncode
         if status != TESTS_FAILED or not file.exists():
             return status
         results = read(file)

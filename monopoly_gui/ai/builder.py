@@ -83,14 +83,14 @@ class Builder:
         self, state: State, player: int, deeds: Deeds, group: GroupWorth, want: int
     ) -> Choice | None:
         money = state.cash[player] - self.valuations.config.reserve
-        burdened = [s for s in group.order if state.mortgaged[s]]
-        if burdened:
+        mortgaged = [s for s in group.order if state.mortgaged[s]]
+        if mortgaged:
             if not windows.may_mortgage(state, player):
                 return None
-            owed = sum(lift_cost(state, s) for s in burdened)
+            owed = sum(lift_cost(state, s) for s in mortgaged)
             if money < owed + group.cost:
                 return None
-            return LiftMortgage(player, burdened[0]), mark(
+            return LiftMortgage(player, mortgaged[0]), mark(
                 "A set must be free of mortgages before you build on it."
             )
         count = max(0, min(want, money // group.cost))

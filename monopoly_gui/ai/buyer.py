@@ -102,21 +102,21 @@ class Buyer:
     def _crucial(self, state: State, space: int) -> bool:
         """Whether somebody holds all the rest of the set, and it is worth mortgages."""
         owner = state.owner
-        holders = {owner[mate] for mate in state.board.mates[space] if mate != space}
+        holders = {owner[mate] for mate in state.board.group_members[space] if mate != space}
         return self.valuations.config.mortgage_to_buy and len(holders) == 1 and BANK not in holders
 
     def _ways(self, state: State, player: int, space: int) -> list[Way]:
         """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
         if not may_mortgage(state, player):
             return []
-        mates = state.board.mates[space]
+        mates = state.board.group_members[space]
         ways = pledges(self.valuations.deeds(state), player, self.valuations.mortgaged(state))
         return sorted(ways, key=lambda way: way.space in mates)
 
     def _worth(self, state: State, player: int, space: int) -> int:
         """The bid at which winning and losing to the keenest rival are worth the same."""
         price = state.board.spaces[space].price
-        if all(state.owner[mate] < 0 for mate in state.board.mates[space]):
+        if all(state.owner[mate] < 0 for mate in state.board.group_members[space]):
             return int(self.valuations.config.bid * price)
         if self.outlook is not None and self.outlook.applies(state):
             return self._indifferent(self.outlook, state, player, space)

@@ -135,7 +135,7 @@ def standing(state: State, player: int, goal: int, config: BotConfig) -> float:
     elif where.kind == "go_to_jail":
         value = 0.0 if prefers_jail(state, player, config) else -config.a_cell
     elif where.is_deed and owner == BANK:
-        mates = state.board.mates[goal]
+        mates = state.board.group_members[goal]
         held = sum(1 for mate in mates if state.owner[mate] == player)
         taken = max((_held(state, p, mates) for p in state.others(player)), default=0)
         keen = 1 + 2 * (held == len(mates) - 1) + (taken == len(mates) - 1) + held / len(mates)

@@ -44,7 +44,7 @@ from ..engine.frames import (
 from ..engine.sentence import mark
 from ..engine.state import State
 from ..engine.view import View
-from . import choices, scarcity, temper
+from . import choices, personality, scarcity
 from .bargaining.dealer import Dealer
 from .bargaining.haggler import Haggler
 from .bargaining.market import Market
@@ -236,7 +236,7 @@ class Opponent:
         if saves(state, player, offer) and machine.why_not(state, accept) is None:
             return accept, mark("That saves me.")
         if self._overtures.stands(state, offer):
-            return RefuseTrade(player, offer.id), temper.THRIFT
+            return RefuseTrade(player, offer.id), personality.THRIFT
         return self._haggler.answer(state, player, offer)
 
     def _claim(self, state: State, player: int) -> Action | None:
@@ -301,15 +301,15 @@ class Opponent:
         return None
 
     def _purchase(self, state: State, player: int, frame: Purchase) -> Choice:
-        if self.config.keeps and temper.too_dear(state, player, frame.space, self.config):
-            return Decline(player), temper.THRIFT
+        if self.config.keeps and personality.too_dear(state, player, frame.space, self.config):
+            return Decline(player), personality.THRIFT
         return self._buyer.purchase(state, player, frame)
 
     def _auction(self, state: State, player: int, frame: Auction) -> Choice:
         if frame.building:
             return scarcity.bid(state, player, self._valuations.scale(state), frame)
         choice = self._buyer.bid(state, player, frame)
-        return temper.bid(state, player, frame, choice, self.config)
+        return personality.bid(state, player, frame, choice, self.config)
 
     def _debt(self, state: State, player: int, frame: Debt) -> Choice:
         """Pay; else raise money, or look for help; else give up, once that is proved."""

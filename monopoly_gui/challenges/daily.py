@@ -83,5 +83,5 @@ def of_day(day: date, board: Board) -> Challenge:
 
 def sum_of_rules(rules: Rules, board: Board) -> str:
     """A few characters that tell other rules, or another board, from these."""
-    told = repr((board.id, sorted(asdict(rules).items())))
-    return hashlib.sha256(told.encode()).hexdigest()[:SUM]
+    text = repr((board.id, sorted(asdict(rules).items())))
+    return hashlib.sha256(text.encode()).hexdigest()[:SUM]

@@ -113,15 +113,15 @@ class Draft:
         state = self.state(1)
         limited = self.rules.building_supply == "limited"
         if limited and state.houses_left < 0:
-            told = mark("There are {most} houses, and {count} are on the board.")
-            found.append(Sentence(told, most=HOUSES, count=HOUSES - state.houses_left))
+            text = mark("There are {most} houses, and {count} are on the board.")
+            found.append(Sentence(text, most=HOUSES, count=HOUSES - state.houses_left))
         if limited and state.hotels_left < 0:
-            told = mark("There are {most} hotels, and {count} are on the board.")
-            found.append(Sentence(told, most=HOTELS, count=HOTELS - state.hotels_left))
+            text = mark("There are {most} hotels, and {count} are on the board.")
+            found.append(Sentence(text, most=HOTELS, count=HOTELS - state.hotels_left))
         held = sum(holding.cards for holding in self.holdings)
         if held > sum(map(len, state.cards)):
-            told = mark("There are {most} Get Out of Jail Free cards, and {count} are held.")
-            found.append(Sentence(told, most=sum(map(len, state.cards)), count=held))
+            text = mark("There are {most} Get Out of Jail Free cards, and {count} are held.")
+            found.append(Sentence(text, most=sum(map(len, state.cards)), count=held))
         return found
 
     def state(self, seed: int) -> State:

@@ -74,11 +74,11 @@ def play_game(table: Table, number: int) -> Outcome:
 def _played(table: Table, seats: tuple[str, ...], seed: int) -> Outcome:
     bots = [make(name, table.outside) for name in seats]
     faults: Counter[str] = Counter()
-    told: dict[str, str] = {}
+    entries: dict[str, str] = {}
 
     def wrong(player: int, what: str) -> None:
         faults[seats[player]] += 1
-        told.setdefault(seats[player], what)
+        entries.setdefault(seats[player], what)
 
     engine = setup.start(board_of(table.edition), table.rules, len(seats), seed)
     outside = [(seat, bot) for seat, bot in enumerate(bots) if isinstance(bot, ProcessBot)]
@@ -93,10 +93,10 @@ def _played(table: Table, seats: tuple[str, ...], seed: int) -> Outcome:
     for seat, bot in outside:
         faults[seats[seat]] += bot.faults
         if bot.first_fault:
-            told.setdefault(seats[seat], bot.first_fault)
+            entries.setdefault(seats[seat], bot.first_fault)
     top = engine.state.top
     winners = tuple(seats[p] for p in top.winners) if isinstance(top, Over) else ()
-    return Outcome(winners, engine.state.round, dict(faults), told)
+    return Outcome(winners, engine.state.round, dict(faults), entries)
 
 
 def make(name: str, outside: tuple[OutsideBot, ...]) -> Bot:
@@ -192,9 +192,11 @@ def merge(files: Sequence[str], form: str) -> int:
 def keep(outcomes: Iterable[Outcome], rows: list[ArenaGame]) -> Iterator[Outcome]:
     """The games, each put down as a part keeps it."""
     for outcome in outcomes:
-        told = {name: writable(text) for name, text in outcome.told.items()}
+        entries = {name: writable(text) for name, text in outcome.told.items()}
         failed = writable(outcome.failed)
-        rows.append(ArenaGame(list(outcome.winners), outcome.rounds, outcome.faults, told, failed))
+        rows.append(
+            ArenaGame(list(outcome.winners), outcome.rounds, outcome.faults, entries, failed)
+        )
         yield outcome
 
 

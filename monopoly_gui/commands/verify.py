@@ -81,8 +81,8 @@ def _play(engine: Engine, entry: LogEntry) -> None:
     except IllegalAction as reason:
         raise NotProved(f"{where} is not allowed: {reason.text}") from None
     if tuple(engine.drawn) != drawn:
-        told, true = _words(drawn), _words(tuple(engine.drawn))
-        raise NotProved(f"{where}: the log says {told}, the seed gives {true}.")
+        text, true = _words(drawn), _words(tuple(engine.drawn))
+        raise NotProved(f"{where}: the log says {text}, the seed gives {true}.")
 
 
 def _words(drawn: tuple[Drawn, ...]) -> str:
@@ -110,7 +110,7 @@ def _is_unset(start: State, fresh: State) -> bool:
     return start.draws == fresh.draws and start.decks == fresh.decks
 
 
-def told(proof: Proof, seed: str) -> str:
+def report(proof: Proof, seed: str) -> str:
     """The result as it is printed: figures, what they prove, and what they do not."""
     salt = "" if not proof.salt else f"salt     {HIDDEN if seed == HIDDEN else proof.salt}\n"
     return (
@@ -146,7 +146,7 @@ def main(args: Namespace) -> int:
     if not (saved.state.over or args.reveal_seed):
         seed = HIDDEN
     try:
-        print(told(prove(saved), seed))
+        print(report(prove(saved), seed))
     except NotProved as reason:
         return _failed(f"This game did not follow from its seed ({seed}). {reason}")
     return 0

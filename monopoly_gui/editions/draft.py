@@ -100,7 +100,7 @@ class BoardDraft:
         """
         board = load_edition(edition)
         name = free_name()
-        data = _as_told(edition, board.language)
+        data = _worded_in(edition, board.language)
         data |= {"id": name, "title": own_title(name), "made_of": edition}
         data = _renewed(data)
         for code in list(data.get("texts", {})):
@@ -271,7 +271,7 @@ class BoardDraft:
         if self.faults():
             return None
         model = EditionModel.model_validate(self.data)
-        return model.told_in(language or own_language(self.data)).board()
+        return model.worded_in(language or own_language(self.data)).board()
 
     def save(self) -> None:
         """Write it into its own file; EditionError if that cannot be done."""
@@ -287,13 +287,13 @@ def _renewed(data: dict[str, Any]) -> dict[str, Any]:
     return renewed
 
 
-def _as_told(edition: str, language: str) -> dict[str, Any]:
+def _worded_in(edition: str, language: str) -> dict[str, Any]:
     """An edition as data, worded in that language, what it says in others beside it."""
     data: dict[str, Any] = json.loads(edition_text(edition))
     if own_language(data) == language:
         return data
-    told = EditionModel.model_validate(data).told_in(language)
-    return told.model_dump(mode="json", exclude_none=True)
+    model = EditionModel.model_validate(data).worded_in(language)
+    return model.model_dump(mode="json", exclude_none=True)
 
 
 def _original(made_of: object, board: Board) -> Board:
@@ -342,22 +342,22 @@ def take_in(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
     try:
         data = read_picture(path)
     except PictureError as error:
-        told = mark("{file} cannot be read: {why}.")
-        raise EditionError(Sentence(told, file=path.name, why=said(error))) from None
+        sentence = mark("{file} cannot be read: {why}.")
+        raise EditionError(Sentence(sentence, file=path.name, why=said(error))) from None
     if is_picture(data):
-        told = mark(
+        sentence = mark(
             "{file} is a picture, not a board. To put it on a board of your own, open that board "
             "in the editor and choose a place for the picture first."
         )
-        raise EditionError(Sentence(told, file=path.name))
+        raise EditionError(Sentence(sentence, file=path.name))
     text = decoded(data, path.name)
     board = edition_from_json(text, path.name)
     sound(text, path.name)
     for place, picture in board.pictures.items():
         if wrong_picture := fault(picture):
-            told = mark("{file} cannot be used: {place}: {fault}.")
-            told = Sentence(told, file=path.name, place=place, fault=wrong_picture)
-            raise EditionError(told)
+            sentence = mark("{file} cannot be used: {place}: {fault}.")
+            sentence = Sentence(sentence, file=path.name, place=place, fault=wrong_picture)
+            raise EditionError(sentence)
     name = free_name(board.id)
     write(paths.user_editions() / f"{name}.json", json.loads(text) | {"id": name})
     return name

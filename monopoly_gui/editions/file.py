@@ -324,7 +324,7 @@ class EditionModel(EntryModel):
                         text = Sentence(text, name=quoted(name), part=part)
                         yield Problem(("texts", language, part, name), f"{place}, {part}", text)
 
-    def told_in(self, language: str) -> EditionModel:
+    def worded_in(self, language: str) -> EditionModel:
         """The same board as it is told in a language; in its own where it knows no other.
 
         What it said before is then among the other texts, so that nothing is lost. Where the
@@ -350,11 +350,11 @@ class EditionModel(EntryModel):
             "tokens": ("name", fields.get("tokens", [])),
         }
         for part, (key, entries) in lists.items():
-            told: dict[str, str] = new[part]
-            named = [entry for entry in entries if entry["id"] in told]
+            table: dict[str, str] = new[part]
+            named = [entry for entry in entries if entry["id"] in table]
             old[part] = {entry["id"]: entry[key] for entry in named if key in entry}
             for entry in named:
-                entry[key] = told[entry["id"]]
+                entry[key] = table[entry["id"]]
         before = others.get(self.language, {})
         others[self.language] = old | {
             name: old.get(name, {}) | value if isinstance(value, dict) else value

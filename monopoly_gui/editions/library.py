@@ -23,7 +23,7 @@ from ..engine.sentence import Sentence, mark, quoted, said
 from ..files import atomic
 from ..files.json_lines import Path as JsonPath
 from ..files.json_lines import lines_of, separators
-from ..files.plain_errors import joined, sentences, told
+from ..files.plain_errors import error_text, joined, sentences
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
 from ..language import _, spoken
@@ -78,8 +78,8 @@ def _parse(text: str, source: str, language: str) -> Board:
         _refuse(source, sentences(error, data, PATTERNS, _lines(text)))
     if problems := model.problems():
         lines = _lines(text)
-        _refuse(source, [told(lines, p.loc, p.place, p.text) for p in problems])
-    return model.told_in(language).board()
+        _refuse(source, [error_text(lines, p.loc, p.place, p.text) for p in problems])
+    return model.worded_in(language).board()
 
 
 @lru_cache(maxsize=KEPT)
@@ -175,8 +175,8 @@ def is_shipped(board: Board) -> bool:
     now = load_edition(board.id)
     if now == board:
         return True
-    told = EditionModel.model_validate_json(edition_text(board.id))
-    return board in (told.board(), *(told.told_in(each).board() for each in told.texts or {}))
+    model = EditionModel.model_validate_json(edition_text(board.id))
+    return board in (model.board(), *(model.worded_in(each).board() for each in model.texts or {}))
 
 
 def title_in(file: Path) -> str:
@@ -301,8 +301,8 @@ def decoded(data: bytes, source: str) -> str:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        told_so = mark("byte {byte} is not UTF-8 text; save the file as UTF-8")
-        _refuse(source, [Sentence(told_so, byte=error.start)])
+        reason = mark("byte {byte} is not UTF-8 text; save the file as UTF-8")
+        _refuse(source, [Sentence(reason, byte=error.start)])
     # other systems end their lines in other ways
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
@@ -311,7 +311,7 @@ def sound(text: str, source: str) -> None:
     """EditionError where no new game is played with a board, though it could be."""
     if doubts := _doubts(text):
         lines = _lines(text)
-        _refuse(source, [told(lines, p.loc, p.place, p.text) for p in doubts])
+        _refuse(source, [error_text(lines, p.loc, p.place, p.text) for p in doubts])
 
 
 def _load_file(name: str, file: Path) -> Board:

@@ -27,10 +27,10 @@ class Shape(NamedTuple):
 
 
 def _shape(kind: type) -> Shape:
-    told = {field.name: str(field.type) for field in fields(kind) if field.name != "kind"}
-    del told["player"]
-    numbers = tuple(name for name, wanted in told.items() if wanted == "int")
-    others = tuple((name, wanted) for name, wanted in told.items() if wanted != "int")
+    entries = {field.name: str(field.type) for field in fields(kind) if field.name != "kind"}
+    del entries["player"]
+    numbers = tuple(name for name, wanted in entries.items() if wanted == "int")
+    others = tuple((name, wanted) for name, wanted in entries.items() if wanted != "int")
     return Shape(kind.__dataclass_fields__["kind"].default, numbers, others)  # type: ignore[attr-defined]
 
 

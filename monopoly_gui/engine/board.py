@@ -99,7 +99,7 @@ class Board:
     deeds: tuple[int, ...] = field(init=False)
     streets: tuple[int, ...] = field(init=False)
     #: members of the space's group, () where there is none; by space
-    mates: tuple[tuple[int, ...], ...] = field(init=False)
+    group_members: tuple[tuple[int, ...], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -107,14 +107,14 @@ class Board:
         put(self, "streets", tuple(s.index for s in self.spaces if s.kind == "street"))
         put(
             self,
-            "mates",
+            "group_members",
             tuple(self.groups[s.group].members if s.group else () for s in self.spaces),
         )
         names = {s.kind: s.name for s in reversed(self.spaces)}
         kinds: tuple[SpaceKind, SpaceKind] = ("chance", "community_chest")
         usual = (names.get(kind, name) for kind, name in zip(kinds, DECK_NAMES, strict=True))
-        told = tuple(own or name for own, name in zip(self.deck_names, usual, strict=True))
-        put(self, "deck_names", told)
+        text = tuple(own or name for own, name in zip(self.deck_names, usual, strict=True))
+        put(self, "deck_names", text)
 
     def money(self, amount: int) -> str:
         """The amount with this edition's sign, such as ``$1,500``, as the language writes it."""

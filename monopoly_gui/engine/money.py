@@ -44,7 +44,7 @@ def figures(number: int) -> str:
 def written(amount: int, sign: str) -> str:
     """A sum with the sign of its board, such as ``$1,500`` or ``1.500 €``."""
     minus = "-" if amount < 0 else ""
-    told = figures(abs(amount))
+    text = figures(abs(amount))
     if _current.writing.sign_after:
-        return f"{minus}{told}{NO_BREAK}{sign.strip()}"
-    return f"{minus}{sign.replace(' ', NO_BREAK)}{told}"
+        return f"{minus}{text}{NO_BREAK}{sign.strip()}"
+    return f"{minus}{sign.replace(' ', NO_BREAK)}{text}"

@@ -31,14 +31,14 @@ def _option(
     *values: Value,
     limits: tuple[int, int] = (0, 0),
 ) -> Any:
-    told = {
+    entries = {
         "label": label,
         "help": help,
         "group": group,
         "source": source,
         "default": default,
     }
-    return field(default=default, metadata={**told, "values": values, "limits": limits})
+    return field(default=default, metadata={**entries, "values": values, "limits": limits})
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,12 +42,12 @@ def sentences(
     ``patterns`` explains regular expressions in words.
     """
     return [
-        told(lines, e["loc"], _place(e["loc"], data), wrong(e, patterns))
+        error_text(lines, e["loc"], _place(e["loc"], data), wrong(e, patterns))
         for e in error.errors(include_url=False)
     ]
 
 
-def told(lines: Mapping[Path, int] | None, loc: Path, place: str, fault: str) -> str:
+def error_text(lines: Mapping[Path, int] | None, loc: Path, place: str, fault: str) -> str:
     """What is wrong at a place, after its line if the lines are known."""
     if lines is None:
         return Sentence("{place}: {fault}", place=place, fault=fault)

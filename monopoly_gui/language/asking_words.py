@@ -40,7 +40,7 @@ def by_hand(rules: Rules) -> bool:
     return rules.rent_claim == "before_second_roll" or asked(rules)[1]
 
 
-def told(rules: Rules) -> str:
+def claims_text(rules: Rules) -> str:
     """What must be asked for, in a sentence; "" for nothing."""
     return _(ASKED[asked(rules)][0]) if must_ask(rules) else ""
 

@@ -47,7 +47,7 @@ def spoken(option: Option, value: Value, money: Money = figures) -> str:
     return value
 
 
-def notes_told(rules: Rules, money: Money = figures) -> str:
+def describe_notes(rules: Rules, money: Money = figures) -> str:
     """The notes that everybody starts with, the largest first [SETUP-5]."""
     return ", ".join(
         f"{count}\u00a0×\u00a0{money(value)}" for value, count in starting_notes(rules)

@@ -24,13 +24,13 @@ def recall(bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]) -> li
     Returns what was said.  A log that does not fit is read as far as it does.
     """
     hearers = [bot for bot in bots.values() if isinstance(bot, Opponent)]
-    told = [at for at, (_, action, _) in enumerate(log) if isinstance(action, SPOKEN)]
+    parts = [at for at, (_, action, _) in enumerate(log) if isinstance(action, SPOKEN)]
     said: list[Word] = []
-    if not told or not hearers:
+    if not parts or not hearers:
         return said
     again = Replay(start)
     state = again.engine.state
-    for entry in log[: told[-1] + 1]:
+    for entry in log[: parts[-1] + 1]:
         action = entry[1]
         bot = bots.get(action.player)
         words = words_of(state, action)

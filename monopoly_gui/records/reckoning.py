@@ -148,5 +148,5 @@ def anew(before: Result, again: Result) -> Result:
 def name_of(saved: SavedGame) -> str:
     """A name that only this game has: the hash of its seed and of everything that was done."""
     start = saved.start
-    told = repr((start.seed, start.board.id, start.order, start.cash, start.decks, saved.log))
-    return sha256(told.encode()).hexdigest()[:12]
+    text = repr((start.seed, start.board.id, start.order, start.cash, start.decks, saved.log))
+    return sha256(text.encode()).hexdigest()[:12]

@@ -84,8 +84,8 @@ def csv_of(
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\r\n")
     writer.writerow({name: heading(name) for name in COLUMNS})
     for game in games:
-        told = {name: cell(name, value) for name, value in row(game, deed).items()}
-        writer.writerow({name: _safe(value) for name, value in told.items()})
+        entries = {name: cell(name, value) for name, value in row(game, deed).items()}
+        writer.writerow({name: _safe(value) for name, value in entries.items()})
     return out.getvalue()
 
 
@@ -96,9 +96,9 @@ def _safe(value: Any) -> Any:
 
 def json_of(about: dict[str, Any], games: Sequence[Played], deed: DeedName) -> str:
     """What is known of the person or level, and each game with the course of its chances."""
-    told = [
+    parts = [
         {**row(game, deed), "chance_curve": game.result.curve.chances[game.seat],
          "sat_there": [asdict(holder) for holder in game.mine.holders]}
         for game in games
     ]  # fmt: skip
-    return json.dumps({**about, "games": told}, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps({**about, "games": parts}, ensure_ascii=False, indent=1) + "\n"

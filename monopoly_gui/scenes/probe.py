@@ -44,7 +44,7 @@ VARIABLE = "MONOPOLY_GUI_PROBE"
 #: of the log, the newest of which so many are told
 LINES = 8
 
-Told = dict[str, Any]
+Snapshot = dict[str, Any]
 
 
 class Probe:
@@ -65,7 +65,7 @@ class Probe:
 
     def tell(self, scenes: SceneManager) -> None:
         """Write what is on the screen now, if that has changed."""
-        text = json.dumps({"used": self.used, **told(scenes)})
+        text = json.dumps({"used": self.used, **snapshot(scenes)})
         if text == self._last:
             return
         self._last = text
@@ -80,7 +80,7 @@ def probe() -> Probe | None:
     return Probe(Path(path)) if path else None
 
 
-def told(scenes: SceneManager) -> Told:
+def snapshot(scenes: SceneManager) -> Snapshot:
     """The whole stack by name, and what is in sight: the highest scene comes last."""
     visible = scenes.visible()
     return {
@@ -93,7 +93,7 @@ def told(scenes: SceneManager) -> Told:
     }
 
 
-def table(scene: TableScene) -> Told:
+def table(scene: TableScene) -> Snapshot:
     """How far the game on the table is, and whom it waits for; names, as people see them."""
     state = scene.state
     return {
@@ -110,9 +110,9 @@ def table(scene: TableScene) -> Told:
     }
 
 
-def described(scene: Shown) -> Told:
+def described(scene: Shown) -> Snapshot:
     """A scene and the widgets in it that can be used."""
-    found: Told = {
+    found: Snapshot = {
         "name": type(scene).__name__,
         "title": getattr(scene, "title", ""),
         "widgets": [
@@ -128,20 +128,20 @@ def described(scene: Shown) -> Told:
     return found
 
 
-def in_window(scene: Shown, found: Told) -> Told:
+def in_window(scene: Shown, found: Snapshot) -> Snapshot:
     """What was told of a widget, with its places as those of the window."""
-    if scene.viewer.whole:
+    if scene.viewport.whole:
         return found
 
     def seen(rect: list[int]) -> list[int]:
-        parts = scene.viewer.to_window(Rect(rect))
+        parts = scene.viewport.to_window(Rect(rect))
         return place(parts[0]) if parts else [0, 0, 0, 0]
 
     cells = [[value, seen(cell)] for value, cell in found.get("cells", ())]
     return {**found, "rect": seen(found["rect"]), **({"cells": cells} if cells else {})}
 
 
-def pointed_at(guide: Guide) -> Told:
+def pointed_at(guide: Guide) -> Snapshot:
     """What the guide of the first lesson says, and what it points at."""
     hint, target = guide.hint, guide.target
     return {
@@ -153,9 +153,9 @@ def pointed_at(guide: Guide) -> Told:
     }
 
 
-def widget(what: Widget) -> Told:
+def widget(what: Widget) -> Snapshot:
     """One widget; ``cells`` are the places inside it that mean different things."""
-    found: Told = {
+    found: Snapshot = {
         "name": what.name,
         "kind": type(what).__name__,
         "label": getattr(what, "label", ""),
@@ -174,7 +174,7 @@ def place(rect: Rect) -> list[int]:
     return [rect.x, rect.y, rect.width, rect.height]
 
 
-def _dropdown(what: Dropdown) -> Told:
+def _dropdown(what: Dropdown) -> Snapshot:
     over = what.overlay()
     height = over.height // len(what.options) if over and what.options else 0
     cells = [
@@ -185,32 +185,32 @@ def _dropdown(what: Dropdown) -> Told:
     return {"value": what.value, "options": what.options, "cells": cells}
 
 
-def _choice(what: Choice) -> Told:
+def _choice(what: Choice) -> Snapshot:
     values = [value for value, _ in what.options]
     cells = [[v, place(cell)] for v, cell in zip(values, what.cells(), strict=True)]
     return {"value": what.value, "options": what.options, "cells": cells}
 
 
-def _swatches(what: Swatches) -> Told:
+def _swatches(what: Swatches) -> Snapshot:
     cells = [[v, place(cell)] for v, cell in zip(what.options, what.cells(), strict=True)]
     return {"value": what.value, "cells": cells}
 
 
-def _rows(what: ScrollList) -> Told:
+def _rows(what: ScrollList) -> Snapshot:
     rects = [what.row_rect(n) for n in range(what.count)]
     view = what.view()
     seen = [[str(n), place(rect)] for n, rect in enumerate(rects) if view.contains(rect)]
     return {"value": str(what.selected), "cells": seen}
 
 
-def _spaces(what: BoardCursor) -> Told:
+def _spaces(what: BoardCursor) -> Snapshot:
     return {
         "value": what.pinned,
         "cells": [[str(space), place(what.cell(space))] for space in range(40)],
     }
 
 
-MORE: tuple[tuple[type[Widget], Callable[[Any], Told]], ...] = (
+MORE: tuple[tuple[type[Widget], Callable[[Any], Snapshot]], ...] = (
     (Button, lambda what: {"key": pygame.key.name(what.key) if what.key else ""}),
     (TextField, lambda what: {"value": what.text}),
     (NumberField, lambda what: {"value": what.value, "low": what.low, "high": what.high}),

@@ -26,11 +26,11 @@ from ..storage import (
     save,
     warm_up,
 )
-from ..storage.autosave import Autosave, told_once
+from ..storage.autosave import Autosave, announce_once
 from ..storage.kept import Entry
+from ..storage.kept.legacy_import import import_legacy
 from ..storage.kept.limits import MEGABYTE, Limits, to_go
 from ..storage.kept.shelf import PATIENCE
-from ..storage.kept.takeover import take_over
 from ..system.fault_report import story
 from .core.confirm import ConfirmScene
 from .core.context import Context, NewGame
@@ -55,7 +55,7 @@ class Session:
         #: the file of the last game that was opened
         self.path = Path()
         self.failed = False
-        take_over(context.saves, self.shelf)
+        import_legacy(context.saves, self.shelf)
         context.start_game = self.start
         context.load_game = self.load
         context.play_kept = self.play_kept
@@ -199,7 +199,7 @@ class Session:
         self.match = match
         self.keeping = keeping = Keeping(self.shelf, match, id)
         self.path = self.shelf.path(keeping.id)
-        warn = told_once(keeping.autosave, lambda text: self._tell_trouble(keeping, text))
+        warn = announce_once(keeping.autosave, lambda text: self._tell_trouble(keeping, text))
 
         def undone() -> None:
             keeping.undone()
@@ -222,14 +222,14 @@ class Session:
             return
         count, size = self.shelf.removable()
         if count:
-            told = plural(
+            sentence = plural(
                 "Under Games you could delete one finished game, which frees {number} MB.",
                 "Under Games you could delete {count} finished games, which frees {number} MB.",
                 count,
             ).format(count=count, number=decimal(size / MEGABYTE, 1))
         else:
-            told = _("There is no finished game to remove: free some disk space.")
-        self.context.scenes.toasts.say(told, "bad")
+            sentence = _("There is no finished game to remove: free some disk space.")
+        self.context.scenes.toasts.say(sentence, "bad")
 
     def _warn(self, text: str) -> None:
         self.context.scenes.toasts.say(translate(text), "bad")

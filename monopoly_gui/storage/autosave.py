@@ -138,7 +138,7 @@ def _sentence(path: Path, error: OSError) -> str:
     )
 
 
-def told_once(autosave: Autosave, tell: Callable[[str], None]) -> Callable[[], None]:
+def announce_once(autosave: Autosave, tell: Callable[[str], None]) -> Callable[[], None]:
     """A check that tells of trouble when it begins, and not again while it lasts."""
     last = ""
 

@@ -122,13 +122,13 @@ def load(path: Path) -> SavedGame:
             if backup
             else Sentence("Choose another game, or delete this one.")
         )
-        told = Sentence(
+        text = Sentence(
             "The game {file} cannot be opened: {why}. {advice}",
             file=path.name,
             why=damage.text,
             advice=advice,
         )
-        raise SaveError(told, damage.text, backup) from None
+        raise SaveError(text, damage.text, backup) from None
 
 
 def delete(path: Path) -> None:
@@ -137,8 +137,8 @@ def delete(path: Path) -> None:
         remove_all((journal.journal_of(path), atomic.backup_of(path), path))
     except OSError as error:
         reason = why(error)
-        told = Sentence("The game {file} cannot be deleted: {why}.", file=path.name, why=reason)
-        raise SaveError(told, reason) from None
+        text = Sentence("The game {file} cannot be deleted: {why}.", file=path.name, why=reason)
+        raise SaveError(text, reason) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,12 +190,12 @@ def listing(folder: Path) -> list[Listed]:
 
 def _stamp(path: Path) -> tuple[int, ...]:
     """What changes whenever a game or its journal is written."""
-    told: list[int] = []
+    parts: list[int] = []
     for file in (path, journal.journal_of(path)):
         with contextlib.suppress(OSError):
             found = file.stat()
-            told += (found.st_mtime_ns, found.st_size)
-    return tuple(told)
+            parts += (found.st_mtime_ns, found.st_size)
+    return tuple(parts)
 
 
 def problem(path: Path) -> str:

@@ -71,11 +71,11 @@ def inside(found: Installed, *words: str | Path, display: str = "") -> Any:
 def speak_in_consoles(found: Installed) -> str:
     """A console shows every sign, whichever code page it has."""
     for page in PAGES:
-        told = inside(found, "console", str(page), program(found), "verify", f"{NAME}.json")
-        if (told["status"], told["page"]) != (1, page) or f"{NAME}.json" not in "".join(
-            told["lines"]
+        text = inside(found, "console", str(page), program(found), "verify", f"{NAME}.json")
+        if (text["status"], text["page"]) != (1, page) or f"{NAME}.json" not in "".join(
+            text["lines"]
         ):
-            raise Wrong(f"in a console of code page {page}: {told}")
+            raise Wrong(f"in a console of code page {page}: {text}")
     return f"“{NAME}” stands in consoles of the code pages {', '.join(map(str, PAGES))}"
 
 
@@ -97,10 +97,10 @@ def play_with_a_bot(found: Installed) -> str:
     status, said = found.run(program(found), *wanted, "--bot", f"Jörg={file}:Calm")
     if status:
         raise Wrong(f"with {file}: {status}, {said}")
-    told = json.loads(said[said.index("{") :])
-    if told["games"] != 4 or told["entrants"]["Jörg"]["faults"]:
+    text = json.loads(said[said.index("{") :])
+    if text["games"] != 4 or text["entrants"]["Jörg"]["faults"]:
         raise Wrong(f"with {file}: {said}")
-    return f"two processes played {told['games']} games with {file}"
+    return f"two processes played {text['games']} games with {file}"
 
 
 def reach_deep_folders(found: Installed) -> str:

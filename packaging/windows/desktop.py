@@ -118,9 +118,9 @@ def find_settings_held(found: Installed, server: str) -> str:
     file.write_bytes(torn)
     with held(found, file, server):
         desk = start(found, server, home=home, first=says("cannot be read"))
-        told = next(text for text in desk.told()["toasts"] if "cannot be read" in text)
-        if "another program has it open" not in told:
-            raise NotSeen(f"the game says of settings that are held: {told}")
+        sentence = next(text for text in desk.told()["toasts"] if "cannot be read" in text)
+        if "another program has it open" not in sentence:
+            raise NotSeen(f"the game says of settings that are held: {sentence}")
         desk.click("Settings")
         desk.shows("SettingsScene")
         desk.click("mute")
@@ -130,7 +130,7 @@ def find_settings_held(found: Installed, server: str) -> str:
     ends_well(desk, desk.quit())
     if (home / "settings.before.json").read_bytes() != torn or not file.is_file():
         raise Wrong(f"what was in {file} is lost")
-    return f"settings that another program held: “{told}”"
+    return f"settings that another program held: “{sentence}”"
 
 
 def play_without_a_place(found: Installed, server: str) -> str:
@@ -188,10 +188,10 @@ def speak_as_the_system(found: Installed, server: str) -> str:
     subprocess.run(make, cwd=locales, env={**os.environ, "LC_ALL": "C"}, check=True)
     # Wine takes its language from here when it starts; the game is not to
     found.windows.stop()
-    told = {"LC_ALL": "de_DE.UTF-8", "LOCPATH": str(locales), "MONOPOLY_GUI_LANGUAGE": ""}
+    entries = {"LC_ALL": "de_DE.UTF-8", "LOCPATH": str(locales), "MONOPOLY_GUI_LANGUAGE": ""}
     game = windows_path(found.folder / PROGRAM)
     command = (found.bench.python, windows_path(INSIDE), "start", game)
-    desk = start(found, server, command, home, told)
+    desk = start(found, server, command, home, entries)
     without_a_name(desk)
     if (seen := desk.find("New game")["label"]) != "Neues Spiel":
         raise NotSeen(f"in a German Windows the game says “{seen}”")

@@ -48,5 +48,5 @@ def _here() -> tuple[str, str]:
 def _read(printed: str, status: int) -> tuple[str, str]:
     if status:
         raise Wrong(f"nothing could be measured: {printed}")
-    told = json.loads(printed)
-    return f"{told['seconds']:.2f} s", f"{told['megabytes']} MB"
+    text = json.loads(printed)
+    return f"{text['seconds']:.2f} s", f"{text['megabytes']} MB"

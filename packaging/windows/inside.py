@@ -131,8 +131,8 @@ def processes() -> list[tuple[int, int, str]]:
 
 def start(program: str) -> None:
     """Run a program that is told nothing by variables of Unix, and end with its status."""
-    told = {n: value for n, value in os.environ.items() if not n.startswith(("LC_", "LANG"))}
-    sys.exit(subprocess.run([program], env=told, check=False).returncode)
+    entries = {n: value for n, value in os.environ.items() if not n.startswith(("LC_", "LANG"))}
+    sys.exit(subprocess.run([program], env=entries, check=False).returncode)
 
 
 def minimise(title: str) -> bool:
@@ -171,9 +171,9 @@ def in_console(page: str, *command: str) -> dict[str, object]:
     handle = msvcrt.get_osfhandle(screen.fileno())
     kernel.SetConsoleScreenBufferSize(handle, wintypes._COORD(200, 100))
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=screen, stderr=screen)
-    told = Screen()
-    kernel.GetConsoleScreenBufferInfo(handle, ctypes.byref(told))
-    lines = [line_of(handle, told.size.X, y) for y in range(told.cursor.Y + 1)]
+    text = Screen()
+    kernel.GetConsoleScreenBufferInfo(handle, ctypes.byref(text))
+    lines = [line_of(handle, text.size.X, y) for y in range(text.cursor.Y + 1)]
     used = kernel.GetConsoleOutputCP()
     return {"status": done.returncode, "page": used, "lines": [line for line in lines if line]}
 

@@ -116,10 +116,10 @@ def hold(check: Callable[[Installed, str], str], found: Installed, server: str) 
         found.windows.stop()
         shutil.rmtree(found.games, ignore_errors=True)
         (found.games / "saves").mkdir(parents=True)
-        told = check(found, server)
+        text = check(found, server)
         name = getattr(check, "func", check).__name__
-        print(unstable(name.replace("_", " "), str(fault), told))
-        return told
+        print(unstable(name.replace("_", " "), str(fault), text))
+        return text
 
 
 def lay_out(found: Installed) -> None:
@@ -141,12 +141,12 @@ def install(found: Installed, setup: Path) -> None:
     wanted = [*(found.folder / name for name in names), found.link]
     if lacking := [str(file) for file in wanted if not file.is_file()]:
         raise Wrong(f"not installed: {', '.join(lacking)}")
-    told = found.registered()
+    text = found.registered()
     inside = found.folder.relative_to(found.profile).as_posix().replace("/", "\\")
-    if told.get("DisplayVersion") != identity.version() or not told["InstallLocation"].endswith(
+    if text.get("DisplayVersion") != identity.version() or not text["InstallLocation"].endswith(
         inside
     ):
-        raise Wrong(f"Windows knows of the program: {told}")
+        raise Wrong(f"Windows knows of the program: {text}")
     status, said = found.run(found.folder / f"{identity.NAME}-console.exe", "selftest")
     if status:
         raise Wrong(f"the installed program's selftest ended with {status}: {said}")

@@ -182,14 +182,14 @@ def start(
 ) -> WindowsDesk:
     """Start the installed program, or another; for the rest see ``WindowsDesk``."""
     installed = found.folder / "monopoly-gui.exe"
-    told = {HOME_VARIABLE: windows_path(home)} if home else {}
+    text = {HOME_VARIABLE: windows_path(home)} if home else {}
     return WindowsDesk(
         found.windows,
         command or [installed],
         server,
         home or found.games,
         size,
-        {**told, **(more or {})},
+        {**text, **(more or {})},
         first,
     )
 
@@ -202,8 +202,8 @@ def folders(found: Installed) -> set[Path]:
 def as_kept(desk: WindowsDesk, found: Installed, name: str) -> None:
     """Wrong if the window does not look as on Linux."""
     file = picture(desk, found.bench.work / f"{name}.png")
-    if told := difference(read(FOLDER / f"{name}.png"), read(file)):
-        raise Wrong(f"{file} is not as kept in {FOLDER}: {told}")
+    if text := difference(read(FOLDER / f"{name}.png"), read(file)):
+        raise Wrong(f"{file} is not as kept in {FOLDER}: {text}")
 
 
 def in_round(told: Told, number: int) -> bool:

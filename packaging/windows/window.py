@@ -86,8 +86,8 @@ class WindowsDesk(FrozenDesk):
 
     def quit_by_button(self) -> int:
         """Click the button with the cross, where Wine draws the frame; the exit status."""
-        told = self.xdotool("getwindowgeometry", "--shell", self.window).splitlines()
-        width = next(int(line.partition("=")[2]) for line in told if line.startswith("WIDTH="))
+        text = self.xdotool("getwindowgeometry", "--shell", self.window).splitlines()
+        width = next(int(line.partition("=")[2]) for line in text if line.startswith("WIDTH="))
         x, y = width - CROSS, CROSS
         self.xdotool("mousemove", "--window", self.window, str(x), str(y), "click", "1")
         return self.ended()

@@ -67,7 +67,7 @@ class Accountant(Stranger):
 
     def likes(self, state: State, offer: Offer) -> bool:
         for space in offer.get.deeds:
-            mates = state.board.mates[space]
+            mates = state.board.group_members[space]
             if all(state.owner[mate] in (offer.player, offer.partner) for mate in mates):
                 return False
         return worth(state, offer.give) >= 1.2 * worth(state, offer.get)

@@ -29,17 +29,17 @@ def asking(scene: Scene, deeds: Places, code: str = "", cash: int = 0) -> Terms:
 
 
 def test_chances_sum_to_one_and_favour_whoever_has_built() -> None:
-    told = chances(game(owns={P1: "orange"}, built={"orange": 3}).state)
-    assert sum(told) == pytest.approx(1)
-    assert told[P1] == max(told) > 0.5
+    text = chances(game(owns={P1: "orange"}, built={"orange": 3}).state)
+    assert sum(text) == pytest.approx(1)
+    assert text[P1] == max(text) > 0.5
 
 
 def test_the_bankrupt_have_no_chance() -> None:
     state = game().state.clone()
     state.alive[P3] = False
-    told = chances(state)
-    assert told[P3] == 0
-    assert sum(told) == pytest.approx(1)
+    text = chances(state)
+    assert text[P3] == 0
+    assert sum(text) == pytest.approx(1)
 
 
 def test_players_who_have_the_same_have_about_the_same_chances() -> None:
@@ -76,14 +76,14 @@ def test_when_the_game_is_over_the_winner_has_won() -> None:
 
 def test_advice_may_be_done_and_says_why() -> None:
     scene = game(at={P1: 10})
-    told = advise(view(scene.state, P1))
-    assert told.action is not None
-    assert told.action.kind == "roll"
-    assert told.reason.endswith(".")
+    text = advise(view(scene.state, P1))
+    assert text.action is not None
+    assert text.action.kind == "roll"
+    assert text.reason.endswith(".")
     scene.roll(6, 2)  # Tennessee
-    told = advise(view(scene.state, P1))
-    assert isinstance(told.action, Buy)
-    assert told.reason.endswith(".")
+    text = advise(view(scene.state, P1))
+    assert isinstance(text.action, Buy)
+    assert text.reason.endswith(".")
 
 
 def test_asked_twice_it_says_the_same() -> None:
@@ -94,16 +94,16 @@ def test_asked_twice_it_says_the_same() -> None:
 def test_an_offer_that_stands_comes_first() -> None:
     scene = game(owns=SWAP)
     scene.offer(P2, P1, scene.bundle(1), scene.bundle(deeds="tennessee"))
-    told = advise(view(scene.state, P1))
-    assert told.action is not None
-    assert told.action.kind in ("refuse_trade", "counter_trade")
-    assert why_not(scene.state, told.action) is None
+    text = advise(view(scene.state, P1))
+    assert text.action is not None
+    assert text.action.kind in ("refuse_trade", "counter_trade")
+    assert why_not(scene.state, text.action) is None
 
 
 def test_who_waits_is_told_to_wait() -> None:
-    told = advise(view(game().state, P4))
-    assert told.action is None
-    assert told.reason.endswith(".")
+    text = advise(view(game().state, P4))
+    assert text.action is None
+    assert text.reason.endswith(".")
 
 
 # -- what would you want for this? --------------------------------------------------------

@@ -42,5 +42,5 @@ def test_it_plays_in_the_arena(capsys: pytest.CaptureFixture[str]) -> None:
     seats = "Eager,normal"
     asked = ["arena", "--bot", bot, "--seats", seats, "--games", "2", "--format", "json"]
     assert main(asked) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["games"] == 2 and told["entrants"]["Eager"]["faults"] == 0
+    text = json.loads(capsys.readouterr().out)
+    assert text["games"] == 2 and text["entrants"]["Eager"]["faults"] == 0

@@ -226,7 +226,7 @@ def test_in_any_position_no_deed_is_there_twice_or_of_a_set_or_built(board: str)
             assert len(deeds) == len(set(deeds))
             assert all(state.owner[space] == owner for space in deeds)
             for space in deeds:
-                mates = state.board.mates[space]
+                mates = state.board.group_members[space]
                 assert any(state.owner[mate] != owner for mate in mates)
                 assert not any(state.buildings[mate] for mate in mates)
 
@@ -280,5 +280,5 @@ def test_the_groups_of_any_deeds(board: str) -> None:
     scale, edition = look(scene).scale, scene.state.board
     for _ in range(100):
         deeds = rng.sample(edition.deeds, rng.randint(0, len(edition.deeds)))
-        whole = {mate for space in deeds for mate in edition.mates[space]}
+        whole = {mate for space in deeds for mate in edition.group_members[space]}
         assert groups_of(scale, mask_of(deeds)) == mask_of(sorted(whole))

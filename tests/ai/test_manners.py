@@ -206,13 +206,13 @@ def test_advice_that_is_followed_is_accepted_or_called_a_limit(
 ) -> None:
     scene = game(owns=owns, cash=1200, round=10)
     codes = dict.fromkeys((P2, P3, P4), code)
-    told = advise(view(scene.state, P1), codes)
-    if not isinstance(told.action, OfferTrade):
+    text = advise(view(scene.state, P1), codes)
+    if not isinstance(text.action, OfferTrade):
         return
-    if "may still refuse" in told.reason:
+    if "may still refuse" in text.reason:
         return
-    scene.do(told.action)
-    assert isinstance(heard(scene, told.action.partner, towards(code, P1)), AcceptTrade)
+    scene.do(text.action)
+    assert isinstance(heard(scene, text.action.partner, towards(code, P1)), AcceptTrade)
 
 
 def test_whole_games_with_people_pass_without_bad_manners() -> None:

@@ -185,5 +185,5 @@ def test_a_personality_foresees_no_more_than_its_level() -> None:
 
 def test_a_plain_reader_of_ten_rounds_tells_three_personalities_apart() -> None:
     """By chance it would be a third; `python -m tools.campaigns.personalities` reads more."""
-    told = read("normal", THREE, games=8, seed=7000, learnt=12)
-    assert sum(log.code == said for log, said in told) >= 16
+    text = read("normal", THREE, games=8, seed=7000, learnt=12)
+    assert sum(log.code == said for log, said in text) >= 16

@@ -32,5 +32,5 @@ def test_whole_games_are_played_with_reasons(seed: int) -> None:
 
 def test_the_adviser_never_speaks_as_if_it_were_the_player() -> None:
     for said in FOR_YOU:
-        told = for_you(Roll(0), said)
-        assert not {"I", "I’d", "I’ll", "me", "my", "mine"} & set(told.rstrip(".").split()), told
+        text = for_you(Roll(0), said)
+        assert not {"I", "I’d", "I’ll", "me", "my", "mine"} & set(text.rstrip(".").split()), text

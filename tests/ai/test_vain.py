@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monopoly_gui.ai.bargaining.memory import DealKey
-from monopoly_gui.ai.bargaining.vain import Vain
+from monopoly_gui.ai.bargaining.rejected_deals import RejectedDeals
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.valuation.appraisal import Appraisal, glance
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
@@ -22,7 +22,7 @@ def tennessee(scene: Scene) -> DealKey:
 
 
 def test_a_deal_that_would_not_help_is_left_for_thirty_rounds() -> None:
-    scene, vain = game(3, owns=OWNS), Vain()
+    scene, vain = game(3, owns=OWNS), RejectedDeals()
     key = tennessee(scene)
     assert not vain.knows(look(scene), P1, key)
     vain.note(look(scene), P1, key, True)
@@ -34,7 +34,7 @@ def test_a_deal_that_would_not_help_is_left_for_thirty_rounds() -> None:
 
 
 def test_deeds_of_its_groups_that_either_gets_make_it_new_and_others_do_not() -> None:
-    scene, vain = game(3, owns=OWNS), Vain()
+    scene, vain = game(3, owns=OWNS), RejectedDeals()
     key = tennessee(scene)
     vain.note(look(scene), P1, key, True)
     elsewhere = game(3, owns={**OWNS, P1: "st_james park_place", P3: "boardwalk new_york"})
@@ -44,7 +44,7 @@ def test_deeds_of_its_groups_that_either_gets_make_it_new_and_others_do_not() ->
 
 
 def test_a_deal_that_could_not_be_paid_is_left_for_three() -> None:
-    scene, vain = game(3, owns=OWNS), Vain()
+    scene, vain = game(3, owns=OWNS), RejectedDeals()
     key = tennessee(scene)
     vain.note(look(scene), P1, key, False)
     now = scene.state.round

@@ -34,9 +34,9 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.match.luck import REASONS, expected, measured
 from monopoly_gui.scenes.table.estate.row import rent_text
 from monopoly_gui.scenes.table.player import deed_facts
-from monopoly_gui.scenes.table.shared.rents_told import rents_label
+from monopoly_gui.scenes.table.shared.rent_texts import rents_label
 from monopoly_gui.ui.cards.space_card import about, space_facts
-from monopoly_gui.ui.text.action_words import told_action
+from monopoly_gui.ui.text.action_words import describe_action
 from monopoly_gui.ui.text.people import People, Person
 from tests.amounts.outcomes import MEAN, Outcome, outcomes
 from tests.engine.scripted import ScriptedChance
@@ -274,9 +274,9 @@ def _settles(state: State, player: int, space: int, lift: bool) -> None:
     got = state.clone()
     got.stack.append(frame)
     asked, _ = done(got)  # where the interest comes first it is taken now
-    told = mortgages.settle_cost(asked, asked.top, space, lift)  # type: ignore[arg-type]
+    text = mortgages.settle_cost(asked, asked.top, space, lift)  # type: ignore[arg-type]
     after, _ = done(got, SettleMortgage(player, space, lift))
-    assert asked.cash[player] - after.cash[player] == told
+    assert asked.cash[player] - after.cash[player] == text
     if not lift:
         dues = mortgages.dues(state, (space,))
         assert state.cash[player] - after.cash[player] == dues
@@ -306,7 +306,7 @@ def _words(state: State, player: int) -> int:
         if isinstance(action, Mortgage | LiftMortgage | PayFine):
             after, _ = done(state, action)
             change = abs(after.cash[player] - state.cash[player])
-            words = told_action(state, people(state), action)
+            words = describe_action(state, people(state), action)
             assert state.board.money(change) in words, words
             count += 1
     return count
@@ -340,10 +340,10 @@ def _texts(state: State) -> None:
         text = about(state, people(state), where.index)[0]
         there, events = went(state, player, where.index)
         if where.kind == "go":
-            told = moved(events, player, frozenset({"salary"}))
+            sentence = moved(events, player, frozenset({"salary"}))
         elif isinstance(there.top, TaxChoice):
             _, events = done(there, ChooseTax(player, False))
-            told = -moved(events, player, frozenset({"tax"}))
+            sentence = -moved(events, player, frozenset({"tax"}))
         else:
-            told = -moved(events, player, frozenset({"tax"}))
-        assert money(told) in text, text
+            sentence = -moved(events, player, frozenset({"tax"}))
+        assert money(sentence) in text, text

@@ -46,7 +46,7 @@ def _derived(board: Board, rules: Rules) -> Iterator[int]:
             yield buildings.resale(space)
             yield 3 * space.house_cost
         if space.kind == "street":
-            mates = len(board.mates[space.index])
+            mates = len(board.group_members[space.index])
             yield rents.tariff(board, rules, space.index, mates)
 
 

@@ -34,10 +34,10 @@ from monopoly_gui.scenes.table.dialogs.place import PlaceDialog
 from monopoly_gui.scenes.table.estate.row import rent_text
 from monopoly_gui.scenes.table.estate.sum import purpose
 from monopoly_gui.scenes.table.player import deed_facts, player_card
-from monopoly_gui.scenes.table.shared.ways import ways
+from monopoly_gui.scenes.table.shared.funding import ways
+from monopoly_gui.ui.cards.descriptions import describe_deed, describe_space
 from monopoly_gui.ui.cards.rent_table import rent_rows
 from monopoly_gui.ui.cards.space_card import space_facts
-from monopoly_gui.ui.cards.space_told import deed_told, space_told
 from monopoly_gui.ui.table_model import model_of, state_as_shown
 from tests.amounts.askers import compare, people
 from tests.amounts.tables import table
@@ -181,8 +181,8 @@ SCREENS: dict[str, Asker] = {
     "deed, a hotel": printed(STREET, 6),
     "deed of a railroad": printed(RAILROAD, 3),
     "deed of a utility": lambda s: amount(rent_rows(s, UTILITY)[0].amount.split("×")[0]),
-    "space told": lambda s: amount(space_told(s, people(s), STREET)),
-    "deed told": lambda s: amount(deed_told(s, RAILROAD)),
+    "space told": lambda s: amount(describe_space(s, people(s), STREET)),
+    "deed told": lambda s: amount(describe_deed(s, RAILROAD)),
     "estate": lambda s: amount(rent_text(s, STREET)),
     "estate, a utility": lambda s: amount(rent_text(s, UTILITY).split("×")[0]),
     "all rents": together,

@@ -8,7 +8,7 @@ import pytest
 from monopoly_gui.engine.amounts.bids import FIXED
 from monopoly_gui.engine.amounts.salaries import scaled
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.menus.help_texts import TOPICS, told
+from monopoly_gui.scenes.menus.help_texts import TOPICS, help_lines
 from monopoly_gui.scenes.rules.in_force import the_board
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.rent_table import rent_rows
@@ -103,11 +103,11 @@ def test_go_tells_both_salaries() -> None:
 
 @pytest.mark.parametrize("name", list(TOPICS))
 def test_help_tells_the_sums_of_the_board(name: str) -> None:
-    text = " ".join(told(TOPICS[name], RULES, MARKED))
+    text = " ".join(help_lines(TOPICS[name], RULES, MARKED))
     bids = {RULES.auction_min_open, RULES.auction_min_raise}
     for_buildings = {scaled(MARKED, FIXED)}
     assert figures(text) <= {180, 2 * 180, 70} | bids | for_buildings
-    usual = " ".join(told(TOPICS[name], RULES, USUAL))
+    usual = " ".join(help_lines(TOPICS[name], RULES, USUAL))
     assert (text != usual) == bool(figures(usual) - bids or figures(text) & for_buildings)
 
 

@@ -48,7 +48,7 @@ def with_more(board: Board, what: str, at: int, name: str, rank: int) -> Board:
     if what == "board":
         return replace(board, **{name: getattr(board, name) + MORE})
     if what == "space":
-        mates = board.mates[at] if name == "house_cost" else (at,)
+        mates = board.group_members[at] if name == "house_cost" else (at,)
         spaces = list(board.spaces)
         for s in mates:
             old = getattr(spaces[s], name)

@@ -90,7 +90,7 @@ class Seeker:
                 yield from self._dealing(state)
 
     def _wanted(self, state: State, space: int) -> bool:
-        group = self.goal.spaces or state.board.mates[space]
+        group = self.goal.spaces or state.board.group_members[space]
         return space in group and any(state.owner[mate] == PLAYER for mate in group)
 
     def _bidding(self, state: State, frame: Auction) -> Iterator[Action]:

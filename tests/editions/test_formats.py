@@ -48,8 +48,8 @@ def test_a_board_of_format_2_is_read_in_every_language_as_before(home: Path) -> 
     board = load_edition("old_quay")
     assert (board.groups, board.decks) == (theirs.groups, theirs.decks)
     # where names are divided has been mended since
-    told = [[replace(s, divided="") for s in each.spaces] for each in (board, theirs)]
-    assert told[0] == told[1]
+    parts = [[replace(s, divided="") for s in each.spaces] for each in (board, theirs)]
+    assert parts[0] == parts[1]
     assert (board.tokens, board.pictures) == ({}, {})
     language.speak("fr", paths.assets() / "locale")
     assert load_edition("old_quay").spaces == load_edition("lantern_quay").spaces
@@ -121,9 +121,9 @@ def test_no_token_is_offered_twice() -> None:
 
 @pytest.mark.parametrize("kind", WRONG)
 def test_what_is_no_picture_is_told_by_its_place(kind: str, home: Path) -> None:
-    data, told = WRONG[kind]
+    data, text = WRONG[kind]
     kept(home, changed(pictures={"jail": in_base64(data)}))
-    assert f"pictures, jail: {told}" in editions.catalogue()[-1].problem
+    assert f"pictures, jail: {text}" in editions.catalogue()[-1].problem
 
 
 def test_what_is_not_in_base64_is_no_picture() -> None:
@@ -131,8 +131,8 @@ def test_what_is_not_in_base64_is_no_picture() -> None:
 
 
 def test_a_picture_that_would_fill_the_memory_is_never_unpacked() -> None:
-    told = f"the picture has 60000 x 60000 pixels; at most {LONGEST} on a side are allowed"
-    assert picture_fault(in_base64(bomb())) == told
+    text = f"the picture has 60000 x 60000 pixels; at most {LONGEST} on a side are allowed"
+    assert picture_fault(in_base64(bomb())) == text
     assert picture_fault(in_base64(png((LONGEST, LONGEST)))) == ""
     assert picture_fault(in_base64(jpeg((LONGEST + 1, 20)))) != ""
 

@@ -66,9 +66,9 @@ def test_prices_rents_and_cards_are_those_of_the_american_board(code: str) -> No
 @pytest.mark.parametrize("code", OTHERS)
 def test_cards_tell_their_sums_with_the_sign_after_them(code: str) -> None:
     for card in (card for deck in load_edition(home_edition(code)).decks for card in deck):
-        told = [int(sum_) for sum_ in re.findall(r"(\d+)\u00a0€", card.text)]
+        parts = [int(sum_) for sum_ in re.findall(r"(\d+)\u00a0€", card.text)]
         sums = [s for s in (card.amount, card.per_house, card.per_hotel) if s]
-        assert told == sums or (card.kind == "move_to" and told in ([], [200])), card.text
+        assert parts == sums or (card.kind == "move_to" and parts in ([], [200])), card.text
 
 
 def test_no_two_boards_of_languages_share_a_street() -> None:
@@ -231,15 +231,15 @@ def test_lesson_and_challenges_are_played_at_home(code: str) -> None:
 
 @pytest.mark.parametrize("edition", OURS)
 def test_boards_of_our_own_are_told_whole_in_every_language(edition: str) -> None:
-    told = []
+    parts = []
     for code in HOMES:
         speak(code)
         board = load_edition(edition)
         assert board.language == code
         cards = {card.text for deck in board.decks for card in deck}
         assert len(cards) == 32
-        told.append({board.spaces[0].name, board.title, *cards})
-    first, *others = told
+        parts.append({board.spaces[0].name, board.title, *cards})
+    first, *others = parts
     assert not any(first & other for other in others)
 
 

@@ -93,7 +93,7 @@ def test_cards_say_what_they_pay(edition: str, code: str) -> None:
     for card in (card for deck in board.decks for card in deck):
         sign = re.escape(board.currency)
         form = rf"{sign}(\d+)" if code == "en" else rf"(\d+)\s{sign}"
-        told = [int(figure) for figure in re.findall(form, card.text)]
+        parts = [int(figure) for figure in re.findall(form, card.text)]
         sums = [s for s in (card.amount, card.per_house, card.per_hotel) if s]
-        passing = card.kind == "move_to" and told in ([], [board.salary])
-        assert told == sums or passing, card.text
+        passing = card.kind == "move_to" and parts in ([], [board.salary])
+        assert parts == sums or passing, card.text

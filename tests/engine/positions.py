@@ -17,7 +17,7 @@ def position(rng: random.Random, board: Board, rules: Rules, players: int) -> St
     _deal(rng, state)
     _build(rng, state)
     for space in board.deeds:
-        mates = board.mates[space]
+        mates = board.group_members[space]
         if state.owner[space] != BANK and not any(state.buildings[s] for s in mates):
             state.mortgaged[space] = rng.random() < 0.25
     state.cash = [rng.choice((0, 0, 30, 100, 300, 800, 2000)) for _ in range(players)]

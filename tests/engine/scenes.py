@@ -151,9 +151,9 @@ class Scene:
         check_save(self.start, engine.state, [(before.version, action, tuple(drawn))])
         check_answerable(engine.state)
         if isinstance(self.top, Shortage) and self.bystander in self.deciders:
-            told = self.events
+            text = self.events
             self.do(AnswerDemand(self.bystander, ()))
-            self.events = told + self.events
+            self.events = text + self.events
         return self
 
     def _check_copy(self, before: State, action: Action, drawn: list[Drawn]) -> None:

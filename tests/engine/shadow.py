@@ -85,5 +85,5 @@ class Shadow:
         }
         again = changes().validate_json(changes().dump_json(new))
         assert again == new, "what changed is something else after saving and loading"
-        (told,) = logs().validate_json(logs().dump_json([entry]))
-        assert told == entry, "the log is another after saving and loading"
+        (text,) = logs().validate_json(logs().dump_json([entry]))
+        assert text == entry, "the log is another after saving and loading"

@@ -83,9 +83,9 @@ ALONE = {
 
 def test_every_option_has_a_sentence_or_stands_alone() -> None:
     """Whoever adds an option says here that it needs no sentence, or writes one."""
-    told = {name for clash in CLASHES for name in clash.options} | {one.option for one in IDLE}
-    assert {option.name for option in options()} == told | ALONE
-    assert not told & ALONE
+    text = {name for clash in CLASHES for name in clash.options} | {one.option for one in IDLE}
+    assert {option.name for option in options()} == text | ALONE
+    assert not text & ALONE
 
 
 @pytest.mark.parametrize(("changes", "text"), REFUSED, ids=str)

@@ -43,13 +43,13 @@ def test_fields_hold_only_what_cannot_change(kind: type[Any]) -> None:
 def test_what_is_pending_in_whole_games_can_be_hashed(seed: int) -> None:
     """So there is no list in any of them, whatever their types say; nor after a change of plan."""
     fuzz = Fuzz(seed, "random")
-    told: dict[int, tuple[object, str]] = {}
+    entries: dict[int, tuple[object, str]] = {}
     for _ in range(250):
         state = fuzz.state
         if state.over:
             break
         for value in (*state.stack, *state.claims, *state.offers):
             hash(value)
-            told.setdefault(id(value), (value, repr(value)))
+            entries.setdefault(id(value), (value, repr(value)))
         fuzz.attempt(choose(fuzz.rng, state, fuzz.ways))
-    assert told and all(repr(value) == before for value, before in told.values())
+    assert entries and all(repr(value) == before for value, before in entries.values())

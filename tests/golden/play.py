@@ -51,8 +51,8 @@ def _lines(engine: Engine) -> Iterator[str]:
         clock = state.rules.time_limit_minutes and number == CLOCK
         action = CallTime() if clock else choose(state)
         events = engine.apply(action)
-        told = [compact(event) for event in events if event.kind not in SILENT]
-        yield f"{compact(action)} | {'; '.join(told)}".rstrip()
+        parts = [compact(event) for event in events if event.kind not in SILENT]
+        yield f"{compact(action)} | {'; '.join(parts)}".rstrip()
         for event in events:
             if isinstance(event, TurnStarted):
                 yield f"-- turn {event.turn}, P{event.player + 1}; cash {state.cash}"

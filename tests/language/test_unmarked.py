@@ -24,7 +24,7 @@ from monopoly_gui.records.achievements import IN_GAME
 from monopoly_gui.records.statistics import played_by
 from monopoly_gui.records.written_out import COLUMNS, csv_of
 from monopoly_gui.scenes.menus.help_texts import TOPICS
-from monopoly_gui.scenes.menus.help_texts import told as helped
+from monopoly_gui.scenes.menus.help_texts import help_lines as helped
 from monopoly_gui.scenes.people.sheet import entry, heading
 from monopoly_gui.storage import Kind, Mark, SeatRecord
 from monopoly_gui.ui.text.digest import Digest
@@ -91,11 +91,11 @@ def test_a_game_is_told_by_the_language_and_the_board_alone() -> None:
         names = Called(match.board)
         digest = Digest(names, 0)
         digest.add_all(step.events)
-        told = [log_line(event, names).text for event in step.events]
-        told += [item.text for item in digest.items]
-        told += [translate(step.reason)] if step.reason else []
-        lines += len(told)
-        found |= {text: left for text in told if (left := untold(text, KNOWN))}
+        parts = [log_line(event, names).text for event in step.events]
+        parts += [item.text for item in digest.items]
+        parts += [translate(step.reason)] if step.reason else []
+        lines += len(parts)
+        found |= {text: left for text in parts if (left := untold(text, KNOWN))}
     assert lines > 300
     assert not found
 

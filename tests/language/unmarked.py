@@ -56,7 +56,7 @@ def _parse(text: str, source: str, language: str) -> Board:
     return marked_board(PARSE(text, source, language))
 
 
-def _as_told(edition: str, language: str) -> dict[str, object]:
+def _worded_in(edition: str, language: str) -> dict[str, object]:
     """An edition as the editor begins with it."""
     data: dict[str, object] = json.loads(json.dumps(edition_json(editions.load_edition(edition))))
     return data
@@ -77,7 +77,7 @@ def everything_marked() -> Iterator[None]:
     with (
         speaking(marked),
         patch.object(library, "_parse", _parse),
-        patch.object(draft, "_as_told", _as_told),
+        patch.object(draft, "_worded_in", _worded_in),
         patch.object(wordings, "remarks_in", _remarks_in),
         patch.object(editions, "is_shipped", lambda board: True),
     ):

@@ -67,11 +67,11 @@ class Ear:
         heard: list[str] = []
         with ended_when_late(self.program):
             for line in self.program.stdout:
-                told = json.loads(line)
-                if told.get("silence"):
+                text = json.loads(line)
+                if text.get("silence"):
                     self.lines += heard
                     return heard
-                heard.append(str(told.get("say") or told))
+                heard.append(str(text.get("say") or text))
         raise Silent(f"the program has ended, or was not silent for {LONG:g} s")
 
     def press(self, key: str) -> list[str]:
@@ -144,17 +144,17 @@ class ListeningPlayer:
         first = ""
         for _ in range(most):
             heard = self.press("tab")
-            told = heard[-1] if heard else ""
-            if told and told == first:
+            text = heard[-1] if heard else ""
+            if text and text == first:
                 return
-            first = first or told
-            yield told
+            first = first or text
+            yield text
 
     def find(self, words: str) -> str:
         """Go by Tab to what is told so; Silent if it is nowhere."""
-        for told in self.walk():
-            if words in told:
-                return told
+        for text in self.walk():
+            if words in text:
+                return text
         raise Silent(f"nothing is called {words}")
 
     # -- setting up ---------------------------------------------------------------------
@@ -295,17 +295,17 @@ class ListeningPlayer:
 
     def _holdings(self) -> tuple[int, bool]:
         """The money that I have, and whether a whole street is mine."""
-        told = " ".join(self.press("f2"))
-        streets = [part for part in told.split(". ") if re.search(r"\b([23]) of \1:", part)]
-        return next(iter(sums(told)), 0), any("Utilities" not in part for part in streets)
+        text = " ".join(self.press("f2"))
+        streets = [part for part in text.split(". ") if re.search(r"\b([23]) of \1:", part)]
+        return next(iter(sums(text)), 0), any("Utilities" not in part for part in streets)
 
     def _build(self) -> list[str]:
         """Put a house on what can be built on; [] if that is nothing."""
         self._build_again = self.turns
         self.press("i")
         planned = 0
-        for told in self.walk():
-            if told.startswith("Build on") and "cannot be used" not in told and planned < 3:
+        for text in self.walk():
+            if text.startswith("Build on") and "cannot be used" not in text and planned < 3:
                 self.press("space")
                 planned += 1
         if not planned:
@@ -325,15 +325,15 @@ class ListeningPlayer:
         """Walk round the board once and remember the colour groups."""
         self.find("Board, board")
         for _ in range(40):
-            told = (self.press("pagedown") or [""])[-1].split(", ")
-            if len(told) > 2 and not told[1].endswith("."):
-                self.groups[told[0]] = told[1]
+            text = (self.press("pagedown") or [""])[-1].split(", ")
+            if len(text) > 2 and not text[1].endswith("."):
+                self.groups[text[0]] = text[1]
 
     def _wish(self) -> tuple[str, str] | None:
         """Who has the deed that is wanted most: the last of a group, else any of one's own."""
-        told = " ".join(self.press("f4"))
+        text = " ".join(self.press("f4"))
         owners = {}
-        for part in told.split(". "):
+        for part in text.split(". "):
             owner, _, names = part.partition(": ")
             for name in re.split(r", | and ", names):
                 owners[name.split(" (")[0].rstrip(".")] = owner
@@ -358,14 +358,14 @@ class ListeningPlayer:
         deed, owner = wish
         self.press("t")
         found = False
-        for told in self.walk():
-            if told.startswith("Trade with"):
+        for text in self.walk():
+            if text.startswith("Trade with"):
                 for _ in range(8):
-                    if f", {owner}," in told or told.startswith(f"{owner},"):
+                    if f", {owner}," in text or text.startswith(f"{owner},"):
                         break
-                    told = (self.press("right") or [""])[-1]
-            elif told.startswith(f"{owner} ") and f": {deed}," in told:
-                found = "cannot be used" not in told
+                    text = (self.press("right") or [""])[-1]
+            elif text.startswith(f"{owner} ") and f": {deed}," in text:
+                found = "cannot be used" not in text
                 self.press("space")
                 break
         if not found:

@@ -94,10 +94,10 @@ def test_ten_to_one_is_four_hundred_points() -> None:
 def test_the_arena_tells_each_entrants_share(capsys: pytest.CaptureFixture[str]) -> None:
     asked = "arena --seats hard/dealer,normal,normal --games 6 --jobs 1 --format json"
     assert main(asked.split()) == 0
-    told = json.loads(capsys.readouterr().out)
-    one, others = told["entrants"]["hard/dealer"], told["entrants"]["normal"]
-    assert one["games"] == others["games"] == told["games"] == 6
-    assert one["wins"] + others["wins"] + told["undecided"] == 6
+    text = json.loads(capsys.readouterr().out)
+    one, others = text["entrants"]["hard/dealer"], text["entrants"]["normal"]
+    assert one["games"] == others["games"] == text["games"] == 6
+    assert one["wins"] + others["wins"] + text["undecided"] == 6
     assert one["low"] <= one["share"] <= one["high"]
     assert (one["seats"], others["seats"]) == (1, 2)
 
@@ -116,9 +116,9 @@ def test_what_a_bot_from_outside_does_wrong_is_counted_and_done_simply(
 ) -> None:
     asked = "--seats Clumsy,normal --games 2 --jobs 1 --format json"
     assert main(["arena", "--bot", f"{clumsy}:Clumsy", *asked.split()]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["entrants"]["Clumsy"]["faults"] > 0
-    assert told["entrants"]["normal"]["faults"] == 0
+    text = json.loads(capsys.readouterr().out)
+    assert text["entrants"]["Clumsy"]["faults"] > 0
+    assert text["entrants"]["normal"]["faults"] == 0
 
 
 @pytest.mark.parametrize(
@@ -226,10 +226,10 @@ def test_a_league_for_more_seats_than_names_has_no_table_of_all(
 def test_the_arena_tells_its_tables_to_read(capsys: pytest.CaptureFixture[str]) -> None:
     asked = "arena --seats easy,easy --games 2 --jobs 1 --seed 1"
     assert main(asked.split()) == 0
-    told = capsys.readouterr().out
-    assert told.startswith("easy, easy: 2 games from seed 1, ")
-    assert "easy ×2" in told
-    assert "Ratings (400 points are 10 to 1)\n  easy " in told
+    text = capsys.readouterr().out
+    assert text.startswith("easy, easy: 2 games from seed 1, ")
+    assert "easy ×2" in text
+    assert "Ratings (400 points are 10 to 1)\n  easy " in text
 
 
 @pytest.mark.parametrize("format", ["table", "json", "csv"])
@@ -285,8 +285,8 @@ def test_a_fault_of_the_program_itself_costs_one_game_and_is_told(
     asked = "arena --seats easy,easy --games 4 --jobs 1 --seed 1 --format json"
     assert main(asked.split()) == 1
     said = capsys.readouterr()
-    told = json.loads(said.out)
-    assert (told["games"], told["failed"]) == (2, 2)
+    text = json.loads(said.out)
+    assert (text["games"], text["failed"]) == (2, 2)
     assert said.err.splitlines() == [
         f"Game {number} (seed 2) failed: ArithmeticError: two and two are five" for number in (3, 4)
     ]

@@ -196,25 +196,25 @@ class TestLuck:
 
     def test_of_two_ways_to_pay_a_tax_the_lesser_counts(self) -> None:
         """TAX-2: a poor player pays a tenth, of the salary passed on the way too."""
-        told = []
+        parts = []
         for rule in ("flat", "as_printed"):
             state = self.bare(
                 "us_pre2008", at={P1: 38}, cash={P1: 300}, chance="ch_dividend", income_tax=rule
             )
             state.known[0] = len(state.decks[0])
-            told.append(expected(state, 0)[0])
-        assert told[1] - told[0] == pytest.approx((200 - 50) * 5 / 36)
+            parts.append(expected(state, 0)[0])
+        assert parts[1] - parts[0] == pytest.approx((200 - 50) * 5 / 36)
 
     def test_a_fine_that_cannot_be_paid_is_none(self) -> None:
         """SC-101: who cannot raise it draws the other card; 7 leads from 26 to the choice."""
-        told = []
+        parts = []
         for cash in (10, 9):
             state = self.bare(
                 "uk", at={P1: 26}, cash={P1: cash}, chest="cc_fine_or_chance", chance="ch_dividend"
             )
             state.known = [len(pile) for pile in state.decks]
-            told.append(expected(state, 0)[0])
-        assert told[1] - told[0] == pytest.approx((10 + 50) * 6 / 36)
+            parts.append(expected(state, 0)[0])
+        assert parts[1] - parts[0] == pytest.approx((10 + 50) * 6 / 36)
 
     def test_a_fine_paid_on_the_way_lies_at_free_parking(self) -> None:
         """PARK-1: ten steps after the third miss lead from Jail to the pot."""

@@ -180,8 +180,8 @@ def test_options_that_do_not_go_together_are_refused(words: str, reason: str, de
 def test_what_is_no_part_is_explained(text: str, desk: Desk) -> None:
     with pytest.raises(SystemExit):
         main(["simulate", "--seed", "1", f"--shard={text}"])
-    told = desk.capsys.readouterr().err
-    assert "must be a part and the number of parts, such as 2/8" in told
+    sentence = desk.capsys.readouterr().err
+    assert "must be a part and the number of parts, such as 2/8" in sentence
 
 
 def test_a_part_that_is_missing_is_asked_for(desk: Desk) -> None:
@@ -216,8 +216,8 @@ def test_parts_with_other_options_are_refused(
     command: str, more: str, name: str, desk: Desk
 ) -> None:
     files = [desk.part(command, 1), desk.part(command, 2, *more.split())]
-    told = desk.refused(command.split()[0], "--merge", *files)
-    assert f"are parts of different runs: {name} differs. Play all parts with the same" in told
+    text = desk.refused(command.split()[0], "--merge", *files)
+    assert f"are parts of different runs: {name} differs. Play all parts with the same" in text
 
 
 def test_parts_of_another_number_of_parts_are_refused(desk: Desk) -> None:
@@ -234,15 +234,15 @@ def test_a_part_of_another_version_is_refused_whatever_else_it_holds(desk: Desk)
     file = changed(
         desk.part(SIMULATE, 1), lambda data: data.update(version="9.9", news=[{"more": 1}])
     )
-    told = desk.refused("simulate", "--merge", file)
-    assert told.startswith("other.json was played by version 9.9, and this is ")
-    assert told.endswith("play and merge all parts with one version.")
+    text = desk.refused("simulate", "--merge", file)
+    assert text.startswith("other.json was played by version 9.9, and this is ")
+    assert text.endswith("play and merge all parts with one version.")
 
 
 def test_a_part_of_another_board_of_that_name_is_refused(desk: Desk) -> None:
     file = changed(desk.part(SIMULATE, 1, of=1), lambda data: data["run"].update(board="a" * 64))
-    told = desk.refused("simulate", "--merge", file)
-    assert told.startswith("The board us_2008 on this computer differs from the one of other.json")
+    text = desk.refused("simulate", "--merge", file)
+    assert text.startswith("The board us_2008 on this computer differs from the one of other.json")
 
 
 @pytest.mark.parametrize(
@@ -287,8 +287,8 @@ def test_a_part_of_a_league_that_was_changed_is_refused(
 def test_a_file_that_is_no_part_is_refused(data: bytes, desk: Desk) -> None:
     file = desk.folder / "odd.json"
     file.write_bytes(data)
-    told = desk.refused("simulate", "--merge", str(file))
-    assert told.startswith("odd.json is no part of a run, or it was not written to its end: ")
+    text = desk.refused("simulate", "--merge", str(file))
+    assert text.startswith("odd.json is no part of a run, or it was not written to its end: ")
 
 
 def test_half_a_part_is_refused(desk: Desk) -> None:
@@ -300,13 +300,13 @@ def test_half_a_part_is_refused(desk: Desk) -> None:
 def test_a_file_that_is_far_too_large_is_not_parsed(desk: Desk) -> None:
     file = desk.folder / "large.json"
     file.write_bytes(b"[" + b"{}," * 24_000_000 + b"{}]")
-    told = desk.refused("simulate", "--merge", str(file))
-    assert told == "large.json is too large: play the run in more parts."
+    text = desk.refused("simulate", "--merge", str(file))
+    assert text == "large.json is too large: play the run in more parts."
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 def test_a_pipe_is_not_waited_for(desk: Desk) -> None:
     file = desk.folder / "pipe"
     os.mkfifo(file)
-    told = desk.refused("simulate", "--merge", str(file))
-    assert told.startswith("pipe cannot be read (it is no ordinary file): ")
+    text = desk.refused("simulate", "--merge", str(file))
+    assert text.startswith("pipe cannot be read (it is no ordinary file): ")

@@ -178,10 +178,10 @@ def test_what_an_opponent_does_wrong_is_done_simply_and_told(
     assert simulate.main(arguments(2)) == 0
     out = capsys.readouterr()
     assert json.loads(out.out)["faults"] > FAULTS_TOLD
-    told = out.err.splitlines()
-    assert len(told) == FAULTS_TOLD
-    assert told[0].startswith("Game 1 (seed 1), seat ")
-    assert told[0].endswith("; a simple move was made instead.")
+    text = out.err.splitlines()
+    assert len(text) == FAULTS_TOLD
+    assert text[0].startswith("Game 1 (seed 1), seat ")
+    assert text[0].endswith("; a simple move was made instead.")
 
 
 class Terminal(io.StringIO):

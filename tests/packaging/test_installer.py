@@ -16,21 +16,21 @@ NAMES = {"en": "English", "de": "German", "fr": "French", "es": "Spanish"}
 
 
 def test_the_script_is_told_what_it_asks_for() -> None:
-    told = installer.defined(Places(Path("somewhere")))
+    text = installer.defined(Places(Path("somewhere")))
     asked = set(re.findall(r"\$\{([A-Z_]+)\}", SCRIPT))
     own = set(re.findall(r"^!define (\w+)", SCRIPT, re.MULTILINE))
     macros = set(re.findall(r"^!macro \w+ (.+)$", SCRIPT, re.MULTILINE))
     given = {name for line in macros for name in line.split()}
-    assert asked - own - given - {"SF_SELECTED"} == set(told)
-    assert told["ID"] == identity.WINDOWS_ID
+    assert asked - own - given - {"SF_SELECTED"} == set(text)
+    assert text["ID"] == identity.WINDOWS_ID
 
 
 def test_every_language_of_the_game_is_spoken() -> None:
     spoken = set(re.findall(r'^!insertmacro MUI_LANGUAGE "(\w+)"$', SCRIPT, re.MULTILINE))
     assert set(NAMES) == set(language.LANGUAGES)
     assert spoken == {*NAMES.values(), "SpanishInternational"}
-    told = re.findall(r"^!insertmacro (?:told|spanish) (\w+)", SCRIPT, re.MULTILINE)
-    assert sorted(told) == sorted(name.upper() for name in spoken)
+    text = re.findall(r"^!insertmacro (?:told|spanish) (\w+)", SCRIPT, re.MULTILINE)
+    assert sorted(text) == sorted(name.upper() for name in spoken)
 
 
 def test_it_asks_for_no_administrator() -> None:

@@ -114,13 +114,13 @@ def test_figures_stand_beside_each_other() -> None:
 
 def test_the_results_of_the_suite_are_read(tmp_path: Path) -> None:
     (tmp_path / "results.xml").write_text(RESULTS, encoding="utf-8")
-    told = read(tmp_path / "results.xml")
-    assert told.count == "1 passed, 2 failed, 1 skipped"
-    assert told.failed == {
+    text = read(tmp_path / "results.xml")
+    assert text.count == "1 passed, 2 failed, 1 skipped"
+    assert text.failed == {
         "tests/a/test_a.py::bad": "a story",
         "tests/test_b.py::TestB::broken[1]": "it broke",
     }
-    assert dict(told.skipped) == {"only Unix has it": 1}
+    assert dict(text.skipped) == {"only Unix has it": 1}
 
 
 #: one test that is good
@@ -181,8 +181,8 @@ def test_a_test_of_a_part_that_fails_is_tried_once_more_by_itself(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     weak = Weak(tmp_path, [RESULTS, PASSED, RESULTS])
-    told = part(weak)
-    assert (told.passed, list(told.failed)) == (2, ["tests/test_b.py::TestB::broken[1]"])
+    text = part(weak)
+    assert (text.passed, list(text.failed)) == (2, ["tests/test_b.py::TestB::broken[1]"])
     assert [command[-1] for command in weak.asked[1:]] == [
         "tests/a/test_a.py::bad",
         "tests/test_b.py::TestB::broken[1]",
@@ -192,8 +192,8 @@ def test_a_test_of_a_part_that_fails_is_tried_once_more_by_itself(
 
 def test_a_test_of_a_part_that_hangs_fails_and_the_others_go_on(tmp_path: Path) -> None:
     weak = Weak(tmp_path, [HANGS, PASSED])
-    told = part(weak)
-    assert (told.passed, list(told.failed)) == (1, ["tests/a/test_a.py::test_bad[a b]"])
+    text = part(weak)
+    assert (text.passed, list(text.failed)) == (1, ["tests/a/test_a.py::test_bad[a b]"])
     assert weak.asked[1][-1] == "--deselect=tests/a/test_a.py::test_bad[a b]"
 
 

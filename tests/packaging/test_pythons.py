@@ -52,8 +52,8 @@ def test_pythons_are_found_on_path_and_in_a_pyenv(tmp_path: Path) -> None:
     newer = place(versions / "3.12.10" / "bin", "python", 12)
     place(versions / "3.10.1" / "bin", "python", 10)
     place(versions / "3.11.9" / "bin", "python", 11)
-    told = {"PATH": str(tmp_path / "bin"), "PYENV_ROOT": str(tmp_path / "pyenv")}
-    found = pythons.interpreters(pythons.candidates(told))
+    entries = {"PATH": str(tmp_path / "bin"), "PYENV_ROOT": str(tmp_path / "pyenv")}
+    found = pythons.interpreters(pythons.candidates(entries))
     assert found == {11: first, 12: newer}
 
 

@@ -41,9 +41,9 @@ def test_nothing_is_recorded_without_a_reason(capsys: pytest.CaptureFixture[str]
 def test_what_is_recorded_has_its_reason_and_all_figures() -> None:
     kept = json.loads(speed_gate.KEPT.read_text(encoding="utf-8"))
     assert kept
-    for told in kept.values():
-        assert told["reason"]
-        assert set(told["instructions"]) == set(speed_gate.GAMES)
+    for text in kept.values():
+        assert text["reason"]
+        assert set(text["instructions"]) == set(speed_gate.GAMES)
 
 
 def test_without_the_counter_it_says_that_nothing_is_proven(

@@ -24,11 +24,11 @@ def main(words: list[str]) -> int:
     differ = 0
     for name in names:
         shown, file = take(name), FOLDER / f"{name}.png"
-        told = difference(read(file), shown) if file.exists() else "it is new"
-        if told:
+        text = difference(read(file), shown) if file.exists() else "it is new"
+        if text:
             differ += 1
-            print(f"{name}: {told}", flush=True)
-        if told or renew:
+            print(f"{name}: {text}", flush=True)
+        if text or renew:
             pygame.image.save(shown, str(beside / f"{name}.png"))
     if renew and len(names) == len(PICTURES):
         for file in FOLDER.glob("*.png"):

@@ -18,8 +18,8 @@ MOST = 2_000_000
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_it_looks_as_it_did(name: str) -> None:
-    told = difference(read(FOLDER / f"{name}.png"), take(name))
-    assert told == "", f"{name}: {told}; if it is meant: python -m tests.pictures renew {name}"
+    text = difference(read(FOLDER / f"{name}.png"), take(name))
+    assert text == "", f"{name}: {text}; if it is meant: python -m tests.pictures renew {name}"
 
 
 def test_the_kept_pictures_are_these_and_small() -> None:

@@ -85,11 +85,11 @@ def test_the_chosen_tables_are_reckoned_alike_and_show_everything() -> None:
     the rules or of the hands leaves something out, ``python -m tools.campaigns.reckoning --games
     1000 --choose`` finds other tables.
     """
-    told = tell(TABLES)
-    assert told.differences == []
-    assert told.acts.keys() == {*ACTS, "refused"}
-    assert EVENTS - told.happened.keys() == set()
-    reckoned = {value.split("=")[0] for value in told.options}
+    text = tell(TABLES)
+    assert text.differences == []
+    assert text.acts.keys() == {*ACTS, "refused"}
+    assert EVENTS - text.happened.keys() == set()
+    reckoned = {value.split("=")[0] for value in text.options}
     assert LISTED.keys() - reckoned == MOVES_NOTHING.keys(), "an option is not reckoned"
     values = {
         f"{option}={value}"
@@ -97,7 +97,7 @@ def test_the_chosen_tables_are_reckoned_alike_and_show_everything() -> None:
         if option not in MOVES_NOTHING
         for value in listed
     }
-    assert values - told.options.keys() == set()
+    assert values - text.options.keys() == set()
 
 
 def test_a_wrong_sum_is_told() -> None:

@@ -170,9 +170,9 @@ def test_a_table_has_a_line_a_game_and_no_formulas() -> None:
 
 def test_json_holds_the_chances_and_what_said_them() -> None:
     games = played_by([against(1)], ZOE)
-    told = json.loads(json_of({"name": "Zoe"}, games, deed))
-    assert told["name"] == "Zoe"
-    (game,) = told["games"]
+    text = json.loads(json_of({"name": "Zoe"}, games, deed))
+    assert text["name"] == "Zoe"
+    (game,) = text["games"]
     assert game["chance_curve"] == [pytest.approx(1 / 3), 1.0]
     assert game["chances_said_by"] == "1-abcdef"
     assert game["sat_there"][0]["name"] == "Zoe"

@@ -30,6 +30,6 @@ def test_a_killed_game_has_lost_no_action(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    told = re.search(r"10 kills in (\d+) games, (\d+) actions.*nothing lost", done.stdout)
-    assert told, done.stdout
-    assert int(told[1]) > 2 and int(told[2]) > 50
+    text = re.search(r"10 kills in (\d+) games, (\d+) actions.*nothing lost", done.stdout)
+    assert text, done.stdout
+    assert int(text[1]) > 2 and int(text[2]) > 50

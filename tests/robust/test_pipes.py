@@ -48,9 +48,9 @@ def test_settings_and_presets_are_refused_in_words(put: Callable[[Path], Path]) 
     put(settings_file())
     put(presets_file())
     with within(PATIENCE):
-        settings, told = load_settings()
+        settings, text = load_settings()
         assert settings.model_dump() == Settings().model_dump()
-        assert f"cannot be read ({NO_FILE}): defaults are used." in told
+        assert f"cannot be read ({NO_FILE}): defaults are used." in text
         assert NO_FILE in load_presets()[1]
 
 

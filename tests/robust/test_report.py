@@ -43,8 +43,8 @@ def fault_in_a_game(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> tuple[Se
     match.submit(Roll(match.state.current))
 
     def fail(self: TableScene, now: float, dt: float) -> None:
-        told = f"{Path.home()}/dice of {getpass.getuser()}, seen by Zoe"
-        raise RuntimeError(f"Ada Lovelace lost {told}")
+        text = f"{Path.home()}/dice of {getpass.getuser()}, seen by Zoe"
+        raise RuntimeError(f"Ada Lovelace lost {text}")
 
     with monkeypatch.context() as broken:
         broken.setattr(TableScene, "tick", fail)

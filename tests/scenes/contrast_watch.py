@@ -134,8 +134,8 @@ def main(names: list[str]) -> None:
         screen = PAGES[name]()
         for theme in THEMES:
             dress(screen, theme)
-            for told in dict.fromkeys(pair.told for pair in hard_to_read(screen)):
-                print(f"{name} {theme}: {told}", flush=True)
+            for text in dict.fromkeys(pair.told for pair in hard_to_read(screen)):
+                print(f"{name} {theme}: {text}", flush=True)
         print(f"{name}: looked at", flush=True)
 
 

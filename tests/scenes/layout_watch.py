@@ -119,7 +119,7 @@ def outside(scene: Scene) -> list[str]:
     for widget, area in seen(scene):
         if area.width <= 0 or area.height <= 0:
             found.append(f"{widget.name} has no room: {area}")
-        elif not any(part.contains(area) for part in scene.viewer.parts):
+        elif not any(part.contains(area) for part in scene.viewport.parts):
             found.append(f"{widget.name} leaves the window: {area}")
     folded = getattr(scene, "folded", False)
     if isinstance(scene, Dialog) and not folded:
@@ -169,7 +169,7 @@ def misplaced(scene: Scene, written: list[Written]) -> list[str]:
     found += [
         f"“{words}” {at} is cut by the edge of what is seen"
         for words, at in inks
-        if not any(part.inflate(2 * SLACK, 2 * SLACK).contains(at) for part in scene.viewer.parts)
+        if not any(part.inflate(2 * SLACK, 2 * SLACK).contains(at) for part in scene.viewport.parts)
     ]
     for (one, here), (other, there) in combinations(inks, 2):
         if one != other and here.colliderect(there):

@@ -59,7 +59,7 @@ class Screen:
     #: one for all, so that what one test has drawn need not be drawn again for the next
     painter: ClassVar[Painter] = Painter(load_theme("classic"))
     #: the language of what it keeps
-    told_in: ClassVar[str] = language.USUAL
+    worded_in: ClassVar[str] = language.USUAL
 
     def __init__(
         self, size: tuple[int, int] = SIZE, painter: Painter | None = None, **settings: Any
@@ -85,7 +85,7 @@ class Screen:
         # what a frame shows must not hang on how fast the machine is just now
         self.context.scenes.arrival.patience = inf
         self.app = app.App(surface, self.context)
-        if Screen.told_in != language.spoken():
+        if Screen.worded_in != language.spoken():
             self.context.painter.cache.clear()
 
     # looking ---------------------------------------------------------------
@@ -122,7 +122,7 @@ class Screen:
     def frame(self, seconds: float = 0.05) -> list[pygame.Rect]:
         """Let time pass and draw; what was drawn."""
         self.app.tick(self.clock.advance(seconds))
-        Screen.told_in = language.spoken()
+        Screen.worded_in = language.spoken()
         return self.app.draw()
 
     def post(self, kind: int, **values: Any) -> None:

@@ -17,7 +17,7 @@ from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.scenes.table.shared.adviser import Adviser
 from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
-from monopoly_gui.ui.text.action_words import WORDS, told_action
+from monopoly_gui.ui.text.action_words import WORDS, describe_action
 from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import Scripted, imprison, own, own_set, position
 from tests.scenes.layout_watch import faults
@@ -88,7 +88,7 @@ def test_advice_stays_in_sight_below_a_dialog_that_is_larger_than_the_window() -
     resize(seat.screen, (800, 1280), 2.0)
     dialog = seat.screen.shows(PurchaseDialog)
     assert adviser.strip.rect.top >= dialog.box.bottom
-    seen = dialog.viewer.to_window(adviser.strip.rect)
+    seen = dialog.viewport.to_window(adviser.strip.rect)
     assert [part.size for part in seen] == [adviser.strip.rect.size]
     assert faults(seat.screen) == []
 
@@ -183,7 +183,7 @@ def test_offers_are_told_with_both_sides() -> None:
     own(state, 1, "boardwalk")
     seat = Seat(state)
     action = OfferTrade(0, 1, Bundle(cash=50), Bundle(deeds=(39,)))
-    assert plain(told_action(state, seat.table, action)) == "Offer Blaise $50 for Boardwalk."
+    assert plain(describe_action(state, seat.table, action)) == "Offer Blaise $50 for Boardwalk."
 
 
 def test_the_tables_bulb_asks_in_the_dialog_that_is_open() -> None:

@@ -24,10 +24,10 @@ def auction(cash: int = 1500) -> State:
 
 def test_it_opens_in_sentences_and_names_each_bid_by_its_key() -> None:
     said = listening(Seat(auction()).screen)
-    told = said.new()
-    assert "No bids yet; bidding starts at $10." in told
-    assert "B or Enter: Bid $10. 2: Bid $10. 3: Bid $100." in told
-    assert "from $10" not in told and "+10" not in told
+    text = said.new()
+    assert "No bids yet; bidding starts at $10." in text
+    assert "B or Enter: Bid $10. 2: Bid $10. 3: Bid $100." in text
+    assert "from $10" not in text and "+10" not in text
 
 
 def test_passing_is_explained_once_in_a_game_and_the_bids_only_when_asked_for() -> None:
@@ -42,12 +42,12 @@ def test_passing_is_explained_once_in_a_game_and_the_bids_only_when_asked_for() 
     assert "Tell my money and deeds" not in card
     seat.key(pygame.K_ESCAPE)
     seat.frames(3)
-    told = said.new()
-    assert "Auction of Boardwalk." in told and "Chen leads with $60." in told
-    assert PASS not in told and "›" not in told
+    text = said.new()
+    assert "Auction of Boardwalk." in text and "Chen leads with $60." in text
+    assert PASS not in text and "›" not in text
     seat.key(pygame.K_F10)
-    told = said.new()
-    assert PASS in told and "Blaise $50" in told and "Chen $60" in told
+    text = said.new()
+    assert PASS in text and "Blaise $50" in text and "Chen $60" in text
 
 
 def test_in_the_field_figures_are_typed_and_no_key_of_theirs_is_told() -> None:
@@ -62,9 +62,9 @@ def test_in_the_field_figures_are_typed_and_no_key_of_theirs_is_told() -> None:
     assert said.new() == "$75"
     seat.key(pygame.K_RETURN)
     seat.frames(60)
-    told = said.new()
-    assert "Ada bids $75." in told and "B: Bid $91. P: Pass." in told
-    assert "1: Bid" not in told
+    text = said.new()
+    assert "Ada bids $75." in text and "B: Bid $91. P: Pass." in text
+    assert "1: Bid" not in text
     seat.key(pygame.K_TAB)
     seat.key(pygame.K_F10)
     assert "1: Bid $91. 2: Bid $100." in said.new()
@@ -76,9 +76,9 @@ def test_what_is_too_dear_is_told_before_it_is_tried() -> None:
     seat = Seat(state, bots={1: Scripted(Bid(1, 50))})
     said = listening(seat.screen)
     seat.frames(40)
-    told = said.new()
-    assert "Bid $51, unavailable: You can bid $40 at most; raise money to bid more." in told
-    assert "B: Bid" not in told and "Enter: Bid" not in told
+    text = said.new()
+    assert "Bid $51, unavailable: You can bid $40 at most; raise money to bid more." in text
+    assert "B: Bid" not in text and "Enter: Bid" not in text
 
 
 def test_a_pass_of_ones_own_is_told_and_of_others_only_that_they_bid_no_more() -> None:
@@ -88,5 +88,5 @@ def test_a_pass_of_ones_own_is_told_and_of_others_only_that_they_bid_no_more() -
     said.new()
     seat.key(pygame.K_p)
     seat.frames(60)
-    told = said.new()
-    assert told.startswith("Ada passes.") and "Chen passes" not in told
+    text = said.new()
+    assert text.startswith("Ada passes.") and "Chen passes" not in text

@@ -99,7 +99,7 @@ def open_page(seat: Seat, page: str) -> None:
     if page in keys:
         seat.key(keys[page])
     else:
-        getattr(seat.table.doors, page)()
+        getattr(seat.table.commands, page)()
 
 
 @pytest.mark.parametrize("page", SCENES)
@@ -113,8 +113,8 @@ def test_no_page_writes_the_worth_or_the_share(page: str, monkeypatch: pytest.Mo
     assert type(seat.screen.scene).__name__ == SCENES[page]
     texts = all_texts(monkeypatch, seat)
     assert len(texts) > 5
-    told = "|".join(sums(seat.state))
-    assert [text for text in texts if re.search(f"(?<![\\d,])({told})(?![\\d,])", text)] == []
+    sentence = "|".join(sums(seat.state))
+    assert [text for text in texts if re.search(f"(?<![\\d,])({sentence})(?![\\d,])", text)] == []
 
 
 def test_charts_leave_worth_out_until_it_is_chosen() -> None:

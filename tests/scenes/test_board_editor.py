@@ -200,7 +200,7 @@ def test_another_language_shows_what_the_board_says_in_its_own(screen: Screen) -
 def original_texts() -> dict[str, dict[str, object]]:
     """What a new copy says in other languages: all but the title."""
     texts = json.loads(edition_text("us_2008"))["texts"]
-    return {code: {k: v for k, v in told.items() if k != "title"} for code, told in texts.items()}
+    return {code: {k: v for k, v in text.items() if k != "title"} for code, text in texts.items()}
 
 
 def test_every_language_of_a_board_is_kept_in_a_copy_and_when_it_is_opened_again() -> None:
@@ -221,7 +221,7 @@ def test_a_card_that_goes_takes_its_wordings_with_it() -> None:
     draft = BoardDraft.copied("lantern_quay")
     card = draft.data["chance"][0]["id"]
     draft.remove_card(("chance", 0))
-    assert not any(card in told["cards"] for told in draft.data["texts"].values())
+    assert not any(card in text["cards"] for text in draft.data["texts"].values())
     assert draft.faults() == []
 
 

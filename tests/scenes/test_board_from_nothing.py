@@ -23,8 +23,8 @@ from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.core.context import Context
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.scenes.setup.look import LookScene
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.setup.token_picker import TokenPicker
 from monopoly_gui.storage import load, save
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.widgets import Dropdown, ScrollList
@@ -151,7 +151,7 @@ def test_a_board_is_made_given_away_taken_in_and_played(
     tokens = [seat.token for seat in setup.draft.seats]
     assert "barrow" not in tokens and len(set(tokens)) == len(tokens)
     other.click("look 1")
-    look = other.shows(LookScene)
+    look = other.shows(TokenPicker)
     assert look.tokens.titles["boot"] in ("Moon boot", *setup.draft.swapped(look.seat).values())
     assert look.tokens.options == [name for name in known_tokens() if name != "barrow"]
     other.click("done")

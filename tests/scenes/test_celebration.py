@@ -12,7 +12,7 @@ from monopoly_gui.match.match import Step
 from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.cues import Director
-from monopoly_gui.ui.playback.great_picture import GreatPicture
+from monopoly_gui.ui.playback.highlight_picture import GreatPicture
 from monopoly_gui.ui.playback.victory import Victory
 from monopoly_gui.ui.table_model import model_of
 from monopoly_gui.ui.text.people import People, Person

@@ -15,7 +15,7 @@ from monopoly_gui.scenes.challenge.end import ChallengeEnd
 from monopoly_gui.scenes.challenge.menu import ChallengeMenu
 from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.challenge.table import ChallengeTable
-from monopoly_gui.scenes.challenge.told import TaskDialog
+from monopoly_gui.scenes.challenge.task import TaskDialog
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import SeatRecord, listing

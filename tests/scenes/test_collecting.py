@@ -11,7 +11,7 @@ from monopoly_gui.engine.actions import SetAutoClaim
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.presets import PRESETS, preset, rules_from
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.language.asking_words import told
+from monopoly_gui.language.asking_words import claims_text
 from monopoly_gui.match.history import replay
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.session import Session
@@ -38,7 +38,7 @@ def visited(humans: tuple[int, ...] = (0, 1), **rules: object) -> Seat:
 
 def menu(seat: Seat) -> TableMenu:
     if not isinstance(seat.screen.scene, TableMenu):
-        seat.table.doors.menu()
+        seat.table.commands.menu()
         seat.frames(2)
     return seat.screen.shows(TableMenu)
 
@@ -101,7 +101,7 @@ class TestInARunningGame:
         seat.key(pygame.K_r)
         seat.until_rest()
         seat.table.state.salaries[0] = 200
-        seat.table.doors.collecting.turn(0, True)
+        seat.table.commands.collecting.turn(0, True)
         assert seat.state.claims == []
         assert seat.state.salaries[0] == 0
         assert seat.state.cash == [1706, 1494]
@@ -113,7 +113,7 @@ class TestInARunningGame:
 
     def test_the_settings_switch_it_for_everybody_here(self) -> None:
         seat = visited()
-        seat.table.doors.settings()
+        seat.table.commands.settings()
         seat.frames(2)
         seat.screen.shows(SettingsScene)
         seat.click("auto_claim")
@@ -121,7 +121,7 @@ class TestInARunningGame:
         seat.frames(2)
         assert not seat.screen.context.settings.auto_claim
         assert seat.state.auto_claim == [False, False]
-        seat.table.doors.settings()
+        seat.table.commands.settings()
         seat.frames(2)
         seat.click("auto_claim")
         seat.key(pygame.K_ESCAPE)
@@ -169,7 +169,7 @@ class TestInSetUp:
         found = switch(screen, "collects")
         assert found.visible
         assert found.label == label
-        assert said in told(rules_from(rules))
+        assert said in claims_text(rules_from(rules))
 
     def test_a_table_that_wants_none_offers_none(self) -> None:
         screen = Screen()

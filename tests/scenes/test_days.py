@@ -14,7 +14,7 @@ from monopoly_gui.scenes.challenge.calendar import DaysScene, score_line
 from monopoly_gui.scenes.challenge.end import ChallengeEnd
 from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.challenge.table import ChallengeTable
-from monopoly_gui.scenes.challenge.told import TaskDialog
+from monopoly_gui.scenes.challenge.task import TaskDialog
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage.challenge_results import Result, load_results
 from tests.scenes.screen import Screen

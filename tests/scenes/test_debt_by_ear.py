@@ -23,26 +23,26 @@ def owing(amount: int, *deeds: str, creditors: tuple[int, ...] = (1,), **rules: 
 
 
 def test_what_can_be_raised_is_asked_for_as_before() -> None:
-    told = listening(owing(80, "baltic_avenue").screen).new()
-    assert "Still to raise, $20" in told and "Everything you own" not in told
+    text = listening(owing(80, "baltic_avenue").screen).new()
+    assert "Still to raise, $20" in text and "Everything you own" not in text
 
 
 def test_a_debt_out_of_reach_says_how_much_is_lacking_and_that_a_trade_could_help() -> None:
     seat = owing(700, "baltic_avenue")
-    told = listening(seat.screen).new()
-    assert "Everything you own raises $90 at most: $610 too little." in told
-    assert "Only a trade can still save you from bankruptcy." in told
-    assert "T or Enter: Trade" in told and "Enter: Bankrupt" not in told
+    text = listening(seat.screen).new()
+    assert "Everything you own raises $90 at most: $610 too little." in text
+    assert "Only a trade can still save you from bankruptcy." in text
+    assert "T or Enter: Trade" in text and "Enter: Bankrupt" not in text
     seat.key(pygame.K_RETURN)
     seat.screen.shows(TradeDialog)
 
 
 def test_where_no_trade_can_help_only_bankruptcy_is_left_and_asks_first() -> None:
     seat = owing(700)
-    told = listening(seat.screen).new()
-    assert "Everything you own raises $60 at most: $640 too little." in told
-    assert "Bankruptcy is all that is left." in told and "Q or Enter: Bankrupt" in told
-    assert "trade" not in told
+    text = listening(seat.screen).new()
+    assert "Everything you own raises $60 at most: $640 too little." in text
+    assert "Bankruptcy is all that is left." in text and "Q or Enter: Bankrupt" in text
+    assert "trade" not in text
     seat.key(pygame.K_RETURN)
     seat.screen.shows(ConfirmScene)
     seat.key(pygame.K_RETURN)
@@ -52,7 +52,7 @@ def test_where_no_trade_can_help_only_bankruptcy_is_left_and_asks_first() -> Non
 
 
 def test_the_rules_of_the_table_say_whether_a_trade_can_help() -> None:
-    told = listening(owing(700, "baltic_avenue", trade_in_debt="none").screen).new()
-    assert "Only a trade can still save you" in told, "the creditor may take it for the debt"
+    text = listening(owing(700, "baltic_avenue", trade_in_debt="none").screen).new()
+    assert "Only a trade can still save you" in text, "the creditor may take it for the debt"
     seat = owing(700, "baltic_avenue", creditors=(-1,), trade_in_debt="none")
     assert "Bankruptcy is all that is left." in listening(seat.screen).new()

@@ -62,7 +62,7 @@ def challenges(*, reduced_motion: bool = True) -> tuple[Screen, ScrollList]:
     screen = Screen((1024, 640), reduced_motion=reduced_motion)
     scene = screen.open(ChallengesScene(screen.context, threaded=False))
     listed = next(w for w in scene.form.widgets if isinstance(w, ScrollList))
-    assert listed.limit > 100 and scene.viewer.whole
+    assert listed.limit > 100 and scene.viewport.whole
     return screen, listed
 
 
@@ -215,40 +215,40 @@ class TestEnlarged:
         screen = Screen(SMALL)
         screen.open(SettingsScene(screen.context))
         resize(screen, SMALL, 2.0)
-        assert not screen.scene.viewer.whole
+        assert not screen.scene.viewport.whole
         return screen
 
     def test_a_page_is_dragged_and_its_buttons_are_not_used(self, screen: Screen) -> None:
-        viewer = screen.scene.viewer
-        back = viewer.to_window(screen.find("back").rect)[0].center
+        viewport = screen.scene.viewport
+        back = viewport.to_window(screen.find("back").rect)[0].center
         drag(screen, back, (0, -100))
-        assert viewer.shown.top == 100
+        assert viewport.shown.top == 100
         assert isinstance(screen.scene, SettingsScene)
         drag(screen, (20, 500), (0, 100))
-        assert viewer.shown.top == 0
+        assert viewport.shown.top == 0
         screen.click(back)
         screen.frame()
         assert not screen.context.scenes.stack
 
     def test_a_button_looks_pressed_until_it_is_dragged(self, screen: Screen) -> None:
         button = screen.find("back")
-        at = screen.scene.viewer.to_window(button.rect)[0].center
+        at = screen.scene.viewport.to_window(button.rect)[0].center
         press(screen, at)
         assert isinstance(button, Button) and button.pressed
         screen.post(pygame.MOUSEMOTION, pos=(at[0], at[1] + 60), rel=(0, 60), buttons=(1, 0, 0))
         assert not button.pressed
 
     def test_a_slider_is_dragged_and_the_page_stays(self, screen: Screen) -> None:
-        viewer, form = screen.scene.viewer, screen.scene.form
+        viewport, form = screen.scene.viewport, screen.scene.form
         slider = next(w for w in form.widgets if isinstance(w, Slider) and w.enabled)
-        viewer.reveal(slider.rect)
-        at = viewer.to_window(slider.track())[0].center
+        viewport.reveal(slider.rect)
+        at = viewport.to_window(slider.track())[0].center
         press(screen, at)
-        before, shown = slider.value, viewer.shown
+        before, shown = slider.value, viewport.shown
         screen.post(pygame.MOUSEMOTION, pos=(at[0] + 40, at[1]), rel=(40, 0), buttons=(1, 0, 0))
         screen.post(pygame.MOUSEBUTTONUP, pos=(at[0] + 40, at[1]), button=1)
         assert slider.value > before
-        assert viewer.shown == shown
+        assert viewport.shown == shown
 
 
 class TestBoard:
@@ -261,34 +261,34 @@ class TestBoard:
 
     def test_the_board_is_dragged_and_no_space_is_pinned(self, screen: Screen) -> None:
         table = screen.shows(TableScene)
-        viewer, board = table.viewer, table.viewer.views[0].place
+        viewport, board = table.viewport, table.viewport.views[0].place
         assert table.near
-        before = viewer.shown
+        before = viewport.shown
         way = -60 if before.top - table.near.room.top < 80 else 60
         drag(screen, board.center, (0, way))
-        assert viewer.shown == before.move(0, -way)
+        assert viewport.shown == before.move(0, -way)
         assert table.board_spot.pinned is None
         space = table.picture.cell(table.model.position[table.actor])
-        viewer.reveal(space)
-        screen.click(viewer.to_window(space)[0].center)
+        viewport.reveal(space)
+        screen.click(viewport.to_window(space)[0].center)
         assert table.board_spot.pinned is not None
 
     def test_a_drag_beside_the_board_does_not_move_it(self, screen: Screen) -> None:
-        viewer = screen.scene.viewer
-        fixed = viewer.views[1].place
-        before = viewer.shown
+        viewport = screen.scene.viewport
+        fixed = viewport.views[1].place
+        before = viewport.shown
         drag(screen, fixed.center, (0, 60))
-        assert viewer.shown == before
+        assert viewport.shown == before
 
     def test_the_board_is_dragged_beside_an_open_dialog(self) -> None:
         screen = PAGES["place"]()
         resize(screen, SMALL, 1.5)
         dialog = screen.scene
         assert isinstance(dialog, TableDialog) and not dialog.modal
-        below = screen.context.scenes.stack[-2].viewer
+        below = screen.context.scenes.stack[-2].viewport
         board, before = below.views[0].place, below.shown
         beside = board.x + 60, board.centery
-        assert not dialog.box.collidepoint(dialog.viewer.to_scene(beside))
+        assert not dialog.box.collidepoint(dialog.viewport.to_scene(beside))
         drag(screen, beside, (0, 30))
         drag(screen, beside, (0, -60))
         assert below.shown != before
@@ -300,7 +300,7 @@ class TestBoard:
         dialog = screen.scene
         assert isinstance(dialog, TableDialog) and not dialog.modal
         table = screen.context.scenes.stack[-2]
-        below = table.viewer
+        below = table.viewport
         board = below.views[0].place
         before = below.shown
         drag(screen, board.center, (0, 30))

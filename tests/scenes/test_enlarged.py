@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.scenes.core.viewing import Viewer
+from monopoly_gui.scenes.core.viewport import Viewport
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -47,7 +47,7 @@ def test_everything_is_as_much_larger_as_is_wished(
 def test_in_an_upright_window_nothing_is_smaller_than_it_need_be(name: str) -> None:
     screen = PAGES[name]()
     resize(screen, (800, 1280), 1.0)
-    assert screen.scene.viewer.whole
+    assert screen.scene.viewport.whole
     # in two columns they would be three quarters of that
     assert scale_of(screen) >= 0.95 * screen.context.painter.wished
 
@@ -82,7 +82,7 @@ def far() -> SimpleNamespace:
 
 def where(scene: Scene, button: Button) -> pygame.Rect | None:
     """Where in the window a button is seen whole."""
-    seen = scene.viewer.to_window(button.rect)
+    seen = scene.viewport.to_window(button.rect)
     return next((part for part in seen if part.size == button.rect.size), None)
 
 
@@ -108,13 +108,13 @@ def test_what_ends_a_dialog_or_a_page_stays_in_the_window(name: str) -> None:
     screen = PAGES[name]()
     resize(screen, SMALL, 2.0)
     scene = screen.scene
-    golden = scene.form.golden
-    assert golden and not scene.viewer.whole
-    spot = where(scene, golden)
+    default_button = scene.form.default_button
+    assert default_button and not scene.viewport.whole
+    spot = where(scene, default_button)
     assert spot
     for _ in range(30):
         screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
-    assert where(scene, golden) == spot
+    assert where(scene, default_button) == spot
 
 
 @pytest.mark.parametrize("name", ["challenges", "days"])
@@ -123,35 +123,35 @@ def test_what_ends_a_column_stays_at_its_foot_and_the_other_one_goes_on_below(na
     size = (1024, 600)
     resize(screen, size, 1.5)
     scene = screen.scene
-    golden = scene.form.golden
-    assert golden and scene.bounds.height > size[1]
-    spot = where(scene, golden)
+    default_button = scene.form.default_button
+    assert default_button and scene.bounds.height > size[1]
+    spot = where(scene, default_button)
     assert spot and spot.bottom <= size[1]
     # beside it the page goes on to the edge of the window
-    beside = (golden.rect.left // 2, size[1] - 4)
-    assert scene.viewer.to_scene(beside) == beside
-    assert scene.viewer.to_scene(spot.center) == golden.rect.center
+    beside = (default_button.rect.left // 2, size[1] - 4)
+    assert scene.viewport.to_scene(beside) == beside
+    assert scene.viewport.to_scene(spot.center) == default_button.rect.center
     for _ in range(30):
         screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
-        scene.viewer.step((0.0, 1.0))
-    assert where(scene, golden) == spot
-    assert scene.viewer.shown.bottom == scene.bounds.bottom
+        scene.viewport.step((0.0, 1.0))
+    assert where(scene, default_button) == spot
+    assert scene.viewport.shown.bottom == scene.bounds.bottom
     clicked: list[str] = []
-    golden.on_click = lambda: clicked.append(golden.name)
+    default_button.on_click = lambda: clicked.append(default_button.name)
     screen.click(spot.center)
-    assert clicked == [golden.name]
+    assert clicked == [default_button.name]
 
 
 def test_what_lies_behind_a_foot_that_is_held_is_brought_above_it() -> None:
-    viewer = Viewer()
+    viewport = Viewport()
     window = pygame.Rect(0, 0, 1000, 600)
-    viewer.fit(window, (1000, 900))
-    assert viewer.hold_column(pygame.Rect(500, 800, 500, 60))
+    viewport.fit(window, (1000, 900))
+    assert viewport.hold_column(pygame.Rect(500, 800, 500, 60))
     behind, beside = pygame.Rect(600, 540, 100, 40), pygame.Rect(100, 540, 100, 40)
-    assert not viewer.reveal(beside.move(0, -40))
-    assert viewer.reveal(behind)
-    assert viewer.to_window(behind)[0].bottom <= 500
-    assert not viewer.reveal(pygame.Rect(600, 810, 100, 40))
+    assert not viewport.reveal(beside.move(0, -40))
+    assert viewport.reveal(behind)
+    assert viewport.to_window(behind)[0].bottom <= 500
+    assert not viewport.reveal(pygame.Rect(600, 810, 100, 40))
 
 
 def test_the_pointer_at_the_edge_moves_the_view(far: SimpleNamespace) -> None:

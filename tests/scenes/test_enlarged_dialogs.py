@@ -14,7 +14,7 @@ from monopoly_gui.ui.layout.leaves import Picture
 from monopoly_gui.ui.layout.node import Node
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
-from tests.scenes.test_layout import resize, told_in
+from tests.scenes.test_layout import resize, worded_in
 
 WINDOWS = [(size, scale) for size in ((1024, 600), (1280, 720)) for scale in (1.5, 2.0)]
 TALL = [((800, 1280), 2.0), ((1920, 1080), 2.0)]
@@ -38,7 +38,7 @@ def hidden(dialog: TableDialog, places: Iterable[tuple[str, Rect]]) -> list[str]
     return [
         name
         for name, rect in places
-        if rect.size not in [part.size for part in dialog.viewer.to_window(rect)]
+        if rect.size not in [part.size for part in dialog.viewport.to_window(rect)]
     ]
 
 
@@ -56,7 +56,7 @@ def controls(dialog: TableDialog, *names: str) -> list[tuple[str, Rect]]:
 def test_an_auction_shows_lot_highest_bid_quick_bids_and_pass_at_once(
     size: tuple[int, int], scale: float, language: str
 ) -> None:
-    with told_in(language):
+    with worded_in(language):
         _screen, dialog = opened("auction", size, scale)
         bids = controls(dialog, "+1", "+10", "+100", "figure", "bid", "pass")
         highest = nodes(dialog, Panel)[:1]
@@ -72,7 +72,7 @@ def test_an_auction_shows_lot_highest_bid_quick_bids_and_pass_at_once(
 def test_a_trade_shows_its_effect_on_both_sides_with_the_answers(
     name: str, answers: tuple[str, ...], size: tuple[int, int], scale: float, language: str
 ) -> None:
-    with told_in(language):
+    with worded_in(language):
         _screen, dialog = opened(name, size, scale)
         effects = nodes(dialog, Effect)
         assert len(effects) == 2
@@ -84,7 +84,7 @@ def test_what_stays_at_the_foot_is_at_most_a_quarter_of_the_window(name: str) ->
     screen, dialog = opened(name, *WINDOWS[0])
     for size, scale in WINDOWS + TALL:
         resize(screen, size, scale, drawn=False)
-        held = [view.place for view in dialog.viewer.views[1:] if view.place.bottom == size[1]]
+        held = [view.place for view in dialog.viewport.views[1:] if view.place.bottom == size[1]]
         assert all(place.height <= size[1] / 4 for place in held), (size, scale)
 
 

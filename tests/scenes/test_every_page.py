@@ -13,7 +13,7 @@ from tests.scenes.pages import PAGES
 from tests.scenes.plan import PLACES, Plan, choose, plan
 from tests.scenes.screen import Screen
 from tests.scenes.speech_watch import unspeakable
-from tests.scenes.test_layout import NARROW, SCALES, SHAPES, Crowded, told_in
+from tests.scenes.test_layout import NARROW, SCALES, SHAPES, Crowded, worded_in
 from tests.scenes.visit import FOREIGN_WORDS, visit
 
 TRANSLATIONS = tuple(code for code in language.LANGUAGES if code != language.USUAL)
@@ -34,7 +34,7 @@ def test_everything_on_it_can_be_seen_read_heard_and_met(name: str) -> None:
     "name", [n for n in PAGES if plan(n).language == language.USUAL and n not in FOREIGN_WORDS]
 )
 def test_a_page_that_is_visited_in_english_is_heard_in_another_language_too(name: str) -> None:
-    with told_in(choose(name, TRANSLATIONS, "heard")):
+    with worded_in(choose(name, TRANSLATIONS, "heard")):
         assert unspeakable(PAGES[name]()) == []
 
 

@@ -73,14 +73,14 @@ def focused(screen: Screen) -> str:
 
 def test_the_cross_moves_the_focus_and_a_presses() -> None:
     screen, hands = title()
-    told = []
+    parts = []
     for x, y in ((0, -1), (0, -1), (0, -1), (-1, 0), (-1, 0), (-1, 0), (-1, 0)):
         hands.hat(x, y)
         hands.hat(0, 0)
-        told.append(focused(screen))
+        parts.append(focused(screen))
     # the entries from the first that can be used, then along the row of icons
-    assert told[:2] == ["New game", "First game"]
-    assert told[2:] == ["Settings", "People", "Challenges", "Scenarios", "Games"]
+    assert parts[:2] == ["New game", "First game"]
+    assert parts[2:] == ["Settings", "People", "Challenges", "Scenarios", "Games"]
     hands.press("a")
     screen.shows(GamesScene)
     hands.press("b")

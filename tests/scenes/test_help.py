@@ -10,7 +10,7 @@ from monopoly_gui.paths import assets
 from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.key_list import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.naming import NamingScene
-from monopoly_gui.scenes.core.near import NearTable
+from monopoly_gui.scenes.core.near import ZoomedTable
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.core.rows_dialog import RowsDialog
 from monopoly_gui.scenes.core.scene import Scene
@@ -18,7 +18,7 @@ from monopoly_gui.scenes.core.tree_scene import TreeScene
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import help_texts
 from monopoly_gui.scenes.menus.help import HelpScene
-from monopoly_gui.scenes.menus.help_texts import TOPICS, told
+from monopoly_gui.scenes.menus.help_texts import TOPICS, help_lines
 from monopoly_gui.scenes.menus.saved_list import SavedListPage
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -28,8 +28,8 @@ from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.dialogs.space_choice import SpaceChoice
-from monopoly_gui.scenes.table.shared.following import FollowingDialog
 from monopoly_gui.scenes.table.shared.options import OptionsDialog
+from monopoly_gui.scenes.table.shared.state_bound_dialog import FollowingDialog
 from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
@@ -45,7 +45,7 @@ ABSTRACT = (
     NamingScene,
     RowsDialog,
     SavedListPage,
-    NearTable,
+    ZoomedTable,
     TableController,
     FollowingDialog,
     TableDialog,
@@ -80,7 +80,7 @@ def test_a_topic_can_be_told_and_leads_to_a_rule(name: str) -> None:
         jail_rights="no_rent", jail_exit_next_turn=True,
     )  # fmt: skip
     for rules in (Rules(), other):
-        sentences = told(topic, rules, board)
+        sentences = help_lines(topic, rules, board)
         assert 1 <= len(sentences) <= 12
         assert all(s.endswith(".") and "{" not in s for s in sentences)
     if topic.rule:
@@ -151,7 +151,7 @@ def test_a_dialog_tells_the_keys_of_the_table_that_it_leaves_alone() -> None:
 
 def test_the_menu_of_a_game_tells_of_the_table() -> None:
     seat = Seat(position(2))
-    seat.table.doors.menu()
+    seat.table.commands.menu()
     seat.frames()
     seat.click("Help and keys")
     card = seat.screen.shows(HelpScene)

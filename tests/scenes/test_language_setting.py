@@ -71,9 +71,9 @@ def test_an_open_question_speaks_it_and_is_still_asked() -> None:
     dialog = desk.shows(PurchaseDialog)
     choose(desk.screen, "es")
     assert desk.shows(PurchaseDialog) is dialog
-    told = written(desk.screen)
-    assert "Buy" not in told.split("\n")
-    assert "Comprar" in told
+    text = written(desk.screen)
+    assert "Buy" not in text.split("\n")
+    assert "Comprar" in text
 
 
 def test_the_terms_of_a_trade_are_kept() -> None:

@@ -65,8 +65,8 @@ def speaking(change: Callable[[str], str]) -> Iterator[None]:
     folder = Path(mkdtemp())
     file = folder / "xx" / "LC_MESSAGES" / f"{catalogue.DOMAIN}.mo"
     file.parent.mkdir(parents=True)
-    told = {text: change(text) for text in every_text()}
-    file.write_bytes(catalogue.compiled("xx", told))
+    entries = {text: change(text) for text in every_text()}
+    file.write_bytes(catalogue.compiled("xx", entries))
     forget_games()  # they are told in the language in which they were played
     with patch.object(language, "speak", lambda code, place: SPEAK("xx", folder)):
         yield
@@ -142,8 +142,8 @@ def in_english(text: str) -> bool:
     part = len(text) < 16 and any(word.startswith(piece) or word.endswith(piece) for word in known)
     named = max((name for name in known if name in piece), key=len, default="")
     rest = re.sub(re.escape(named), "", text, flags=re.IGNORECASE).strip()
-    told = part or piece in known or (named and rest in translations())
-    return not (told or OWN.fullmatch(text) or UNTOLD.fullmatch(text))
+    sentence = part or piece in known or (named and rest in translations())
+    return not (sentence or OWN.fullmatch(text) or UNTOLD.fullmatch(text))
 
 
 def unfit(screen: Screen, place: tuple[tuple[int, int], float]) -> list[str]:

@@ -23,10 +23,10 @@ from monopoly_gui import language, paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.scenes.core.dialog import NARROWEST
 from monopoly_gui.scenes.core.manager import SceneManager
-from monopoly_gui.scenes.core.near import NearTable
+from monopoly_gui.scenes.core.near import ZoomedTable
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.replay.replay import ReplayScene
-from monopoly_gui.scenes.table.shared.said import Said
+from monopoly_gui.scenes.table.shared.remark_bubble import RemarkBubble
 from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.characters.wordings import remarks_in
 from monopoly_gui.ui.widgets import Button
@@ -77,7 +77,7 @@ def undrawn() -> Iterator[None]:
 
 
 @contextmanager
-def told_in(spoken: str) -> Iterator[None]:
+def worded_in(spoken: str) -> Iterator[None]:
     """Open what is opened in a language."""
     try:
         with patch.dict(os.environ, LC_ALL=spoken):
@@ -101,7 +101,7 @@ def too_wide(screen: Screen, name: str, place: tuple[Size, float]) -> list[str]:
     """How wide a page is in a window that it should fit and does not."""
     top = screen.scene
     most = top.narrow if name.startswith(WIDER) else NARROWEST
-    if NARROW.get(place, most) < most or isinstance(top, NearTable):
+    if NARROW.get(place, most) < most or isinstance(top, ZoomedTable):
         return []
     wide = top.bounds.width
     return [f"{wide} pixels wide"] if wide > place[0][0] else []
@@ -110,29 +110,29 @@ def too_wide(screen: Screen, name: str, place: tuple[Size, float]) -> list[str]:
 def unseen(screen: Screen) -> list[str]:
     """The golden button of a dialog, where it is not seen before anything is scrolled."""
     top = screen.scene
-    golden = top.form.golden
-    if not golden or not golden.visible:
+    default_button = top.form.default_button
+    if not default_button or not default_button.visible:
         return []
-    seen = [part.size for part in top.viewer.to_window(golden.rect)]
-    return [] if golden.rect.size in seen else [f"{golden.name} is not in sight"]
+    seen = [part.size for part in top.viewport.to_window(default_button.rect)]
+    return [] if default_button.rect.size in seen else [f"{default_button.name} is not in sight"]
 
 
 def found(name: str, pairs: list[tuple[Size, float]], spoken: str = language.USUAL) -> list[str]:
     """What is wrong with a page at some sizes and scales, in a language."""
     known = {s.name for edition in edition_ids() for s in load_edition(edition).spaces}
     wrong = []
-    with told_in(spoken):
+    with worded_in(spoken):
         screen = PAGES[name]()
         assert language.spoken() == spoken
-        wrong += [f"{name} in {spoken}, {told}" for told in sideways(screen, name)]
+        wrong += [f"{name} in {spoken}, {parts}" for parts in sideways(screen, name)]
         for size, scale in pairs:
             # drawing takes most of the time, and what is looked at is drawn apart; but a board
             # in perspective is printed in strips, across which its words go
             drawn = (size, scale) == pairs[0] or name == "table_seated"
             resize(screen, size, scale, drawn)
             where = f"{name} {size[0]}x{size[1]} at {scale:.0%} in {spoken}"
-            told = [*unseen(screen), *faults(screen, frozenset(known))]
-            wrong += [f"{where}: {fault}" for fault in told]
+            parts = [*unseen(screen), *faults(screen, frozenset(known))]
+            wrong += [f"{where}: {fault}" for fault in parts]
     return wrong
 
 
@@ -161,11 +161,11 @@ def test_the_golden_button_is_seen_before_anything_is_scrolled(name: str) -> Non
 
 @pytest.mark.parametrize("spoken", language.LANGUAGES)
 def test_all_that_the_title_leads_to_is_seen_at_once(spoken: str) -> None:
-    with told_in(spoken):
+    with worded_in(spoken):
         screen = PAGES["title"]()
         for size, scale in product(SHAPES, SCALES):
             resize(screen, size, scale, drawn=False)
-            assert screen.scene.viewer.whole, (size, scale)
+            assert screen.scene.viewport.whole, (size, scale)
             for button in screen.scene.form.widgets:
                 assert isinstance(button, Button) and button.width(screen.context.painter) > 0
                 assert screen.scene.window.contains(button.rect), (size, scale, button.name)
@@ -174,9 +174,9 @@ def test_all_that_the_title_leads_to_is_seen_at_once(spoken: str) -> None:
 def test_a_golden_button_out_of_sight_is_found() -> None:
     screen = PAGES["jail"]()
     resize(screen, (1024, 768), 2.0, drawn=False)
-    golden = screen.scene.form.golden
-    assert golden
-    golden.rect = golden.rect.move(0, 600)
+    default_button = screen.scene.form.default_button
+    assert default_button
+    default_button.rect = default_button.rect.move(0, 600)
     assert unseen(screen) == ["roll is not in sight"]
 
 
@@ -189,7 +189,7 @@ def test_a_replay_in_half_of_a_window_shows_the_board_nearly_and_what_is_said(si
     assert scene.near is not None
     character, kinds = next(iter(remarks_in(language.USUAL).items()))
     remark = Remark(1, character, next(iter(kinds)), 0)
-    scene.said = Said(screen.context, scene.picture, lambda: remark)
+    scene.said = RemarkBubble(screen.context, scene.picture, lambda: remark)
     scene.said.follow(0.0)
     with scene.fitted():
         said = scene.picture.bubble(1, scene.said.text)
@@ -223,11 +223,11 @@ class Crowded(Page):
 def test_faults_are_found() -> None:
     screen = Screen()
     screen.open(Crowded(screen))
-    told = "\n".join(faults(screen))
+    text = "\n".join(faults(screen))
     for fault in (
         "is shortened", "leaves the window", "overlap", "over each other", "reaches out",
     ):  # fmt: skip
-        assert fault in told
+        assert fault in text
 
 
 def size_of(text: str) -> Size:

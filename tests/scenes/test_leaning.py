@@ -77,7 +77,7 @@ def test_a_key_that_shows_all_at_once_brings_it_back() -> None:
 
 def test_what_is_opened_over_the_table_brings_it_back() -> None:
     seat = walking()
-    seat.table.doors.menu()
+    seat.table.commands.menu()
     seat.frames(2)
     assert not seat.table.motion.camera.leaning
 

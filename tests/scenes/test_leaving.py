@@ -60,7 +60,7 @@ def test_a_debtor_cannot_concede_reads_why_and_may_hand_the_seat_over() -> None:
     seat = Seat(state, dice=((1, 2),))
     seat.key(pygame.K_r)
     seat.until_rest()
-    seat.table.doors.menu()
+    seat.table.commands.menu()
     seat.frames(2)
     assert not button(seat.screen.shows(TableMenu), END).reason
     seat.click(CONCEDE)

@@ -174,7 +174,7 @@ def test_it_can_be_left_at_any_time_and_leaves_no_save() -> None:
     lesson.screen.click("no")
     lesson.screen.frame()
     assert lesson.listen()
-    lesson.table.doors.menu()
+    lesson.table.commands.menu()
     lesson.screen.frame()
     lesson.screen.shows(LessonMenu)
     lesson.screen.key(pygame.K_q)
@@ -285,9 +285,9 @@ def faults(lesson: Lesson) -> list[str]:
         wrong.append(f"nothing points at {hint.target or hint.space}")
     if target or hint.button:
         shown = [w for s in scenes.visible() if s is not guide for w in s.form.widgets]
-        golden = {w.name for w in shown if isinstance(w, Button) and looks_golden(w)}
-        if golden - {hint.target}:
-            wrong.append(f"also golden: {golden - {hint.target}}")
+        default_button = {w.name for w in shown if isinstance(w, Button) and looks_golden(w)}
+        if default_button - {hint.target}:
+            wrong.append(f"also golden: {default_button - {hint.target}}")
     return wrong
 
 
@@ -314,7 +314,7 @@ def test_all_looks_as_ever_where_nothing_is_taught() -> None:
     lesson.until("trade")
     end = lesson.screen.find("end")
     assert isinstance(end, Button) and end.style == "primary" and not looks_golden(end)
-    lesson.table.doors.menu()
+    lesson.table.commands.menu()
     lesson.screen.frame()
     lesson.screen.frame()
     assert looks_golden(end)
@@ -343,8 +343,8 @@ def test_it_ends_with_a_quick_game_against_opponents_for_a_first_one() -> None:
     (game,) = lesson.screen.calls.started
     assert game.kind == "quick" and [seat.kind for seat in game.seats] == ["human", *["ai"] * 3]
     assert {seat.bot for seat in game.seats[1:]} == {"easy"}
-    told = {"deal_deeds": 2, "houses_for_hotel": 3, "end_after_bankruptcies": 2}
-    assert told.items() <= game.rules.items()
+    entries = {"deal_deeds": 2, "houses_for_hotel": 3, "end_after_bankruptcies": 2}
+    assert entries.items() <= game.rules.items()
     assert game.rules["win_condition"] == "richest_at_limit"
 
 

@@ -84,7 +84,7 @@ def test_a_game_gone_on_with_remembers_how_it_began() -> None:
     seats = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Blaise", "human", "dog", 1)]
     match = Match.new("us_2008", Rules(), seats, seed=5, threaded=False)
     again = Seat.of(match.saved())
-    told = [plain(line.text) for line in again.table.game.book.lines]
-    assert "The game begins." in told
-    assert any("to see who starts" in line for line in told)
+    parts = [plain(line.text) for line in again.table.game.book.lines]
+    assert "The game begins." in parts
+    assert any("to see who starts" in line for line in parts)
     assert log_text(again.table.match) == log_text(match)

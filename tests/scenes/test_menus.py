@@ -16,9 +16,9 @@ from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import Block, Chapter, read_rules, search
 from monopoly_gui.scenes.setup.draft import Draft
 from monopoly_gui.scenes.setup.gallery import BoardGallery
-from monopoly_gui.scenes.setup.look import LookScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.setup.token_picker import TokenPicker
 from monopoly_gui.storage import SeatRecord, load_settings
 from monopoly_gui.ui.widgets import Choice, Slider, Toggle
 from tests.waiting import repeat_until
@@ -187,7 +187,7 @@ class TestSetup:
         mine, theirs = scene.draft.seats[0], scene.draft.seats[1]
         theirs.kind = "human"
         screen.click("look 1")
-        look = screen.shows(LookScene)
+        look = screen.shows(TokenPicker)
         taken = look.tokens.options.index(theirs.token)
         screen.click(look.tokens.cells()[taken].center)
         assert mine.token != theirs.token
@@ -204,7 +204,7 @@ class TestSetup:
         assert theirs.kind == "ai"
         had = (theirs.token, theirs.colour), (mine.token, mine.colour)
         screen.click("look 1")
-        look = screen.shows(LookScene)
+        look = screen.shows(TokenPicker)
         screen.click(look.tokens.cells()[look.tokens.options.index(theirs.token)].center)
         screen.click(look.colours.cells()[theirs.colour].center)
         assert ((mine.token, mine.colour), (theirs.token, theirs.colour)) == had

@@ -37,7 +37,7 @@ class Plain(Scene):
         super().__init__(screen.context)
         self.name = name
         self.log = log
-        self.shines_through = over
+        self.is_overlay = over
         self.ticks = 0
 
     def enter(self) -> None:

@@ -21,7 +21,7 @@ from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.speech.speaker import Kind, Speaker
-from monopoly_gui.ui.cards.space_told import standing_told
+from monopoly_gui.ui.cards.descriptions import describe_standing
 from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.characters.wordings import remarks_in
 from tests.scenes.dialogs.desk import Scripted, position
@@ -47,9 +47,9 @@ class Said(Speaker):
 
     def new(self) -> str:
         """What was said since the last call."""
-        told = " | ".join(text for _kind, text in self.all)
+        sentence = " | ".join(text for _kind, text in self.all)
         self.all.clear()
-        return told
+        return sentence
 
 
 def listening(screen: Screen) -> Said:
@@ -107,15 +107,15 @@ def test_a_turn_is_told_line_by_line_and_the_question_after_it() -> None:
     seat.key(pygame.K_r)
     seat.until_rest()
     seat.frames(3)
-    told = said.new()
-    assert "Ada rolls 1 + 2 and moves to Baltic Avenue." in told
-    assert "Ada rolls 1 + 2." not in told
-    assert "Baltic Avenue, Brown, $60, unowned. Here: Ada." in told
-    assert "Rent $4, Hotel $450." in told
-    assert "Buy Baltic Avenue? Ada would own 1 of 2: Brown." in told
-    assert "B or Enter: Buy for $60." in told
+    text = said.new()
+    assert "Ada rolls 1 + 2 and moves to Baltic Avenue." in text
+    assert "Ada rolls 1 + 2." not in text
+    assert "Baltic Avenue, Brown, $60, unowned. Here: Ada." in text
+    assert "Rent $4, Hotel $450." in text
+    assert "Buy Baltic Avenue? Ada would own 1 of 2: Brown." in text
+    assert "B or Enter: Buy for $60." in text
     # the rest of the set, and whose it is
-    assert "Mediterranean Avenue: unowned. Your cash: $1,500. Cash after buying: $1,440." in told
+    assert "Mediterranean Avenue: unowned. Your cash: $1,500. Cash after buying: $1,440." in text
 
 
 def test_keys_answer_at_any_moment() -> None:
@@ -222,9 +222,9 @@ def test_who_visits_the_jail_is_not_told_to_be_in_it() -> None:
     state.position[0] = state.position[1] = JAIL
     state.jail_turns[1] = 0
     people = seat.table.game.people
-    told = standing_told(state, people).split(". ")
-    assert told[0].endswith("Jail, just visiting")
-    assert told[1].endswith("in Jail") and told[2].endswith("stands on GO")
+    text = describe_standing(state, people).split(". ")
+    assert text[0].endswith("Jail, just visiting")
+    assert text[1].endswith("in Jail") and text[2].endswith("stands on GO")
 
 
 def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> None:
@@ -233,17 +233,17 @@ def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> 
     seat = Seat(state, bots={1: Scripted(Bid(1, 50), Bid(1, 90))})
     said = listening(seat.screen)
     seat.frames(40)
-    told = said.new()
-    assert "Ada: may bid, $1,500 in cash" in told
-    assert "Blaise: leads $50, $1,500 in cash" in told
+    text = said.new()
+    assert "Ada: may bid, $1,500 in cash" in text
+    assert "Blaise: leads $50, $1,500 in cash" in text
     # once the others have had their say
-    assert told.endswith("P: Pass. O: I’m out.") and told.count("will you bid more") == 1
-    assert told.index("Chen drops out") < told.index("Going once: Blaise leads with $50.")
+    assert text.endswith("P: Pass. O: I’m out.") and text.count("will you bid more") == 1
+    assert text.index("Chen drops out") < text.index("Going once: Blaise leads with $50.")
     seat.key(pygame.K_b)
     seat.frames(60)
-    told = said.new()
-    assert "Blaise leads with $90. Ada, will you bid more? B or Enter: Bid $91." in told
-    assert told.count("will you bid more") == 1
+    text = said.new()
+    assert "Blaise leads with $90. Ada, will you bid more? B or Enter: Bid $91." in text
+    assert text.count("will you bid more") == 1
 
 
 def test_what_cannot_be_used_says_why_again_when_it_is_tried() -> None:
@@ -280,9 +280,9 @@ def test_a_plan_tells_what_it_comes_to_with_each_step() -> None:
     assert "Oriental Avenue, rent $12." in said.new()
     seat.screen.click("build 6")
     seat.frames(3)
-    told = said.new()
-    assert "After the plan: $1,450. Total rent: $40 → $58." in told
-    assert "D: " not in told
+    text = said.new()
+    assert "After the plan: $1,450. Total rent: $40 → $58." in text
+    assert "D: " not in text
     seat.screen.key(pygame.K_F10)
     assert "Oriental Avenue, 1 house, $12 → $30." in said.new()
 
@@ -305,13 +305,13 @@ def test_what_is_chosen_in_a_list_is_told_with_what_stands_beside_it_but_no_whol
     said = listening(screen)
     assert "1. Bricks and mortar" in said.new()
     screen.key(pygame.K_DOWN)
-    told = said.new()
+    text = said.new()
     challenge, board = CHALLENGES[1], load_edition(DEFAULT)
-    assert challenge.title in told
-    assert task(challenge, board) in told and wanted(challenge, board) in told
+    assert challenge.title in text
+    assert task(challenge, board) in text and wanted(challenge, board) in text
     screen.key(pygame.K_F10)
-    told = said.new()
-    assert task(challenge, board) in told and "ranean" not in told
+    text = said.new()
+    assert task(challenge, board) in text and "ranean" not in text
 
 
 def test_a_switch_of_the_menu_is_told_with_what_it_does() -> None:
@@ -324,8 +324,8 @@ def test_a_switch_of_the_menu_is_told_with_what_it_does() -> None:
     assert isinstance(menu, TableMenu)
     menu.form.focus(menu.helps[0], visible=True)
     seat.frames()
-    told = said.new()
-    assert told == (
+    text = said.new()
+    assert text == (
         "Advice on request, switch, on. The bulb shows what an Expert would do, and why."
     )
 
@@ -338,9 +338,9 @@ def test_whose_turn_it_is_is_told_once() -> None:
         seat.key(key)
         seat.until_rest()
         seat.frames(3)
-    told = said.new()
-    assert "Blaise’s turn (round 15)." in told
-    assert "Ada, your turn. Roll the dice." in told and "Ada’s turn (round" not in told
+    text = said.new()
+    assert "Blaise’s turn (round 15)." in text
+    assert "Ada, your turn. Roll the dice." in text and "Ada’s turn (round" not in text
 
 
 def test_the_board_is_not_told_again_after_a_purchase() -> None:
@@ -352,5 +352,5 @@ def test_the_board_is_not_told_again_after_a_purchase() -> None:
         seat.key(key)
         seat.until_rest()
         seat.frames(3)
-    told = said.new()
-    assert "buys Baltic Avenue" in told and "Board" not in told
+    text = said.new()
+    assert "buys Baltic Avenue" in text and "Board" not in text

@@ -29,7 +29,7 @@ def table_of(screen: Screen) -> TableScene:
 
 def seen(screen: Screen, widget: Widget) -> Rect:
     """Where in the window a widget is seen whole."""
-    parts = table_of(screen).viewer.to_window(widget.rect)
+    parts = table_of(screen).viewport.to_window(widget.rect)
     assert parts and parts[0].size == widget.rect.size, widget.name
     return parts[0]
 
@@ -57,7 +57,7 @@ def test_all_that_is_used_is_in_the_window_in_both_views(screen: Screen, turned:
 def test_it_begins_where_the_player_stands(screen: Screen) -> None:
     table = table_of(screen)
     cell = table.picture.cell(table.model.position[table.actor])
-    assert table.viewer.shown.contains(cell)
+    assert table.viewport.shown.contains(cell)
 
 
 def test_a_click_on_a_plate_offers_a_trade(screen: Screen) -> None:
@@ -78,7 +78,7 @@ def test_the_board_follows_the_keys_and_its_space_is_told_in_large(screen: Scree
         screen.key(pygame.K_PAGEDOWN)
         screen.frame()
         space = table.board_spot.cursor
-        assert table.viewer.shown.contains(table.picture.cell(space))
+        assert table.viewport.shown.contains(table.picture.cell(space))
         assert table.reading.visible and table.reading.facts
         assert table.reading.facts.space == space
         seen(screen, table.reading)
@@ -106,4 +106,4 @@ def test_advice_stands_above_the_buttons(screen: Screen) -> None:
 def test_at_100_percent_all_of_the_board_is_seen(screen: Screen) -> None:
     resize(screen, SMALL, 1.0)
     table = table_of(screen)
-    assert table.near is None and table.viewer.whole
+    assert table.near is None and table.viewport.whole

@@ -101,8 +101,8 @@ def test_the_end_is_kept_and_told(home: Path) -> None:
     seat.table.submit(Concede(1))
     seat.until_rest()
     seat.frames(5)
-    told = "Zoe has reached 2 achievements: Beginner’s Luck?, Still Friends?"
-    assert told in seat.screen.said
+    text = "Zoe has reached 2 achievements: Beginner’s Luck?, Still Friends?"
+    assert text in seat.screen.said
     (result,) = remembered().results
     assert (result.winners, result.counts) == ((0,), True)
     assert result.started == "2026-01-02T12:00:00+00:00"

@@ -387,9 +387,9 @@ class TestPresets:
         found = next(one for one in PRESETS if one is wanted)
         scene = screen.open(SetupScene(screen.context))
         page = choose_preset(screen, found.name)
-        told = [block.text for chapter in page.page.chapters for block in chapter.blocks]
-        assert found.about in told
-        assert f"Board: {load_edition(found.edition).title}" in told
+        parts = [block.text for chapter in page.page.chapters for block in chapter.blocks]
+        assert found.about in parts
+        assert f"Board: {load_edition(found.edition).title}" in parts
         screen.click("choose")
         screen.shows(SetupScene)
         assert (scene.draft.edition, scene.edition.value) == (found.edition, found.edition)
@@ -504,12 +504,12 @@ class TestSetup:
         assert "wrong" not in scene.edition.options
         screen.click("boards")
         page = screen.shows(OwnBoardsScene).page
-        told = " ".join(block.text for chapter in page.chapters for block in chapter.blocks)
-        assert str(folder) in told
-        assert "The Moon This board can be used." in told
+        sentence = " ".join(block.text for chapter in page.chapters for block in chapter.blocks)
+        assert str(folder) in sentence
+        assert "The Moon This board can be used." in sentence
         line = 1 + wrong[: wrong.index('"id": "mayfair"')].count("\n")
         said = f"line {line}: spaces, entry 40 (mayfair), price: input should be greater"
-        assert said in told
+        assert said in sentence
         screen.click("copy")
         assert (folder / "my_board.json").exists()
         assert "My board" in [block.text for block in page.chapters[0].blocks]

@@ -61,18 +61,18 @@ def test_nobody_is_said_to_own_a_deed_that_nobody_bids_for() -> None:
     said.new()
     seat.key(pygame.K_p)
     seat.frames(120)
-    told = said.new()
-    assert "Nobody bids: the Bank keeps Boardwalk." in told
-    assert "1 of 2" not in told
+    text = said.new()
+    assert "Nobody bids: the Bank keeps Boardwalk." in text
+    assert "1 of 2" not in text
 
 
 def test_rent_that_the_player_pays_is_told_with_the_cash_that_is_left() -> None:
     state = position(2)
     own(state, 1, "baltic_avenue")
     seat = Seat(state, dice=[(1, 2)])
-    told = rolling(seat).new()
+    text = rolling(seat).new()
     paid = "Ada pays Blaise $4 rent for Baltic Avenue."
-    assert f"{paid} Ada has ${seat.state.cash[0]:,} left." in told
+    assert f"{paid} Ada has ${seat.state.cash[0]:,} left." in text
     assert seat.state.cash[0] == 1496
 
 
@@ -83,6 +83,6 @@ def test_rent_that_an_opponent_pays_is_told_without_their_cash() -> None:
     seat = Seat(state, dice=[(1, 2)])
     said = listening(seat.screen)
     seat.frames(120)
-    told = said.new()
-    assert "Blaise pays Ada $4 rent for Baltic Avenue." in told
-    assert "left" not in told
+    text = said.new()
+    assert "Blaise pays Ada $4 rent for Baltic Avenue." in text
+    assert "left" not in text

@@ -19,7 +19,7 @@ from monopoly_gui.ui.painting.text import Typesetter
 from tests.scenes.drawn_anew import all_anew
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
-from tests.scenes.test_layout import resize, told_in
+from tests.scenes.test_layout import resize, worded_in
 
 SMALL = (1280, 720)
 LEAST = 14.0
@@ -77,7 +77,7 @@ def described(small: list[tuple[float, str]]) -> list[str]:
 
 def found(name: str, spoken: str) -> list[str]:
     """What is set too small on a page in a language."""
-    with told_in(spoken):
+    with worded_in(spoken):
         screen = PAGES[name]()
         resize(screen, SMALL, 1.0)
         return too_small(screen.scene)

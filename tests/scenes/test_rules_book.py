@@ -102,13 +102,13 @@ class TestExamples:
         english = examples(Rules(), BOARD)
         language.speak(spoken, paths.assets() / "locale")
         try:
-            told = examples(Rules(), BOARD)
+            text = examples(Rules(), BOARD)
         finally:
             language.speak("en", paths.assets() / "locale")
-        assert len(told) == len(english)
-        assert not set(told.values()) & set(english.values())
+        assert len(text) == len(english)
+        assert not set(text.values()) & set(english.values())
         figures = re.compile(r"\$[\d,]*\d|\d[\d.\u00a0]*\u00a0\$")
-        for mine, theirs in zip(told.values(), english.values(), strict=True):
+        for mine, theirs in zip(text.values(), english.values(), strict=True):
             assert len(figures.findall(mine)) == len(figures.findall(theirs))
 
 
@@ -191,14 +191,14 @@ class TestHouseRules:
     @pytest.mark.parametrize("name", [option.name for option in options()])
     def test_every_option_is_told_outside_a_game_too(self, name: str) -> None:
         chapters = [chapter for chapter in book() if chapter.title in BESIDE]
-        told = " ".join(block.text for chapter in chapters for block in chapter.blocks)
-        assert TOLD[name] in told
+        text = " ".join(block.text for chapter in chapters for block in chapter.blocks)
+        assert TOLD[name] in text
 
     def test_the_house_rules_have_a_chapter(self) -> None:
         (chapter,) = [found for found in book() if found.title == "House rules"]
         house = [option.name for option in options() if option.group == "House rules"]
-        told = " ".join(block.text for block in chapter.blocks)
-        assert [name for name in house if TOLD[name] not in told] == []
+        text = " ".join(block.text for block in chapter.blocks)
+        assert [name for name in house if TOLD[name] not in text] == []
 
 
 class TestHistory:
@@ -226,12 +226,12 @@ class TestHistory:
     def test_what_each_printing_brought(self, year: str, words: str) -> None:
         (chapter,) = [found for found in book() if found.title == "How the rules changed"]
         at = [block.text for block in chapter.blocks].index(year)
-        told = []
+        parts = []
         for block in chapter.blocks[at + 1 :]:
             if block.kind == "section":
                 break
-            told.append(block.text)
-        assert words in " ".join(told)
+            parts.append(block.text)
+        assert words in " ".join(parts)
 
 
 def ids_shown(scene: RulesScene) -> list[str]:

@@ -90,25 +90,25 @@ class TestThisGame:
             assert {block.text.split(":")[0] for block in first[1:]} == labels
 
     def test_every_option_that_decides_something_is_told(self) -> None:
-        told = texts(this_game(Rules(speed_die="on"), BOARD))
-        labels = {text.split(":")[0] for text in told}
+        sentence = texts(this_game(Rules(speed_die="on"), BOARD))
+        labels = {text.split(":")[0] for text in sentence}
         silent = {"Dealt deeds are paid for", "Fixed rent, one utility"}
         assert {o.label for o in options()} - labels >= silent
         assert "A triple as the third double" in labels
-        assert "Speed die: On. A third die for players who have passed GO once." in told
+        assert "Speed die: On. A third die for players who have passed GO once." in sentence
 
     def test_the_starting_notes_are_told(self) -> None:
-        told = " ".join(texts(this_game(Rules(cash_denominations="classic"), BOARD)))
+        text = " ".join(texts(this_game(Rules(cash_denominations="classic"), BOARD)))
         notes = "Everybody gets 2 × $500, 2 × $100, 2 × $50, 6 × $20, 5 × $10"
-        assert notes in told.replace("\u00a0", " ")
+        assert notes in text.replace("\u00a0", " ")
 
     def test_another_board_is_described(self) -> None:
         other = replace(BOARD, currency="kr ", salary=180, jail_fine=40)
-        told = [block.text for block in the_board(Rules(luxury_tax=75), other)]
-        assert "GO pays kr\u00a0180." in told
-        assert "Leaving Jail costs kr\u00a040." in told
-        assert "Taxes: Income Tax kr\u00a0200, Luxury Tax kr\u00a075." in told
-        assert "Cards in the decks: Chance 16 and Community Chest 16." in told
+        parts = [block.text for block in the_board(Rules(luxury_tax=75), other)]
+        assert "GO pays kr\u00a0180." in parts
+        assert "Leaving Jail costs kr\u00a040." in parts
+        assert "Taxes: Income Tax kr\u00a0200, Luxury Tax kr\u00a075." in parts
+        assert "Cards in the decks: Chance 16 and Community Chest 16." in parts
 
     def test_notes_stand_below_what_an_option_changes(self) -> None:
         rules = Rules(jail_third_fail="pay_or_card", jail_exit_next_turn=True)
@@ -183,7 +183,7 @@ class TestAtTheTable:
         assert book.game is not None
         assert book.game[0].free_parking == "pot"
         seat.key(pygame.K_ESCAPE)
-        seat.table.doors.menu()
+        seat.table.commands.menu()
         seat.frames()
         seat.screen.shows(TableMenu)
         seat.key(pygame.K_r)

@@ -72,7 +72,7 @@ class Evening:
 
     def menu(self) -> None:
         """Open the menu over whatever is asked."""
-        self.table.doors.menu()
+        self.table.commands.menu()
         self.screen.frame()
 
     def log(self) -> list[str]:

@@ -162,4 +162,4 @@ def test_a_line_that_is_too_long_keeps_every_sum(line: str, sums: list[str], sha
     width = round(painter.measure(line, SIZE)[0] * share)
     short = with_its_end(painter, line, SIZE, width)
     assert "…" in short and painter.measure(short, SIZE)[0] <= width
-    assert all(told in short for told in sums)
+    assert all(text in short for text in sums)

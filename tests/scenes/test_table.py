@@ -16,7 +16,6 @@ from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
-from monopoly_gui.scenes.table.doors import WHEN_IDLE
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.look import facts_of
 from monopoly_gui.scenes.table.menu import TableMenu
@@ -24,6 +23,7 @@ from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.scenes.table.prompt import TEXTS
 from monopoly_gui.scenes.table.questions import NOTHING_TO_UNDO, WAIT
 from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.scenes.table.table_commands import WHEN_IDLE
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import listing
 from monopoly_gui.ui.cards.space_card import SpaceFacts
@@ -118,8 +118,8 @@ def test_the_log_tells_what_happened() -> None:
     seat = Seat(position(2), dice=[(1, 3)], humans=(0, 1))
     seat.key(pygame.K_r)
     seat.until_rest()
-    told = [plain(line.text) for line in seat.table.game.book.lines]
-    assert told[-2:] == [
+    parts = [plain(line.text) for line in seat.table.game.book.lines]
+    assert parts[-2:] == [
         "Ada rolls 1 + 3 and moves to Income Tax.",
         "Ada pays $200 Income Tax.",
     ]
@@ -155,8 +155,8 @@ def test_an_opponents_offer_opens_the_trade() -> None:
     seat = Seat(state, bots={1: bot})
     seat.frames(40)
     seat.screen.shows(TradeDialog)
-    told = [plain(line.text) for line in seat.table.game.book.lines]
-    assert told[-2:] == ["Blaise offers Ada $500 for Boardwalk.", "I want it."]
+    parts = [plain(line.text) for line in seat.table.game.book.lines]
+    assert parts[-2:] == ["Blaise offers Ada $500 for Boardwalk.", "I want it."]
     seat.key(pygame.K_a)
     seat.until_rest()
     assert seat.state.owner[39] == 1
@@ -279,7 +279,7 @@ def test_plus_and_minus_set_the_speed() -> None:
 
 def test_opponents_wait_while_the_menu_is_open() -> None:
     seat = Seat(paused(position(2)), dice=[(1, 3)])
-    seat.table.doors.menu()
+    seat.table.commands.menu()
     seat.frames()
     seat.table.submit(EndTurn(0))
     seat.frames(40, 0.2)
@@ -290,7 +290,7 @@ def test_opponents_wait_while_the_menu_is_open() -> None:
 def test_a_game_against_time_shows_what_is_left_and_calls_time() -> None:
     seat = Seat(position(2, rules={"time_limit_minutes": 10, "win_condition": "richest_at_limit"}))
     shown = [title(seat)]
-    seat.table.doors.menu()
+    seat.table.commands.menu()
     seat.frames(3)
     seat.frames(10, 100)
     shown.append(title(seat))
@@ -465,8 +465,8 @@ def test_a_loaded_game_remembers_what_happened() -> None:
     seat.key(pygame.K_r)
     seat.until_rest()
     again = Seat.of(seat.table.match.saved())
-    told = [plain(line.text) for line in again.table.game.book.lines]
-    assert "Ada pays $200 Income Tax." in told
+    parts = [plain(line.text) for line in again.table.game.book.lines]
+    assert "Ada pays $200 Income Tax." in parts
 
 
 def test_leaving_lets_the_opponents_go() -> None:

@@ -38,9 +38,9 @@ def test_a_house_that_was_planned_is_told_and_not_why_no_other_can_be() -> None:
     said = estate(seat, "build 6")
     seat.key(pygame.K_SPACE)
     seat.frames(30)
-    told = said.new()
-    assert told.startswith("Oriental Avenue, 1 house, $12 → $30 | After the plan: $1,450.")
-    assert "Build evenly" not in told
+    text = said.new()
+    assert text.startswith("Oriental Avenue, 1 house, $12 → $30 | After the plan: $1,450.")
+    assert "Build evenly" not in text
     seat.key(pygame.K_SPACE)
     assert "unavailable: Build evenly" in said.new()
 
@@ -54,10 +54,10 @@ def test_houses_that_were_built_are_told_without_the_whole_estate_again() -> Non
     seat.key(pygame.K_d)
     seat.until_rest()
     seat.frames(30)
-    told = said.new()
-    assert "Ada builds house 1 on Oriental Avenue for $50." in told
-    assert "Plan what to build" not in told and "Build evenly" not in told
-    assert told.endswith("Cash now: $1,450. Total rent: $58.")
+    text = said.new()
+    assert "Ada builds house 1 on Oriental Avenue for $50." in text
+    assert "Plan what to build" not in text and "Build evenly" not in text
+    assert text.endswith("Cash now: $1,450. Total rent: $58.")
 
 
 def test_an_estate_ends_with_all_that_can_be_done_to_its_deeds() -> None:
@@ -67,12 +67,12 @@ def test_an_estate_ends_with_all_that_can_be_done_to_its_deeds() -> None:
     said = listening(seat.screen)
     seat.key(pygame.K_i)
     seat.frames(3)
-    told = said.new()
+    text = said.new()
     assert (
         "build or sell on a street, mortgage or unmortgage a deed. B builds on each street of a "
-        "set. D then carries out the plan" in told
+        "set. D then carries out the plan" in text
     )
-    assert "Tab: " not in told
+    assert "Tab: " not in text
 
 
 def test_a_mortgage_is_told_before_what_its_button_has_become() -> None:
@@ -85,10 +85,10 @@ def test_a_mortgage_is_told_before_what_its_button_has_become() -> None:
     seat.key(pygame.K_d)
     seat.until_rest()
     seat.frames(30)
-    told = said.new()
+    text = said.new()
     done, became = "Ada mortgages Reading Railroad", "Reading Railroad, Unmortgage −$110"
-    assert 0 <= told.index(done) < told.index(became)
-    assert "Wait until" not in told
+    assert 0 <= text.index(done) < text.index(became)
+    assert "Wait until" not in text
 
 
 def test_a_bid_is_told_and_not_that_it_is_the_highest_already() -> None:
@@ -101,9 +101,9 @@ def test_a_bid_is_told_and_not_that_it_is_the_highest_already() -> None:
     said.new()
     seat.key(pygame.K_SPACE)
     seat.frames(60)
-    told = said.new()
-    assert told.startswith("Ada bids $60.")
-    assert "already" not in told and told.index("Blaise bids $90.") < told.index("Bid $91")
+    text = said.new()
+    assert text.startswith("Ada bids $60.")
+    assert "already" not in text and text.index("Blaise bids $90.") < text.index("Bid $91")
 
 
 def test_where_the_player_goes_is_told_at_once_whatever_still_happens() -> None:
@@ -175,8 +175,8 @@ def test_a_panel_says_what_enter_does_there_and_gives_it_back_when_it_is_ones_tu
     seat.key(pygame.K_r)
     seat.until_rest()
     seat.frames(3)
-    told = said.new()
-    assert "or Enter: " in told
+    text = said.new()
+    assert "or Enter: " in text
     before = seat.state.version
     seat.key(pygame.K_RETURN)
     assert seat.state.version > before
@@ -191,9 +191,9 @@ def test_the_end_of_an_auction_and_the_way_out_of_jail_are_told_once() -> None:
     seat.frames(10)
     seat.key(pygame.K_o)
     seat.frames(40)
-    told = said.new()
-    assert "Boardwalk goes to Blaise for $50." in told
-    assert "Sold to" not in told
+    text = said.new()
+    assert "Boardwalk goes to Blaise for $50." in text
+    assert "Sold to" not in text
     state = position(2)
     state.position[0], state.jail_turns[0] = JAIL, 0
     seat = Seat(state, dice=[(1, 2)])
@@ -201,9 +201,9 @@ def test_the_end_of_an_auction_and_the_way_out_of_jail_are_told_once() -> None:
     seat.frames(10)
     seat.key(pygame.K_f)
     seat.until_rest()
-    told = said.new()
-    assert "Ada pays the fine of $50 to leave Jail." in told
-    assert "Ada leaves Jail" not in told
+    text = said.new()
+    assert "Ada pays the fine of $50 to leave Jail." in text
+    assert "Ada leaves Jail" not in text
 
 
 def test_what_each_answer_means_is_told_with_it() -> None:
@@ -212,8 +212,8 @@ def test_what_each_answer_means_is_told_with_it() -> None:
     seat = Seat(state)
     said = listening(seat.screen)
     seat.frames(10)
-    told = said.new()
-    assert "Roll for doubles: Doubles get you out, and you move. Pay $50: " in told
+    text = said.new()
+    assert "Roll for doubles: Doubles get you out, and you move. Pay $50: " in text
 
 
 def test_a_name_that_was_given_is_greeted() -> None:

@@ -50,7 +50,7 @@ class Onlooker:
         self.line = self.table.game.timeline
         self.wrong: list[str] = []
         self.walks = 0
-        self._told, self.line.told = self.line.told, self.hear
+        self._told, self.line.on_shown = self.line.on_shown, self.hear
         self._play, self.line.play = self.line.play, self.listen
         self._before: dict[str, object] = {}
         self._walking: Running | None = None

@@ -65,21 +65,21 @@ def test_what_the_partner_would_want_is_told_with_its_price() -> None:
     seat, said = trading()
     go_to(seat, "deed 35")
     seat.key(pygame.K_SPACE)
-    told = asked(seat, said)
+    text = asked(seat, said)
     terms = seat.screen.shows(TradeDialog).talk.terms
     assert terms.mine.cash
-    assert f"Ada gives ${terms.mine.cash}. Blaise gives Short Line." in told
+    assert f"Ada gives ${terms.mine.cash}. Blaise gives Short Line." in text
 
 
 def test_what_one_could_give_is_enough_to_ask_what_it_would_bring() -> None:
     seat, said = trading()
     go_to(seat, "deed 5")
     seat.key(pygame.K_SPACE)
-    told = asked(seat, said)
+    text = asked(seat, said)
     terms = seat.screen.shows(TradeDialog).talk.terms
     assert terms.theirs.cash and not terms.mine.cash
-    assert f"Ada gives Reading Railroad. Blaise gives ${terms.theirs.cash}." in told
-    assert "gifts" not in told
+    assert f"Ada gives Reading Railroad. Blaise gives ${terms.theirs.cash}." in text
+    assert "gifts" not in text
 
 
 def test_that_it_is_done_is_told_once_and_with_what_changed_hands() -> None:
@@ -87,10 +87,10 @@ def test_that_it_is_done_is_told_once_and_with_what_changed_hands() -> None:
     seat.screen.shows(TradeDialog).fill(Bundle(100), Bundle(0, (35,)))
     seat.key(pygame.K_p)
     seat.frames(120)
-    told = said.new()
-    assert "The trade is done. Ada gives Blaise $100 for Short Line." in told
-    assert told.count("The trade is done.") == 1
-    assert "take it back to change it" not in told
+    text = said.new()
+    assert "The trade is done. Ada gives Blaise $100 for Short Line." in text
+    assert text.count("The trade is done.") == 1
+    assert "take it back to change it" not in text
 
 
 def test_the_offer_of_an_opponent_is_done_before_what_follows_is_told() -> None:
@@ -104,9 +104,9 @@ def test_the_offer_of_an_opponent_is_done_before_what_follows_is_told() -> None:
     said.new()
     seat.key(pygame.K_a)
     seat.frames(120)
-    told = said.new()
-    done = told.index("The trade is done. Blaise gives Ada Short Line for $100.")
-    assert done < told.index("Blaise rolls 1 + 2")
+    text = said.new()
+    done = text.index("The trade is done. Blaise gives Ada Short Line for $100.")
+    assert done < text.index("Blaise rolls 1 + 2")
 
 
 def test_a_no_is_told_once() -> None:
@@ -149,13 +149,13 @@ def pink_offer() -> tuple[Seat, Said]:
 
 def test_an_offer_is_told_with_what_it_would_do() -> None:
     _seat, said = pink_offer()
-    told = said.new()
+    text = said.new()
     effect = (
         "Pink: you would have none, Blaise the full set. "
         "Your total rent falls from $110 to $100. Your cash rises to $1,600."
     )
-    assert f"Ada gives States Avenue. Blaise gives $100. {effect}" in told
-    assert told.count("Your total rent") == 1
+    assert f"Ada gives States Avenue. Blaise gives $100. {effect}" in text
+    assert text.count("Your total rent") == 1
 
 
 def test_what_it_would_do_to_the_partner_is_told_with_the_whole_screen() -> None:
@@ -178,9 +178,9 @@ def test_a_counter_offer_is_told_with_what_it_would_do() -> None:
     seat.key(pygame.K_p)
     said.new()
     seat.frames(120)
-    told = said.new()
-    assert "Ada gives $350. Blaise gives Short Line. Railroads: you would have 2 of 4" in told
-    assert "Your total rent rises from $25 to $100. You keep $1,150." in told
+    text = said.new()
+    assert "Ada gives $350. Blaise gives Short Line. Railroads: you would have 2 of 4" in text
+    assert "Your total rent rises from $25 to $100. You keep $1,150." in text
 
 
 def test_terms_are_put_together_with_what_each_change_does() -> None:
@@ -189,16 +189,16 @@ def test_terms_are_put_together_with_what_each_change_does() -> None:
     said.new()
     seat.key(pygame.K_SPACE)
     seat.frames(3)
-    told = said.new()
+    text = said.new()
     railroads = "Railroads: you would have 2 of 4, Blaise none."
-    assert f"chosen. {railroads} Your total rent rises from $25 to $100." in told
+    assert f"chosen. {railroads} Your total rent rises from $25 to $100." in text
     go_to(seat, "my cash")
     said.new()
     seat.key(pygame.K_UP)
     seat.frames(3)
-    told = said.new()
-    assert told.endswith("You keep $1,490.")
-    assert "Railroads" not in told and "rent" not in told
+    text = said.new()
+    assert text.endswith("You keep $1,490.")
+    assert "Railroads" not in text and "rent" not in text
     go_to(seat, "deed 35")
     said.new()
     seat.key(pygame.K_SPACE)
@@ -210,9 +210,9 @@ def test_what_the_partner_would_take_is_told_with_what_it_would_do() -> None:
     seat, said = trading()
     go_to(seat, "deed 35")
     seat.key(pygame.K_SPACE)
-    told = asked(seat, said)
+    text = asked(seat, said)
     left = 1500 - seat.screen.shows(TradeDialog).talk.terms.mine.cash
-    assert f"Blaise gives Short Line. You keep ${left:,}." in told
+    assert f"Blaise gives Short Line. You keep ${left:,}." in text
 
 
 # a deed in it -------------------------------------------------------------------------------------
@@ -265,5 +265,5 @@ def test_what_ones_own_terms_would_do_is_not_told_again_when_they_are_offered() 
         if seat.screen.shows(TradeDialog).talk.mode == "wait":
             break
     seat.frames()
-    told = said.new()
-    assert "Ada has offered Blaise a trade" in told and "You keep" not in told
+    text = said.new()
+    assert "Ada has offered Blaise a trade" in text and "You keep" not in text

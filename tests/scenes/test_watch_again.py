@@ -16,14 +16,14 @@ def positions(seat: Seat) -> list[int]:
 
 def test_what_happened_is_shown_once_more_and_ends_as_it_was() -> None:
     seat = a_round()
-    told, end = len(seat.table.game.book.lines), positions(seat)
+    text, end = len(seat.table.game.book.lines), positions(seat)
     version = seat.state.version
     seat.key(pygame.K_w)
     assert "once more" in seat.screen.said[-1]
     assert positions(seat) != end and not seat.table.resting
     seat.until_rest()
     assert positions(seat) == end and seat.table.model == model_of(seat.state)
-    assert (seat.state.version, len(seat.table.game.book.lines)) == (version, told)
+    assert (seat.state.version, len(seat.table.game.book.lines)) == (version, text)
 
 
 def test_it_is_skipped_by_space_and_the_game_goes_on_where_it_was() -> None:

@@ -18,7 +18,7 @@ from tests.scenes.pages import PAGES
 from tests.scenes.plan import Place, Plan
 from tests.scenes.screen import SIZE, Screen
 from tests.scenes.speech_watch import unspeakable
-from tests.scenes.test_layout import ENLARGED, NARROW, resize, told_in, too_wide, unseen
+from tests.scenes.test_layout import ENLARGED, NARROW, resize, too_wide, unseen, worded_in
 from tests.scenes.test_readable import described, noting
 from tests.scenes.touch_watch import small
 
@@ -91,7 +91,7 @@ class Visit:
 
 def visit(name: str, plan: Plan) -> list[str]:
     """All that is wrong with a page."""
-    with told_in(plan.language):
+    with worded_in(plan.language):
         visited = Visit(name, plan)
         visited.look()
     return visited.faults

@@ -99,12 +99,12 @@ def test_a_bot_is_told_nothing_that_a_player_does_not_see() -> None:
             setup.start(STATE.board, STATE.rules, 3, 99).state,
         )
     ]
-    told = [read(line)["state"] for line in lines]
-    for each in told:
+    parts = [read(line)["state"] for line in lines]
+    for each in parts:
         each.pop("order")  # who begins, which all can see
         each.pop("current")
         each.pop("stack")
-    assert told[0] == told[1], "the seed or the cards can be told from it"
+    assert parts[0] == parts[1], "the seed or the cards can be told from it"
 
 
 def test_what_is_told_is_the_whole_view() -> None:

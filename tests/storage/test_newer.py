@@ -190,7 +190,7 @@ def test_a_game_with_fields_of_a_newer_program_is_called_newer(tmp_path: Path) -
     for name in ("digest", "hat"):
         raw.pop(name, None)
     path = tmp_path / "game.json"
-    for program, told in (("0.1.0", "not known here"), ("99.0.0", "newer version of the game")):
+    for program, text in (("0.1.0", "not known here"), ("99.0.0", "newer version of the game")):
         path.write_bytes(to_json(raw | {"hat": "red", "program": program}))
-        with pytest.raises(SaveError, match=told):
+        with pytest.raises(SaveError, match=text):
             load(path)

@@ -66,8 +66,8 @@ def test_settings_from_before_there_was_music_keep_all_they_say() -> None:
     settings_file().write_bytes(old.read_bytes())
     settings, warning = load_settings()
     assert warning == ""
-    told = json.loads(old.read_bytes())
-    assert {name: json.loads(settings.model_dump_json())[name] for name in told} == told
+    text = json.loads(old.read_bytes())
+    assert {name: json.loads(settings.model_dump_json())[name] for name in text} == text
     assert (settings.music_volume, settings.voice_volume, settings.speech) == (20, 100, False)
 
 

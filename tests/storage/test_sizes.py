@@ -63,10 +63,10 @@ def test_a_file_of_many_faults_is_left_at_the_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, inside: str, sealed: bool
 ) -> None:
     """Each fault that is told takes a hundred times the memory of its place in the file."""
-    told: list[int] = []
+    parts: list[int] = []
 
     def counted(error: ValidationError, *more: object) -> list[str]:
-        told.append(error.error_count())
+        parts.append(error.error_count())
         return sentences(error, *more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(saves, "sentences", counted)
@@ -90,7 +90,7 @@ def test_a_file_of_many_faults_is_left_at_the_first(
     path.write_bytes(data)
     with pytest.raises(SaveError):
         load(path)
-    assert sum(told) < 200
+    assert sum(parts) < 200
 
 
 def test_a_large_file_is_read_only_if_the_program_has_written_it(

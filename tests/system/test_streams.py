@@ -108,8 +108,8 @@ def test_a_full_disk_is_told_in_a_sentence(words: str) -> None:
             check=False,
         )
     assert done.returncode == 74
-    told = b"The output could not be written: No space left on device."
-    assert done.stderr.splitlines() == [told]
+    text = b"The output could not be written: No space left on device."
+    assert done.stderr.splitlines() == [text]
 
 
 def test_without_any_streams_commands_still_run() -> None:

@@ -76,8 +76,8 @@ def test_a_step_of_another_name_is_refused(capsys: pytest.CaptureFixture[str]) -
 def test_the_help_lists_the_steps(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         prove.main(["--help"])
-    told = capsys.readouterr().out
-    assert all(f"  {step.name}" in told for step in catalogue(Setting()))
+    text = capsys.readouterr().out
+    assert all(f"  {step.name}" in text for step in catalogue(Setting()))
 
 
 def test_steps_need_nothing_but_the_standard_library() -> None:

@@ -86,10 +86,10 @@ def test_what_cannot_be_tried_here_is_loud_and_does_not_fail(runner: Runner) -> 
     outcomes = runner.run([away, step("windows", "print('ran')", "wine"), step("good", "")])
     assert [o.how for o in outcomes] == [How.NOT_PROVEN, How.NOT_PROVEN, How.PASSED]
     assert status(outcomes) == NOT_PROVEN
-    told = summary(outcomes)
-    assert "NOT PROVEN: wine: no Wine here" in told
-    assert "NOT PROVEN: windows: wine, which it needs: not proven" in told
-    assert told.endswith("all else passed; NOT PROVEN is what is said above")
+    text = summary(outcomes)
+    assert "NOT PROVEN: wine: no Wine here" in text
+    assert "NOT PROVEN: windows: wine, which it needs: not proven" in text
+    assert text.endswith("all else passed; NOT PROVEN is what is said above")
 
 
 def test_a_failure_outweighs_what_is_not_proven() -> None:
@@ -112,8 +112,8 @@ def test_a_command_that_does_not_exist_fails(runner: Runner) -> None:
 def test_what_passed_at_the_second_try_is_named_at_the_end_with_both_outputs(
     runner: Runner,
 ) -> None:
-    told = unstable("tests/test_a.py::test_b", "assert 1 == 2\n\nE  no", "1 passed")
-    (outcome,) = runner.run([step("tests", f"print({told!r}); print('9 passed, 0 failed')")])
+    text = unstable("tests/test_a.py::test_b", "assert 1 == 2\n\nE  no", "1 passed")
+    (outcome,) = runner.run([step("tests", f"print({text!r}); print('9 passed, 0 failed')")])
     assert outcome.how == How.UNSTABLE
     assert status([outcome]) == 0
     end = summary([outcome])
@@ -136,8 +136,8 @@ def test_a_step_in_a_window_gets_a_second_try(runner: Runner) -> None:
     window = replace(step("window", LUCK), again=True)
     (outcome,) = runner.run([window])
     assert outcome.how == How.UNSTABLE
-    told = "UNSTABLE: window\n    at first:\n    not seen\n    at the second try:\n    seen"
-    assert outcome.unstable == [told]
+    text = "UNSTABLE: window\n    at first:\n    not seen\n    at the second try:\n    seen"
+    assert outcome.unstable == [text]
 
 
 def test_a_step_in_a_window_that_fails_twice_fails(runner: Runner) -> None:

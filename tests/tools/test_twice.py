@@ -48,18 +48,18 @@ def test_a_test_that_passes_by_itself_is_unstable(
     folder: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert run(folder, GOOD + FIRST_TIME) == 0
-    told = capfd.readouterr().out
-    assert "UNSTABLE: test_it.py::TestLuck::test_luck\n" in told
-    assert "AssertionError: a bad day" in told
-    assert "    1 passed in" in told
-    assert told.endswith("2 passed, 0 failed, 0 skipped\n")
+    text = capfd.readouterr().out
+    assert "UNSTABLE: test_it.py::TestLuck::test_luck\n" in text
+    assert "AssertionError: a bad day" in text
+    assert "    1 passed in" in text
+    assert text.endswith("2 passed, 0 failed, 0 skipped\n")
 
 
 def test_a_test_that_fails_again_fails(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert run(folder, GOOD + BAD) == 1
-    told = capfd.readouterr().out
-    assert "UNSTABLE" not in told
-    assert told.endswith("1 passed, 1 failed, 0 skipped\n")
+    text = capfd.readouterr().out
+    assert "UNSTABLE" not in text
+    assert text.endswith("1 passed, 1 failed, 0 skipped\n")
 
 
 def test_tests_that_cannot_be_collected_fail_at_once(

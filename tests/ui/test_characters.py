@@ -20,8 +20,8 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import start
 from monopoly_gui.engine.state import State
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.ui.characters.occasions import KINDS, MOODS, Memory, Moment, occasions
 from monopoly_gui.ui.characters.remarks import Remark, Remarks
+from monopoly_gui.ui.characters.triggers import KINDS, MOODS, Memory, Moment, occasions
 from monopoly_gui.ui.characters.wordings import LONGEST, WORDINGS, remarks_in
 from monopoly_gui.ui.table_model import model_of
 from monopoly_gui.ui.text.cast import CHARACTERS, OWN, PLAIN, cast
@@ -127,7 +127,7 @@ def test_small_things_are_left_unsaid() -> None:
 def test_a_human_is_never_spoken_for() -> None:
     state = begun(1, 2).state
     remarks = Remarks(state, lambda: ("", ""), opened=False)
-    assert remarks.told(ev.Jailed(0, "space")) is None
+    assert remarks.on_event(ev.Jailed(0, "space")) is None
 
 
 def test_who_pays_for_the_card_of_another_says_nothing_of_it() -> None:
@@ -196,7 +196,7 @@ def listened(state: State, happened: list[Event]) -> list[tuple[int, Remark]]:
     remarks = Remarks(state, lambda: cast(names), opened=True)
     said = []
     for event in happened:
-        if remark := remarks.told(event):
+        if remark := remarks.on_event(event):
             said.append((remarks.model.round, remark))
     return said
 

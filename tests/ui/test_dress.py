@@ -9,9 +9,9 @@ import pytest
 from monopoly_gui.editions import EditionError, edition_from_json, edition_text, load_edition
 from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.ui.painting.colour import contrast, rgb
-from monopoly_gui.ui.painting.dress import dressed, on_glass
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, Theme, load_theme
+from monopoly_gui.ui.painting.theme_overrides import dressed, on_glass
 from tests.test_editions import OURS
 
 #: what a board may wish for that spites whoever reads it

@@ -21,8 +21,8 @@ from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import Cue, Director, Motion
 from monopoly_gui.ui.playback.dice_throw import DiceThrow
 from monopoly_gui.ui.playback.falling_notes import LENGTH, draw_falling_notes
-from monopoly_gui.ui.playback.great import MOMENTS, Great
-from monopoly_gui.ui.playback.great_picture import GreatPicture
+from monopoly_gui.ui.playback.highlight_picture import GreatPicture
+from monopoly_gui.ui.playback.highlights import MOMENTS, Great
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.timeline import Running
 from monopoly_gui.ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk

@@ -61,11 +61,11 @@ def test_enough_of_the_board_is_seen(size: tuple[int, int], larger: float) -> No
 
 def test_advice_and_a_goal_have_places_of_their_own() -> None:
     plain = laid_out(*SMALL)
-    told = laid_out(*SMALL, strip=120, foot=100)
+    text = laid_out(*SMALL, strip=120, foot=100)
     assert plain.table.strip.height == 0
-    assert told.table.strip.height == 120 and told.foot.height == 100
-    assert told.place.height < plain.place.height
-    assert not any(told.table.strip.colliderect(part) for part in parts(told))
+    assert text.table.strip.height == 120 and text.foot.height == 100
+    assert text.place.height < plain.place.height
+    assert not any(text.table.strip.colliderect(part) for part in parts(text))
 
 
 def test_where_nothing_is_done_there_is_no_room_for_buttons() -> None:

@@ -77,8 +77,8 @@ def test_a_photograph_is_put_upright() -> None:
 
 @pytest.mark.parametrize("kind", WRONG)
 def test_what_is_no_picture_is_refused_in_words(kind: str) -> None:
-    data, told = WRONG[kind]
-    with pytest.raises(PictureError, match=told):
+    data, text = WRONG[kind]
+    with pytest.raises(PictureError, match=text):
         taken(data, 512, MOST)
 
 

@@ -18,7 +18,7 @@ from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.bubble import Bubble, Notice
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import CUES, Cue, Director, card_sound, money_sound
-from monopoly_gui.ui.playback.great_picture import GreatPicture
+from monopoly_gui.ui.playback.highlight_picture import GreatPicture
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.pace import PaceName
 from monopoly_gui.ui.playback.timeline import Timeline
@@ -98,10 +98,10 @@ def cues_of(events: Iterable[Event], model: TableModel) -> list[tuple[Event, Cue
 def test_whatever_happens_has_a_cue_with_words_where_it_shows_words(seed: int) -> None:
     engine = begun(seed, 8, any_rules(seed, 8))
     model = empty_model(engine.state)
-    told = list(engine.events)
+    text = list(engine.events)
     for _action, happened in play(engine, seed, steps=400):
-        told += happened
-    for event, cue in cues_of(told, model):
+        text += happened
+    for event, cue in cues_of(text, model):
         assert cue.lead >= 0 and cue.length >= 0
         if isinstance(cue.motion, Bubble | Notice | CardTurn):
             assert event.__class__ in CUE_TEXTS
@@ -478,14 +478,14 @@ class TestLastBid:
         assert heard == ["gavel"] * 3 and 1.0 < length <= 2.1
 
     def test_who_gets_it_is_told_when_the_hammer_has_fallen(self) -> None:
-        told: list[Event] = []
-        line = Timeline(model_of(begun(1).state), self.DIRECTED.cue, told.append)
+        parts: list[Event] = []
+        line = Timeline(model_of(begun(1).state), self.DIRECTED.cue, parts.append)
         line.feed([self.SALE])
         line.tick(10.0)
         line.tick(11.4)
-        assert not told
+        assert not parts
         line.tick(11.6)
-        assert told == [self.SALE]
+        assert parts == [self.SALE]
 
     def test_what_somebody_else_gets_is_called_once_before_everybody_has_spoken(self) -> None:
         (picture,), heard, length = self.shown(ev.AuctionClosed(1, 120, 39), "slow")

@@ -181,8 +181,8 @@ class Desk:
 
     def told(self) -> Told:
         """What is on the screen now."""
-        told: Told = json.loads(self.file.read_text(encoding="utf-8"))
-        return told
+        text: Told = json.loads(self.file.read_text(encoding="utf-8"))
+        return text
 
     @property
     def top(self) -> str:
@@ -202,10 +202,10 @@ class Desk:
                 newest, moment = self.file.stat().st_mtime_ns, time.monotonic()
                 if newest != stamp or moment > read + READ_AGAIN:
                     stamp, read = newest, moment
-                    told = self.told()
-                    self._check_health(told)
-                    if seen(told):
-                        return told
+                    text = self.told()
+                    self._check_health(text)
+                    if seen(text):
+                        return text
             if not alive or time.monotonic() > end:
                 now = outline(self.told()) if self.file.exists() else "nothing"
                 how = "" if alive else f" The program ended ({self.process.returncode})."

@@ -36,10 +36,10 @@ class Player:
     def play(self, until: Until) -> Told:
         """Make moves until something is to be seen."""
         for _ in range(MOST_MOVES):
-            told = self._ready(until)
-            if until(told):
-                return told
-            self.move(told)
+            text = self._ready(until)
+            if until(text):
+                return text
+            self.move(text)
         raise AssertionError(f"{MOST_MOVES} moves, and the game goes on")
 
     def _ready(self, until: Until) -> Told:

@@ -22,7 +22,7 @@ from monopoly_gui.match.film import Film
 from monopoly_gui.scenes.core.context import NewGame
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.storage import SeatRecord
-from monopoly_gui.ui.rest import ASLEEP, AWAKE
+from monopoly_gui.ui.idle_throttle import ASLEEP, AWAKE
 from tests.scenes.pages import ended
 from tools.campaigns.perf.reference import AIM_LOOP, additions, seconds
 from tools.campaigns.soak import NAMES, TOKENS, Soak

@@ -233,14 +233,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--plant", type=int, help="plant only this one, in this process")
     given = parser.parse_args(arguments)
     if given.plant is not None:
-        told = hunt(given.plant)
-        print(told or "")
-        return 0 if told else NOT_FOUND
+        text = hunt(given.plant)
+        print(text or "")
+        return 0 if text else NOT_FOUND
     missed = 0
     for number, fault in enumerate(FAULTS):
-        told = found(number)
-        missed += not told
-        print(f"{fault.rule} in {fault.module}: {told or 'NOT FOUND'}", flush=True)
+        text = found(number)
+        missed += not text
+        print(f"{fault.rule} in {fault.module}: {text or 'NOT FOUND'}", flush=True)
     print(f"{len(FAULTS) - missed} of {len(FAULTS)} faults found")
     return 1 if missed else 0
 

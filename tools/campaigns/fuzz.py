@@ -80,13 +80,13 @@ class Fuzz:
         drawn = random_board(rng)
         self.board = load_edition(edition) if edition else drawn
         self.rules = random_rules(rng, self.board, self.players) if options == "random" else Rules()
-        state, told = self._start()
+        state, text = self._start()
         self.engine = Engine(state, SeededChance())
         self.engine.settle()
         self.start = state.clone()
         for event in self.engine.events:
-            fold(told, event)
-        self.shadow = Shadow(state, told)
+            fold(text, event)
+        self.shadow = Shadow(state, text)
         self.log: list[LogEntry] = []
         self.ways = check_answerable(state)
 
@@ -99,10 +99,10 @@ class Fuzz:
         claims = [rng.random() < 0.5 for _ in range(self.players)]
         engine = setup.start(self.board, self.rules, self.players, self.seed, auto_claim=claims)
         self.seen.events.update(event.kind for event in engine.events)
-        told = empty_model(engine.state)
+        text = empty_model(engine.state)
         for event in engine.events:
-            fold(told, event)
-        return engine.state, told
+            fold(text, event)
+        return engine.state, text
 
     @property
     def state(self) -> State:

@@ -363,7 +363,7 @@ def try_file(rng: random.Random, path: Path, tally: Tally, computers: bool) -> s
 def play(rng: random.Random, state: State, tally: Tally) -> str:
     """Let everybody do anything that may be done, and look at the table all the time."""
     engine = Engine(state.clone(), SeededChance())
-    told = model_of(engine.state)
+    text = model_of(engine.state)
     for _ in range(ACTIONS):
         state = engine.state
         asked = machine.deciders(state)
@@ -376,9 +376,9 @@ def play(rng: random.Random, state: State, tally: Tally) -> str:
         engine.apply(any_action(rng, state, asked))
         tally.actions += 1
         for event in engine.events:
-            fold(told, event)
+            fold(text, event)
         assert engine.state.problems() == [], engine.state.problems()
-        assert told == model_of(engine.state), "the table shows something else"
+        assert text == model_of(engine.state), "the table shows something else"
     return "played on"
 
 

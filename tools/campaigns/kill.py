@@ -144,7 +144,7 @@ class Program:
 def killed(times: Sequence[float], seed: int) -> list[list[str]]:
     """What so many processes told that played at once until each was killed at its time."""
     programs = [Program(seconds, seed * 10 + at) for at, seconds in enumerate(times)]
-    told: list[list[str]] = []
+    parts: list[list[str]] = []
     while programs:
         left = min(program.left for program in programs)
         ready = select.select([program.here for program in programs], [], [], left)[0]
@@ -152,9 +152,9 @@ def killed(times: Sequence[float], seed: int) -> list[list[str]]:
         for program in [p for p in programs if p.here in ready]:
             program.hear()
         for program in [p for p in programs if p.left <= 0]:
-            told.append(program.kill())
+            parts.append(program.kill())
             programs.remove(program)
-    return told
+    return parts
 
 
 def count_of(moment: str) -> tuple[int, int]:
@@ -223,9 +223,9 @@ def campaign(times: int, seed: int, home: Path) -> tuple[int, int, int]:
     shelf, all_told = Shelf(paths.user_games()), Told()
     for number in range(0, times, PROGRAMS):
         moments = [rng.random() ** 2 * LONGEST for _ in range(PROGRAMS)]
-        told = killed(moments, seed * 1000 + number)
-        games, further = all_told.check(shelf, told)
-        actions += sum(map(len, told))
+        text = killed(moments, seed * 1000 + number)
+        games, further = all_told.check(shelf, text)
+        actions += sum(map(len, text))
         between += further
     return actions, between, games
 

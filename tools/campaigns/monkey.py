@@ -144,8 +144,8 @@ class Monkey:
         return self.rng.randrange(-5, width + 5), self.rng.randrange(-5, height + 5)
 
     def _post(self, kind: int, **values: object) -> None:
-        told = {name: value for name, value in values.items() if name != "mod" or value}
-        self.done.append(f"{pygame.event.event_name(kind)} {told}")
+        entries = {name: value for name, value in values.items() if name != "mod" or value}
+        self.done.append(f"{pygame.event.event_name(kind)} {entries}")
         self.screen.app.handle(Event(kind, values))
 
     def _point(self, at: tuple[int, int]) -> None:

@@ -80,12 +80,12 @@ def decoded(file: Path, rate: int = RATE) -> Wave:
 
 def loudness(file: Path, before: str = "") -> float:
     """Its loudness in LUFS, by EBU R 128."""
-    told = subprocess.run(
+    text = subprocess.run(
         ["ffmpeg", "-hide_banner", "-nostats", "-i", str(file), "-af", f"{before}ebur128",
          "-f", "null", "-"],
         capture_output=True, text=True, check=True,
     ).stderr  # fmt: skip
-    return float(re.findall(r"I:\s+(-?[\d.]+) LUFS", told)[-1])
+    return float(re.findall(r"I:\s+(-?[\d.]+) LUFS", text)[-1])
 
 
 def silence(wave: Wave) -> float:
@@ -199,7 +199,7 @@ def by_the_game(name: str, seconds: float) -> tuple[Wave, int]:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "card.raw"
         out.touch()
-        told = subprocess.run(
+        text = subprocess.run(
             [sys.executable, "-c", PLAYS, str(paths.assets() / "music" / f"{name}.ogg"),
              str(seconds), str(out)],
             env={**os.environ, "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(out),
@@ -207,7 +207,7 @@ def by_the_game(name: str, seconds: float) -> tuple[Wave, int]:
             capture_output=True, text=True, check=True,
         )  # fmt: skip
         return np.frombuffer(out.read_bytes(), "<i2")[: 2 * 10**8].reshape(-1, 2) / 32768, int(
-            told.stdout.split()[-1]
+            text.stdout.split()[-1]
         )
 
 

@@ -89,10 +89,10 @@ def campaign(games: int, seed: int, check: bool, codes: Sequence[str] = ("",)) -
             play_one(number, seen, check, codes)
         except Exception as error:
             rules = differences(any_game(number).state.rules)
-            told = f"seed {number}: {type(error).__name__}: {error}\n  rules: {rules}"
-            print(told, file=sys.stderr)
+            text = f"seed {number}: {type(error).__name__}: {error}\n  rules: {rules}"
+            print(text, file=sys.stderr)
             traceback.print_exc(limit=-4)
-            seen.failures.append(told)
+            seen.failures.append(text)
         seen.games += 1
     return seen
 

@@ -91,8 +91,8 @@ class Rows:
     def __post_init__(self) -> None:
         if self.file is not None and self.file.exists():
             for line in self.file.read_text(encoding="utf-8").splitlines():
-                told = json.loads(line)
-                self._know(Row(**{**told, "won": tuple(told["won"])}))
+                text = json.loads(line)
+                self._know(Row(**{**text, "won": tuple(text["won"])}))
 
     def _know(self, row: Row) -> None:
         self.known[row.version, row.table, row.seed, row.limit] = row

@@ -221,11 +221,11 @@ def distribution(offers: list[Made]) -> Iterator[str]:
             if not rates:
                 continue
             steps = Counter(next(s for s in STEPS if rate <= s) for rate in rates)
-            told = ", ".join(f"<= {step:g}: {steps[step]}" for step in STEPS if steps[step])
+            text = ", ".join(f"<= {step:g}: {steps[step]}" for step in STEPS if steps[step])
             kind = "a set" if whole else "no set"
             yield (
                 f"{len(rates)} {words} for money, completing {kind}: median {median(rates):.2f}, "
-                f"most {max(rates):.2f} times the list ({told})"
+                f"most {max(rates):.2f} times the list ({text})"
             )
 
 

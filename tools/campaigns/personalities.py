@@ -144,12 +144,12 @@ def read(
 def write(logs: Sequence[Log], folder: Path, key: Path) -> None:
     """The logs as numbered files with the seat that is asked for, and whose they are in the key."""
     folder.mkdir(parents=True, exist_ok=True)
-    told = []
+    parts = []
     for number, log in enumerate(logs, 1):
         title = f"Who is {NAMES[log.seat]}?\n\n"
         (folder / f"{number:02}.txt").write_text(title + log.text, encoding="utf-8")
-        told.append(f"{number:02} {NAMES[log.seat]} {log.code}\n")
-    key.write_text("".join(told), encoding="utf-8")
+        parts.append(f"{number:02} {NAMES[log.seat]} {log.code}\n")
+    key.write_text("".join(parts), encoding="utf-8")
 
 
 def main(arguments: list[str]) -> int:
@@ -164,14 +164,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--key", type=Path, help="file for who it was")
     given = parser.parse_args(arguments)
     codes = [personality(code).code for code in given.who.split(",")]
-    told = read(given.level, codes, given.games, given.seed, given.learnt, given.deaf)
-    right = sum(log.code == said for log, said in told)
-    print(f"{right} of {len(told)} right ({given.level}; {', '.join(codes)})")
+    text = read(given.level, codes, given.games, given.seed, given.learnt, given.deaf)
+    right = sum(log.code == said for log, said in text)
+    print(f"{right} of {len(text)} right ({given.level}; {', '.join(codes)})")
     for code in codes:
-        said = Counter(said for log, said in told if log.code == code)
+        said = Counter(said for log, said in text if log.code == code)
         print(f"  {code}: " + ", ".join(f"{said[each]} {each}" for each in codes))
     if given.write and given.key:
-        write([log for log, _ in told], given.write, given.key)
+        write([log for log, _ in text], given.write, given.key)
     return 0
 
 

@@ -165,13 +165,13 @@ def main() -> int:
             hands = Mouse(program)
             begin(hands, given.seed)
             player = Patient(hands, given.seed, given.rounds)
-            told: Told = {"table": None}
+            text: Told = {"table": None}
             with photographed(program, given.photos):
                 try:
-                    told = player.play(player.ended)
+                    text = player.play(player.ended)
                 except (NotSeen, KeyboardInterrupt) as error:
                     print(f"cut off: {error}", flush=True)
-            table = (told["table"] or program.told()["table"]) or {}
+            table = (text["table"] or program.told()["table"]) or {}
             print(f"seed {given.seed}, {given.view}, {given.speed}: round {table.get('round')}, "
                   f"{'over' if table.get('over') else 'not over'}; {player.report()}")  # fmt: skip
             print(program.errors)

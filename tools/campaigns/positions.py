@@ -35,8 +35,8 @@ def main(words: list[str]) -> int:
             for answer, plan in position.answers().items()
         }
         print(position.name, figures[position.name], flush=True)
-    told = {"games": args.games, "code": args.code, "chances": figures}
-    FIGURES.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    entries = {"games": args.games, "code": args.code, "chances": figures}
+    FIGURES.write_text(json.dumps(entries, indent=1) + "\n", encoding="utf-8")
     return 0
 
 

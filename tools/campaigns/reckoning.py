@@ -68,18 +68,18 @@ def values(one: Followed) -> set[str]:
 
 def tell(seeds: Iterable[int]) -> Told:
     """Follow these tables one after the other."""
-    told = Told()
+    text = Told()
     for seed in seeds:
         one = written(seed)
-        told.games += 1
-        told.acts.update(one.acts)
-        told.happened.update(one.happened)
-        told.options.update(values(one))
-        told.lengths[seed] = one.acts.total()
-        told.kinds[seed] = {*one.acts, *one.happened, *values(one)}
+        text.games += 1
+        text.acts.update(one.acts)
+        text.happened.update(one.happened)
+        text.options.update(values(one))
+        text.lengths[seed] = one.acts.total()
+        text.kinds[seed] = {*one.acts, *one.happened, *values(one)}
         if one.difference:
-            told.differences.append(str(one.difference))
-    return told
+            text.differences.append(str(one.difference))
+    return text
 
 
 def choose(told: Told) -> list[int]:
@@ -105,7 +105,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="processes to use")
     parser.add_argument("--choose", action="store_true", help="print tables that show everything")
     given = parser.parse_args(arguments)
-    told, began = Told(), time.monotonic()
+    text, began = Told(), time.monotonic()
     seeds = range(given.seed, given.seed + given.games)
     chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
     with ExitStack() as stack:
@@ -113,23 +113,23 @@ def main(arguments: list[str]) -> int:
         if given.jobs > 1:
             parts = stack.enter_context(Pool(given.jobs)).imap_unordered(tell, chunks)
         for part in parts:
-            told.add(part)
+            text.add(part)
             for difference in part.differences:
                 print(difference, flush=True)
-    refused = told.acts.pop("refused", 0)
+    refused = text.acts.pop("refused", 0)
     print(
-        f"{told.games} games, {told.acts.total()} acts, {refused} refusals, "
-        f"{len(told.differences)} differences, {time.monotonic() - began:.0f} s"
+        f"{text.games} games, {text.acts.total()} acts, {refused} refusals, "
+        f"{len(text.differences)} differences, {time.monotonic() - began:.0f} s"
     )
-    for title, counted in (("acts", told.acts), ("happened", told.happened)):
+    for title, counted in (("acts", text.acts), ("happened", text.happened)):
         print(f"{title}: " + ", ".join(f"{k} {n}" for k, n in counted.most_common()))
     print(
         "options, in so many games: "
-        + ", ".join(f"{k} {n}" for k, n in sorted(told.options.items()))
+        + ", ".join(f"{k} {n}" for k, n in sorted(text.options.items()))
     )
     if given.choose:
-        print(choose(told))
-    return 1 if told.differences else 0
+        print(choose(text))
+    return 1 if text.differences else 0
 
 
 if __name__ == "__main__":

@@ -20,8 +20,8 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import start
 from monopoly_gui.engine.state import HOTEL, State
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.ui.characters.occasions import KINDS
 from monopoly_gui.ui.characters.remarks import Remark, Remarks
+from monopoly_gui.ui.characters.triggers import KINDS
 from monopoly_gui.ui.characters.wordings import WORDINGS
 from monopoly_gui.ui.table_model import state_as_shown
 from monopoly_gui.ui.text.cast import cast
@@ -113,9 +113,9 @@ def listen(seed: int, count: Count, rounds: int = ROUNDS) -> None:
     remarks = Remarks(engine.state.clone(), lambda: cast(names), opened=True)
     said: list[tuple[int, Remark]] = []
 
-    def told(events: list[Event]) -> None:
+    def on_event(events: list[Event]) -> None:
         for event in events:
-            remark = remarks.told(event)
+            remark = remarks.on_event(event)
             if remark:
                 said.append((max(1, remarks.model.round), remark))
                 state = engine.state
@@ -124,9 +124,9 @@ def listen(seed: int, count: Count, rounds: int = ROUNDS) -> None:
                 if remark.kind in TRUE and not TRUE[remark.kind](state, remark.player):
                     count.wrong.append(f"{seed}: {remark.kind} is not true: {event}")
 
-    told(list(engine.events))
+    on_event(list(engine.events))
     bots = [levels.make(CODES[seat % len(CODES)]) for seat in range(players)]
-    play(engine, bots, rounds, told)
+    play(engine, bots, rounds, on_event)
     count.games += 1
     count.rounds += engine.state.round
     count.kinds.update(remark.kind for _round, remark in said)

@@ -65,14 +65,14 @@ class Soak:
 
     def run(self, minutes: float, trace: bool) -> None:
         """Play for so long, and print a line a minute."""
-        start = told = time.monotonic()
+        start = text = time.monotonic()
         first: tracemalloc.Snapshot | None = None
         while time.monotonic() < start + minutes * 60:
             self.app.frame()
             self.follow()
-            if time.monotonic() > told + 60:
-                told = time.monotonic()
-                print(self.line(told - start), flush=True)
+            if time.monotonic() > text + 60:
+                text = time.monotonic()
+                print(self.line(text - start), flush=True)
                 if trace and first is None:
                     tracemalloc.start(12)
                     first = tracemalloc.take_snapshot()

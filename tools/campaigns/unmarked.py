@@ -28,8 +28,8 @@ def aloud(name: str) -> set[str]:
     screen = PAGES[name]()
     reader = Reader(screen.context.painter, SIZE)
     widgets = [w for w in screen.scene.form.widgets if w.visible and w.focusable]
-    told = {reader.spoken(screen.scene, widget).sentence(True) for widget in widgets}
-    return {text for text in told if untold(text, SPOKEN_TOO)}
+    sentence = {reader.spoken(screen.scene, widget).sentence(True) for widget in widgets}
+    return {text for text in sentence if untold(text, SPOKEN_TOO)}
 
 
 def main() -> int:

@@ -127,10 +127,10 @@ class Week:
     # -- sittings ----------------------------------------------------------------------
     def kill(self, played: int = 1) -> list[str]:
         """Pull the plug while the table is shown, and look what is left."""
-        told = self.program.told()
+        text = self.program.told()
         self.program.kill()
         self.kills += 1
-        return self.shelf.check(played, told)
+        return self.shelf.check(played, text)
 
     def quit(self, played: int = 1) -> list[str]:
         """Close the window, and look what is left."""
@@ -193,8 +193,8 @@ class Week:
 
         ``names`` are the people for whom it counts, ``places`` where they came if that is known.
         """
-        told = self.program.wait_for(over, "the result", COMPUTERS)
-        title = title_of(told)
+        text = self.program.wait_for(over, "the result", COMPUTERS)
+        title = title_of(text)
         self.say(f"{title}")
         for name in names:
             self.expected[name].games += 1
@@ -469,8 +469,8 @@ def sunday(week: Week) -> None:
     week.rounds(3)
     week.leave()
     week.hands.use("Games")
-    told = week.program.shows("GamesScene")
-    listed = list(told["scenes"][-1]["games"])
+    text = week.program.shows("GamesScene")
+    listed = list(text["scenes"][-1]["games"])
     week.hands.go_back()
     week.title()
     people = looked_at(week)
@@ -492,8 +492,8 @@ def looked_at(week: Week) -> dict[str, list[str]]:
     week.hands = Mouse(week.program)
     for at, name in enumerate(PEOPLE):
         week.hands.use("who", str(at))
-        told = week.program.wait_for(partial(shows_line, week, at), name)
-        found[name] = list(told["scenes"][-1]["lines"])
+        text = week.program.wait_for(partial(shows_line, week, at), name)
+        found[name] = list(text["scenes"][-1]["lines"])
     week.hands.go_back()
     week.title()
     return found

@@ -93,8 +93,8 @@ class Outcome:
 
 def unstable(name: str, first: str, second: str) -> str:
     """What a step prints of something that failed and then passed."""
-    told = "at first:\n{}\nat the second try:\n{}\n".format(first.strip("\n"), second.strip("\n"))
-    return f"{MARK}{name}\n" + textwrap.indent(told, "    ", lambda line: True)
+    text = "at first:\n{}\nat the second try:\n{}\n".format(first.strip("\n"), second.strip("\n"))
+    return f"{MARK}{name}\n" + textwrap.indent(text, "    ", lambda line: True)
 
 
 def _marked(printed: str) -> Iterator[str]:

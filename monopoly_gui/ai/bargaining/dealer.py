@@ -31,9 +31,9 @@ from ..valuation.tables import GroupWorth
 from .haggler import NOTHING, Haggler, first
 from .market import Guess
 from .memory import DealKey
+from .rejected_deals import RejectedDeals
 from .talks import listed, makes_set, paid_at, sort_of, words_of
 from .threshold import highest
-from .vain import Vain
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
@@ -73,7 +73,7 @@ class Dealer(Haggler):
     """
 
     outlook: Outlook
-    _vain: Vain = field(default_factory=Vain, init=False)
+    _vain: RejectedDeals = field(default_factory=RejectedDeals, init=False)
 
     def propose(self, state: State, player: int) -> Choice | None:
         """The offer that would help most, one a turn, and none that was refused lately."""

@@ -25,7 +25,7 @@ Trade = Literal["sell", "buy", "swap"]
 
 
 #: an offer made, one made in answer to another, and what was said to one
-Said = Literal["asked", "countered", "taken", "refused", "unable"]
+Stage = Literal["asked", "countered", "taken", "refused", "unable"]
 
 
 class Sort(NamedTuple):
@@ -50,7 +50,7 @@ class Word(NamedTuple):
     that says nothing; ``final`` asks for no more offers of the kind.
     """
 
-    said: Said
+    said: Stage
     version: int
     round: int
     turn: int
@@ -89,14 +89,14 @@ def words_of(state: State, action: Action) -> tuple[Word, ...]:
     )
 
 
-def _answered(state: State, said: Said, offer: Offer, final: bool = False) -> Word:
+def _answered(state: State, said: Stage, offer: Offer, final: bool = False) -> Word:
     word = _word(state, said, offer.player, offer.partner, offer.give, offer.get)
     return word._replace(final=final)
 
 
 def _word(
     state: State,
-    said: Said,
+    said: Stage,
     player: int,
     partner: int,
     give: Bundle,
@@ -122,7 +122,7 @@ def sort_of(
 
 def makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
     """Whether the deeds complete a group for the taker."""
-    owner, mates = state.owner, state.board.mates
+    owner, mates = state.owner, state.board.group_members
     for space in deeds:
         for mate in mates[space]:
             if owner[mate] != taker and mate not in deeds:

@@ -93,11 +93,11 @@ class Scales:
 
 def _dues(seen: Appraisal, mask: int) -> int:
     """The interest that comes with mortgaged deeds."""
-    burdened = mask & seen.mortgaged
-    if not burdened:
+    pledged = mask & seen.mortgaged
+    if not pledged:
         return 0
     interest = seen.scale.interest
-    return sum([interest[s] for s in spaces_of(burdened)])
+    return sum([interest[s] for s in spaces_of(pledged)])
 
 
 #: a price and what both gain at it, the player first (a plain tuple: many are looked at)

@@ -74,10 +74,10 @@ def holding(scale: Scale, own: int, free: int, mortgaged: int, levels: Levels) -
             continue
         if_free, if_held, mortgages, _, _ = parts[mine]
         base += if_free if mask & ~mine & free else if_held
-        burdened = mine & mortgaged
-        if burdened:
-            owed += parts[burdened].lift
-            mortgages = parts[mine ^ burdened].pledge
+        pledged = mine & mortgaged
+        if pledged:
+            owed += parts[pledged].lift
+            mortgages = parts[mine ^ pledged].pledge
         if street and (mine == mask or mine in group.subs):
             # what a part of a set has stays when the rest is won
             built = 0

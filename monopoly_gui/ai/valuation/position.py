@@ -190,13 +190,13 @@ Estate = tuple[int, int, int, int, int, float, float, list[tuple[GroupIncome, in
 
 
 @lru_cache(maxsize=256)
-def _side(ground: Ground, own: int, cash: int, free: int, burdened: int, levels: Levels) -> Side:
-    """A player's part, with these deeds and this cash; ``burdened`` are those mortgaged of them.
+def _side(ground: Ground, own: int, cash: int, free: int, pledged: int, levels: Levels) -> Side:
+    """A player's part, with these deeds and this cash; ``pledged`` are those mortgaged of them.
 
     What one opponent has looked at another may look at too.
     """
     pledge, sale, owed, price, deeds, now, fixed, whole, counts = _estate(
-        ground, own, free, burdened, levels
+        ground, own, free, pledged, levels
     )
     if cash < 0:
         owed, cash = owed - cash, 0
@@ -213,7 +213,7 @@ def _side(ground: Ground, own: int, cash: int, free: int, burdened: int, levels:
 
 
 @lru_cache(maxsize=256)
-def _estate(ground: Ground, own: int, free: int, burdened: int, levels: Levels) -> Estate:
+def _estate(ground: Ground, own: int, free: int, pledged: int, levels: Levels) -> Estate:
     pledge = sale = owed = price = deeds = 0
     sets = ready = near_free = near_held = rails = works = 0
     now = near = 0.0
@@ -227,7 +227,7 @@ def _estate(ground: Ground, own: int, free: int, burdened: int, levels: Levels) 
         count, listed, mortgage, _, earned = sums[mine]
         deeds += count
         price += listed
-        burden = mine & burdened
+        burden = mine & pledged
         if burden:
             owed += sums[burden].lift
             mortgage = sums[mine ^ burden].mortgage

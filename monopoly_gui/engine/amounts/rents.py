@@ -123,14 +123,14 @@ def tariff(
     if kind == "railroad":
         return where.rents[owned - 1]
     if rules.utility_rent == "flat":
-        every = owned == len(board.mates[space])
+        every = owned == len(board.group_members[space])
         return rules.utility_flat_both if every else rules.utility_flat_one
     return where.rents[owned - 1] * throw
 
 
 def _doubles(board: Board, rules: Rules, space: int, owned: int, has_mortgage: bool) -> bool:
     """Whether a bare street charges double [RENT-7, RENT-8]."""
-    whole = owned == len(board.mates[space])
+    whole = owned == len(board.group_members[space])
     return whole and (not has_mortgage or rules.double_rent_with_mortgage)
 
 
@@ -144,7 +144,7 @@ def _group(state: State, space: int) -> tuple[int, bool]:
     """How many deeds of the group the owner has, and whether one of the group is mortgaged."""
     owners, mortgaged, owned, has_mortgage = state.owner, state.mortgaged, 0, False
     owner = owners[space]
-    for mate in state.board.mates[space]:
+    for mate in state.board.group_members[space]:
         owned += owners[mate] == owner
         has_mortgage = has_mortgage or mortgaged[mate]
     return owned, has_mortgage

@@ -56,7 +56,7 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
         raise IllegalAction("no_set", text, rule, deed=where.name, group=group)
     rules, mortgaged = state.rules, state.mortgaged
     whole = rules.build_on == "set"
-    mates = state.board.mates[space] if whole else state.held_of(player, space)
+    mates = state.board.group_members[space] if whole else state.held_of(player, space)
     for mate in mates if rules.mortgage_requires_clear == "set" else (space,):
         if mortgaged[mate]:
             text = mark("Unmortgage {deed} first.")

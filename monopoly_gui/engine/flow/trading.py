@@ -108,7 +108,7 @@ def _verify_side(state: State, owner: int, side: Bundle) -> None:
 def _built_beside(state: State, owner: int, space: int) -> bool:
     """Whether there is a building on what the owner has of a deed's group."""
     owners, buildings = state.owner, state.buildings
-    for mate in state.board.mates[space]:  # noqa: SIM110 (any() takes twice as long)
+    for mate in state.board.group_members[space]:
         if buildings[mate] and owners[mate] == owner:
             return True
     return False

@@ -73,7 +73,7 @@ class BoardEditorScene(Page):
         #: all that were shown: their pictures are known by them
         self._before: list[BoardView] = []
         self.board_spot = BoardCursor(name="board")
-        self.board_spot.title, self.board_spot.tell = _("Board"), self._told
+        self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
         self.view = self._view()
         #: how the chosen entry earns, beside the board it was made of
         self.balance = ""
@@ -252,8 +252,8 @@ class BoardEditorScene(Page):
         try:
             picture = taken(read_picture(file), *PLACES[str(place[1])])
         except PictureError as error:
-            told = _("{file} cannot be used: {fault}.")
-            toasts.say(told.format(file=file.name, fault=translate(error.args[0])), "bad")
+            text = _("{file} cannot be used: {fault}.")
+            toasts.say(text.format(file=file.name, fault=translate(error.args[0])), "bad")
             return False
         self._try(lambda: self.draft.change(place, picture))
         self._anew()
@@ -267,8 +267,8 @@ class BoardEditorScene(Page):
         if self.chosen[:1] == ("pictures",):
             self._take_picture(Path(event.file))
         else:
-            told = _("First choose which picture it is for, at the end of the list.")
-            self.context.scenes.toasts.say(told, "bad")
+            text = _("First choose which picture it is for, at the end of the list.")
+            self.context.scenes.toasts.say(text, "bad")
         return True
 
     def _undo(self) -> None:
@@ -301,7 +301,7 @@ class BoardEditorScene(Page):
         self.close()
         self.on_use(str(self.draft.data["id"]))
 
-    def _told(self, space: int) -> str:
+    def _describe(self, space: int) -> str:
         return self.shown.spaces[space].name
 
     # the screen ----------------------------------------------------------------------------
@@ -378,9 +378,9 @@ class BoardEditorScene(Page):
             self._side.x + painter.px(16), self._picture.bottom + painter.px(4),
             self._side.width - painter.px(32), self._side.bottom - self._picture.bottom,
         )  # fmt: skip
-        told = self.balance or _("Click on a space of the board to change it.")
+        text = self.balance or _("Click on a space of the board to change it.")
         colour = "light" if self.balance else "light_muted"
-        painter.text(surface, told, below, size=SMALL, colour=colour, wrap=True)
+        painter.text(surface, text, below, size=SMALL, colour=colour, wrap=True)
 
     def _draw_row(
         self, surface: Surface, painter: Painter, rect: Rect, index: int, *,

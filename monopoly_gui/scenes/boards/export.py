@@ -108,8 +108,8 @@ class ExportBoardScene(Dialog):
             painter.text(
                 surface, str(widget.title), above, size=SMALL, colour="muted", valign="center"
             )
-        told = _(
+        text = _(
             "Everything is in this one file. To use it, open “Custom boards” in “New "
             "game” and import it there."
         )
-        painter.text(surface, told, self._below, size=SMALL, colour="text", wrap=True)
+        painter.text(surface, text, self._below, size=SMALL, colour="text", wrap=True)

@@ -114,11 +114,11 @@ class FindFileScene(Dialog):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
-        told = _(
+        text = _(
             "From your downloads, documents, desktop and pictures, newest first. You "
             "can also drop a file on the window."
         )
-        painter.text(surface, told, self._above, size=SMALL, colour="text", wrap=True)
+        painter.text(surface, text, self._above, size=SMALL, colour="text", wrap=True)
         painter.panel(surface, self.list.rect, "inset")
         if not self.found:
             painter.text(
@@ -140,7 +140,7 @@ class FindFileScene(Dialog):
         name, where = layout.column(layout.inset(box, painter.px(16), painter.px(6)), [1.1, 1.0])
         for text, line, size, weight, colour in (
             (file.name, name, BODY, "bold", "text"),
-            (told_where(file), where, SMALL, "regular", "muted"),
+            (place_text(file), where, SMALL, "regular", "muted"),
         ):
             painter.text(
                 surface, text, line, size=size, colour=colour, weight=weight, valign="center",
@@ -148,7 +148,7 @@ class FindFileScene(Dialog):
             )  # fmt: skip
 
 
-def told_where(file: Found) -> str:
+def place_text(file: Found) -> str:
     """The folder of a file, with its name where it is called otherwise; the whole way is below."""
     folder = file.path.parent.name or str(file.path.parent)
     return folder if file.name == file.path.name else f"{folder} – {file.path.name}"

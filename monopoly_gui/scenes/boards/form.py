@@ -145,8 +145,8 @@ def tongues(draft: BoardDraft) -> list[tuple[str, str]]:
     """The languages in which a board may be worded, its own first."""
     own = own_language(draft.data)
     codes = dict.fromkeys((*languages(draft.data), *LANGUAGES))
-    told = {own: _("{language} (the board’s own)").format(language=LANGUAGES.get(own, own))}
-    return [(code, told.get(code) or LANGUAGES.get(code, code)) for code in codes]
+    entries = {own: _("{language} (the board’s own)").format(language=LANGUAGES.get(own, own))}
+    return [(code, entries.get(code) or LANGUAGES.get(code, code)) for code in codes]
 
 
 def _board(draft: BoardDraft) -> Iterator[Part]:
@@ -235,8 +235,8 @@ def label(draft: BoardDraft, part: Part, language: str) -> str:
     """What a part is called; with the language where it is worded in another."""
     if language == own_language(draft.data) or not is_worded(part.place):
         return part.label
-    told = LANGUAGES.get(language, language)
-    return _("{part} ({language})").format(part=part.label, language=told)
+    text = LANGUAGES.get(language, language)
+    return _("{part} ({language})").format(part=part.label, language=text)
 
 
 def first_fault(draft: BoardDraft, faults: Sequence[Fault]) -> str:

@@ -113,11 +113,11 @@ class OwnBoardsScene(Dialog):
 
     def _ask(self) -> None:
         """Ask, then delete the board that is chosen."""
-        told = _("“{board}” will be deleted for good. Games that use it keep working.")
+        text = _("“{board}” will be deleted for good. Games that use it keep working.")
         board = dict(self.which.options).get(self.edition, self.edition)
         self.context.scenes.push(
             ConfirmScene(
-                self.context, _("Delete this board?"), told.format(board=board), self._delete,
+                self.context, _("Delete this board?"), text.format(board=board), self._delete,
                 yes=_("Delete"), no=_("Keep"), danger=True,
             )
         )  # fmt: skip
@@ -182,8 +182,8 @@ def taken_in(context: Context, file: Path) -> str:
     except EditionError as error:
         toasts.say(translate_error(error), "bad")
         return ""
-    told = _("{name} was imported. You find it among the boards of a new game.")
-    toasts.say(told.format(name=load_edition(name).title), "good")
+    text = _("{name} was imported. You find it among the boards of a new game.")
+    toasts.say(text.format(name=load_edition(name).title), "good")
     return name
 
 

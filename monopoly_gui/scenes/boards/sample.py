@@ -48,9 +48,9 @@ def draw_sample(
         box = layout.centre(area, round(high * DECK_SHAPE), high)
         if box.width >= painter.px(LEAST_CARD):
             deck = DECKS.index(str(place[0]))
-            told = deck_name(draft, str(place[0]), language)
+            text = deck_name(draft, str(place[0]), language)
             with painter.unread(), painter.wearing(theme):
-                draw_card(painter, surface, deck, box, title(draft, place, language), told)
+                draw_card(painter, surface, deck, box, title(draft, place, language), text)
         return
     if place[0] == "tokens":
         side = min(side, painter.px(TOKEN))
@@ -61,5 +61,5 @@ def draw_sample(
     if picture is not None:
         painter.stamp(surface, picture, layout.centre(area, side, side).topleft)
         return
-    told = _("No picture: the built-in one is used.")
-    painter.text(surface, told, area, size=SMALL, colour="light_muted", wrap=True)
+    text = _("No picture: the built-in one is used.")
+    painter.text(surface, text, area, size=SMALL, colour="light_muted", wrap=True)

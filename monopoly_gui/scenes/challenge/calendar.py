@@ -25,7 +25,7 @@ from ..setup.own_seat import own_seat
 from .month import MonthGrid
 from .picture import draw_opening
 from .table import ChallengeTable, Ways
-from .told import paint_task
+from .task import paint_task
 from .words import summary
 
 if TYPE_CHECKING:
@@ -102,9 +102,9 @@ class DaysScene(Page):
     def play(self) -> None:
         """Take the challenge of the chosen day, if it has come."""
         if not self.go.reason:
-            self._open(self.month.chosen, self.challenge, told=False)
+            self._open(self.month.chosen, self.challenge, accessible=False)
 
-    def _open(self, day: date, challenge: Challenge, told: bool) -> None:
+    def _open(self, day: date, challenge: Challenge, accessible: bool) -> None:
         context = self.context
         ways = Ways(
             again=partial(self._open, day, challenge, True),
@@ -114,7 +114,7 @@ class DaysScene(Page):
             line=partial(self.score, day),
         )
         context.scenes.reset(
-            ChallengeTable(context, challenge, self.board, ways, told, self.threaded)
+            ChallengeTable(context, challenge, self.board, ways, accessible, self.threaded)
         )
 
     def made(self, day: date, verdict: Verdict, whole: bool | None = None) -> Result:
@@ -177,11 +177,11 @@ class DaysScene(Page):
         _foot, inside = layout.split(inside, "bottom", px(BUTTONS), px(18))
         head, inside = layout.split(inside, "top", px(44), px(6))
         day = self.month.chosen
-        told = _("{day} {month} {year}").format(
+        sentence = _("{day} {month} {year}").format(
             day=day.day, month=_(MONTHS[day.month - 1]), year=day.year
         )
         painter.text(
-            surface, told, head, size=LARGE, colour="light", weight="bold", valign="center"
+            surface, sentence, head, size=LARGE, colour="light", weight="bold", valign="center"
         )
         words = summary(self.challenge)
         high = max(px(30), lines.high(painter, words, SMALL, inside.width))

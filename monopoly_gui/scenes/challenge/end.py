@@ -78,16 +78,16 @@ class ChallengeEnd(Dialog):
 
     def words(self) -> list[str]:
         """What is told below the stars."""
-        told = [outcome(self.challenge, self.board, self.verdict)]
+        parts = [outcome(self.challenge, self.board, self.verdict)]
         if self.line:
-            told.append(self.line)
+            parts.append(self.line)
         if self.verdict.stars < MOST:
             text = _("Next star: {asked}.")
             more = asked(self.challenge, self.board, self.verdict.stars + 1)
-            told.append(text.format(asked=more))
+            parts.append(text.format(asked=more))
         if self.best and self.verdict.stars:
-            told.append(_("That is your best result so far."))
-        return told
+            parts.append(_("That is your best result so far."))
+        return parts
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

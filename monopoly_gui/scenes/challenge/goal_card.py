@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Read, Spoken, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Read, Widget
 from .stars import draw_asked, width
 
 if TYPE_CHECKING:
@@ -36,14 +36,14 @@ class GoalCard(Widget):
 
     def say(self, wanted: str, asked: tuple[str, ...], now: str) -> None:
         """Change what is said."""
-        told = (wanted, asked, now)
-        if told != (self.wanted, self.asked, self.now):
-            self.wanted, self.asked, self.now = told
+        parts = (wanted, asked, now)
+        if parts != (self.wanted, self.asked, self.now):
+            self.wanted, self.asked, self.now = parts
             self.dirty = True
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         stars = [f"{n}: {asked}" for n, asked in enumerate(self.asked, 1) if asked]
-        return self.told("button", self.wanted, ". ".join([*stars, self.now]))
+        return self.accessible("button", self.wanted, ". ".join([*stars, self.now]))
 
     def activate(self) -> None:
         self.on_click()
@@ -59,7 +59,7 @@ class GoalCard(Widget):
         painter.panel(surface, self.rect, "active", focus=self.focused and self.ring)
         ink = painter.ink("active")
         inside = layout.inset(self.rect, px(PAD), px(PAD - 5))
-        longest = max(painter.measure(told, SMALL)[0] for told in self.asked)
+        longest = max(painter.measure(text, SMALL)[0] for text in self.asked)
         wide = max(inside.width * 3 // 8, width(painter, px(STAR)) + px(14) + longest)
         lines, room = layout.split(inside, "right", min(wide, inside.width * 5 // 8), px(12))
         foot, head = layout.split(room, "bottom", px(26), px(2))

@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from ...language import _, mark, plural
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Read, Spoken, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Read, Widget
 from .stars import draw_stars, width
 
 if TYPE_CHECKING:
@@ -52,13 +52,13 @@ class MonthGrid(Widget):
         self.chosen, self.today, self.won = chosen, today, won
         self.on_choose, self.on_play = on_choose, on_play
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """The chosen day, and what was reached on it."""
         stars = self.won(self.chosen)
         won = ""
         if stars is not None:
             won = plural("{count} star", "{count} stars", stars).format(count=stars)
-        return self.told("calendar", _("Day"), self.chosen.isoformat(), won)
+        return self.accessible("calendar", _("Day"), self.chosen.isoformat(), won)
 
     def choose(self, day: date) -> None:
         """Choose a day, of this month or another."""

@@ -27,7 +27,7 @@ from .calendar import DaysScene
 from .picture import draw_opening
 from .stars import MOST, draw_stars, width
 from .table import ChallengeTable, Ways
-from .told import paint_task
+from .task import paint_task
 from .words import summary, task, wanted
 
 if TYPE_CHECKING:
@@ -113,9 +113,9 @@ class ChallengesScene(Page):
 
     def play(self) -> None:
         """Take the challenge that is chosen."""
-        self._open(self.chosen, told=False)
+        self._open(self.chosen, accessible=False)
 
-    def _open(self, challenge: Challenge, told: bool) -> None:
+    def _open(self, challenge: Challenge, accessible: bool) -> None:
         """Begin a challenge; the list comes back with it chosen."""
         context = self.context
         at = CHALLENGES.index(challenge)
@@ -126,7 +126,7 @@ class ChallengesScene(Page):
             on=partial(self._open, following, False) if following else None,
             keep=partial(self.keep, challenge),
         )
-        table = ChallengeTable(context, challenge, self.board, ways, told, self.threaded)
+        table = ChallengeTable(context, challenge, self.board, ways, accessible, self.threaded)
         context.scenes.reset(table)
 
     def keep(self, challenge: Challenge, verdict: Verdict, whole: bool | None = None) -> bool:
@@ -225,8 +225,8 @@ class ChallengesScene(Page):
         px = painter.px
         inside = layout.inset(self._detail, px(28))
         _foot, inside = layout.split(inside, "bottom", px(BUTTONS), px(18))
-        told, picture = layout.split(inside, "top", px(330), px(12))
-        paint_task(painter, surface, told, challenge, self.board, "light")
+        text, picture = layout.split(inside, "top", px(330), px(12))
+        paint_task(painter, surface, text, challenge, self.board, "light")
         draw_opening(self.context, surface, picture, challenge, self.board, self.seat)
 
 

@@ -19,14 +19,14 @@ from ...ui.panels.table_layout import MARGIN
 from ...ui.widgets import Widget
 from ..core.confirm import ConfirmScene
 from ..setup.own_seat import own_seat, tokens_of
-from ..table.doors import Doors
 from ..table.questions import Questions
 from ..table.table import TableScene
+from ..table.table_commands import TableCommands
 from .end import ChallengeEnd
 from .goal_card import HEIGHT, GoalCard
 from .menu import ChallengeMenu
 from .stars import MOST
-from .told import TaskDialog
+from .task import TaskDialog
 from .words import asked_in_short, standing, wanted_in_short
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Ways:
     line: Callable[[Verdict], str] = no_line
 
 
-class ChallengeDoors(Doors):
+class ChallengeDoors(TableCommands):
     """A challenge has a menu of its own, and is not saved."""
 
     def __init__(self, table: ChallengeTable) -> None:
@@ -81,7 +81,7 @@ class ChallengeQuestions(Questions):
     """Once the challenge is decided, nothing but the end is put up."""
 
     def __init__(self, table: ChallengeTable) -> None:
-        super().__init__(table, table.doors)
+        super().__init__(table, table.commands)
         self.challenge_table = table
 
     def open(self) -> bool:
@@ -100,13 +100,13 @@ class ChallengeTable(TableScene):
         challenge: Challenge,
         board: Board,
         ways: Ways,
-        told: bool = False,
+        accessible: bool = False,
         threaded: bool = True,
     ) -> None:
         self.challenge, self.ways = challenge, ways
         self.verdict: Verdict | None = None
         #: whether the task, and how it ended, have been told
-        self._told, self._ended = told, False
+        self._told, self._ended = accessible, False
         saved = opened(challenge, board, own_seat(context), tokens_of(context))
         match = Match.from_saved(saved, threaded=threaded)
         self.goal = GoalCard(self.tell, _("The whole task (G)"))
@@ -186,7 +186,7 @@ class ChallengeTable(TableScene):
     def layout(self) -> None:
         margin, high = (self.context.painter.px(part) for part in (MARGIN, HEIGHT))
         self.foot = high + margin
-        self.settle_view()
+        self.update_viewport()
         super().layout()
         bounds = self.near.foot if self.near else self.bounds.inflate(-2 * margin, -2 * margin)
         self.goal.rect = Rect(bounds.x, bounds.bottom - high, bounds.width, high)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.painting.dress import Ground
+from ...ui.painting.theme_overrides import Ground
 from ...ui.widgets import LARGE, Button
 from .scene import Scene
 
@@ -37,7 +37,7 @@ class Dialog(Scene):
     which lies between the title and the buttons.
     """
 
-    shines_through = True
+    is_overlay = True
     #: what it is made of: glass for what is done here, paper for what is read
     ground: Ground = "glass"
     narrow = NARROWEST
@@ -74,14 +74,14 @@ class Dialog(Scene):
         rows = self._button_rows(self.context.painter.px(self.inside))
         return (len(rows) - 1) * (BUTTON_HEIGHT + BETWEEN)
 
-    def hold_foot(self) -> bool:
+    def has_sticky_footer(self) -> bool:
         return self._hold_foot_of(self.box)
 
-    def told_when_asked(self) -> Sequence[str]:
+    def on_demand_text(self) -> Sequence[str]:
         """What is written on it and left out when it opens, until all of it is to be read."""
         return ()
 
-    def rest_told(self) -> str:
+    def more_hint(self) -> str:
         """How what was left out is heard, "" where that goes without saying."""
         return ""
 
@@ -100,17 +100,17 @@ class Dialog(Scene):
         foot = BUTTON_HEIGHT + 24 if self.buttons else 0
         self.height = ceil(high / painter.scale) + around + foot
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         if self.there:
             self.measure()
-        super().settle_view()
+        super().update_viewport()
 
     def close(self) -> None:
         """Take the dialog away."""
         self.context.scenes.pop(self)
 
     def layout(self) -> None:
-        self.settle_view()
+        self.update_viewport()
         px = self.context.painter.px
         self.box = layout.centre(self.bounds, px(self.width), px(self.height + self._more_rows))
         covered = self.box.colliderect(self.help_spot())

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame.event import Event
 
 from ...ui.widgets import ScrollArea
-from .viewing import Viewer
+from .viewport import Viewport
 
 #: design units that a press moves before it scrolls and does nothing else any more
 THRESHOLD = 8
@@ -25,7 +25,7 @@ class Scroller:
     """What a drag moves: a list, and with what that leaves over the view of an enlarged scene."""
 
     area: ScrollArea | None
-    viewer: Viewer | None
+    viewport: Viewport | None
     #: called when the view has moved
     on_look: Callable[[], None]
     #: pixels before a press becomes a drag
@@ -37,7 +37,7 @@ class Scroller:
         if self.area:
             self.area.scroll_to(before - y)
             y -= before - self.area.offset
-        looked = self.viewer is not None and self.viewer.move((-x, -y))
+        looked = self.viewport is not None and self.viewport.move((-x, -y))
         if looked:
             self.on_look()
         return looked or (self.area is not None and self.area.offset != before)

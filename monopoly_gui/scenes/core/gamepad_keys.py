@@ -36,7 +36,7 @@ def key_of(control: Control, scenes: SceneManager) -> tuple[int, int]:
 
 def _golden(top: Shown) -> int:
     """The key of the golden button, which works wherever the focus is."""
-    button = top.form.golden
+    button = top.form.default_button
     if button is None or not button.enabled:
         return _named(top, FIRST)
     if button.key:

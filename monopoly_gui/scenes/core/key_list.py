@@ -66,8 +66,8 @@ def line_of(binding: Binding) -> KeyLine:
     names = tuple(name for key in binding.keys if (name := key_name(key)))
     names = tuple(dict.fromkeys(names))
     if binding.command:
-        told = 1 if len(names) >= MANY else len(names)
-        names = (*map(with_command, names[:told]), *names[told:])
+        text = 1 if len(names) >= MANY else len(names)
+        names = (*map(with_command, names[:text]), *names[text:])
     return KeyLine(names, as_line(_(binding.label)))
 
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...ui.painting.areas import merged
-from ...ui.painting.dress import NO_WISHES
+from ...ui.painting.theme_overrides import NO_WISHES
 from ...ui.widgets.toast import Toasts
 from .arrival import Arrival
 from .drag import Drag
@@ -72,7 +72,7 @@ class SceneManager:
     def visible(self) -> list[Shown]:
         """The scenes that can be seen, the lowest first."""
         first = len(self.stack) - 1
-        while first > 0 and self.stack[first].shines_through:
+        while first > 0 and self.stack[first].is_overlay:
             first -= 1
         above = [self.overlay] if self.overlay else []
         return self.stack[max(0, first) :] + above
@@ -151,7 +151,7 @@ class SceneManager:
         self._damage.append(Rect(self.bounds))
         self.crossfade()
         self._pointed = False
-        if all(scene.viewer.whole for scene in self.stack):
+        if all(scene.viewport.whole for scene in self.stack):
             self._canvas = None
 
     def _push(self, scene: Shown) -> None:
@@ -187,11 +187,11 @@ class SceneManager:
             scene.form.handle(Event(pygame.WINDOWLEAVE))
         self._damage.append(Rect(self.bounds))
 
-    def retell(self) -> None:
+    def retranslate(self) -> None:
         """Have every scene tell its texts in the language that is spoken now."""
         above = [self.overlay] if self.overlay else []
         for scene in [*self.stack, *above]:
-            scene.retell()
+            scene.retranslate()
 
     def invalidate(self) -> None:
         """Draw everything again."""
@@ -250,7 +250,7 @@ class SceneManager:
 
     def _scroll(self, event: Event) -> bool:
         """Turn to another part of a scene that is larger than the window."""
-        if event.type != pygame.MOUSEWHEEL or self.top is None or self.top.viewer.whole:
+        if event.type != pygame.MOUSEWHEEL or self.top is None or self.top.viewport.whole:
             return False
         across = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         ways = (-event.y, 0) if across else (event.x, -event.y)
@@ -258,7 +258,7 @@ class SceneManager:
 
     def look(self, ways: tuple[float, float]) -> bool:
         """Look so many steps to the right and down, where the scene is larger than the window."""
-        if self.top is None or not self.top.viewer.step(ways):
+        if self.top is None or not self.top.viewport.step(ways):
             return False
         self._look_again()
         return True
@@ -271,14 +271,14 @@ class SceneManager:
     def _follow_view(self, dt: float) -> None:
         """Show what has the focus, and what the pointer looks for beyond the edge of the window."""
         top = self.top
-        if top is None or top.viewer.whole:
+        if top is None or top.viewport.whole:
             return
         # a guide points at what is in the part that moves
-        held = self.overlay is None and top.hold_foot()
+        held = self.overlay is None and top.has_sticky_footer()
         focused = top.form.focused
-        moved = focused is not None and focused.ring and top.viewer.reveal(focused.spot)
+        moved = focused is not None and focused.ring and top.viewport.reveal(focused.spot)
         if self._pointed:
-            moved |= top.viewer.drift(self._pointer, dt)
+            moved |= top.viewport.drift(self._pointer, dt)
         self._drifts = moved
         if moved or held:
             self._look_again()
@@ -292,11 +292,11 @@ class SceneManager:
     def _give(self, event: Event) -> bool:
         if self.top is None:
             return False
-        viewer = self.top.viewer
-        if not viewer.whole:
-            self.top.form.bounds = viewer.seen_at(self._pointer)
+        viewport = self.top.viewport
+        if not viewport.whole:
+            self.top.form.bounds = viewport.seen_at(self._pointer)
         with self.top.fitted():
-            return self.top.handle(viewer.told(event))
+            return self.top.handle(viewport.to_scene_coords(event))
 
     def tick(self, now: float, dt: float) -> None:
         """Move on all scenes that are seen; then the queued changes take effect."""
@@ -358,7 +358,7 @@ class SceneManager:
         for scene in self.visible():
             with scene.fitted():
                 for area in scene.damage():
-                    damage += scene.viewer.to_window(area)
+                    damage += scene.viewport.to_window(area)
         damage += self.toasts.damage(painter, self.bounds)
         areas = merged(damage, surface.get_rect())
         if self._changed:
@@ -398,7 +398,7 @@ class SceneManager:
                     painter.shade(surface, scene.shade)
                 self._draw_scene(surface, scene, area)
             if self.top:
-                for bar in self.top.viewer.bars(BAR):
+                for bar in self.top.viewport.bars(BAR):
                     painter.box(surface, bar, (255, 255, 255, 120), radius=BAR)
             self.toasts.draw(surface, painter)
         surface.set_clip(None)
@@ -408,15 +408,15 @@ class SceneManager:
 
     def _draw_scene(self, surface: Surface, scene: Shown, area: Rect) -> None:
         """Draw what is seen of a scene in a part of the window."""
-        if scene.viewer.whole:
+        if scene.viewport.whole:
             with scene.fitted():
                 scene.draw(surface)
             return
-        size = scene.viewer.canvas.size
+        size = scene.viewport.canvas.size
         if self._canvas is None or self._canvas.get_size() != size:
             self._canvas = Surface(size, 0, 32)
         canvas = self._canvas
-        for view in scene.viewer.views:
+        for view in scene.viewport.views:
             seen = area.clip(view.place)
             if not (seen.width and seen.height):
                 continue

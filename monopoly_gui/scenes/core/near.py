@@ -13,7 +13,7 @@ from ...ui.panels.near_layout import NearLayout
 from ...ui.panels.round_button import RoundIcon
 from ...ui.panels.table_picture import TablePicture
 from .scene import Scene
-from .viewing import View
+from .viewport import View
 
 if TYPE_CHECKING:
     from .context import Context
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
 
 
-class NearTable(Scene):
+class ZoomedTable(Scene):
     """A screen with a table, which it makes as its ``picture``; enlarged, it is seen nearly."""
 
     picture: TablePicture
@@ -51,14 +51,14 @@ class NearTable(Scene):
         wide, high = (int(units * self.context.painter.scale) for units in self.least)
         return wide > self.window.width or high > self.window.height
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         """Where all is larger than the window, let the board move there, and the rest stay."""
         self.near = near = self.near_layout() if self.larger else None
         if near is None:
-            super().settle_view()
+            super().update_viewport()
             return
         fixed = tuple(View(place, shown) for place, shown in near.fixed)
-        self.viewer.split(self.window, Rect((0, 0), near.size), near.place, near.room, fixed)
+        self.viewport.split(self.window, Rect((0, 0), near.size), near.place, near.room, fixed)
 
     def help_spot(self) -> Rect:
         """At the end of the row of small buttons."""

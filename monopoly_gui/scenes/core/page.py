@@ -86,12 +86,12 @@ class Page(TreeScene):
         self._columns = layout.row(box, parts, gap)
         return [Rect(column) for column in self._columns]
 
-    def hold_foot(self) -> bool:
+    def has_sticky_footer(self) -> bool:
         """Of parts beside each other, keep the buttons that end the one with the golden one."""
         if self.tree:
-            return super().hold_foot()
-        golden = self.form.golden
-        columns = [c for c in self._columns if golden and c.contains(golden.rect)]
+            return super().has_sticky_footer()
+        default_button = self.form.default_button
+        columns = [c for c in self._columns if default_button and c.contains(default_button.rect)]
         return self._hold_foot_of(None, columns[0] if columns else None)
 
     def beside_title(self, wide: int, high: int) -> Rect:

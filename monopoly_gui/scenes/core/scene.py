@@ -15,9 +15,9 @@ from ...ui.input.focus import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
 from .drag import THRESHOLD, Scroller
-from .held_foot import held_foot
 from .shown import GameRules, Shown
-from .viewing import Viewer
+from .sticky_footer import sticky_footer
+from .viewport import Viewport
 
 if TYPE_CHECKING:
     from .context import Context
@@ -45,7 +45,7 @@ class Scene:
     """
 
     #: whether the scene below stays in sight
-    shines_through = False
+    is_overlay = False
     #: how dark what lies below becomes, 0 to 255
     shade = 165
     #: design units across in which it can be laid out where all is enlarged
@@ -55,7 +55,7 @@ class Scene:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.viewer = Viewer()
+        self.viewport = Viewport()
         self.form = Form(play=context.sounds.play)
         self.help_button = IconButton(
             "help", self.show_help, tip=_("Help and keys (F1)"), name="help"
@@ -77,15 +77,15 @@ class Scene:
 
     def resize(self, bounds: Rect) -> None:
         """Lay everything out anew for a window of this size."""
-        self.viewer.window = Rect(bounds)
+        self.viewport.window = Rect(bounds)
         before, most = None, SETTLED
         while before != self.least and most:
             # how high it is may follow from how wide the window is, and its scale from both
             before, most = self.least, most - 1
             with self.fitted():
-                self.settle_view()
+                self.update_viewport()
         with self.fitted():
-            self.settle_view()
+            self.update_viewport()
             self.form.bounds = Rect(self.bounds)
             self.layout()
             self.help_button.rect = self.help_spot()
@@ -94,31 +94,31 @@ class Scene:
     @property
     def bounds(self) -> Rect:
         """Where it lies: the window, or more where it is larger than that."""
-        return self.viewer.canvas
+        return self.viewport.canvas
 
     @property
     def window(self) -> Rect:
-        return self.viewer.window
+        return self.viewport.window
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         """Say how it lies in the window: in no less than it needs at this scale."""
         wide, high = self.least
         scale = self.context.painter.scale
-        self.viewer.fit(self.window, (int(wide * scale), int(high * scale)))
+        self.viewport.fit(self.window, (int(wide * scale), int(high * scale)))
 
-    def hold_foot(self) -> bool:
+    def has_sticky_footer(self) -> bool:
         """Keep the buttons that end it in the window, where it is larger; whether that is new."""
         return self._hold_foot_of(None)
 
     def _hold_foot_of(self, box: Rect | None, column: Rect | None = None) -> bool:
         """The same for what lies in a box or in a column, None for all of it."""
         across = (box or self.bounds).width > self.window.width
-        if self.viewer.whole or self.viewer.holds or across:
+        if self.viewport.whole or self.viewport.holds or across:
             return False
-        foot = held_foot(self.form.widgets, self.form.golden, self.window, box, column)
+        foot = sticky_footer(self.form.widgets, self.form.default_button, self.window, box, column)
         if foot and column:
-            return self.viewer.hold_column(foot)
-        return foot is not None and self.viewer.hold(foot)
+            return self.viewport.hold_column(foot)
+        return foot is not None and self.viewport.hold(foot)
 
     @property
     def least(self) -> tuple[float, float]:
@@ -168,8 +168,8 @@ class Scene:
 
         Where the screen below is seen too, which may be of another scale, it lies on that one's.
         """
-        if (shown := self._behind()) and self.viewer.whole:
-            seen = shown.viewer.to_window(shown.help_button.rect)
+        if (shown := self._behind()) and self.viewport.whole:
+            seen = shown.viewport.to_window(shown.help_button.rect)
             if seen and self.bounds.contains(seen[0]):
                 return Rect(seen[0])
         px = self.context.painter.px
@@ -180,10 +180,10 @@ class Scene:
     def _behind(self) -> Shown | None:
         """The screen that is seen behind this one, if it has a button for help."""
         stack = self.context.scenes.stack
-        if not self.shines_through or self not in stack:
+        if not self.is_overlay or self not in stack:
             return None
         below = reversed(stack[: stack.index(self)])
-        found = next((scene for scene in below if not scene.shines_through), None)
+        found = next((scene for scene in below if not scene.is_overlay), None)
         return found if found and found.helped and found.help_button.rect.width else None
 
     @property
@@ -195,7 +195,7 @@ class Scene:
         """Open the card that tells what this screen is about."""
         self.context.routes.help()
 
-    def retell(self) -> None:
+    def retranslate(self) -> None:
         """Bring texts with values up to date; the language has changed, all is laid out next."""
 
     # events and time -----------------------------------------------------
@@ -206,17 +206,17 @@ class Scene:
 
     def scroller(self, pos: tuple[int, int]) -> Scroller | None:
         """What a drag that begins at a point of the window moves, None where it scrolls nothing."""
-        at = self.viewer.to_scene(pos)
+        at = self.viewport.to_scene(pos)
         area = self.form.scrolled_at(at)
-        viewer = self.viewer if self.viewer.moves_at(pos) else None
-        if self.form.keeps_drag(at) or (area is None and viewer is None):
+        viewport = self.viewport if self.viewport.moves_at(pos) else None
+        if self.form.keeps_drag(at) or (area is None and viewport is None):
             return None
         with self.fitted():
             threshold = self.context.painter.px(THRESHOLD)
-        return Scroller(area, viewer, self.invalidate, threshold)
+        return Scroller(area, viewport, self.invalidate, threshold)
 
     @property
-    def passes_on(self) -> bool:
+    def propagates(self) -> bool:
         """Whether keys that it does not use go to the scene below."""
         return False
 
@@ -240,7 +240,7 @@ class Scene:
         return False
 
     @property
-    def rules_told(self) -> GameRules | None:
+    def rules_in_force(self) -> GameRules | None:
         """The rules and the board that the rules book tells when it is opened from here."""
         return None
 
@@ -267,5 +267,5 @@ class Scene:
 
     def paint(self, surface: Surface) -> None:
         """Draw what lies behind the widgets; a scene that hides others covers all of it."""
-        if not self.shines_through:
+        if not self.is_overlay:
             self.context.painter.background(surface)

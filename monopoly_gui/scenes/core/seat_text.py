@@ -13,11 +13,11 @@ def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
         return Sentence("{guest} takes {player}’s seat.", guest=after.name, player=before.name)
     code = after.bot if known(after.bot) else DEFAULT
     # as a sentence the level is told in the language of the moment
-    told = Sentence(level(code.partition(JOINT)[0]).name)
+    text = Sentence(level(code.partition(JOINT)[0]).name)
     if before.kind == "human":
         return Sentence("{player} leaves the table, and a computer takes over: {level}.",
-                        player=before.name, level=told)  # fmt: skip
-    return Sentence("A computer plays {player}: {level}.", player=after.name, level=told)
+                        player=before.name, level=text)  # fmt: skip
+    return Sentence("A computer plays {player}: {level}.", player=after.name, level=text)
 
 
 def changes_at(game: SavedGame, moment: int) -> list[tuple[int, Sentence]]:

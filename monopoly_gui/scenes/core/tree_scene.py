@@ -47,7 +47,7 @@ class TreeScene(Scene):
     def least(self) -> tuple[float, float]:
         return self.across(self.usual), self._tree_height + self.around
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         """Measure the tree in the width that there is."""
         self.tree = self.compose()
         if self.tree:
@@ -55,19 +55,19 @@ class TreeScene(Scene):
             wide = max(self.window.width, painter.px(self.across(self.usual)))
             span = self.tree.heights(painter, self.tree_width(wide))
             self._tree_height = span.least / painter.scale
-        super().settle_view()
+        super().update_viewport()
 
-    def hold_foot(self) -> bool:
+    def has_sticky_footer(self) -> bool:
         """Keep in sight what lies below the part of the tree that scrolls."""
         if self.tree is None:
-            return super().hold_foot()
+            return super().has_sticky_footer()
         moving = next((node.rect for node in self.tree.walk() if isinstance(node, Scroll)), None)
         wider = self.bounds.width > self.window.width
-        if moving is None or wider or self.viewer.whole or self.viewer.holds:
+        if moving is None or wider or self.viewport.whole or self.viewport.holds:
             return False
         top = moving.bottom + self.context.painter.px(HALF_GAP)
         foot = Rect(self.bounds.x, top, self.bounds.width, self.bounds.bottom - top)
-        return foot.height <= FOOT * self.window.height and self.viewer.hold(foot)
+        return foot.height <= FOOT * self.window.height and self.viewport.hold(foot)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

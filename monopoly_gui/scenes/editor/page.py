@@ -56,7 +56,7 @@ class EditorScene(Page):
         self.reasons: list[str] = []
         self.board_spot = BoardCursor(name="board")
         self.board_spot.by_shoulder = False
-        self.board_spot.title, self.board_spot.tell = _("Board"), self._told
+        self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
         self.view = BoardView(context.painter, self.draft.board)
         self.board_spot.cell = self.view.cell_rect
         self.board_spot.space_at = self.view.space_at
@@ -98,7 +98,7 @@ class EditorScene(Page):
         )  # fmt: skip
         self._judge()
 
-    def _told(self, space: int) -> str:
+    def _describe(self, space: int) -> str:
         """A space for whoever does not see it: its deed, its owner, and who stands there."""
         draft = self.draft
         owner = draft.owner[space]
@@ -178,8 +178,8 @@ class EditorScene(Page):
 
     def _save(self) -> None:
         folder = self.context.own_scenarios
-        told = mark("You find it under Scenarios.")
-        self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, told))
+        text = mark("You find it under Scenarios.")
+        self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, text))
 
     def _keep(self, name: str) -> None:
         try:
@@ -250,10 +250,10 @@ class EditorScene(Page):
             self.view.highlight(surface, pointed, painter.theme.colours.light)
         self.space_box.paint(painter, surface)
         self.player_box.paint(painter, surface)
-        told = self.reasons[0] if self.reasons else _("This position can be played.")
+        text = self.reasons[0] if self.reasons else _("This position can be played.")
         painter.text(
             surface,
-            told,
+            text,
             self._status,
             size=SMALL,
             colour="accent" if self.reasons else "light_muted",

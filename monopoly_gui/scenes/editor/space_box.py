@@ -60,7 +60,7 @@ class SpaceBox:
         self.mortgage.on = draft.mortgaged[space]
         sold = draft.owner[space] != BANK
         self.mortgage.reason = "" if sold else _("The Bank’s deeds are never mortgaged.")
-        whole = all(draft.owner[s] == draft.owner[space] for s in draft.board.mates[space])
+        whole = all(draft.owner[s] == draft.owner[space] for s in draft.board.group_members[space])
         self.buildings.reason = (
             "" if sold and whole else _("Only the owner of the complete set can build on it.")
         )
@@ -102,8 +102,8 @@ class SpaceBox:
         )  # fmt: skip
         if not self.deed.is_deed:
             rest = Rect(head.x, head.bottom + painter.px(6), head.width, painter.px(60))
-            told = _("Nobody can own this space, but a token can stand on it.")
-            painter.text(surface, told, rest, size=SMALL, colour="light_muted", wrap=True)
+            sentence = _("Nobody can own this space, but a token can stand on it.")
+            painter.text(surface, sentence, rest, size=SMALL, colour="light_muted", wrap=True)
         for row, text in zip(self.rows, (_("Owner"), _("Houses")), strict=False):
             label = Rect(row.x, row.y, painter.px(LABEL - 12), row.height)
             if self._street or text == _("Owner"):

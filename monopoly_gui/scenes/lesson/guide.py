@@ -40,7 +40,7 @@ SKIP_KEY = pygame.K_F2
 class Guide(Scene):
     """Watches the table it belongs to; it lies above the scenes and takes only what hits it."""
 
-    shines_through = True
+    is_overlay = True
     shade = 0
     helped = False
 
@@ -141,14 +141,14 @@ class Guide(Scene):
 
     def _in_window(self, now: Moment, hint: Hint | None, at: Rect) -> Rect | None:
         """Where that is seen in the window; in a scene that is larger it is looked for once."""
-        viewer = now.top.viewer
-        if viewer.whole:
+        viewport = now.top.viewport
+        if viewport.whole:
             return at
         if self._looked != (hint, at):
             self._looked = (hint, at)
-            if viewer.reveal(at):
+            if viewport.reveal(at):
                 self.context.scenes.invalidate()
-        seen = viewer.to_window(at)
+        seen = viewport.to_window(at)
         return seen[0] if seen else None
 
     def _go_on(self) -> None:
@@ -163,9 +163,9 @@ class Guide(Scene):
 
     # the bubble -------------------------------------------------------------------------
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         """It lies on the window, whatever is enlarged below it."""
-        self.viewer.fit(self.window, (0, 0))
+        self.viewport.fit(self.window, (0, 0))
 
     def leave(self) -> None:
         self.gold.take_back()
@@ -207,7 +207,7 @@ class Guide(Scene):
 
     def _room(self, top: Scene) -> Room:
         """What had better be seen of the window now."""
-        px, seen = self.context.painter.px, top.viewer.to_window
+        px, seen = self.context.painter.px, top.viewport.to_window
         found, beside = [], []
         if self.target:
             found += [Obstacle(self.target, TARGET)]

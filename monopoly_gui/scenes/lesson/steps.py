@@ -296,7 +296,7 @@ def mortgageable(m: Moment) -> list[int]:
     return [
         s
         for s in state.deeds(LEARNER)
-        if not state.mortgaged[s] and not any(state.buildings[x] for x in m.board.mates[s])
+        if not state.mortgaged[s] and not any(state.buildings[x] for x in m.board.group_members[s])
     ]
 
 
@@ -412,9 +412,9 @@ STEPS: tuple[LessonStep, ...] = (
 )  # fmt: skip
 
 
-def current(m: Moment, told: set[str]) -> LessonStep | None:
-    """The step whose moment it is; those in ``told`` are done, or not to be told again."""
-    return next((s for s in STEPS if s.name not in told and s.when(m)), None)
+def current(m: Moment, accessible: set[str]) -> LessonStep | None:
+    """The step whose moment it is; those in ``accessible`` are done, or not to be told again."""
+    return next((s for s in STEPS if s.name not in accessible and s.when(m)), None)
 
 
 def pending(m: Moment) -> Hint | None:

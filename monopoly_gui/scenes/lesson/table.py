@@ -14,8 +14,8 @@ from ...storage import SavedGame, SeatRecord
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home
 from ..setup.own_seat import own_seat, tokens_of
-from ..table.doors import Doors
 from ..table.table import TableScene
+from ..table.table_commands import TableCommands
 from .end import LessonEnd
 from .facts import Facts, facts_of
 from .guide import Guide
@@ -31,7 +31,7 @@ ROOM = 20
 ARRANGED = mark("A lesson: the dice and the cards are scripted.")
 
 
-class LessonDoors(Doors):
+class LessonDoors(TableCommands):
     """A lesson has a menu of its own, and is not written to files."""
 
     def menu(self) -> None:
@@ -102,7 +102,7 @@ class LessonTable(TableScene):
             settings.lesson_taken = True
             self.context.settings_changed()
         self.guide.note(Moment(self, self, self.facts))
-        self.context.scenes.push(LessonEnd(self.context, self.guide.done, self.doors.title))
+        self.context.scenes.push(LessonEnd(self.context, self.guide.done, self.commands.title))
 
     # what is different from other tables -------------------------------------------------
 
@@ -123,7 +123,7 @@ class LessonTable(TableScene):
                 self.context,
                 _("Leave the lesson?"),
                 _("You can start it again from the title screen whenever you like."),
-                self.doors.title,
+                self.commands.title,
                 yes=_("Leave"),
                 no=_("Stay"),
             )

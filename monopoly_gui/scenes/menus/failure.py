@@ -24,10 +24,10 @@ KEPT: dict[bool | None, Callable[[], str]] = {
 class FailureScene(ConfirmScene):
     """Says what happened, where the report is, and leads back to the title or out."""
 
-    shines_through = False
+    is_overlay = False
 
     def __init__(self, context: Context, report: Path | None, *, saved: bool | None) -> None:
-        told = (
+        text = (
             _("A report was saved as {file}.").format(file=report)
             if report
             else _("A report could not be written: your folder cannot be written to.")
@@ -36,7 +36,7 @@ class FailureScene(ConfirmScene):
         super().__init__(
             context,
             _("Something went wrong"),
-            "\n".join((_("The game has hit an error."), kept, told)),
+            "\n".join((_("The game has hit an error."), kept, text)),
             self._to_title,
             yes=_("To the title screen"),
             no=_("Quit"),

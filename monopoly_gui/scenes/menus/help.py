@@ -13,14 +13,14 @@ from ...engine.rules import Rules
 from ...language import _
 from ...ui.input.gamepad import TOLD as PAD_KEYS
 from ...ui.painting import layout
-from ...ui.painting.reading import told_as
+from ...ui.painting.reading import read_as
 from ...ui.panels.key_caps import caps_width, draw_caps
 from ...ui.widgets import BODY, SMALL, Button
 from ..core.dialog import BUTTON_HEIGHT, PAD, Dialog
 from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.shown import GameRules, Shown
 from ..rules.book import show_rule
-from .help_texts import TOPICS, told
+from .help_texts import TOPICS, help_lines
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -54,7 +54,7 @@ class HelpScene(Dialog):
         self.form.default = done
         self.game = game
         rules, board = game if game else (Rules(), None)
-        self.text = " ".join(told(topic, rules, board))
+        self.text = " ".join(help_lines(topic, rules, board))
         self.groups: list[tuple[str, list[KeyLine]]] = [
             (_("On this screen"), keys_here(scenes)),
             (_("Everywhere"), keys_everywhere(about, context.bindings)),
@@ -64,12 +64,12 @@ class HelpScene(Dialog):
             self.groups.append((pads[0], words))
         self.groups = [(title, lines) for title, lines in self.groups if lines]
 
-    def told_when_asked(self) -> Sequence[str]:
+    def on_demand_text(self) -> Sequence[str]:
         """The keys of the whole game."""
         others = [group for group in self.groups if group[0] != _("On this screen")]
         return [text for title, lines in others for text in (title, *map(aloud, lines))]
 
-    def rest_told(self) -> str:
+    def more_hint(self) -> str:
         return _("F10 also reads the keys that work everywhere.")
 
     def _read(self, rule: str) -> None:
@@ -78,7 +78,7 @@ class HelpScene(Dialog):
 
     # the picture ----------------------------------------------------------------------
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         painter = self.context.painter
         lines = len(painter.wrap(self.text, BODY, painter.px(self.inside)))
         line = painter.measure("", BODY)[1] / painter.scale
@@ -87,7 +87,7 @@ class HelpScene(Dialog):
             for _title, found in self.groups
         )
         self.height = 2 * PAD + 50 + lines * line + 24 + keys + 24 + BUTTON_HEIGHT + 10
-        super().settle_view()
+        super().update_viewport()
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -101,7 +101,7 @@ class HelpScene(Dialog):
                 surface, title, head, size=SMALL, colour="muted", weight="black", valign="center"
             )
             y = head.bottom
-            with told_as(painter, head, *map(aloud, lines)):
+            with read_as(painter, head, *map(aloud, lines)):
                 for pair in self._pairs(lines):
                     room = Rect(self.body.x, y, self.body.width, self._high(pair))
                     cells = layout.row(room, [1.0] * len(pair), px(GAP))
@@ -170,7 +170,7 @@ def show_help(context: Context, stack: Sequence[Shown] = ()) -> None:
         return
     game = None
     for scene in reversed(stack):
-        game = game or scene.rules_told
+        game = game or scene.rules_in_force
     scenes.push(HelpScene(context, heard(stack), game))
 
 
@@ -178,7 +178,7 @@ def heard(stack: Sequence[Shown]) -> list[Shown]:
     """The scenes that hear keys now: the top one, and what it passes them on to."""
     scenes = [stack[-1]]
     for below in reversed(stack[:-1]):
-        if not scenes[0].passes_on:
+        if not scenes[0].propagates:
             break
         scenes.insert(0, below)
     return scenes

@@ -24,7 +24,7 @@ class Topic:
     rule: str = ""
 
 
-def told(topic: Topic, rules: Rules, board: Board | None) -> list[str]:
+def help_lines(topic: Topic, rules: Rules, board: Board | None) -> list[str]:
     """The sentences of a topic under these rules; without a board, of that of the language."""
     return sentences(topic.lines, rules, board or home_board())
 
@@ -47,7 +47,7 @@ TOPICS: dict[str, Topic] = {
         ),
         "SETUP-2",
     ),
-    "LookScene": Topic(
+    "TokenPicker": Topic(
         mark("Token and colour"),
         (mark("Everybody has a token and a colour of their own. Taken ones are greyed out."),),
         "SETUP-2",

@@ -67,11 +67,11 @@ class LimitsScene(Dialog):
         super().layout()
         px = self.context.painter.px
         label, line = px(34), px(56)
-        _head, first, _gap, second, told = layout.column(
+        _head, first, _gap, second, text = layout.column(
             self.body, [label, line, label, line, 1.0], px(10)
         )
         self.number.rect, self.size.rect = first, second
-        self._told = told
+        self._told = text
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

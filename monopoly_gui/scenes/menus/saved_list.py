@@ -145,27 +145,27 @@ class SavedListPage(Page):
         if line and not self.go.reason:
             self.context.load_game(self.opened(line).backup or line.path)
 
-    def ask_to_delete(self, title: str, text: str, no: str, told: str = "") -> None:
-        """Ask, then delete the chosen file for good; ``told`` is said when it is gone.
+    def ask_to_delete(self, title: str, text: str, no: str, accessible: str = "") -> None:
+        """Ask, then delete the chosen file for good; ``accessible`` is said when it is gone.
 
         The list is read again when the question has closed.
         """
         line = self.chosen
         if line is not None:
-            sure = partial(self._delete, line, told)
+            sure = partial(self._delete, line, accessible)
             self.context.scenes.push(
                 ConfirmScene(self.context, title, text, sure, yes=_("Delete"), no=no, danger=True)
             )
 
-    def _delete(self, line: Listed, told: str) -> None:
+    def _delete(self, line: Listed, accessible: str) -> None:
         toasts = self.context.scenes.toasts
         try:
             delete(line.path)
         except SaveError as error:
             toasts.say(translate_error(error), "bad")
         else:
-            if told:
-                toasts.say(told, "good")
+            if accessible:
+                toasts.say(accessible, "good")
 
     # the screen ----------------------------------------------------------------
 

@@ -77,8 +77,8 @@ class ScenariosScene(SavedListPage):
     def stamp(self, line: Listed) -> str:
         if not line.players:
             return ""
-        told = _("{players} players").format(players=len(line.players))
-        return _("{players}, your own").format(players=told) if self._own(line) else told
+        text = _("{players} players").format(players=len(line.players))
+        return _("{players}, your own").format(players=text) if self._own(line) else text
 
     def _selected(self) -> None:
         super()._selected()

@@ -198,15 +198,15 @@ class SettingsScene(Page):
 
     def _switches(self, group: str) -> list[Line]:
         """The switches of a group; each carries its own label."""
-        return [(None, self._switch(name, told)) for name, told in SWITCHES[group].items()]
+        return [(None, self._switch(name, text)) for name, text in SWITCHES[group].items()]
 
-    def _switch(self, setting: str, told: Switch) -> Toggle:
+    def _switch(self, setting: str, accessible: Switch) -> Toggle:
         return Toggle(
-            _(told.label),
+            _(accessible.label),
             bool(getattr(self.context.settings, setting)),
             partial(self._set, setting),
             name=setting,
-            tip=here(_(told.tip), _(told.mac_tip or told.tip)),
+            tip=here(_(accessible.tip), _(accessible.mac_tip or accessible.tip)),
         )
 
     def _set(self, setting: str, value: object) -> None:
@@ -248,20 +248,20 @@ class SettingsScene(Page):
         painter = self.context.painter
         px = painter.px
         line = min(px(KEY_LINE), (place.height - px(90)) // len(self.keys))
-        caps = max(px(190), *(caps_width(painter, told.keys) + px(6) for told in self.keys))
+        caps = max(px(190), *(caps_width(painter, text.keys) + px(6) for text in self.keys))
         words = place.width - px(60) - caps
-        widest = max(painter.measure(told.words, SMALL)[0] for told in self.keys)
+        widest = max(painter.measure(text.words, SMALL)[0] for text in self.keys)
         if line < px(KEY_LEAST) or widest > words:
             return
         painter.panel(surface, place, "dark")
         x, y = place.x + px(30), place.y + px(24)
         painter.text(surface, _("Keys"), (x, y), size=LARGE, colour="light", weight="bold")
         y += px(50)
-        for told in self.keys:
-            draw_caps(painter, surface, told.keys, (x, y + line // 2), "key", "light")
+        for text in self.keys:
+            draw_caps(painter, surface, text.keys, (x, y + line // 2), "key", "light")
             room = Rect(x + caps, y, place.right - px(30) - x - caps, line)
             painter.text(
-                surface, told.words, room, size=SMALL, colour="light_muted", valign="center"
+                surface, text.words, room, size=SMALL, colour="light_muted", valign="center"
             )
             y += line
 

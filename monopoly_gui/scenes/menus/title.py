@@ -86,7 +86,7 @@ class TitleScene(TreeScene):
         first = self.lesson if newcomer else self.new if reason else self.resume
         rest = [self.resume, self.new]
         self._arrange(*([self.lesson, *rest] if newcomer else [*rest, self.lesson]), first=first)
-        self.settle_view()
+        self.update_viewport()
         self.layout()
         self.invalidate()
 

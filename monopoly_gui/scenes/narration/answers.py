@@ -10,13 +10,13 @@ from ...engine.board import BANK
 from ...engine.state import State
 from ...language import _, mark
 from ...ui.board.cursor import BoardCursor
-from ...ui.cards.space_told import (
-    deed_told,
-    holdings_told,
-    owed_told,
-    owners_told,
-    space_told,
-    standing_told,
+from ...ui.cards.descriptions import (
+    describe_debts,
+    describe_deed,
+    describe_holdings,
+    describe_owners,
+    describe_space,
+    describe_standing,
 )
 from ...ui.table_model import state_as_shown
 from ..table.table import TableScene
@@ -36,7 +36,7 @@ def whose(table: TableScene) -> int:
 
 
 def mine(table: TableScene) -> str:
-    return holdings_told(shown(table), table.game.people, whose(table))
+    return describe_holdings(shown(table), table.game.people, whose(table))
 
 
 def here(table: TableScene) -> str:
@@ -47,22 +47,22 @@ def here(table: TableScene) -> str:
     else:
         space = table.model.position[whose(table)]
     state = shown(table)
-    told = space_told(state, table.game.people, space)
+    text = describe_space(state, table.game.people, space)
     if not state.board.spaces[space].is_deed:
-        return told
-    return f"{told}. {deed_told(state, space, whole=True)}"
+        return text
+    return f"{text}. {describe_deed(state, space, whole=True)}"
 
 
 def owners(table: TableScene) -> str:
-    return owners_told(shown(table), table.game.people)
+    return describe_owners(shown(table), table.game.people)
 
 
 def owed(table: TableScene) -> str:
-    return owed_told(shown(table), table.game.people, whose(table))
+    return describe_debts(shown(table), table.game.people, whose(table))
 
 
 def standing(table: TableScene) -> str:
-    return standing_told(shown(table), table.game.people)
+    return describe_standing(shown(table), table.game.people)
 
 
 def again(table: TableScene) -> str:

@@ -6,7 +6,7 @@ import pygame
 from pygame.event import Event
 
 from ...speech.speaker import Saying
-from ...ui.widgets import Spoken, Widget
+from ...ui.widgets import Accessible, Widget
 from ..core.shown import Shown
 from .naming import Reader
 from .screens import ENTER
@@ -30,7 +30,7 @@ class FocusTeller:
         #: what had the focus in the last frame; what was told last, and how
         self._seen: Widget | None = None
         self._told: Widget | None = None
-        self._spoken: Spoken | None = None
+        self._spoken: Accessible | None = None
         #: whether something was pressed since the last frame, and the position at that moment
         self._pressed = True
         self._entered = False
@@ -63,7 +63,7 @@ class FocusTeller:
                 self.forget()
             self._seen, self._fresh = None, False
             return NOTHING
-        if scene.form.take_refused():
+        if scene.form.pop_rejected():
             return self._refuse(widget, reader.spoken(scene, widget))
         moved, self._seen = widget is not self._seen, widget
         if acted or self._fresh or (moved and not pressed):
@@ -77,22 +77,22 @@ class FocusTeller:
             widget is self._told or (before.name, before.role) == (now.name, now.role)
         )
         if before is None or not same:
-            said = now.sentence(longer)
+            text = now.sentence(longer)
         elif self._later:
-            said = now.outcome(before)
+            text = now.outcome(before)
         else:
-            said = now.change(before)
-            if not said and entered and now.role in FIELDS:
-                said = now.sentence()
+            text = now.change(before)
+            if not text and entered and now.role in FIELDS:
+                text = now.sentence()
         if self._later and now.role == "board":
             # who plays on while the board has the focus asks for it, or walks it
-            said = ""
+            text = ""
         self._told, self._spoken = widget, now
-        saying = Saying(said, "event" if self._later else "focus")
+        saying = Saying(text, "event" if self._later else "focus")
         self._fresh = self._later = False
         return saying
 
-    def _refuse(self, widget: Widget, now: Spoken) -> Saying:
+    def _refuse(self, widget: Widget, now: Accessible) -> Saying:
         """Why what was tried cannot be used."""
         self._seen = self._told = widget
         self._spoken, self._fresh, self._later = now, False, False

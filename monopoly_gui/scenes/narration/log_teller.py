@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.state import State
 from ...language import _
 from ...storage.settings import Length
-from ...ui.cards.space_told import set_told
+from ...ui.cards.descriptions import describe_set
 from ...ui.text.log_book import LogBook
 from ...ui.text.log_sentences import Kind
 from ...ui.text.log_text import LogLine
@@ -60,7 +60,7 @@ class LogTeller:
         self._last = self.book.lines[-1] if self.book.lines else None
 
 
-def told(line: LogLine, length: Length, humans: frozenset[int]) -> str:
+def announcement_for(line: LogLine, length: Length, humans: frozenset[int]) -> str:
     """The line as it is spoken, "" if the player does not want to hear it."""
     own = line.word and line.player in humans
     if line.kind not in TOLD[length] and not own:
@@ -73,12 +73,12 @@ def told(line: LogLine, length: Length, humans: frozenset[int]) -> str:
     return plain(line.text)
 
 
-def position_told(line: LogLine, state: State, people: People) -> str:
+def describe_position(line: LogLine, state: State, people: People) -> str:
     """What the picture shows beside a line, in the position as it is shown; "" for nothing."""
     if line.word == "purchase":
         # the money is paid before the deed moves
         group = state.board.groups[state.board.spaces[line.space].group]
-        return f"{group.name}, {set_told(state, line.space, line.player)}."
+        return f"{group.name}, {describe_set(state, line.space, line.player)}."
     if line.word == "rent" and people.is_human(line.player):
         left = state.board.money(state.cash[line.player])
         return _("{player} has {cash} left.").format(player=people.name(line.player), cash=left)

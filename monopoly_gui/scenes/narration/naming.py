@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ...ui.painting.painter import Painter, Written
 from ...ui.painting.reading import in_order, written
 from ...ui.text.log_words import plain
-from ...ui.widgets import Spoken, Widget
+from ...ui.widgets import Accessible, Widget
 from ..core.shown import Shown
 
 #: how far a label stands from its widget at most, in design units
@@ -39,15 +39,15 @@ class Reader:
         with scene.fitted():
             return written(self.painter, self.size, draw)
 
-    def spoken(self, scene: Shown, widget: Widget) -> Spoken:
+    def spoken(self, scene: Shown, widget: Widget) -> Accessible:
         """A widget as it is told on its screen."""
         with scene.fitted():
-            told = widget.spoken(self.read)
-        if not told.name:
+            text = widget.spoken(self.read)
+        if not text.name:
             name = self._beside(scene, widget) or widget.tip.rstrip(".")
             name = name or str(getattr(widget, "placeholder", ""))
-            told = replace(told, name=name or str(getattr(scene, "title", "")))
-        return replace(told, name=plain(told.name), value=plain(told.value))
+            text = replace(text, name=name or str(getattr(scene, "title", "")))
+        return replace(text, name=plain(text.name), value=plain(text.value))
 
     def _beside(self, scene: Shown, widget: Widget) -> str:
         """The text right above its left edge, else the nearest one before it on its line."""

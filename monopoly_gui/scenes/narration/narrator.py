@@ -22,9 +22,9 @@ from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
 from .answers import ANSWERS, Answer, shown
 from .focus_teller import FocusTeller
-from .log_teller import LogTeller, position_told, told
+from .log_teller import LogTeller, announcement_for, describe_position
 from .naming import Reader
-from .screens import everything, keys_told, opened, sides_told
+from .screens import describe_keys, describe_sides, everything, opened
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -94,7 +94,7 @@ class Narrator:
         self._scene = None
         self._focus.forget()
         for scene in self.context.scenes.stack:
-            scene.form.take_refused()
+            scene.form.pop_rejected()
         if self._log:
             self._log.skip()
 
@@ -106,8 +106,8 @@ class Narrator:
     def _asker(self, answer: Answer) -> Callable[[Event], bool]:
         def go(event: Event) -> bool:
             table = self.table
-            said = answer(table) if table else _("No game is in progress.")
-            self.speaker.say(plain(said), "answer")
+            text = answer(table) if table else _("No game is in progress.")
+            self.speaker.say(plain(text), "answer")
             return True
 
         return go
@@ -116,7 +116,7 @@ class Narrator:
         """Read the whole screen."""
         if top := self.context.scenes.top:
             texts = everything(self._reader(), top, self.table)
-            self.speaker.say(sentences([*texts, keys_told(top)]), "answer")
+            self.speaker.say(sentences([*texts, describe_keys(top)]), "answer")
 
     # following ----------------------------------------------------------------------------
 
@@ -177,8 +177,10 @@ class Narrator:
         for line in fresh:
             if line.word == "ended" and self._answered(line.player):
                 continue
-            if said := told(line, self.context.settings.speech_length, humans):
-                self.speaker.say(f"{said} {position_told(line, state, table.game.people)}".strip())
+            if text := announcement_for(line, self.context.settings.speech_length, humans):
+                self.speaker.say(
+                    f"{text} {describe_position(line, state, table.game.people)}".strip()
+                )
 
     def _answered(self, partner: int) -> bool:
         """Whether the trade on top says itself what somebody answered, and why."""
@@ -189,12 +191,12 @@ class Narrator:
 
     def _follow_remark(self) -> None:
         """Tell what an opponent says, unless little is to be told."""
-        said = self.table.said.text if self.table else ""
-        if said and said != self._remark and self.table:
+        text = self.table.said.text if self.table else ""
+        if text and text != self._remark and self.table:
             name = self.table.name(self.table.said.player)
             if self.context.settings.speech_length != "short":
-                self.speaker.say(_("{name}: “{reason}”").format(name=name, reason=said))
-        self._remark = said
+                self.speaker.say(_("{name}: “{reason}”").format(name=name, reason=text))
+        self._remark = text
 
     def _follow_toasts(self) -> None:
         texts = self.context.scenes.toasts.aloud
@@ -224,10 +226,10 @@ class Narrator:
         self._asked_last = top.asked() if isinstance(top, TableDialog) else ""
         texts = opened(self._reader(), top, self.table)
         if texts:
-            keys = keys_told(top)
+            keys = describe_keys(top)
             self.speaker.say(sentences([*texts, keys]), "screen")
         elif not isinstance(top, TableScene):
-            self.speaker.say(keys_told(top), "screen")
+            self.speaker.say(describe_keys(top), "screen")
 
     def _asked(self, dialog: TableDialog) -> tuple[str, ...]:
         """What else makes the question of a dialog another one."""
@@ -245,18 +247,18 @@ class Narrator:
             return
         self._asked_last = asked
         if asked:
-            keys = keys_told(top) if top.tells_keys else ""
+            keys = describe_keys(top) if top.tells_keys else ""
             self.speaker.say(sentences([asked, keys]))
 
     def _follow_message(self, top: Shown) -> None:
         """Tell what a trade says below its terms when that changes."""
         if isinstance(top, TradeDialog) and top.message[0] != self._message:
             self._message = top.message[0]
-            told = [plain(self._message)]
+            parts = [plain(self._message)]
             if top.hearing.mood == "good" and top.hearing.news:
                 # what the partner would agree to has been put into the trade
-                told += [*sides_told(top, self.table), *self._new_effect(top)]
-            self.speaker.say(sentences(told))
+                parts += [*describe_sides(top, self.table), *self._new_effect(top)]
+            self.speaker.say(sentences(parts))
 
     def _new_effect(self, trade: TradeDialog) -> list[str]:
         """What a trade would do, as far as it has not been told of these terms yet."""
@@ -299,7 +301,7 @@ class Narrator:
             return
         self._moment = moment
         asked = prompt(state, table.game.people)
-        self.speaker.say(sentences([plain(asked.title), plain(asked.text), keys_told(table)]))
+        self.speaker.say(sentences([plain(asked.title), plain(asked.text), describe_keys(table)]))
 
     @property
     def _position(self) -> object:
@@ -314,21 +316,21 @@ class Narrator:
             return
         for scene in self.context.scenes.stack[:-1]:
             # a key of the table, tried over a dialog that passes it on
-            if scene.form.take_refused() and (tried := scene.form.focused):
+            if scene.form.pop_rejected() and (tried := scene.form.focused):
                 self.speaker.say(self._reader().spoken(scene, tried).sentence(), "focus")
         shown = isinstance(top, TableScene | TableDialog) and table is not None
         settled = not shown or table is None or table.resting
         longer = self.context.settings.speech_length == "long"
-        said = self._focus.follow(top, self._reader(), self._position, settled, longer)
+        sentence = self._focus.follow(top, self._reader(), self._position, settled, longer)
         changed = []
         if isinstance(top, TradeDialog) and top.talk.mode == "edit":
             # one text with the tile or the figure: the next key takes the place of both
             changed = self._new_effect(top)
-        text = sentences([said.text, *changed]) if changed else said.text
-        self.speaker.say(text, said.kind)
+        text = sentences([sentence.text, *changed]) if changed else sentence.text
+        self.speaker.say(text, sentence.kind)
 
 
 def sentences(texts: Sequence[str]) -> str:
     """Texts one after another, each with an end of its own."""
-    told = [text.strip() for text in texts if text.strip()]
-    return " ".join(text if text[-1] in ".!?:…”" else f"{text}." for text in told)
+    parts = [text.strip() for text in texts if text.strip()]
+    return " ".join(text if text[-1] in ".!?:…”" else f"{text}." for text in parts)

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from ...engine.frames import Auction, Purchase
 from ...language import _, retranslate
-from ...ui.cards.space_told import deed_told, space_told
+from ...ui.cards.descriptions import describe_deed, describe_space
 from ...ui.painting.painter import Painter
 from ...ui.text.log_text import bundle_text
 from ...ui.text.log_words import plain
@@ -37,21 +37,21 @@ def opened(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
 
     A dialog leaves out what is told only when it is asked for.
     """
-    told = whole(reader, scene, table)
-    if not isinstance(scene, Dialog) or not told:
-        return told
-    left_out = {plain(text) for text in scene.told_when_asked()}
-    told = [text for text in told if text not in left_out]
+    parts = whole(reader, scene, table)
+    if not isinstance(scene, Dialog) or not parts:
+        return parts
+    left_out = {plain(text) for text in scene.on_demand_text()}
+    parts = [text for text in parts if text not in left_out]
     if isinstance(scene, TableDialog):
-        scene.was_told()
-        told.append(plain(scene.hindered()))
-    return [*told, scene.rest_told()]
+        scene.on_announced()
+        parts.append(plain(scene.blocked_reason()))
+    return [*parts, scene.more_hint()]
 
 
 def whole(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
     """All that a screen says of itself."""
     if isinstance(scene, TableDialog):
-        return [] if scene.folded else dialog_told(reader, scene, table)
+        return [] if scene.folded else describe_dialog(reader, scene, table)
     if isinstance(scene, Dialog):
         title = title_of(scene)
         return [title, *(text for text in written(reader, scene) if text != title)]
@@ -60,38 +60,38 @@ def whole(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
     return [title_of(scene)] if isinstance(scene, Page | TitleScene) else []
 
 
-def dialog_told(reader: Reader, dialog: TableDialog, table: TableScene | None) -> list[str]:
+def describe_dialog(reader: Reader, dialog: TableDialog, table: TableScene | None) -> list[str]:
     """A dialog of the table: who is asked what, and all there is to know for the answer."""
-    told = [title_of(dialog), plain(dialog.subtitle)]
+    parts = [title_of(dialog), plain(dialog.subtitle)]
     if isinstance(dialog, TradeDialog):
-        told += sides_told(dialog, table)
+        parts += describe_sides(dialog, table)
     frame = dialog.state.top
     if table and isinstance(frame, Purchase | Auction) and frame.space >= 0:
-        told.append(space_told(dialog.state, table.game.people, frame.space))
-        told.append(deed_told(dialog.state, frame.space))
+        parts.append(describe_space(dialog.state, table.game.people, frame.space))
+        parts.append(describe_deed(dialog.state, frame.space))
     if dialog.tree:
-        said = (", ".join(filter(None, (each.name, each.value))) for each in dialog.tree.spoken())
-        return [*told, *map(plain, said)]
+        text = (", ".join(filter(None, (each.name, each.value))) for each in dialog.tree.spoken())
+        return [*parts, *map(plain, text)]
 
     def draw(surface: Surface, painter: Painter) -> None:
         dialog.paint_body(surface)
 
     with dialog.fitted():
-        return [*told, *reader.read(draw)]
+        return [*parts, *reader.read(draw)]
 
 
-def sides_told(dialog: TradeDialog, table: TableScene | None) -> list[str]:
+def describe_sides(dialog: TradeDialog, table: TableScene | None) -> list[str]:
     """What each side of a trade gives."""
     talk, port = dialog.talk, dialog.port
     names: People | TableNames = table.game.people if table else TableNames(dialog)
-    told = []
+    parts = []
     for player, side in ((talk.player, talk.terms.mine), (talk.partner, talk.terms.theirs)):
-        told.append(
+        parts.append(
             _("{player} gives {what}.").format(
                 player=port.name(player), what=bundle_text(side, names)
             )
         )
-    return told
+    return parts
 
 
 class TableNames:
@@ -112,37 +112,37 @@ def written(reader: Reader, scene: Shown) -> list[str]:
         return reader.read(draw)
 
 
-def keys_told(scene: Shown) -> str:
+def describe_keys(scene: Shown) -> str:
     """The buttons that can be used now by a key, each with it; what Enter does comes first.
 
     What the focused field takes for itself is left out. In a dialog those without a key come last:
     Tab goes to them.
     """
-    told: list[str] = []
+    parts: list[str] = []
     others: list[str] = []
     form = scene.form
-    default = form.golden
+    default = form.default_button
     # Enter belongs to what has been chosen by the keyboard
     taken = form.focused is not None and form.focus_visible and form.focused.visible
     for button in scene.form.widgets:
         if not isinstance(button, Button) or not button.visible or not button.enabled:
             continue
-        golden = button is default and button.key not in ENTER and not taken
-        if golden:
+        default_button = button is default and button.key not in ENTER and not taken
+        if default_button:
             keys = key_name(ENTER[0])
             if button.key:
                 keys = _("{key} or {other}").format(key=key_name(button.key), other=keys)
-            told.insert(0, f"{keys}: {label_of(button)}")
+            parts.insert(0, f"{keys}: {label_of(button)}")
         elif button.key and button.label:
             if taken and form.focused and form.focused.takes(button.key):
                 continue
-            told.append(f"{key_name(button.key)}: {label_of(button)}")
+            parts.append(f"{key_name(button.key)}: {label_of(button)}")
         elif button.label and button is not default and isinstance(scene, Dialog):
             others.append(label_of(button))
     more = scene.by_tab() if isinstance(scene, TableDialog) else ""
     if others and not more:
         more = _("Also by Tab: {buttons}").format(buttons=", ".join(others))
-    return ". ".join([*told, more] if more else told)
+    return ". ".join([*parts, more] if more else parts)
 
 
 def label_of(button: Button) -> str:
@@ -153,13 +153,13 @@ def label_of(button: Button) -> str:
 
 def everything(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
     """A whole screen from top to bottom: what it says, then each thing that can have the focus."""
-    told = [title_of(scene)] if not isinstance(scene, TableDialog) else []
+    sentence = [title_of(scene)] if not isinstance(scene, TableDialog) else []
     if isinstance(scene, TableScene) and scene.resting:
         asked = prompt(scene.state, scene.game.people)
-        told += [plain(asked.title), plain(asked.text)]
+        sentence += [plain(asked.title), plain(asked.text)]
     if isinstance(scene, TableDialog):
-        told += whole(reader, scene, table)
+        sentence += whole(reader, scene, table)
     elif not isinstance(scene, TableScene):
-        told += [text for text in written(reader, scene) if text not in told]
+        sentence += [text for text in written(reader, scene) if text not in sentence]
     widgets = [w for w in scene.form.widgets if w.visible and w.focusable]
-    return [*told, *(reader.spoken(scene, widget).sentence() for widget in widgets)]
+    return [*sentence, *(reader.spoken(scene, widget).sentence() for widget in widgets)]

@@ -120,11 +120,11 @@ class Noticing:
         text = _("{player} has reached “{name}”: {about}")
         if len(reached) > 1:
             text = _("{player} has reached {count} achievements: {names}")
-        told = text.format(
+        sentence = text.format(
             player=self.match.seats[seat].name,
             name=_(reached[0].name),
             names=", ".join(_(each.name) for each in reached),
             count=len(reached),
             about=_(reached[0].about),
         )
-        self.context.scenes.toasts.say(told, "good")
+        self.context.scenes.toasts.say(sentence, "good")

@@ -181,8 +181,8 @@ def _rent(name: str, found: tuple[Played, Payment] | None) -> Row:
     sum_ = board.money(payment.amount) if board else str(payment.amount)
     other = game.result.seats[payment.other].holder.name if payment.other >= 0 else ""
     values = {"deed": deed_name(game.result.board, payment.space), "player": other}
-    told = _("{deed}, with {player}").format(**values) if other else values["deed"]
-    return Row(name, sum_, f"{told} – {day(game)}")
+    text = _("{deed}, with {player}").format(**values) if other else values["deed"]
+    return Row(name, sum_, f"{text} – {day(game)}")
 
 
 def _deal(name: str, found: tuple[Played, Bargain] | None) -> Row:

@@ -130,8 +130,8 @@ class ReplayBar:
         if self.speed.value != str(reel.speed):
             self.speed.value = str(reel.speed)
         self.go_on.reason = _(OVER) if reel.state.over else ""
-        told, self._told = self._told, self.scene.says(reel.moment)
-        return told != self._told
+        text, self._told = self._told, self.scene.says(reel.moment)
+        return text != self._told
 
     def place(self, rect: Rect) -> None:
         """The line above, the buttons in a row below, narrower where the window is."""

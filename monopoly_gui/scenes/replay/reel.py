@@ -129,8 +129,8 @@ class Reel:
     # -- inside ------------------------------------------------------------------------
     def _show_next(self) -> None:
         if self._noted < self.moment:
-            for seat, told in changes_at(self.film.saved, self.moment):
-                self.book.note(seat, told)
+            for seat, text in changes_at(self.film.saved, self.moment):
+                self.book.note(seat, text)
             self._noted = self.moment
         if self._remarks is None:
             self._remarks = self._listened(self.moment)
@@ -144,17 +144,19 @@ class Reel:
         opening = opening_of(start)
         made = Remarks(start, lambda: self.people.faces, bool(opening))
         for event in opening:
-            made.told(event)
+            made.on_event(event)
         for at in range(moment + 1):
             for event in self.film.events(at):
-                made.told(event)
+                made.on_event(event)
         return made
 
     def _go_to(self, moment: int) -> None:
         self._be_at(moment)
         self._remarks, self._remark = None, None
         self._noted = moment
-        self.timeline = Timeline(model_of(self.state), self._director.cue, self._told, self._play)
+        self.timeline = Timeline(
+            model_of(self.state), self._director.cue, self._on_event, self._play
+        )
         first = max(0, moment // PAGE - 1) * PAGE
         self.book.rewrite(line for m in range(first, moment + 1) for line in self._told_at(m))
         self.card = None
@@ -185,15 +187,15 @@ class Reel:
         if moment not in self._lines:
             book = LogBook(self._people_at(moment))
             book.add_all(self.film.events(moment))
-            for seat, told in changes_at(self.film.saved, moment):
-                book.note(seat, told)
+            for seat, text in changes_at(self.film.saved, moment):
+                book.note(seat, text)
             self._lines[moment] = tuple(book.lines)
         return self._lines[moment]
 
-    def _told(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         self.book.add(event)
         if self._remarks:
-            self._remark = self._remarks.told(event) or self._remark
+            self._remark = self._remarks.on_event(event) or self._remark
         self._note_card(event)
 
     def _note_card(self, event: Event) -> None:

@@ -14,9 +14,9 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...match.film import Film
 from ...ui.board.cursor import BoardCursor
+from ...ui.cards.descriptions import describe_space
 from ...ui.cards.near_space import NearSpace
 from ...ui.cards.space_card import SpaceFacts
-from ...ui.cards.space_told import space_told
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.near_layout import NearLayout, near_layout
@@ -25,13 +25,13 @@ from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.confirm import ConfirmScene
-from ..core.near import NearTable
+from ..core.near import ZoomedTable
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..table.game import person
 from ..table.log_side import LEAST_LOG
 from ..table.motion import Motion
 from ..table.shared.explanations import explanations
-from ..table.shared.said import Said
+from ..table.shared.remark_bubble import RemarkBubble
 from . import bar
 from .bar import HEIGHT, ReplayBar
 from .look import facts_of
@@ -55,7 +55,7 @@ AROUND = 120
 NEAR_LEAST, EDGES = 533, 24
 
 
-class ReplayScene(NearTable):
+class ReplayScene(ZoomedTable):
     """The table as it was, and below it the bar that drives the film."""
 
     def __init__(self, context: Context, film: Film) -> None:
@@ -71,9 +71,9 @@ class ReplayScene(NearTable):
             lambda: context.settings.view == "seated",
             lambda: self.reel.model.alive,
         )
-        self.said = Said(context, self.picture, self.reel.take_remark)
+        self.said = RemarkBubble(context, self.picture, self.reel.take_remark)
         self.board_spot = BoardCursor()
-        self.board_spot.title, self.board_spot.tell = _("Board"), self._told
+        self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
         self.log = LogPanel(
             self.reel.book,
             context.painter,
@@ -110,17 +110,17 @@ class ReplayScene(NearTable):
         return near_layout(self.window, painter, self.reel.model.alive, foot=foot, acts=False)
 
     @property
-    def rules_told(self) -> GameRules:
+    def rules_in_force(self) -> GameRules:
         return self.film.saved.start.rules, self.film.saved.start.board
 
     @property
     def dress(self) -> Mapping[str, str]:
         return self.film.saved.start.board.theme
 
-    def _told(self, space: int) -> str:
+    def _describe(self, space: int) -> str:
         """A space at this moment, for whoever does not see it."""
         reel = self.reel
-        return space_told(state_as_shown(reel.state, reel.model), reel.people, space)
+        return describe_space(state_as_shown(reel.state, reel.model), reel.people, space)
 
     # -- driving ---------------------------------------------------------------------
     def want(self, moment: int) -> None:
@@ -243,7 +243,7 @@ class ReplayScene(NearTable):
         for area in (*moved, *self.said.follow(self.reel.now)):
             self.invalidate(area)
         here = self.on_board(moved)
-        if here and self.viewer.reveal(here[-1]):
+        if here and self.viewport.reveal(here[-1]):
             self.invalidate()
         if self.motion.lean(dt):
             self.invalidate(self.motion.camera.area)
@@ -252,7 +252,7 @@ class ReplayScene(NearTable):
         """A camera leans over the board while the film runs on, and not too fast."""
         runs = self.reel.moving and self.reel.speed <= CAMERA_SPEED and self._held is None
         scrubs = self.bar.scrub.pressed or self._wanted is not None
-        return runs and not scrubs and self.viewer.whole and self.context.scenes.top is self
+        return runs and not scrubs and self.viewport.whole and self.context.scenes.top is self
 
     def _repeat(self, now: float) -> None:
         if self._held is None:
@@ -315,7 +315,7 @@ class ReplayScene(NearTable):
             return
         model = self.reel.model
         here = self.picture.cell(max(0, model.position[model.current]))
-        if self.viewer.reveal(here.inflate(AROUND, AROUND)):
+        if self.viewport.reveal(here.inflate(AROUND, AROUND)):
             self.invalidate()
 
     # -- drawing -----------------------------------------------------------------------

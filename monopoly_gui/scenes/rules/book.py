@@ -52,8 +52,8 @@ class RulesScene(Page):
         chapters = read_rules(rules_file(context), as_played(game[1], game[0]) if game else None)
         passage = find(chapters, rule) if rule else None
         rules, board = game or (Rules(), home_board())
-        told = with_examples(with_notes(chapters, rules, board), rules, board)
-        self.chapters = [this_game(*game), *told] if game else told
+        sentence = with_examples(with_notes(chapters, rules, board), rules, board)
+        self.chapters = [this_game(*game), *sentence] if game else sentence
         first = passage.chapter if passage else self.chapters[0].title
         self.first_part = TAB * -(-len(self.chapters) // COLUMNS)
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
@@ -81,7 +81,7 @@ class RulesScene(Page):
         self._marks = passage is not None
 
     @property
-    def rules_told(self) -> GameRules | None:
+    def rules_in_force(self) -> GameRules | None:
         return self.game
 
     def _turn(self) -> None:
@@ -162,5 +162,5 @@ def show_rule(context: Context, rule: str = "", game: GameRules | None = None) -
     if isinstance(context.scenes.top, RulesScene):
         return
     for scene in reversed(context.scenes.stack):
-        game = game or scene.rules_told
+        game = game or scene.rules_in_force
     context.scenes.push(RulesScene(context, game, rule))

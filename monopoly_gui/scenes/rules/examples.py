@@ -85,7 +85,7 @@ def _dear(state: State) -> Space:
 
 
 def _rent(state: State, space: Space, level: int = 0, whole: bool = False) -> str:
-    owned = len(state.board.mates[space.index]) if whole or level else 1
+    owned = len(state.board.group_members[space.index]) if whole or level else 1
     return state.board.money(rent(state, space.index, held=Held(owned, level)))
 
 
@@ -270,7 +270,7 @@ def _debts(state: State) -> str:
     street, dear, money = _low(state)[-1], _dear(state), state.board.money
     state.cash[0] = 100
     state.owner[street.index] = 0
-    owned = len(state.board.mates[dear.index])
+    owned = len(state.board.group_members[dear.index])
     asked = rent(state, dear.index, held=Held(owned, HOTEL))
     means = raisable(state, 0)
     text = (
@@ -344,7 +344,7 @@ def _other(state: State) -> str:
         return _mortgages(state)
     dice = replace(state.rules, utility_rent="dice")
     flat = replace(state.rules, utility_rent="flat")
-    every = len(board.mates[works[0]])
+    every = len(board.group_members[works[0]])
 
     def due(rules: Rules, owned: int) -> str:
         return money(rent(replace(state, rules=rules), works[0], TEN, held=Held(owned)))

@@ -12,7 +12,7 @@ from ...engine.conflicts import idle
 from ...engine.presets import differences
 from ...engine.rules import Option, Rules, options
 from ...language import _, mark
-from ...language.option_words import groups, notes_told, spoken
+from ...language.option_words import describe_notes, groups, spoken
 from ...ui.text.log_words import joined
 from .text import Block, Chapter
 
@@ -112,7 +112,7 @@ def explained(option: Option, rules: Rules, board: Board) -> str:
     if option.name != "cash_denominations":
         return _(option.help)
     return _("{help} Everybody gets {notes_told}.").format(
-        help=_(option.help), notes_told=notes_told(rules, board.money)
+        help=_(option.help), describe_notes=describe_notes(rules, board.money)
     )
 
 
@@ -136,9 +136,9 @@ def _noted(blocks: Sequence[Block], notes: dict[str, list[str]]) -> list[Block]:
     found: list[Block] = []
     for block in blocks:
         found.append(block)
-        said = list(dict.fromkeys(note for rule in block.ids for note in notes.get(rule, ())))
-        if said:
+        text = list(dict.fromkeys(note for rule in block.ids for note in notes.get(rule, ())))
+        if text:
             found.append(
-                Block("note", _("In this game – {options}.").format(options="; ".join(said)))
+                Block("note", _("In this game – {options}.").format(options="; ".join(text)))
             )
     return found

@@ -115,8 +115,8 @@ class RulesPage(ScrollArea):
         for number, text in enumerate(lines):
             final = number == len(lines) - 1
             bullet = block.kind == "item" and number == 0
-            told = ids if final else ""
-            self._lines.append(Line(y, x, text, read, colour, weight, told, bullet, example))
+            sentence = ids if final else ""
+            self._lines.append(Line(y, x, text, read, colour, weight, sentence, bullet, example))
             y += height
         return y + px(10)
 

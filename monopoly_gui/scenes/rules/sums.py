@@ -17,20 +17,20 @@ def sums(board: Board | None = None) -> dict[str, str]:
     Without a board they are the sums of the official one, in plain figures.
     """
     official = load_edition(DEFAULT)
-    told = board.money if board else figures
+    text = board.money if board else figures
     board = board or official
     railroads = _rents(board, "railroad") or _rents(official, "railroad")
     utilities = _rents(board, "utility") or _rents(official, "utility")
     streets = {board.spaces[space].house_cost for space in board.streets}
     return {
-        "salary": told(board.salary),
-        "fine": told(board.jail_fine),
-        "ten": told(scaled(board, FIXED)),
-        "more": told(scaled(board, SPEED_DIE_CASH)),
-        "railroads": _listed(railroads, told),
+        "salary": text(board.salary),
+        "fine": text(board.jail_fine),
+        "ten": text(scaled(board, FIXED)),
+        "more": text(scaled(board, SPEED_DIE_CASH)),
+        "railroads": _listed(railroads, text),
         "one": str(utilities[0]),
         "both": str(utilities[-1]),
-        "houses": _listed(sorted(streets), told),
+        "houses": _listed(sorted(streets), text),
     }
 
 
@@ -39,5 +39,5 @@ def _rents(board: Board, kind: str) -> tuple[int, ...]:
     return next((space.rents for space in board.spaces if space.kind == kind), ())
 
 
-def _listed(amounts: Iterable[int], told: Callable[[int], str]) -> str:
-    return ", ".join(told(amount) for amount in amounts)
+def _listed(amounts: Iterable[int], accessible: Callable[[int], str]) -> str:
+    return ", ".join(accessible(amount) for amount in amounts)

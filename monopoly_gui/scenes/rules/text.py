@@ -52,7 +52,7 @@ def read_rules(file: Path, board: Board | None = None) -> list[Chapter]:
 
     ValueError says which line is wrong.
     """
-    told = sums(board)
+    text = sums(board)
     chapters: list[Chapter] = []
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("# "):
@@ -60,19 +60,19 @@ def read_rules(file: Path, board: Board | None = None) -> list[Chapter]:
         elif line.strip():
             if not chapters:
                 raise ValueError(f"{file.name}, line {number}: text before the first chapter")
-            chapters[-1].blocks.append(_block(line.strip(), told))
+            chapters[-1].blocks.append(_block(line.strip(), text))
     return chapters
 
 
-def _block(line: str, told: Mapping[str, str]) -> Block:
+def _block(line: str, accessible: Mapping[str, str]) -> Block:
     found = _IDS.search(line)
     ids = tuple(found[1].split()) if found else ()
     text = line[: found.start()] if found else line
     if text.startswith("## "):
         return Block("section", _(text[3:]), ids)
     if text.startswith("- "):
-        return Block("item", _(text[2:]).format_map(told), ids)
-    return Block("text", _(text).format_map(told), ids)
+        return Block("item", _(text[2:]).format_map(accessible), ids)
+    return Block("text", _(text).format_map(accessible), ids)
 
 
 @dataclass(frozen=True, slots=True)

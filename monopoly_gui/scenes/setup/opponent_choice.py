@@ -109,24 +109,24 @@ class OpponentChoice(Dialog):
             self._take_all(self.code)
         self.close()
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         painter = self.context.painter
         self.manner.columns, self._lines = 0, 1
         if self.narrower(SLIM):
             self._lines = self.manner.fold(painter, painter.px(self.inside), 1)
         self.height = HEIGHT + (self._lines - 1) * LINE
-        super().settle_view()
+        super().update_viewport()
 
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
         label, line, about = px(34), px(LINE), px(84)
-        _head, first, told, _gap, second, told_too = layout.column(
+        _head, first, text, _gap, second, second_note = layout.column(
             self.body, [label, line, about, label, self._lines * line, 1.0], px(6)
         )
         self.level.rect, self.manner.rect = first, second
-        self.about_level.rect = layout.inset(told, px(4), px(6))
-        self.about_manner.rect = layout.inset(told_too, px(4), px(6))
+        self.about_level.rect = layout.inset(text, px(4), px(6))
+        self.about_manner.rect = layout.inset(second_note, px(4), px(6))
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

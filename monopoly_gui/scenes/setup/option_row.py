@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ...engine.rules import Option, Rules, Value
 from ...language import _
-from ...language.option_words import AMOUNTS, Money, notes_told, spoken
+from ...language.option_words import AMOUNTS, Money, describe_notes, spoken
 from ...ui.painting import layout
 from ...ui.widgets import BODY, SMALL, Choice, IconButton, NumberField, Toggle, Widget
 
@@ -130,7 +130,7 @@ class OptionRow:
         control.reason = _(reason)
         self.help = _(self.option.help)
         if self.option.name == "cash_denominations":
-            notes = notes_told(rules, self.actions.money)
+            notes = describe_notes(rules, self.actions.money)
             self.help = _("{help} Now {notes}.").format(help=self.help, notes=notes)
         self.differs = value != self.option.default
         self.trouble = trouble

@@ -71,7 +71,7 @@ class PresetPage(Page):
         return self.sets[max(0, min(self.list.selected, len(self.sets) - 1))]
 
     @property
-    def rules_told(self) -> GameRules | None:
+    def rules_in_force(self) -> GameRules | None:
         return self.chosen.rules, self._board()
 
     def choose(self) -> None:

@@ -39,5 +39,5 @@ def matching(wanted: str) -> list[str]:
 
 def _words(option: Option) -> str:
     """Everything that an option can be found by."""
-    told = f"{_(option.label)} {_(option.help)} {_(option.group)}"
-    return folded(f"{option.name} {told} {option.source}")
+    text = f"{_(option.label)} {_(option.help)} {_(option.group)}"
+    return folded(f"{option.name} {text} {option.source}")

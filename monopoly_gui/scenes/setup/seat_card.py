@@ -17,7 +17,7 @@ from ...ui.layout.node import Node
 from ...ui.painting.tokens import token_title
 from ...ui.panels.face import FaceFacts, draw_face
 from ...ui.text.people import COLOURS
-from ...ui.widgets import SMALL, Button, Choice, IconButton, Spoken, TextField, Widget
+from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField, Widget
 from ...ui.widgets.spoken import Read
 from .draft import LONGEST_NAME, SeatDraft
 from .opponent_choice import title_of
@@ -143,7 +143,7 @@ class Portrait(Button):
     def width(self, painter: Painter) -> int:
         return 0
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """Which token, and of which colour."""
         looks = [token_title(self.seat.token), _(COLOURS[self.seat.colour % len(COLOURS)])]
         return replace(super().spoken(read), value=", ".join(looks))

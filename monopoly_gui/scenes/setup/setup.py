@@ -18,7 +18,7 @@ from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, translate
 from ...language.asking_words import OTHERWISE, must_ask, switch_label
-from ...language.asking_words import told as asking
+from ...language.asking_words import claims_text as asking
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
@@ -46,12 +46,12 @@ from ..core.shown import GameRules
 from .draft import MOST_SEATS, Draft, SeatDraft
 from .gallery import BoardGallery
 from .lengths import Length, estimate
-from .look import LookScene
 from .opponent_choice import OpponentChoice
 from .options import OptionsScene
 from .preset_page import PresetPage, board_of
 from .quick import RULES as SHORT
 from .seat_card import SeatCard
+from .token_picker import TokenPicker
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -333,8 +333,8 @@ class SetupScene(Page):
     def _tell_seats(self) -> None:
         """Say aloud who sits at the table now."""
         names = [seat.name.strip() for seat in self.draft.seats]
-        said = _("{count} seats: {names}").format(count=len(names), names=", ".join(names))
-        self.context.tell(said)
+        text = _("{count} seats: {names}").format(count=len(names), names=", ".join(names))
+        self.context.tell(text)
 
     def remove(self, index: int) -> None:
         """Empty a seat; if it is that of the only human, after a question."""
@@ -388,10 +388,10 @@ class SetupScene(Page):
 
     def choose_look(self, seat: SeatDraft) -> None:
         """Open the dialog that gives a seat its token and its colour."""
-        self.context.scenes.push(LookScene(self.context, self.draft, seat))
+        self.context.scenes.push(TokenPicker(self.context, self.draft, seat))
 
     @property
-    def rules_told(self) -> GameRules | None:
+    def rules_in_force(self) -> GameRules | None:
         return self.draft.rules, self.draft.board()
 
     def _list_boards(self) -> None:
@@ -514,7 +514,7 @@ class SetupScene(Page):
         add = Control(self.add, high=(50, 60), wide=(SEAT[0], SEAT[1]), grow=0.0)
         chips = [Control(chip, high=(50, 60), grow=0.0) for chip in self.chips]
         rules = [Control(card, high=RULES, tight=True) for card in self.rule_cards]
-        told = Row([Control(self.about, high=(30, 30)), Control(self.change, grow=0.0)])
+        text = Row([Control(self.about, high=(30, 30)), Control(self.change, grow=0.0)])
         asked = [_heading(asking(self.draft.rules)), Control(self.collects, grow=0.0)]
         return Column(
             [
@@ -523,7 +523,7 @@ class SetupScene(Page):
                 Wrap([add, *chips], gap=12),
                 _heading(_("Rules")),
                 Wrap(rules, gap=12),
-                told,
+                text,
                 *(asked if self.collects.visible else []),
                 Spacer(),
             ],

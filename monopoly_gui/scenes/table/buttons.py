@@ -17,13 +17,13 @@ from ...language import _
 from ...ui.panels.round_button import RoundButton, place_round
 from ...ui.widgets.button import ButtonStyle
 from .questions import WAIT
-from .shared.habits import BACK, ESTATE, ESTATE_BEFORE, SALARY
+from .shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 
 if TYPE_CHECKING:
     from .controller import TableController
-    from .doors import Doors
     from .log_side import LogSide
     from .questions import Questions
+    from .table_commands import TableCommands
 #: the places of small ones: those named here stand nearest to the large one, in this order
 STEPS = frozenset({"roll", "end"})
 NEXT_TO = {name: place for place, name in enumerate(("undo", "trade", "manage", "advice"))}
@@ -51,13 +51,13 @@ class TableButtons:
     def __init__(
         self,
         table: TableController,
-        doors: Doors,
+        commands: TableCommands,
         questions: Questions,
         side: LogSide,
         skip: Callable[[], None],
     ) -> None:
         self.table = table
-        self.doors = doors
+        self.commands = commands
         self.questions = questions
         self.side = side
         self.skip = skip
@@ -180,7 +180,9 @@ class TableButtons:
         if table.state.over:
             label, short = _("To the title screen"), _("Leave")
             return [
-                Choice("leave", label, "exit", pygame.K_q, self.doors.title, tip=label, short=short)
+                Choice(
+                    "leave", label, "exit", pygame.K_q, self.commands.title, tip=label, short=short
+                )
             ]
         if player == BANK:
             return []
@@ -195,11 +197,11 @@ class TableButtons:
         )
         out = [
             Choice(
-                "manage", _("Manage"), "house", ESTATE, self.doors.estate, "secondary", "",
+                "manage", _("Manage"), "house", ESTATE, self.commands.estate, "secondary", "",
                 manage.format(player=table.name(player)),
             ),
             Choice(
-                "trade", _("Trade"), "handshake", pygame.K_t, self.doors.trade, "secondary", "",
+                "trade", _("Trade"), "handshake", pygame.K_t, self.commands.trade, "secondary", "",
                 trade.format(player=table.name(player)),
             ),
             Choice(

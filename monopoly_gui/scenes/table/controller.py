@@ -21,7 +21,7 @@ from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
 from ...ui.text.people import People
 from ...ui.widgets import Reason
-from ..core.near import NearTable
+from ..core.near import ZoomedTable
 from .dialogs.registry import routes_of
 from .game import TableGame, next_human, person
 
@@ -38,7 +38,7 @@ NEAR_ROW, STANDING, LYING, LEFT = 5, 0.025, 0.012, 0.155
 STRIP = 230
 
 
-class TableController(NearTable):
+class TableController(ZoomedTable):
     """A match, how far it has been shown, and the picture of it; it is a ``TableLink``."""
 
     def __init__(self, context: Context, match: Match) -> None:
@@ -86,7 +86,7 @@ class TableController(NearTable):
         return self.game.state
 
     @property
-    def rules_told(self) -> GameRules:
+    def rules_in_force(self) -> GameRules:
         return self.match.rules, self.match.board
 
     @property
@@ -126,19 +126,19 @@ class TableController(NearTable):
         return spot
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
-        return self.picture.view.space_at(self.viewer.to_scene(pos))
+        return self.picture.view.space_at(self.viewport.to_scene(pos))
 
     @property
     def side_rect(self) -> Rect:
         """The part of the window that what lies over the table may cover, apart from the board."""
-        if self.near or not self.viewer.whole:
+        if self.near or not self.viewport.whole:
             half = self.window.width // 2
             return Rect(self.window.right - half, self.window.y, half, self.window.height)
         return Rect(self.picture.layout.side)
 
     def _in_window(self, rect: Rect) -> Rect:
         """A place on the table as one of the window, which may lie beyond its edges."""
-        window, shown = self.window, self.viewer.shown
+        window, shown = self.window, self.viewport.shown
         return rect.move(window.x - shown.x, window.y - shown.y)
 
     def watch_again(self) -> None:

@@ -25,7 +25,7 @@ from .shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
     from .controller import TableController
-    from .doors import Doors
+    from .table_commands import TableCommands
 
 FACE = 74
 
@@ -36,8 +36,8 @@ class FallenDialog(OptionsDialog):
     width = 980.0
     modal = True
 
-    def __init__(self, table: TableController, doors: Doors, player: int) -> None:
-        self.table, self.doors = table, doors
+    def __init__(self, table: TableController, commands: TableCommands, player: int) -> None:
+        self.table, self.commands = table, commands
         super().__init__(table, player)
         self.form.on_cancel = self._watch
         self.fall = self._fall()
@@ -74,10 +74,10 @@ class FallenDialog(OptionsDialog):
 
     def _voice(self, player: int) -> Node:
         character = self.table.people.faces[player]
-        said = wording(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
+        text = wording(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
         name = self.table.name(player)
         face = Painted(partial(self._draw_face, player), high=(FACE, FACE), wide=(FACE, FACE))
-        words = _("{name}: “{words}”").format(name=name, words=said)
+        words = _("{name}: “{words}”").format(name=name, words=text)
         return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
 
     def _draw_face(self, player: int, surface: Surface, rect: Rect) -> None:
@@ -130,7 +130,7 @@ class FallenDialog(OptionsDialog):
             ),
             Answer(
                 "title", _("To the title screen"), _("You can come back to this game later."),
-                self.doors.title, "exit", pygame.K_q,
+                self.commands.title, "exit", pygame.K_q,
             ),
         ]  # fmt: skip
         return [answer for answer in found if answer.name != "end" or not others]

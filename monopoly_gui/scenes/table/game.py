@@ -132,7 +132,7 @@ class TableGame:
         fresh = bool(match.opening) and not match.log
         model = empty_model(match.state) if fresh else model_of(match.state)
         self._play = play
-        self._live = Timeline(model, self._director.cue, self._told, play)
+        self._live = Timeline(model, self._director.cue, self._on_event, play)
         #: what is shown again just now
         self._again: Timeline | None = None
         if fresh:
@@ -237,8 +237,8 @@ class TableGame:
         events, people = step.events, self.people
         made = {e.offer: step.reason for e in events if isinstance(e, TradeOffered)}
         self.why_offered.update(made)
-        said = (n for n, e in enumerate(events) if log_line(e, people).kind != "detail")
-        at = next(said, len(events))
+        text = (n for n, e in enumerate(events) if log_line(e, people).kind != "detail")
+        at = next(text, len(events))
         if at + 1 < len(events) and joined_line(events[at], events[at + 1], people):
             at += 1
         if at < len(events):
@@ -330,7 +330,7 @@ class TableGame:
         self.bids.bids.clear()
         with suppress(LogMismatch):
             for event in events_of(saved):
-                self.remarks.told(event)
+                self.remarks.on_event(event)
                 self.bids.note((event,))
         with suppress(LogMismatch):
             self.visits = chronicle_of(saved.start, saved.log).landings
@@ -349,14 +349,14 @@ class TableGame:
                 happened.extend(events)
 
     # -- telling ------------------------------------------------------------------------
-    def retell(self) -> None:
+    def retranslate(self) -> None:
         """Write the log anew in the language that is spoken now."""
-        self.book.retell()
+        self.book.retranslate()
 
-    def _told(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         """Write an event down when it is shown."""
         self.book.add(event)
-        self.remark = self.remarks.told(event) or self.remark
+        self.remark = self.remarks.on_event(event) or self.remark
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.note(player, reason)
@@ -375,7 +375,7 @@ class TableGame:
         self._seated(saved, 0)
         self.missed = {player: Missed(model_of(saved.start)) for player in self.match.humans}
         for event in self.match.opening or opening_of(saved.start):
-            self._told(event)
+            self._on_event(event)
         replay = Replay(saved.start)
         try:
             for number, entry in enumerate(saved.log, 1):
@@ -383,7 +383,7 @@ class TableGame:
                 self.bids.note(events)
                 self._remember(entry[1].player, events, replay.engine.state)
                 for event in events:
-                    self._told(event)
+                    self._on_event(event)
                 self._seated(saved, number)
         except LogMismatch:
             self.card = None

@@ -15,7 +15,7 @@ from ...ui.playback.pace import Speed
 
 if TYPE_CHECKING:
     from .controller import TableController
-    from .doors import Doors
+    from .table_commands import TableCommands
 
 SPEEDS: tuple[tuple[Speed, str, str], ...] = (
     ("slow", "slow", mark("Slow: every step in full")),
@@ -29,18 +29,20 @@ SIDE = 46
 class TableIcons:
     """Made once; ``refresh`` follows the settings. What is rarely used is in the menu."""
 
-    def __init__(self, table: TableController, doors: Doors, open_log: Callable[[], None]) -> None:
+    def __init__(
+        self, table: TableController, commands: TableCommands, open_log: Callable[[], None]
+    ) -> None:
         self.table = table
-        self._doors = doors
+        self._doors = commands
         self.speed = RoundIcon("play", lambda: self.change_speed(1, True), tip="", name="speed")
         self.sound = RoundIcon("sound_on", self.mute, tip="", key=pygame.K_m, name="sound")
-        menu = RoundIcon("menu", doors.menu, tip=_("Menu (Esc)"), name="menu")
+        menu = RoundIcon("menu", commands.menu, tip=_("Menu (Esc)"), name="menu")
         tip = _("The whole log, by kind and by player (L).")
         self.log = RoundIcon("book", open_log, tip=tip, key=pygame.K_l, name="open log")
         self.all = [self.log, self.speed, self.sound, menu]
         if table.game.clock:
             tip = _("Pause the clock")
-            pause = RoundIcon("pause", doors.pause, tip=tip, key=pygame.K_PAUSE, name="pause")
+            pause = RoundIcon("pause", commands.pause, tip=tip, key=pygame.K_PAUSE, name="pause")
             self.all.insert(0, pause)
 
     def refresh(self) -> None:

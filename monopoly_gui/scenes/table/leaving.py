@@ -52,18 +52,18 @@ def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple
         before()
         table.context.scenes.push(DayDialog(table))
 
-    over = over_told(table)
+    over = describe_ending(table)
     if not over and is_choosing(table.state):
         over = _("Wait until the tax has been chosen.")
     return (
         # who may not leave can get up all the same, if a computer goes on with the seat
         _button(CONCEDE, concede, "warning", pygame.K_g, "" if stays else refused),
-        _button(FINISH, finish, "robot", pygame.K_f, gone or over_told(table)),
+        _button(FINISH, finish, "robot", pygame.K_f, gone or describe_ending(table)),
         _button(END, end, "trophy", pygame.K_e, over),
     )
 
 
-def over_told(table: TableController) -> str:
+def describe_ending(table: TableController) -> str:
     """Why no seat changes hands any more, "" while the game goes on."""
     return _("The game is over.") if table.state.over else ""
 

@@ -90,6 +90,6 @@ class LogSide:
             self.adviser.arrange(place)
             return self.adviser.widgets
         if not slot.height:
-            self.summary.make_way()
+            self.summary.yield_to_pending_offer()
         self.summary.arrange(slot)
         return self.summary.widgets

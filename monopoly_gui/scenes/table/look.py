@@ -27,7 +27,7 @@ from ...ui.panels.title_bar import TitleFacts
 from ...ui.playback.arrest import Arrest
 from ...ui.playback.card_turn import CardTurn
 from ...ui.playback.dice_throw import DiceThrow
-from ...ui.playback.great_picture import GreatPicture
+from ...ui.playback.highlight_picture import GreatPicture
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from ...ui.table_model import TableModel, state_as_shown
 from .prompt import prompt

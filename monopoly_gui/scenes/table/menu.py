@@ -121,7 +121,7 @@ class TableMenu(Dialog):
         """Whether all lies in one column."""
         return self.narrower(ACROSS)
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         self.height = height_of(len(self.rows))
         if self._slim:
             wide = self.context.painter.px(self.across(ACROSS) - 2 * (AROUND + PAD))
@@ -137,7 +137,7 @@ class TableMenu(Dialog):
             several = len(self.claims) if len(self.claims) > 1 else 0
             self.height += (HEAD + several * (LINE + 2)) * bool(several)
             self.height += len(self.leaving) * (ROW + GAP)
-        super().settle_view()
+        super().update_viewport()
 
     def _lay_below(self) -> None:
         """The rows, the switches below them, then those of several humans, then what ends it."""

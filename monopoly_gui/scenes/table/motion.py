@@ -14,8 +14,8 @@ from ...ui.board.stage import Point
 from ...ui.painting.areas import outermost
 from ...ui.panels.table_picture import TablePicture
 from ...ui.playback.bubble import Bubble, Notice
-from ...ui.playback.great import MOMENTS
-from ...ui.playback.great_picture import GreatPicture
+from ...ui.playback.highlight_picture import GreatPicture
+from ...ui.playback.highlights import MOMENTS
 from ...ui.playback.money_flight import DeedFlight, MoneyFlight
 from ...ui.playback.timeline import Running
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk

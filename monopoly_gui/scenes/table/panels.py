@@ -10,8 +10,8 @@ from pygame import Rect
 
 from ...engine.board import BANK
 from ...language import _
+from ...ui.cards.descriptions import describe_holdings
 from ...ui.cards.player_card import PlayerCard
-from ...ui.cards.space_told import holdings_told
 from ...ui.input.focus import Form
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
@@ -22,7 +22,7 @@ from .player import player_card
 
 if TYPE_CHECKING:
     from .controller import TableController
-    from .doors import Doors
+    from .table_commands import TableCommands
 
 #: seconds that a panel is pointed at before its player is shown closely
 CARD_DELAY = 0.45
@@ -31,15 +31,15 @@ CARD_DELAY = 0.45
 class Panels:
     """Things to click, one for each seat, and the card of the player who is looked at."""
 
-    def __init__(self, table: TableController, doors: Doors) -> None:
+    def __init__(self, table: TableController, commands: TableCommands) -> None:
         self.table = table
-        self.doors = doors
+        self.commands = commands
         self.spots = [
             PanelSpot(partial(self._clicked, player), name=f"player {player}")
             for player in range(len(table.match.seats))
         ]
         for player, spot in enumerate(self.spots):
-            spot.tell = partial(self._told, player)
+            spot.tell = partial(self._describe, player)
         self.card = PlayerCard(table.board)
         self._chances = Chances(table)
         self.changes = CashChanges()
@@ -50,9 +50,9 @@ class Panels:
         for spot, rect in zip(self.spots, rects, strict=True):
             spot.rect = rect
 
-    def leave(self, form: Form, golden: Button | None) -> None:
+    def leave(self, form: Form, default_button: Button | None) -> None:
         """Give Enter back to what is golden now: who looked at a panel has something to do."""
-        if golden is not None and form.focused in self.spots:
+        if default_button is not None and form.focused in self.spots:
             form.focus(None)
 
     @property
@@ -78,11 +78,11 @@ class Panels:
             spot.hint = self._hint(player)
             spot.title = self.table.name(player)
 
-    def _told(self, player: int) -> str:
+    def _describe(self, player: int) -> str:
         """What a player has, for whoever does not see it."""
         table = self.table
         shown = state_as_shown(table.state, table.model)
-        return holdings_told(shown, table.game.people, player)
+        return describe_holdings(shown, table.game.people, player)
 
     def _clicked(self, player: int) -> None:
         """Another human takes the buttons, or an opponent is offered a trade."""
@@ -92,7 +92,7 @@ class Panels:
         if table.is_human(player):
             table.choose_actor(player)
         else:
-            self.doors.trade_with(player)
+            self.commands.trade_with(player)
 
     def _hint(self, player: int) -> str:
         """What a click on a panel does; "" where it does nothing."""
@@ -119,7 +119,7 @@ class Panels:
         beside, room = self.spots[max(0, found)].rect, table.bounds.inflate(-16, -16)
         if table.near:
             # what is seen of the board is all the room there is
-            room = table.viewer.shown.inflate(-16, -16)
+            room = table.viewport.shown.inflate(-16, -16)
             beside = Rect(room.x, room.centery, 0, 0)
         self.card.show(table.context.painter, facts, beside, room)
         if table.near and not room.contains(self.card.rect):

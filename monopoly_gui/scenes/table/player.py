@@ -97,11 +97,11 @@ def deed_facts(state: State, space: int) -> DeedFacts:
     elif level:
         note = plural("{count} house", "{count} houses", level).format(count=level)
     if mortgaged:
-        told = _("mortgaged")
+        text = _("mortgaged")
     elif not collects(state, state.owner[space]):
-        told = _("no rent")
+        text = _("no rent")
     elif by_dice(state.board, state.rules, space):
-        told = _("{factor} × dice").format(factor=rent(state, space, 1))
+        text = _("{factor} × dice").format(factor=rent(state, space, 1))
     else:
-        told = state.board.money(rent(state, space))
-    return DeedFacts(space, deed.name, note, told, mortgaged)
+        text = state.board.money(rent(state, space))
+    return DeedFacts(space, deed.name, note, text, mortgaged)

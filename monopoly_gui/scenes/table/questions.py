@@ -6,9 +6,9 @@ from ...language import _, mark
 from ..core.shown import Shown
 from .controller import TableController
 from .dialogs.first_token import FirstTokenScene, chooses_token
-from .doors import Doors
 from .fallen import FallenDialog
 from .shared.table_dialog import TableDialog
+from .table_commands import TableCommands
 
 WAIT = mark("Wait until the table is still.")
 NOTHING_TO_UNDO = mark("You can only undo your own last step, and not past a roll or a card.")
@@ -17,9 +17,9 @@ NOTHING_TO_UNDO = mark("You can only undo your own last step, and not past a rol
 class Questions:
     """What humans have been asked; taking a step back asks again."""
 
-    def __init__(self, table: TableController, doors: Doors) -> None:
+    def __init__(self, table: TableController, commands: TableCommands) -> None:
         self.table = table
-        self.doors = doors
+        self.commands = commands
         self._question: Shown | None = None
         #: who has been told that they are out, and those who were out before
         self._told_out = {p for p, alive in enumerate(table.state.alive) if not alive}
@@ -76,7 +76,7 @@ class Questions:
         """Tell a person who has just gone bankrupt, while the others play on."""
         people = self.just_out
         self._told_out = {p for p, alive in enumerate(self.table.state.alive) if not alive}
-        return FallenDialog(self.table, self.doors, people[0]) if people else None
+        return FallenDialog(self.table, self.commands, people[0]) if people else None
 
     def _token_question(self) -> Shown | None:
         """Let a human choose a token at the first turn, where the rules have it so."""

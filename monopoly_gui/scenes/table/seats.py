@@ -83,10 +83,10 @@ class SeatsDialog(Dialog):
             for number in range(len(self.rows))
         ]
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         head, row = (HEAD_SLIM, 2 * ROW) if self._slim else (HEAD, ROW)
         self.height = 2 * 34 + 50 + 14 + 84 + head + len(self.players) * (row + GAP)
-        super().settle_view()
+        super().update_viewport()
 
     def layout(self) -> None:
         super().layout()

@@ -82,7 +82,7 @@ class Summary:
     def _show(self, shown: bool) -> None:
         self.card.visible = self.again.visible = self.away.visible = shown
 
-    def make_way(self) -> None:
+    def yield_to_pending_offer(self) -> None:
         """There is no room for it; the log tells the same."""
         self._show(False)
 

@@ -13,9 +13,9 @@ from ...engine.actions import NOBODY, Action, EndTurn, Roll
 from ...engine.board import BANK
 from ...language import _, mark
 from ...ui.board.cursor import BoardCursor
+from ...ui.cards.descriptions import describe_space
 from ...ui.cards.near_space import NearSpace
 from ...ui.cards.space_card import SpaceFacts
-from ...ui.cards.space_told import space_told
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_facts import TableFacts
 from ...ui.table_model import state_as_shown
@@ -24,15 +24,15 @@ from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..people.noticing import Noticing
 from .buttons import TableButtons
 from .controller import TableController
-from .doors import Doors
 from .icons import TableIcons
 from .log_side import LogSide
 from .look import facts_ahead, facts_of, facts_of_space, music_of
 from .motion import Motion
 from .panels import Panels
 from .questions import Questions
-from .shared.said import Said
+from .shared.remark_bubble import RemarkBubble
 from .shared.table_dialog import TableDialog
+from .table_commands import TableCommands
 
 if TYPE_CHECKING:
     from ...match.match import Match
@@ -52,7 +52,7 @@ class TableScene(TableController):
     """Shows a match and lets the humans play it.
 
     It asks the opponents once a frame when all that happened has been shown,
-    and closes the match when it is left.  What its buttons open is in ``Doors``,
+    and closes the match when it is left.  What its buttons open is in ``TableCommands``,
     what it asks of humans in ``Questions``, what is told beside the board in ``LogSide``.
     """
 
@@ -62,17 +62,17 @@ class TableScene(TableController):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.board_spot = BoardCursor(lambda: self.game.timeline.skip())
-        self.board_spot.title, self.board_spot.tell = _("Board"), self.told
-        self.doors = self.make_doors()
+        self.board_spot.title, self.board_spot.tell = _("Board"), self.describe_space
+        self.commands = self.make_doors()
         self.questions = self.make_questions()
         self.reading = NearSpace(self.board)
         self.side = LogSide(
             self, self.show_space, self.place_widgets, self._advice_changed, self.open_log
         )
         self.log = self.side.log
-        self.buttons = TableButtons(self, self.doors, self.questions, self.side, self.skip)
-        self.icons = TableIcons(self, self.doors, self.open_log)
-        self.panels = Panels(self, self.doors)
+        self.buttons = TableButtons(self, self.commands, self.questions, self.side, self.skip)
+        self.icons = TableIcons(self, self.commands, self.open_log)
+        self.panels = Panels(self, self.commands)
         self.motion = Motion(
             self.picture,
             context.settings,
@@ -80,7 +80,7 @@ class TableScene(TableController):
             lambda: self.game.timeline.running,
             self._may_lean,
         )
-        self.said = Said(context, self.picture, self.game.take_remark)
+        self.said = RemarkBubble(context, self.picture, self.game.take_remark)
         self.noticing = Noticing(context, match)
         self.form.on_cancel = self._escape
         self._facts: TableFacts | None = None
@@ -94,13 +94,13 @@ class TableScene(TableController):
         #: the moment at which the token of whoever is next was brought into sight
         self._looked: object = None
 
-    def make_doors(self) -> Doors:
+    def make_doors(self) -> TableCommands:
         """What its buttons open; a table of another kind opens other things."""
-        return Doors(self)
+        return TableCommands(self)
 
     def make_questions(self) -> Questions:
         """What it asks of humans; a table of another kind may ask otherwise."""
-        return Questions(self, self.doors)
+        return Questions(self, self.commands)
 
     def beside(self) -> Sequence[Widget]:
         """What else a table of another kind has beside the board."""
@@ -118,7 +118,7 @@ class TableScene(TableController):
 
     def open_log(self) -> None:
         """Show the whole log."""
-        self.doors.log(self.log, self.show_space)
+        self.commands.log(self.log, self.show_space)
 
     def _advice_changed(self) -> None:
         if self.near:
@@ -147,9 +147,9 @@ class TableScene(TableController):
     def about(self, space: int) -> SpaceFacts:
         return facts_of_space(self, space)
 
-    def told(self, space: int) -> str:
+    def describe_space(self, space: int) -> str:
         """A space for whoever does not see it, as the table shows it now."""
-        return space_told(state_as_shown(self.state, self.model), self.game.people, space)
+        return describe_space(state_as_shown(self.state, self.model), self.game.people, space)
 
     def submit(self, action: Action) -> bool:
         """Carry out a human's action; a pinned space goes with a throw and at the end of a turn."""
@@ -209,7 +209,7 @@ class TableScene(TableController):
             self._hurried = now
             self.game.timeline.skip()
             return
-        self.doors.menu()
+        self.commands.menu()
 
     # -- time ------------------------------------------------------------------------------
     def tick(self, now: float, dt: float) -> None:
@@ -219,12 +219,12 @@ class TableScene(TableController):
         self._seen = self._seen or not self.context.scenes.unseen
         self.game.paused = not self._seen or (asking.pauses if asking else top is not self)
         self.game.watch_clock()
-        self.doors.collecting.follow()
+        self.commands.collecting.follow()
         if self._seen:
             self.game.tick(now)
         may_open = self.resting and (top is self or asking)
         if self.game.ready:
-            self.doors.grant_wish()
+            self.commands.grant_wish()
         elif not (may_open and self.questions.open()) and not self.questions.just_out:
             self.match.opponents.offer_more(self.context.settings.more_offers)
             self.game.ask_opponents(now)
@@ -262,14 +262,14 @@ class TableScene(TableController):
         """Look where something moves, then at what is asked, where the table is enlarged."""
         top = self.context.scenes.top
         watched = top is self or (isinstance(top, TableDialog) and top.folded)
-        if self.viewer.whole or not watched:
+        if self.viewport.whole or not watched:
             return
         if self.near:
             wanted = self._worth_a_look(self.on_board(moved))
         else:
             default = self.buttons.default
             wanted = moved[-1] if moved else default.rect if default else None
-        if wanted and self.viewer.reveal(wanted):
+        if wanted and self.viewport.reveal(wanted):
             self.invalidate()
 
     def _worth_a_look(self, here: Sequence[Rect]) -> Rect | None:
@@ -285,7 +285,7 @@ class TableScene(TableController):
     def _may_lean(self) -> bool:
         """A camera leans over the board as long as nobody decides, but for a short thought."""
         busy = self.game.quiet or self.game.skipping
-        return self.leans and not busy and self.viewer.whole and self.context.scenes.top is self
+        return self.leans and not busy and self.viewport.whole and self.context.scenes.top is self
 
     @property
     def moving(self) -> bool:
@@ -349,8 +349,8 @@ class TableScene(TableController):
         for area in self.picture.show(self.model, self._facts, self.game.timeline.running):
             self.invalidate(area)
 
-    def retell(self) -> None:
-        self.game.retell()
+    def retranslate(self) -> None:
+        self.game.retranslate()
 
     # -- drawing -----------------------------------------------------------------------------
     def layout(self) -> None:
@@ -397,7 +397,7 @@ class TableScene(TableController):
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
         if self.near:
-            self.context.painter.box(surface, self.viewer.shown, EDGE, radius=0, line=2)
+            self.context.painter.box(surface, self.viewport.shown, EDGE, radius=0, line=2)
         self.side.adviser.draw_mark(self, surface)
         self.said.draw(surface)
         self.motion.draw(surface)

@@ -61,11 +61,11 @@ def read(path: Path) -> Read:
         found.lines += 1
         id, _, rest = body.partition(b" ")
         latest[id.decode("ascii", "replace")] = rest
-    for key, told in latest.items():
-        if not told:
+    for key, sentence in latest.items():
+        if not sentence:
             continue
         try:
-            entry = adapter.validate_json(told, strict=True)
+            entry = adapter.validate_json(sentence, strict=True)
         except ValidationError:
             found.damaged = True
             continue

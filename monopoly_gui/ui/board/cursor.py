@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from ...engine.board import GO, SIZE
-from ..widgets import Read, Spoken, Widget
+from ..widgets import Accessible, Read, Widget
 from ..widgets.button import nothing
 
 ARROWS = {
@@ -68,8 +68,8 @@ class BoardCursor(Widget):
         """Put the cursor of the keyboard on a space."""
         self._cursor = space
 
-    def spoken(self, read: Read) -> Spoken:
-        return self.told("board", value=self.tell(self._cursor))
+    def spoken(self, read: Read) -> Accessible:
+        return self.accessible("board", value=self.tell(self._cursor))
 
     @property
     def pointed(self) -> int | None:

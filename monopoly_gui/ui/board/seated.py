@@ -266,7 +266,7 @@ class SeatedView(BoardView):
         tokens: Sequence[str] = (),
     ) -> None:
         """Mortgages and the clips of the owners; buildings stand on the board."""
-        told = self.inscriptions(player_marks, tokens)
+        text = self.inscriptions(player_marks, tokens)
         for space in self.board.deeds:
             if mortgaged[space]:
                 fade(surface, self.lens.corners(self.layout.inside(space)))
@@ -276,7 +276,7 @@ class SeatedView(BoardView):
                 self._lay(surface, place, ("ribbon", space, spoken()), ribbon)
             owner = owners[space]
             if owner != BANK:
-                look = self.painter.tint(player_colours[owner]), told[owner]
+                look = self.painter.tint(player_colours[owner]), text[owner]
                 clip = partial(_clip, self.painter, look)
                 self._lay(surface, self.layout.clip(space), ("clip", space, look), clip)
 

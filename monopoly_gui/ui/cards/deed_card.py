@@ -53,7 +53,7 @@ def draw_deed(
     """
     painter.shadow(surface, rect, "lift")
     deed = board.spaces[space]
-    told = (rows, buildings, owner_has_set, highlighted_row, number_owned)
+    parts = (rows, buildings, owner_has_set, highlighted_row, number_owned)
 
     def draw() -> pygame.Surface:
         card = _Card(painter, board, rules, deed, rect.size)
@@ -65,7 +65,7 @@ def draw_deed(
 
     stamp(
         surface,
-        painter.cached(("deed", board.title, deed, rules, rect.size, mortgaged, told), draw),
+        painter.cached(("deed", board.title, deed, rules, rect.size, mortgaged, parts), draw),
         rect.topleft,
     )
 
@@ -168,9 +168,9 @@ class _Card:
         )
         if self.px(34) < self.least * LINE:
             # so small a card has no room for long words
-            told = [row for row in rows if self._room_for((row.label, row.amount), area)]
+            parts = [row for row in rows if self._room_for((row.label, row.amount), area)]
             due = rows[marked] if marked is not None and marked < len(rows) else None
-            rows, marked = tuple(told), told.index(due) if due in told else None
+            rows, marked = tuple(parts), parts.index(due) if due in parts else None
         note = self._note(owner_has_set, number_owned)
         breaks = 2 if street else 1
         gap = self.px(13)

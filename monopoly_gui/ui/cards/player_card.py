@@ -194,7 +194,7 @@ class PlayerCard(Widget):
 
 
 def _line(surface: Surface, painter: Painter, row: Rect, label: str, value: str) -> None:
-    told = painter.text(
+    text = painter.text(
         surface,
         value,
         row,
@@ -204,5 +204,5 @@ def _line(surface: Surface, painter: Painter, row: Rect, label: str, value: str)
         align="right",
         valign="center",
     )
-    room = Rect(row.x, row.y, told.x - painter.px(8) - row.x, row.height)
+    room = Rect(row.x, row.y, text.x - painter.px(8) - row.x, row.height)
     painter.text(surface, label, room, size=17, colour="muted", valign="center")

@@ -22,7 +22,7 @@ class RentRow:
 def rent_rows(state: State, space: int) -> tuple[RentRow, ...]:
     """The rent table of a deed as rents are now, from the lowest to the highest."""
     board = state.board
-    of = len(board.mates[space])
+    of = len(board.group_members[space])
     if board.spaces[space].kind == "street":
         return _street_rows(state, space, of)
     times = by_dice(board, state.rules, space)
@@ -30,8 +30,8 @@ def rent_rows(state: State, space: int) -> tuple[RentRow, ...]:
     for count in range(1, of + 1):
         label = _("{count} of {of} owned").format(count=count, of=of)
         amount = rent(state, space, 1, held=Held(count))
-        told = _("{factor} × the dice").format(factor=amount) if times else board.money(amount)
-        rows.append(RentRow(label, told))
+        text = _("{factor} × the dice").format(factor=amount) if times else board.money(amount)
+        rows.append(RentRow(label, text))
     return tuple(rows)
 
 

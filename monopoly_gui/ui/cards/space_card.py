@@ -79,7 +79,7 @@ def space_facts(
             space, state.rules, BANK, 0, False, False, 0, None, caption, text, (), pinned, visits
         )
     owner = state.owner[space]
-    mates = state.board.mates[space]
+    mates = state.board.group_members[space]
     count = sum(1 for mate in mates if state.owner[mate] == owner) if owner != BANK else 0
     whole = owner != BANK and count == len(mates)
     mortgaged = state.mortgaged[space]

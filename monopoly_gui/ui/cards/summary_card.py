@@ -16,7 +16,7 @@ from ..painting.shapes import stamp
 from ..text.digest import Item
 from ..text.log_words import plain
 from ..text.rich_text import draw_rows, set_rows
-from ..widgets import Read, Spoken, Widget
+from ..widgets import Accessible, Read, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -99,11 +99,11 @@ class SummaryCard(Widget):
             return ""
         return {"good": "+", "bad": "−", "": ""}[item.tone] + self.money(item.amount)
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """The chosen line, else all of them."""
         lines = self.shown
         value = lines[self.chosen] if 0 <= self.chosen < len(lines) else " ".join(lines)
-        return self.told("summary", self.title, value)
+        return self.accessible("summary", self.title, value)
 
     # events ----------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
@@ -142,14 +142,14 @@ class SummaryCard(Widget):
         painter.panel(surface, self.rect, "card", focus=self.focused and self.ring)
         px = painter.px
         head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), self.rect.width, px(HEAD))
-        told = painter.text(
+        text = painter.text(
             surface, self.title, head, size=SIZE, colour="text", weight="black", valign="center"
         )
         if self.more:
             painter.text(
                 surface,
                 _("and {count} more in the log").format(count=self.more),
-                (told.right + px(12), head.centery),
+                (text.right + px(12), head.centery),
                 size=SIZE - 2,
                 colour="muted",
                 valign="center",
@@ -203,6 +203,6 @@ def with_its_end(painter: Painter, text: str, size: float, width: int) -> str:
             short = f"{' '.join(words[:at])} … {' '.join(words[at + gone :])}"
             if painter.measure(short, size)[0] <= width:
                 return short
-    told = [at for at, word in enumerate(words) if any(letter.isdigit() for letter in word)]
-    rest = f"{words[0]} … {' '.join(words[told[0] :])}" if told else text
+    parts = [at for at, word in enumerate(words) if any(letter.isdigit() for letter in word)]
+    rest = f"{words[0]} … {' '.join(words[parts[0] :])}" if parts else text
     return painter.fit(rest, size, width)

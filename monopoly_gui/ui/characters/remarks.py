@@ -14,7 +14,7 @@ from ...engine.events import Event, TurnStarted
 from ...engine.state import State
 from ..playback.fold import fold
 from ..table_model import TableModel, empty_model, model_of
-from .occasions import GREAT, MOODS, Memory, Moment, Occasion, occasions
+from .triggers import GREAT, MOODS, Memory, Moment, Occasion, occasions
 from .wordings import WORDINGS
 
 #: rounds from one remark to the next, one of these by chance
@@ -57,7 +57,7 @@ class Remarks:
         usual = "worried" if self.model.cash[player] < POOR and self.model.turn else "calm"
         return self._moods.get(player, usual)
 
-    def told(self, event: Event) -> Remark | None:
+    def on_event(self, event: Event) -> Remark | None:
         """Take note of an event; what somebody says of it."""
         self._events += 1
         cast, model = self._cast(), self.model

@@ -13,7 +13,7 @@ from pygame.event import Event
 from ...language import _, decimal
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
-from ..widgets import Read, Spoken, Widget
+from ..widgets import Accessible, Read, Widget
 from .line_chart import SIZE, scale_of
 from .tip import TipRow, draw_tip
 
@@ -58,13 +58,13 @@ class BarChart(Widget):
 
     # reading ---------------------------------------------------------------------
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """The bar that is read with its parts, else all of them."""
         bars = self.bars if self.at < 0 else self.bars[self.at : self.at + 1]
-        told = [f"{bar.title or bar.label} {self.write(bar.value)}" for bar in bars]
+        parts = [f"{bar.title or bar.label} {self.write(bar.value)}" for bar in bars]
         if self.at >= 0 and bars:
-            told += [f"{name} {self.write(value)}" for name, _mark, value, _ink in bars[0].parts]
-        return self.told("chart", value=", ".join(told))
+            parts += [f"{name} {self.write(value)}" for name, _mark, value, _ink in bars[0].parts]
+        return self.accessible("chart", value=", ".join(parts))
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

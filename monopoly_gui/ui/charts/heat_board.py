@@ -17,7 +17,7 @@ from ..board.view import BoardView
 from ..painting import layout
 from ..painting.colour import Colour, ink_on, mix
 from ..painting.shapes import stamp
-from ..widgets import Read, Spoken, Widget
+from ..widgets import Accessible, Read, Widget
 from .tip import TipRow, draw_tip
 
 if TYPE_CHECKING:
@@ -60,13 +60,13 @@ class HeatBoard(Widget):
 
     # reading ---------------------------------------------------------------------
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """The space that is read with who came there, else those with the most visits."""
         if self.at is None:
             most = sorted(range(SPACES), key=lambda space: -self.counts[space])[:5]
-            return self.told("chart", value=", ".join(map(self._visits, most)))
+            return self.accessible("chart", value=", ".join(map(self._visits, most)))
         who = [f"{row.name} {row.figure}" for row in self.rows[self.at]]
-        return self.told("chart", value=", ".join([self._visits(self.at), *who]))
+        return self.accessible("chart", value=", ".join([self._visits(self.at), *who]))
 
     def _visits(self, space: int) -> str:
         return f"{self.board.spaces[space].name} {self.counts[space]}"

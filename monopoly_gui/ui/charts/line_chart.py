@@ -15,7 +15,7 @@ from pygame.event import Event
 from ...language import _
 from ..painting.colour import Colour
 from ..painting.shapes import blank, stamp
-from ..widgets import Read, Spoken, Widget
+from ..widgets import Accessible, Read, Widget
 from .tip import TipRow, draw_mark, draw_tip
 
 if TYPE_CHECKING:
@@ -155,23 +155,23 @@ class LineChart(Widget):
         found = [(line, y) for line in self.lines for x, y in line.points if x == self.at]
         return sorted(found, key=lambda pair: -pair[1])
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """The values at the turn that is read, else each line in a sentence."""
         if not self.turns():
-            return self.told("chart", value=_("There is nothing here yet."))
+            return self.accessible("chart", value=_("There is nothing here yet."))
         if self.at is None:
-            return self.told("chart", value=" ".join(map(self._course, self.lines)))
+            return self.accessible("chart", value=" ".join(map(self._course, self.lines)))
         values = [f"{line.name} {self.money(round(y))}" for line, y in self.values()]
         when = f"{self.unit} {self.at:.0f}"
-        return self.told("chart", value=f"{when}: {', '.join(values)}")
+        return self.accessible("chart", value=f"{when}: {', '.join(values)}")
 
     def _course(self, line: Line) -> str:
         """How a line goes: where it begins, its highest and its last value."""
         if not line.points:
             return ""
         top = max(line.points, key=lambda point: point[1])
-        told = _("{name}: first {first}, most {most} at {unit} {turn}, last {last}.")
-        return told.format(
+        text = _("{name}: first {first}, most {most} at {unit} {turn}, last {last}.")
+        return text.format(
             name=line.name,
             first=self.money(round(line.points[0][1])),
             most=self.money(round(top[1])),

@@ -311,14 +311,14 @@ class Form:
 
     def _enter(self, event: Event) -> bool:
         chosen = self.focused if self.focused and self.focus_visible else None
-        golden = self.golden
-        wears = golden is not None and golden.key in ENTER
+        default_button = self.default_button
+        wears = default_button is not None and default_button.key in ENTER
         if chosen and chosen.by_arrows and wears:
             chosen = None
-        return self._use(chosen or golden or self.focused)
+        return self._use(chosen or default_button or self.focused)
 
     @property
-    def golden(self) -> Button | None:
+    def default_button(self) -> Button | None:
         """What Enter does where nothing is chosen; for a while that may be another one."""
         buttons = (w for w in self.widgets if isinstance(w, Button) and w.visible)
         lent = next((button for button in buttons if button.dress == "primary"), None)
@@ -356,7 +356,7 @@ class Form:
         self._refused = True
         self.play("error")
 
-    def take_refused(self) -> bool:
+    def pop_rejected(self) -> bool:
         """Whether what has the focus was tried and cannot be used; True once for each try."""
         refused, self._refused = self._refused, False
         return refused
@@ -393,8 +393,8 @@ class Form:
             return self.captured if self._long and self.captured.tip else None
         hovered = next((w for w in self.widgets if w.hovered and w.visible), None)
         if hovered:
-            told = self._pointed and not self._quiet.collidepoint(self.pointer)
-            return hovered if told and (hovered.tip or hovered.reason) else None
+            text = self._pointed and not self._quiet.collidepoint(self.pointer)
+            return hovered if text and (hovered.tip or hovered.reason) else None
         if self.focused and self.focus_visible and self.focused.visible:
             return self.focused if self.focused.tip or self.focused.reason else None
         return None

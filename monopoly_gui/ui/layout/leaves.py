@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Rect, Surface
 
 from ..painting import layout, lines
-from ..widgets import BODY, SMALL, Spoken, Widget
+from ..widgets import BODY, SMALL, Accessible, Widget
 from .node import Node, Span
 
 if TYPE_CHECKING:
@@ -121,9 +121,9 @@ class Text(Node):
                 weight=self.weight, align=self.align, valign=self.valign, wrap=self.wrap,
             )  # fmt: skip
 
-    def spoken(self) -> Iterator[Spoken]:
+    def spoken(self) -> Iterator[Accessible]:
         if self.said:
-            yield Spoken(self.said, "note")
+            yield Accessible(self.said, "note")
 
 
 class Heading(Text):
@@ -188,9 +188,9 @@ class Facts(Node):
             weight="bold" if fact.strong else "regular", valign="center",
         )  # fmt: skip
 
-    def spoken(self) -> Iterator[Spoken]:
+    def spoken(self) -> Iterator[Accessible]:
         for fact in self.facts:
-            yield Spoken(fact.label, "note", fact.value)
+            yield Accessible(fact.label, "note", fact.value)
 
 
 class Painted(Node):
@@ -219,9 +219,9 @@ class Painted(Node):
     def paint(self, surface: Surface, painter: Painter) -> None:
         self.draw(surface, self.rect)
 
-    def spoken(self) -> Iterator[Spoken]:
+    def spoken(self) -> Iterator[Accessible]:
         for text in self.said:
-            yield Spoken(text, "note")
+            yield Accessible(text, "note")
 
 
 class Picture(Painted):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ..widgets import Spoken, Widget
+from ..widgets import Accessible, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -74,7 +74,7 @@ class Node:
         for child in self.children:
             yield from child.widgets()
 
-    def spoken(self) -> Iterator[Spoken]:
+    def spoken(self) -> Iterator[Accessible]:
         """What it says apart from its widgets, in reading order."""
         for child in self.children:
             yield from child.spoken()

@@ -13,7 +13,6 @@ from ... import paths
 from ...language import retranslate
 from .cache import SurfaceCache
 from .colour import Colour
-from .dress import Wardrobe
 from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
@@ -23,6 +22,7 @@ from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stam
 from .table import lay_table
 from .text import Typesetter
 from .theme import Theme
+from .theme_overrides import Wardrobe
 from .tokens import draw_token, drawing
 
 #: how many pictures of the whole window may be kept, and how many bytes at least

@@ -25,7 +25,7 @@ def written(painter: Painter, size: tuple[int, int], draw: Draw) -> list[Written
 
 
 @contextmanager
-def told_as(painter: Painter, place: Rect, *texts: str) -> Iterator[None]:
+def read_as(painter: Painter, place: Rect, *texts: str) -> Iterator[None]:
     """Have what is drawn here read as these sentences, each on a line of its own."""
     if painter.reading is not None:
         painter.reading += [(text, Rect(place.topleft, (place.width, 0))) for text in texts]

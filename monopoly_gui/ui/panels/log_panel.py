@@ -19,7 +19,7 @@ from ..text.log_sentences import Kind
 from ..text.log_text import LogLine
 from ..text.log_words import plain
 from ..text.rich_text import Rows, draw_rows, set_rows
-from ..widgets import Read, ScrollArea, Spoken
+from ..widgets import Accessible, Read, ScrollArea
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -156,11 +156,11 @@ class LogPanel(ScrollArea):
     def _size(self, line: LogLine) -> int:
         return WHY_SIZE if line.kind == "why" else SIZE
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """The chosen line, else the newest."""
         lines = self.shown
         chosen = plain(self._chosen.text) if self._chosen else ""
-        return self.told("log", _("Log"), chosen or (lines[-1] if lines else _("empty")))
+        return self.accessible("log", _("Log"), chosen or (lines[-1] if lines else _("empty")))
 
     # events ----------------------------------------------------------------------
 

@@ -158,14 +158,14 @@ class _Plate:
             self.surface, facts.cash, place, size=size if not self.line else NAME, colour=colour,
             weight="display", align="right" if self.line else "left", valign="center",
         )  # fmt: skip
-        told, tint = (facts.change, "bad" if facts.change.startswith("−") else "good")
+        text, tint = (facts.change, "bad" if facts.change.startswith("−") else "good")
         if facts.note:
-            told, tint = facts.note, "light_muted"
+            text, tint = facts.note, "light_muted"
         x = figure.right + painter.px(9)
-        if told and not self.line and x < place.right:
+        if text and not self.line and x < place.right:
             ink = painter.tint(tint)
             painter.text(
-                self.surface, told, Rect(x, place.y, place.right - x, place.height), size=CHANGE,
+                self.surface, text, Rect(x, place.y, place.right - x, place.height), size=CHANGE,
                 colour=on_glass(painter, ink), weight="bold", valign="center",
             )  # fmt: skip
         return figure

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
-from ..widgets import SMALL, Read, Spoken, Widget
+from ..widgets import SMALL, Accessible, Read, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -57,8 +57,8 @@ class ScrubBar(Widget):
             self._value = value
             self.dirty = True
 
-    def spoken(self, read: Read) -> Spoken:
-        return self.told("time", _("Moment of the game"), value=self.says(self._value))
+    def spoken(self, read: Read) -> Accessible:
+        return self.accessible("time", _("Moment of the game"), value=self.says(self._value))
 
     # places ---------------------------------------------------------------------------
     def track(self) -> Rect:

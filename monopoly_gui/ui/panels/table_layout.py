@@ -228,11 +228,11 @@ class _Room:
         painter = self.painter
         low = self._low()
         shown = [self.prompt, self.plates, None if self.tight else self.bank, self.log]
-        told = Wide(painter, shown, (230, 560), grow=1.0)
+        text = Wide(painter, shown, (230, 560), grow=1.0)
         done: list[Node | None] = [self.slot if self.reads else None]
         done.append(self.actions if self.acts else None)
         parts: list[Node | None] = [
-            told,
+            text,
             Wide(painter, done, RIGHT, grow=0.0) if any(done) else None,
         ]
         feet = Fixed(Row(parts, gap=GAP), low)
@@ -242,8 +242,8 @@ class _Room:
     def _low(self) -> Span:
         """How high all beneath the board is: what the players need, or what can be done."""
         painter = self.painter
-        told = self.inside.width - (painter.px(RIGHT[0] + GAP) if self.acts else 0)
-        plates = self.plates.heights(painter, told)
+        text = self.inside.width - (painter.px(RIGHT[0] + GAP) if self.acts else 0)
+        plates = self.plates.heights(painter, text)
         parts = [PROMPT] if self.tight else [PROMPT, BANK]
         fixed = sum(painter.px(high) for high, _more in parts) + len(parts) * painter.px(GAP)
         least = fixed + plates.least
@@ -271,7 +271,7 @@ class _Room:
         icons = Rect(self.icons.rect)
         icons.right = self.window.right - painter.px(MARGIN)
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
-        told = self.plates.rect.union(self.log.rect)
+        text = self.plates.rect.union(self.log.rect)
         return TableLayout(
             board=board,
             place=place,
@@ -284,7 +284,7 @@ class _Room:
             log=self.log.rect,
             slot=self.slot.rect if self.reads else empty,
             actions=self.actions.rect if self.acts else Rect(empty),
-            reading=told,
+            reading=text,
             strip=self.strip.rect if self.strips else Rect(empty),
             seated=seated,
             upright=self.upright,

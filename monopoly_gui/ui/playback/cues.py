@@ -22,8 +22,8 @@ from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .dice_throw import DiceThrow
-from .great import MOMENTS, Great, great_of
-from .great_picture import GreatPicture
+from .highlight_picture import GreatPicture
+from .highlights import MOMENTS, Great, great_of
 from .money_flight import DeedFlight, MoneyFlight
 from .sound import HOP, placed, step_of
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
@@ -115,7 +115,7 @@ class Director:
                     great.kind, people, great.player, great.space, amount, great.other
                 )
             ),
-            board.mates[great.space] if great.kind == "set" else (),
+            board.group_members[great.space] if great.kind == "set" else (),
             max(2, len(model.thrown)),
             people.faces,
         )

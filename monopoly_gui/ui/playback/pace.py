@@ -14,8 +14,8 @@ from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .cues import Cue
-from .great import MOMENTS
-from .great_picture import GreatPicture
+from .highlight_picture import GreatPicture
+from .highlights import MOMENTS
 from .money_flight import DeedFlight, MoneyFlight
 
 #: what is set: every step in full; only what concerns somebody at the screen; nothing in full;
@@ -122,7 +122,7 @@ def concerns(
 
 
 def _completes(event: ev.DeedMoved, state: State) -> bool:
-    mates = state.board.mates[event.space]
+    mates = state.board.group_members[event.space]
     return (
         len(mates) > 1
         and event.taker != BANK

@@ -46,19 +46,19 @@ def untold(event: Event) -> None:
 class Timeline:
     """A queue of events; ``tick`` starts the cues that are due and drops those that are over.
 
-    ``cue_of`` is asked before an event is folded, ``told`` called after it.
+    ``cue_of`` is asked before an event is folded, ``on_shown`` called after it.
     """
 
     def __init__(
         self,
         model: TableModel,
         cue_of: Callable[[Event, TableModel], Cue],
-        told: Callable[[Event], None] = untold,
+        on_shown: Callable[[Event], None] = untold,
         play: Callable[[str], None] = unheard,
     ) -> None:
         self.model = model
         self.cue_of = cue_of
-        self.told = told
+        self.on_shown = on_shown
         self.play = play
         self.running: list[Running] = []
         self._queue: deque[tuple[Event, PaceName]] = deque()
@@ -146,14 +146,14 @@ class Timeline:
         if cue.late and pace.moves:
             self._late = event
         else:
-            self.told(event)
+            self.on_shown(event)
         return cue
 
     def _tell_late(self) -> None:
         """Tell what was kept until it had been seen."""
         if self._late:
             event, self._late = self._late, None
-            self.told(event)
+            self.on_shown(event)
 
     def _start(self, cue: Cue, now: float) -> None:
         if cue.sound:

@@ -16,7 +16,7 @@ from .log_words import joined, quoted
 Words = Callable[[State, Names, Any], str]
 
 
-def told_action(state: State, names: Names, action: act.Action) -> str:
+def describe_action(state: State, names: Names, action: act.Action) -> str:
     """One sentence in the imperative; names in it are marked."""
     return WORDS[action.__class__](state, names, action)
 

@@ -60,7 +60,7 @@ class LogBook:
         self._sources = [_always(line) for line in self.lines]
         self.count += 1
 
-    def retell(self) -> None:
+    def retranslate(self) -> None:
         """Write everything anew, in the language that is spoken now."""
         self.lines = [source() for source in self._sources]
         self.count += 1

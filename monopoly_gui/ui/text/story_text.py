@@ -49,7 +49,7 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Passage:
     """A sentence and the picture beside it; ``player`` is whom it is about, -1 for nobody."""
 
     icon: str
@@ -58,31 +58,31 @@ class Told:
 
 
 #: a sentence, and when it happened as a share of the game
-Dated = tuple[float, Told]
+Dated = tuple[float, Passage]
 
 
-def story_of(course: Course, people: People) -> list[Told]:
+def story_of(course: Course, people: People) -> list[Passage]:
     """The story, in the order in which things happened as far as that is known."""
     winner = course.winners[0]
     names = [people.name(player) for player in course.winners]
     dated = [*_first_set(course, people), *_deal(course, people), *_dearest(course, people)]
     dated += [*_worst_roll(course, people), *_tipping(course, people), *_falls(course, people)]
-    told = [_beginning(course, people)]
-    told += [sentence for _when, sentence in sorted(dated, key=lambda each: each[0])]
-    told += _luck(course, people)
-    told += _earner(course, people)
+    parts = [_beginning(course, people)]
+    parts += [sentence for _when, sentence in sorted(dated, key=lambda each: each[0])]
+    parts += _luck(course, people)
+    parts += _earner(course, people)
     respect = _respect(course, people)
-    if len(told) + len(respect) < FEWEST - 1 or course.lowest < UNLIKELY * 1000 / len(people):
-        told += _comeback(course, people)
-    told = told[: MOST - 1 - len(respect)] + respect
+    if len(parts) + len(respect) < FEWEST - 1 or course.lowest < UNLIKELY * 1000 / len(people):
+        parts += _comeback(course, people)
+    parts = parts[: MOST - 1 - len(respect)] + respect
     won = next((m for m in course.moments if m.kind == "won" and len(names) == 1), None)
     words = moment_text(won, people) if won else have_won(names)
-    return [*told, Told("trophy", words, winner)]
+    return [*parts, Passage("trophy", words, winner)]
 
 
-def _beginning(course: Course, people: People) -> Told:
+def _beginning(course: Course, people: People) -> Passage:
     text = _("{count} players sat down at the table; {rounds} rounds later the game was over.")
-    return Told("people", text.format(count=len(people), rounds=course.rounds))
+    return Passage("people", text.format(count=len(people), rounds=course.rounds))
 
 
 def _worst_roll(course: Course, people: People) -> list[Dated]:
@@ -96,14 +96,14 @@ def _worst_roll(course: Course, people: People) -> list[Dated]:
             "The worst roll: {player} rolled {roll}, landed on {space}, owed {other} {money} and "
             "went bankrupt."
         )
-    said = text.format(
+    sentence = text.format(
         player=people.name(worst.player),
         other=people.name(worst.other),
         roll=worst.roll,
         space=people.board.spaces[worst.space].name,
         money=people.board.money(worst.amount),
     )
-    return [(_when(course, worst), Told("dice", said, worst.player))]
+    return [(_when(course, worst), Passage("dice", sentence, worst.player))]
 
 
 def _worst_hit(course: Course) -> Moment | None:
@@ -125,7 +125,7 @@ def _first_set(course: Course, people: People) -> list[Dated]:
     found = next((m for m in course.moments if m.kind == "set"), None)
     if found is None:
         return []
-    return [(_when(course, found), Told(ICONS["set"], moment_text(found, people), found.player))]
+    return [(_when(course, found), Passage(ICONS["set"], moment_text(found, people), found.player))]
 
 
 def _deal(course: Course, people: People) -> list[Dated]:
@@ -137,13 +137,13 @@ def _deal(course: Course, people: People) -> list[Dated]:
         "The deal that changed most: in round {round} {player} traded with {other}, and "
         "{player}’s chance of winning rose by {percent} points."
     )
-    said = text.format(
+    sentence = text.format(
         round=deal.round,
         player=people.name(deal.player),
         other=people.name(deal.other),
         percent=max(1, round(deal.change / 10)),
     )
-    return [(deal.round / max(1, course.rounds), Told("handshake", said, deal.player))]
+    return [(deal.round / max(1, course.rounds), Passage("handshake", sentence, deal.player))]
 
 
 def _dearest(course: Course, people: People) -> list[Dated]:
@@ -157,14 +157,14 @@ def _dearest(course: Course, people: People) -> list[Dated]:
             "The most expensive roll: {player} rolled {roll}, landed on {space} and paid {other} "
             "{money} rent."
         )
-    said = text.format(
+    sentence = text.format(
         roll=worst.roll,
         player=people.name(worst.player),
         space=people.board.spaces[worst.space].name,
         money=people.board.money(worst.amount),
         other=people.name(worst.other),
     )
-    return [(_when(course, worst), Told("dice", said, worst.player))]
+    return [(_when(course, worst), Passage("dice", sentence, worst.player))]
 
 
 def _tipping(course: Course, people: People) -> list[Dated]:
@@ -181,47 +181,47 @@ def _tipping(course: Course, people: People) -> list[Dated]:
     at = behind[-1] + 1 if behind else 0
     if not at:
         text = _("{player} was ahead from start to finish.")
-        return [(0.0, Told("chart", text.format(player=people.name(winner)), winner))]
+        return [(0.0, Passage("chart", text.format(player=people.name(winner)), winner))]
     if at >= count:
         return []
     text = _("The game turned around round {round}: from then on {player} was ahead to the end.")
     when = max(1, round(course.rounds * at / max(1, count - 1)))
-    said = text.format(round=when, player=people.name(winner))
-    return [(at / max(1, count - 1), Told("chart", said, winner))]
+    sentence = text.format(round=when, player=people.name(winner))
+    return [(at / max(1, count - 1), Passage("chart", sentence, winner))]
 
 
 def _falls(course: Course, people: People) -> list[Dated]:
-    told = _worst_hit(course)
-    fallen = [m for m in course.moments if m.kind == "bankrupt" and m != told]
+    text = _worst_hit(course)
+    fallen = [m for m in course.moments if m.kind == "bankrupt" and m != text]
     return [
-        (_when(course, m), Told(ICONS["bankrupt"], moment_text(m, people), m.player))
+        (_when(course, m), Passage(ICONS["bankrupt"], moment_text(m, people), m.player))
         for m in fallen[:1]
     ]
 
 
-def _earner(course: Course, people: People) -> list[Told]:
+def _earner(course: Course, people: People) -> list[Passage]:
     if course.earner < 0:
         return []
     text = _("Nothing earned {player} more than {space}.")
     space = people.board.spaces[course.earner].name
     winner = course.winners[0]
-    return [Told("house", text.format(player=people.name(winner), space=space), winner)]
+    return [Passage("house", text.format(player=people.name(winner), space=space), winner)]
 
 
-def _comeback(course: Course, people: People) -> list[Told]:
+def _comeback(course: Course, people: People) -> list[Passage]:
     winner = course.winners[0]
     percent = round(course.lowest / 10)
     text = _("At the worst moment {player}’s chance was {percent} %.")
-    return [Told("target", text.format(player=people.name(winner), percent=percent), winner)]
+    return [Passage("target", text.format(player=people.name(winner), percent=percent), winner)]
 
 
-def _luck(course: Course, people: People) -> list[Told]:
+def _luck(course: Course, people: People) -> list[Passage]:
     """The luckiest of all, or of the humans the first."""
     if not course.luck:
         return []
     humans = [p for p in range(len(people)) if people.is_human(p)]
     player = humans[0] if humans else course.winners[0]
-    return [Told("star", luck_text(people, player, course.luck[player]), player)]
+    return [Passage("star", luck_text(people, player, course.luck[player]), player)]
 
 
 def luck_text(people: People, player: int, amount: int) -> str:
@@ -239,7 +239,7 @@ def luck_text(people: People, player: int, amount: int) -> str:
 AHEAD = 0.5
 
 
-def consolation(course: Course, people: People, player: int) -> Told:
+def consolation(course: Course, people: People, player: int) -> Passage:
     """Something true and kind for somebody who has lost: what went best, or what went wrong."""
     who, board = people.name(player), people.board
     mine = course.chances[player] if course.chances else ()
@@ -251,18 +251,18 @@ def consolation(course: Course, people: People, player: int) -> Told:
         when = max(1, round(course.rounds * mine.index(best) / max(1, len(mine) - 1)))
         values |= {"round": when, "percent": round(100 * best)}
         text = _("{player} was close: in round {round} the chance of winning was {percent} %.")
-        return Told("target", text.format(**values), player)
+        return Passage("target", text.format(**values), player)
     if taken:
         rent = max(taken, key=lambda moment: moment.amount)
         values |= {"other": people.name(rent.other), "payer": people.name(rent.player)}
         values |= {"money": board.money(rent.amount), "space": board.spaces[rent.space].name}
         text = _("{player}’s best moment: {payer} paid {money} on {space}.")
-        return Told("cash", text.format(**values), player)
+        return Passage("cash", text.format(**values), player)
     if deals:
         deal = max(deals, key=lambda deal: deal.change)
         text = _("{player}’s best deal was the one with {other} in round {round}.")
         values |= {"other": people.name(deal.other), "round": deal.round}
-        return Told("handshake", text.format(**values), player)
+        return Passage("handshake", text.format(**values), player)
     text = _("{player} finished ahead of {count} others.")
     behind = len(people) - 1 - course.ranking.index(player)
     if behind < 1:
@@ -270,10 +270,10 @@ def consolation(course: Course, people: People, player: int) -> Told:
     elif behind == 1:
         text = _("{player} finished ahead of {other}.")
         values["other"] = people.name(course.ranking[-1])
-    return Told("crown", text.format(**values, count=behind), player)
+    return Passage("crown", text.format(**values, count=behind), player)
 
 
-def _respect(course: Course, people: People) -> list[Told]:
+def _respect(course: Course, people: People) -> list[Passage]:
     """A word for each human who has lost, two at most."""
     lost = [p for p in course.ranking if people.is_human(p) and p not in course.winners]
     return [consolation(course, people, p) for p in lost[:2]]

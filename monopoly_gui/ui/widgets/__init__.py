@@ -51,7 +51,7 @@ from .number import NumberField
 from .scroll import ScrollArea
 from .scrolllist import ScrollList
 from .slider import Slider
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 from .swatches import ColourSwatches, Swatches
 from .tabs import Tabs
 from .textfield import TextField
@@ -65,6 +65,7 @@ __all__ = [
     "LARGE",
     "SMALL",
     "TITLE",
+    "Accessible",
     "Button",
     "CardButton",
     "Choice",
@@ -78,7 +79,6 @@ __all__ = [
     "ScrollArea",
     "ScrollList",
     "Slider",
-    "Spoken",
     "Swatches",
     "Tabs",
     "TextField",

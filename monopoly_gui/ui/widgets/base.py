@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from ...language import mark
 from ..clock import approach
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -153,16 +153,16 @@ class Widget:
         """Whether a key of letters or figures is its own while it has the focus."""
         return False
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """What is told of it to whoever does not see it."""
-        return self.told("note")
+        return self.accessible("note")
 
-    def told(
+    def accessible(
         self, role: str, name: str = "", value: str = "", state: str = "", key: str = ""
-    ) -> Spoken:
+    ) -> Accessible:
         """What is told, with its reason; its title goes before its own words."""
         called = self.title or name
-        return Spoken(called, role, value, state, self._reason, key, self.tip or self.explained)
+        return Accessible(called, role, value, state, self._reason, key, self.tip or self.explained)
 
     # events --------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from .base import BODY, SMALL, Widget
 from .keys import key_name
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -116,16 +116,16 @@ class Button(Widget):
             self.pressed = pressed
             self.dirty = True
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         alone = _KEY_IN_TIP.sub("", self.tip)
         name = self.aloud or self._label or alone
         value = name if self.title else ""
-        told = self.told("button", name, value, key=key_name(self.key))
+        text = self.accessible("button", name, value, key=key_name(self.key))
         if name != alone:
-            return told
+            return text
         # its tip says nothing more, but perhaps the key
         key = _KEY_IN_TIP.search(self.tip)
-        return replace(told, key=told.key or (key.group().strip(" ()") if key else ""), more="")
+        return replace(text, key=text.key or (key.group().strip(" ()") if key else ""), more="")
 
     def width(self, painter: Painter) -> int:
         """Pixels it needs to show everything, its key included."""

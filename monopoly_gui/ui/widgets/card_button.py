@@ -12,7 +12,7 @@ from ...language import _
 from ..painting import lines
 from .base import LARGE, SMALL
 from .button import Button, ButtonStyle, nothing
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -64,11 +64,11 @@ class CardButton(Button):
         self.dirty = self.dirty or chosen != self._chosen
         self._chosen = chosen
 
-    def spoken(self, read: Read) -> Spoken:
-        told = super().spoken(read)
+    def spoken(self, read: Read) -> Accessible:
+        text = super().spoken(read)
         note = "" if self._reason else self._note
-        state = _("chosen") if self._chosen else told.state
-        return replace(told, value=told.value or note, state=state)
+        state = _("chosen") if self._chosen else text.state
+        return replace(text, value=text.value or note, state=state)
 
     def width(self, painter: Painter) -> int:
         label = painter.measure(self.label, self.size, "bold")[0]

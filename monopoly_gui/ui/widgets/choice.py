@@ -13,7 +13,7 @@ from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour
 from .base import BODY, Widget
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -91,10 +91,10 @@ class Choice(Widget):
     def activate(self) -> None:
         self.choose((self.index + 1) % len(self.options))
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         at = self.index
         value = self.options[at][1] if at >= 0 else ""
-        return self.told(self.role, value=value, state=place_in(at, len(self.options)))
+        return self.accessible(self.role, value=value, state=place_in(at, len(self.options)))
 
     def cells(self) -> list[Rect]:
         """Where each option is."""

@@ -13,7 +13,7 @@ from ...language import _
 from ..painting import layout
 from .base import BODY, Widget
 from .choice import Option, ignore_value, place_in
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -70,14 +70,14 @@ class Dropdown(Widget):
             self.value = self.options[index][0]
             self.on_change(self._value)
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """What is chosen; while the list is open, what is marked in it."""
         at = self._marked if self.open else self.index
         value = self.options[at][1] if self.options else ""
         state = place_in(at, len(self.options))
         if self.open:
             state = _("open, {place}").format(place=state)
-        return self.told("dropdown", value=value, state=state)
+        return self.accessible("dropdown", value=value, state=state)
 
     def activate(self) -> None:
         self.open = True

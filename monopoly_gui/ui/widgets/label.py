@@ -8,7 +8,7 @@ from pygame import Surface
 
 from ..painting import lines
 from .base import BODY, Widget
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -52,8 +52,8 @@ class Label(Widget):
             self._text = text
             self.dirty = True
 
-    def spoken(self, read: Read) -> Spoken:
-        return self.told("note", self._text)
+    def spoken(self, read: Read) -> Accessible:
+        return self.accessible("note", self._text)
 
     def height(self, painter: Painter, width: int) -> int:
         if not self.wrap:

@@ -12,7 +12,7 @@ from pygame.event import Event
 from ...engine.money import figures
 from ...language import _
 from .base import BODY, LARGE, Widget
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -102,12 +102,12 @@ class NumberField(Widget):
     def takes(self, key: int) -> bool:
         return pygame.K_0 <= key <= pygame.K_9
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         value = self.shows(self._value)
         if self._typed and int(self._typed) != self._value:
             text = _("{typed} typed, read as {value}")
             value = text.format(typed=figures(int(self._typed)), value=value)
-        return self.told("number", value=value)
+        return self.accessible("number", value=value)
 
     # events --------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from .base import Widget
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -71,9 +71,9 @@ class ScrollArea(Widget):
         y = bar.y + (bar.height - height) * self.offset // max(1, self.limit)
         return Rect(bar.x, y, bar.width, height)
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """The texts that are in sight."""
-        return self.told("page", value=" ".join(read(self.draw_content)))
+        return self.accessible("page", value=" ".join(read(self.draw_content)))
 
     def keeps_drag(self, pos: tuple[int, int]) -> bool:
         """A drag along the bar is that of the bar."""

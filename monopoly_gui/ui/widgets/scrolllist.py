@@ -13,7 +13,7 @@ from ...language import _
 from .choice import place_in
 from .number import ignore_number
 from .scroll import ScrollArea
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -92,15 +92,15 @@ class ScrollList(ScrollArea):
             view.x, view.y + index * self.row_height - self.offset, view.width, self.row_height
         )
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """The chosen row, as it is written."""
         if not 0 <= self.selected < self.count:
             rows = _("nothing chosen") if self.count else _("empty")
-            return self.told("list", value=rows, state=str(self.count) if self.count else "")
+            return self.accessible("list", value=rows, state=str(self.count) if self.count else "")
         row = ", ".join(read(self._draw_chosen))
         if more := self.details():
             row = f"{row}. {more}"
-        return self.told("list", value=row, state=place_in(self.selected, self.count))
+        return self.accessible("list", value=row, state=place_in(self.selected, self.count))
 
     def _draw_chosen(self, surface: Surface, painter: Painter) -> None:
         at, rect = self.selected, self.row_rect(self.selected)

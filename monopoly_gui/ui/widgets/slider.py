@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from .base import BODY, Widget
 from .number import ignore_number
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -67,8 +67,8 @@ class Slider(Widget):
             self.value = value
             self.on_change(value)
 
-    def spoken(self, read: Read) -> Spoken:
-        return self.told("slider", value=self.shows(self._value))
+    def spoken(self, read: Read) -> Accessible:
+        return self.accessible("slider", value=self.shows(self._value))
 
     def track(self) -> Rect:
         """The line that the knob slides on; the value is written right of it."""

@@ -44,7 +44,7 @@ NAMED_AGAIN = frozenset({"tile"})
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class Accessible:
     """A control as it is told: what it is called, what it is, its value, its state.
 
     ``role`` is a key of ROLES; ``reason`` says why it cannot be used, "" if it can; ``key`` is
@@ -62,33 +62,33 @@ class Spoken:
     def sentence(self, longer: bool = False) -> str:
         """All of it for the ear; ``longer`` with its explanation."""
         parts = [self.name, _(ROLES[self.role]), self.value, self.state, self.key]
-        said = ", ".join(part.rstrip(".") for part in parts if part)
+        text = ", ".join(part.rstrip(".") for part in parts if part)
         if self.reason:
-            said = _("{control}, unavailable: {reason}").format(control=said, reason=self.reason)
+            text = _("{control}, unavailable: {reason}").format(control=text, reason=self.reason)
         if longer and self.more and self.more not in (self.name, self.reason):
-            said = f"{said.rstrip('.')}. {self.more}"
-        return said
+            text = f"{text.rstrip('.')}. {self.more}"
+        return text
 
-    def change(self, before: Spoken) -> str:
+    def change(self, before: Accessible) -> str:
         """What is told when only its value or state has changed, "" if neither has.
 
         Why it cannot be used is told only with a value that has just been given to it.
         """
-        told = self._new(before)
-        if told and self.role in NAMED_AGAIN:
-            told.insert(0, self.name)
-        if told and self.reason != before.reason:
-            told.append(self.reason)
-        if not told and self.name != before.name:
+        text = self._new(before)
+        if text and self.role in NAMED_AGAIN:
+            text.insert(0, self.name)
+        if text and self.reason != before.reason:
+            text.append(self.reason)
+        if not text and self.name != before.name:
             return self.name
-        return ", ".join(part for part in told if part)
+        return ", ".join(part for part in text if part)
 
-    def outcome(self, before: Spoken) -> str:
+    def outcome(self, before: Accessible) -> str:
         """What an act has made of it, as a sentence of its own; "" if it cannot be used now."""
-        told = [] if self.reason else self._new(before)
-        return ", ".join([self.name, *told]) if told else ""
+        text = [] if self.reason else self._new(before)
+        return ", ".join([self.name, *text]) if text else ""
 
-    def _new(self, before: Spoken) -> list[str]:
+    def _new(self, before: Accessible) -> list[str]:
         """Its value and state, as far as they have changed."""
         if self.role in TOLD_WHEN_ASKED:
             return []

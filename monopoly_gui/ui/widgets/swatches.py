@@ -13,7 +13,7 @@ from ..painting import layout
 from ..painting.shapes import blank, multiply
 from .base import Widget
 from .choice import ignore_value, place_in
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.colour import Colour
@@ -69,10 +69,10 @@ class Swatches(Widget):
     def rows(self) -> int:
         return -(-len(self.options) // self.columns)
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         at = self.options.index(self.value) if self.value in self.options else -1
         value = self.titles.get(self.value, self.value)
-        return self.told("pictures", value=value, state=place_in(at, len(self.options)))
+        return self.accessible("pictures", value=value, state=place_in(at, len(self.options)))
 
     def cells(self) -> list[Rect]:
         """Square cells, one an option."""

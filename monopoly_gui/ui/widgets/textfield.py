@@ -12,7 +12,7 @@ from pygame.event import Event
 from ...language import _
 from . import clipboard
 from .base import BODY, Widget
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter, Tint
@@ -112,9 +112,9 @@ class TextField(Widget):
     def takes(self, key: int) -> bool:
         return 32 <= key < 127
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         """A field is called by what stands beside it, else by what stands in it while empty."""
-        return self.told("text", value=self._text or _("empty"))
+        return self.accessible("text", value=self._text or _("empty"))
 
     # events --------------------------------------------------------------
 

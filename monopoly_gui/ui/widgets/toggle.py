@@ -13,7 +13,7 @@ from ...language import _
 from ..clock import approach
 from ..painting.colour import WHITE, ink_on, lighten, mix
 from .base import BODY, GLOW_SECONDS, Widget
-from .spoken import Read, Spoken
+from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -64,8 +64,8 @@ class Toggle(Widget):
         self.on = not self._on
         self.on_change(self._on)
 
-    def spoken(self, read: Read) -> Spoken:
-        return self.told("switch", self.label, state=_("on") if self._on else _("off"))
+    def spoken(self, read: Read) -> Accessible:
+        return self.accessible("switch", self.label, state=_("on") if self._on else _("off"))
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -117,11 +117,11 @@ def test_what_is_named_is_agreed_to_and_a_step_less_wants_a_little_more(
 @pytest.mark.parametrize("code", ["normal", "expert/bully"])
 def test_what_advice_names_is_agreed_to_or_called_a_limit(table: Table, code: str) -> None:
     scene = table.scene(P2)
-    told = advise(view(scene.state, P2), dict.fromkeys((P1, P3, P4), code))
-    if not isinstance(told.action, OfferTrade) or "offer more than that" in told.reason:
+    text = advise(view(scene.state, P2), dict.fromkeys((P1, P3, P4), code))
+    if not isinstance(text.action, OfferTrade) or "offer more than that" in text.reason:
         return
-    scene.do(told.action)
-    assert isinstance(heard(scene, told.action.partner, towards(code, P2)), AcceptTrade)
+    scene.do(text.action)
+    assert isinstance(heard(scene, text.action.partner, towards(code, P2)), AcceptTrade)
 
 
 @pytest.mark.parametrize("code", MANNERS)

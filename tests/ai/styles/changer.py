@@ -39,7 +39,7 @@ class Changer(Plain):
 
     def _loose(self, state: State, player: int, space: int) -> list[int]:
         """What it could give for a deed, the nearest in price first."""
-        mates = state.board.mates[space]
+        mates = state.board.group_members[space]
         loose = [
             s
             for s in state.deeds(player)

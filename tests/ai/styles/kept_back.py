@@ -32,7 +32,7 @@ class Barterer(Plain):
     def ideas(self, state: State, player: int) -> Iterator[OfferTrade]:
         for owner, space, _ in wanted(state, player):
             for mine in state.deeds(player):
-                group = state.board.mates[mine]
+                group = state.board.group_members[mine]
                 if space in group or not free_group(state, mine) or completes(state, owner, mine):
                     continue
                 more = price(state, space) - price(state, mine)

@@ -23,18 +23,19 @@ def value(state: State, side: Bundle) -> int:
 
 def completes(state: State, taker: int, space: int, more: tuple[int, ...] = ()) -> bool:
     """Whether the taker would own the set with this deed and those that come with it."""
-    mates = state.board.mates[space]
+    mates = state.board.group_members[space]
     return all(mate == space or mate in more or state.owner[mate] == taker for mate in mates)
 
 
 def joins(state: State, taker: int, space: int) -> bool:
     """Whether the taker has something of the group already."""
-    return any(state.owner[mate] == taker for mate in state.board.mates[space] if mate != space)
+    members = state.board.group_members[space]
+    return any(state.owner[mate] == taker for mate in members if mate != space)
 
 
 def free_group(state: State, space: int) -> bool:
     """Whether nothing is built on the group, so that its deeds may change hands."""
-    return not any(state.buildings[mate] for mate in state.board.mates[space])
+    return not any(state.buildings[mate] for mate in state.board.group_members[space])
 
 
 def completing(state: State, offer: Offer) -> list[int]:
@@ -72,6 +73,6 @@ def swaps(state: State, player: int) -> Iterator[tuple[int, int, int]]:
         if not whole:
             continue
         for mine in state.deeds(player):
-            same = mine in state.board.mates[space]
+            same = mine in state.board.group_members[space]
             if not same and completes(state, owner, mine) and free_group(state, mine):
                 yield owner, mine, space

@@ -13,10 +13,10 @@ from monopoly_gui.engine.frames import Auction, Shortage
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.narration.naming import Reader
-from monopoly_gui.scenes.narration.screens import dialog_told
+from monopoly_gui.scenes.narration.screens import describe_dialog
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.auction.bidders import standing
-from monopoly_gui.scenes.table.auction.run import BidRun, last_of, rival_of, told
+from monopoly_gui.scenes.table.auction.run import BidRun, describe_bids, last_of, rival_of
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from tests.engine.scripted import ScriptedChance
 from tests.scenes.dialogs.desk import Desk, Scripted, own
@@ -150,8 +150,8 @@ class TestAtInstant:
     def test_the_run_of_bids_and_what_each_bid_last_are_told(self) -> None:
         desk = self.at_instant()
         assert list(desk.table.bids) == [(2, 80), (1, 120)]
-        assert told(desk.table.bids, desk.table.people, 5) == "Chen $80  ›  Blaise $120"
-        assert told(desk.table.bids, desk.table.people, 1) == "…  ›  Blaise $120"
+        assert describe_bids(desk.table.bids, desk.table.people, 5) == "Chen $80  ›  Blaise $120"
+        assert describe_bids(desk.table.bids, desk.table.people, 1) == "…  ›  Blaise $120"
         assert [last_of(desk.table.bids, player) for player in range(3)] == [0, 120, 80]
         shown = told_of(desk)
         assert "Chen $80  ›  Blaise $120" in shown
@@ -196,7 +196,7 @@ def told_of(desk: Desk) -> list[str]:
     """What the dialog says of itself."""
     assert isinstance(desk.top, AuctionDialog)
     reader = Reader(desk.screen.context.painter, desk.top.bounds.size)
-    return dialog_told(reader, desk.top, None)
+    return describe_dialog(reader, desk.top, None)
 
 
 def test_pass_and_out_say_what_they_do_beside_the_buttons_and_in_their_tips() -> None:

@@ -22,7 +22,7 @@ from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.table.dialogs.card_behind import card_behind
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.shared.ways import enough, ways
+from monopoly_gui.scenes.table.shared.funding import enough, ways
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import debt, debt_creditors, debt_hopeless, middle_game
@@ -86,10 +86,10 @@ class TestDialog:
         state.salaries[0] = 200
         state.claims.append(Claim(9, 0, 1, 9, 60, state.turn + 1))
         desk = Desk(state)
-        golden = [
+        default_button = [
             w.name for w in desk.screen.scene.form.widgets if getattr(w, "style", "") == "primary"
         ]
-        assert golden == ["salary"]
+        assert default_button == ["salary"]
         desk.key(pygame.K_RETURN)
         assert desk.did() == ClaimSalary(0)
 

@@ -63,7 +63,7 @@ def test_opponents_come_back_one_level_up_with_their_ways() -> None:
 def test_the_story_comes_first_and_the_count_is_behind_it() -> None:
     screen = PAGES["game_story"]()
     dialog = screen.shows(ResultDialog)
-    assert dialog.tabs.value == "story" and FEWEST <= len(dialog.story.told) <= MOST
+    assert dialog.tabs.value == "story" and FEWEST <= len(dialog.story.sentences) <= MOST
     dialog.form.focus(dialog.tabs)
     screen.key(pygame.K_RIGHT)
     assert dialog.tabs.value == "count" and dialog.tree is not None
@@ -75,7 +75,7 @@ def test_the_story_is_told_aloud_as_the_result_opens() -> None:
     dialog = PAGES["game_story"]().shows(ResultDialog)
     assert dialog.tree is not None
     said = [each.name for each in dialog.tree.spoken()]
-    assert [told.text for told in dialog.story.told] == said
+    assert [text.text for text in dialog.story.sentences] == said
 
 
 def test_a_game_without_a_story_shows_the_count() -> None:
@@ -87,9 +87,9 @@ def test_a_game_without_a_story_shows_the_count() -> None:
 
 def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:
     dialog = PAGES["game_story"]().shows(ResultDialog)
-    told = dialog.story.chart.spoken(lambda draw: [])
-    assert told.name == "Chances of winning"
-    courses = re.findall(r"(\w+): first 25 %, most \d+ % at Round \d+, last (\d+) %\.", told.value)
+    text = dialog.story.chart.spoken(lambda draw: [])
+    assert text.name == "Chances of winning"
+    courses = re.findall(r"(\w+): first 25 %, most \d+ % at Round \d+, last (\d+) %\.", text.value)
     assert [name for name, _last in courses] == ["Ada", "Ben", "Cleo", "Dan"]
     assert sum(int(last) for _name, last in courses) == 100
 
@@ -117,9 +117,9 @@ COURSE = Course(
 
 
 def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
-    told = story_of(COURSE, PEOPLE)
-    assert FEWEST <= len(told) <= MOST
-    texts = [line.text for line in told]
+    sentence = story_of(COURSE, PEOPLE)
+    assert FEWEST <= len(sentence) <= MOST
+    texts = [line.text for line in sentence]
     assert texts[-1].startswith("Bo won with a worth of $")
     assert any("round 5 Bo traded with Ada" in text and "17 points" in text for text in texts)
     assert any("The game turned around round 20" in text for text in texts)
@@ -130,14 +130,14 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
         for text in texts
     )
     assert any("worst roll: Cy rolled 7, landed" in text for text in texts)
-    for line in told:
+    for line in sentence:
         assert (paths.assets() / "icons" / f"{line.icon}.svg").is_file()
 
 
 def test_a_game_of_which_little_is_known_has_a_short_story() -> None:
     bare = Course(5, (0, 1, 2), (0,), (), (), (), (), 0, -1)
-    told = story_of(bare, PEOPLE)
-    assert [line.text for line in told][-1] == "Ada has won!"
+    text = story_of(bare, PEOPLE)
+    assert [line.text for line in text][-1] == "Ada has won!"
 
 
 def test_looking_at_the_board_and_coming_back() -> None:

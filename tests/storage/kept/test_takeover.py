@@ -11,7 +11,7 @@ from monopoly_gui.files import lock, sharing
 from monopoly_gui.storage import load
 from monopoly_gui.storage.journal import Journal, journal_of
 from monopoly_gui.storage.kept import Shelf
-from monopoly_gui.storage.kept.takeover import take_over
+from monopoly_gui.storage.kept.legacy_import import import_legacy
 from monopoly_gui.storage.saves import digest_of, prepare, write
 from tests.storage.games import played
 
@@ -37,7 +37,7 @@ def saves(tmp_path: Path) -> Path:
 
 def test_all_old_games_are_taken_over_once(saves: Path, tmp_path: Path) -> None:
     shelf = Shelf(tmp_path / "games")
-    assert take_over(saves, shelf) == 5
+    assert import_legacy(saves, shelf) == 5
     assert list(saves.glob("*.json")) == []
     entries = shelf.entries()
     sound = [entry for entry in entries if not entry.problem]
@@ -52,7 +52,7 @@ def test_all_old_games_are_taken_over_once(saves: Path, tmp_path: Path) -> None:
     ]
     # what is exported into that folder later stays there
     copyfile(FILES / "format_2.json", saves / "exported.json")
-    assert take_over(saves, shelf) == 0
+    assert import_legacy(saves, shelf) == 0
     assert (saves / "exported.json").is_file()
 
 
@@ -60,13 +60,13 @@ def test_a_last_game_of_an_older_program_is_taken_over_whenever_there_is_one(
     saves: Path, tmp_path: Path
 ) -> None:
     shelf = Shelf(tmp_path / "games")
-    take_over(saves, shelf)
+    import_legacy(saves, shelf)
     copyfile(FILES / "format_2.json", saves / "autosave.json")
     held = lock.take(saves / "autosave.lock")
     assert held is not None
-    assert take_over(saves, shelf) == 0, "the older program is still playing it"
+    assert import_legacy(saves, shelf) == 0, "the older program is still playing it"
     lock.give_back(saves / "autosave.lock", held)
-    assert take_over(saves, shelf) == 1
+    assert import_legacy(saves, shelf) == 1
 
 
 def test_the_journal_and_the_version_before_come_along(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_the_journal_and_the_version_before_come_along(tmp_path: Path) -> None:
     journal = Journal(journal_of(path), digest_of(data))
     journal.add(10, whole.log[10:], 1.0)
     journal.close()
-    take_over(saves, shelf)
+    import_legacy(saves, shelf)
     (entry,) = shelf.entries()
     assert load(shelf.path(entry.id)).state == whole.state
     assert (shelf.folder / f"{entry.id}.json.bak").is_file()
@@ -103,10 +103,10 @@ def test_a_game_that_was_half_moved_is_moved_whole_at_the_next_start(
             raise OSError(28, "No space left on device")
         real(source, target)
 
-    monkeypatch.setattr("monopoly_gui.storage.kept.takeover.replace", ends)
-    assert take_over(saves, shelf) == 0
+    monkeypatch.setattr("monopoly_gui.storage.kept.legacy_import.replace", ends)
+    assert import_legacy(saves, shelf) == 0
     assert not journal_of(path).exists() and path.exists()
     monkeypatch.undo()
-    assert take_over(saves, shelf) == 1
+    assert import_legacy(saves, shelf) == 1
     (entry,) = shelf.entries()
     assert load(shelf.path(entry.id)).state == whole.state

@@ -22,7 +22,7 @@ from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, LARGE, Choice, Dropdown
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, Figure
-from ..shared.habits import BACK, ESTATE, ESTATE_BEFORE
+from ..shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from . import telling
 from .bidders import bidders
@@ -312,13 +312,13 @@ class AuctionDialog(TableDialog):
         super().arrange()
         self.street.bounds = self.bounds
 
-    def told_when_asked(self) -> Sequence[str]:
+    def on_demand_text(self) -> Sequence[str]:
         return telling.when_asked(self.port)
 
-    def was_told(self) -> None:
+    def on_announced(self) -> None:
         self.port.explained.add(telling.EXPLAINED)
 
-    def hindered(self) -> str:
+    def blocked_reason(self) -> str:
         free = self.frame.leader != self.speaker and not self._silent(self.speaker)
         return telling.in_the_way(self.bid) if free else ""
 

@@ -39,16 +39,16 @@ def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[st
     return (_("may bid") if human else _("thinking…")), "warn"
 
 
-def _told(port: TablePort, player: int) -> str:
+def _describe(port: TablePort, player: int) -> str:
     """A row as a sentence: who, what his or her part is, the last bid, and the money."""
     state, frame = port.state, port.state.top
     assert isinstance(frame, Auction)
-    said, _tint = standing(state, frame, player, port.is_human(player))
+    text, _tint = standing(state, frame, player, port.is_human(player))
     bid, cash, most = last_of(port.bids, player), state.cash[player], from_bank(state, player)
     able = most > cash and auction.could_bid(state, frame, player)
     more = _("can raise {sum}").format(sum=port.money(most)) if able else ""
     money = _("{sum} in cash").format(sum=port.money(cash))
-    parts = (f"{said} {port.money(bid)}" if bid else said, money, more)
+    parts = (f"{text} {port.money(bid)}" if bid else text, money, more)
     return f"{port.name(player)}: {', '.join(part for part in parts if part)}"
 
 
@@ -70,7 +70,7 @@ def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
     painter, money = port.context.painter, port.money
     marked = "selected" if player == speaker else ""
     style = marked or ("inset" if player == frame.leader else "")
-    said, tint = standing(state, frame, player, port.is_human(player))
+    text, tint = standing(state, frame, player, port.is_human(player))
     most, bid = from_bank(state, player), last_of(port.bids, player)
     # what a player could bid with everything sold and mortgaged
     able = most > state.cash[player] and auction.eligible(state, frame, player)
@@ -82,7 +82,7 @@ def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
 
     part = Column(
         [
-            _line(said, SMALL - 1, tint, marked if tint in ("muted", "warn") else "", "bold"),
+            _line(text, SMALL - 1, tint, marked if tint in ("muted", "warn") else "", "bold"),
             _line(money(bid), small, "muted", marked) if bid else None,
         ],
         gap=0,
@@ -93,7 +93,7 @@ def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
         Text(raised, size=small, colour="muted", on=marked, wrap=False, said="") if able else None,
     ]
     line = [
-        Painted(token, high=(34, 40), wide=(40, 40), said=[_told(port, player)]),
+        Painted(token, high=(34, 40), wide=(40, 40), said=[_describe(port, player)]),
         Middle(Column(names, gap=0), grow=1.0),
         _line(money(state.cash[player]), BODY, "text", marked),
         Alike(Middle(part), aside),

@@ -19,7 +19,7 @@ from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import HEADING, SMALL
 from ..shared.moment import face, space_thing
-from .run import rival_of, told
+from .run import describe_bids, rival_of
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -79,17 +79,17 @@ def price(port: TablePort, lowest: int) -> Node:
     frame, money = auction_of(port), port.money
     if frame.leader == BANK:
         who, figure = _("No bid yet"), _("from {bid}").format(bid=money(lowest))
-        said = _("No bids yet; bidding starts at {bid}.").format(bid=money(lowest))
+        text = _("No bids yet; bidding starts at {bid}.").format(bid=money(lowest))
     else:
         leader, figure = port.name(frame.leader), money(frame.high)
         once = going(port)
         who = (
             _("Going once … Highest bid, by {leader}") if once else _("Highest bid, by {leader}")
         ).format(leader=leader)
-        said = _("{leader} leads with {sum}.").format(leader=leader, sum=figure)
+        text = _("{leader} leads with {sum}.").format(leader=leader, sum=figure)
     tint = "muted" if frame.leader == BANK else "good"
     lines = [
-        Text(who, size=SMALL, colour="muted", said=said),
+        Text(who, size=SMALL, colour="muted", said=text),
         Text(figure, size=HEADING + 6, colour=tint, weight="black", said=""),
     ]
     mood = "happy" if going(port) else ""
@@ -110,12 +110,12 @@ def run_of_bids(port: TablePort, speaker: int) -> Node | None:
 
     def draw(surface: Surface, rect: Rect) -> None:
         for most in range(len(bids), 0, -1):
-            text = told(bids, port.people, most)
+            text = describe_bids(bids, port.people, most)
             if painter.measure(text, SMALL - 1)[0] <= rect.width:
                 break
         painter.text(surface, text, rect, size=SMALL - 1, colour="muted", valign="center")
 
-    whole = told(bids, port.people, len(bids))
+    whole = describe_bids(bids, port.people, len(bids))
     beside = Text(words, size=SMALL - 1, weight="bold", align="right", wrap=False)
     return Wrap(
         [

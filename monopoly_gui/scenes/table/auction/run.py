@@ -46,7 +46,7 @@ def rival_of(bids: Bids, player: int) -> tuple[int, int] | None:
     return next(((who, amount) for who, amount in reversed(bids) if who != player), None)
 
 
-def told(bids: Bids, people: People, most: int) -> str:
+def describe_bids(bids: Bids, people: People, most: int) -> str:
     """The last of the bids in their order, no more than ``most``."""
     shown = [
         _("{player} {amount}").format(player=people.name(who), amount=people.board.money(amount))

@@ -11,7 +11,7 @@ from ....engine.frames import Auction
 from ....language import _
 from ....ui.widgets import Button
 from .lot import PASSING, going
-from .run import told
+from .run import describe_bids
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -46,5 +46,5 @@ def in_the_way(bid: Button) -> str:
 
 def when_asked(port: TablePort) -> Sequence[str]:
     """The run of bids; and what passing is, once that has been explained."""
-    run = told(port.bids, port.people, len(port.bids))
+    run = describe_bids(port.bids, port.people, len(port.bids))
     return (run, _(PASSING)) if EXPLAINED in port.explained else (run,)

@@ -180,8 +180,8 @@ class ChartsScene(Page):
     def _proof(self) -> str:
         """The code with which the dice are sealed, and once the game is over what was sealed."""
         state, salt = self.match.state, self.match.salt
-        told = seed_line(state.seed, salt) if state.over else seal_line(state.seed, salt)
-        return translate(told)
+        text = seed_line(state.seed, salt) if state.over else seal_line(state.seed, salt)
+        return translate(text)
 
     # drawing -----------------------------------------------------------------------
     def layout(self) -> None:

@@ -12,8 +12,8 @@ from ....engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
 from ....engine.frames import Claim
 from ....language import _
 from ..shared.asking import ask_for_all
-from ..shared.habits import ASK, NO, SALARY
 from ..shared.options import Answer, OptionsDialog
+from ..shared.shared_keys import ASK, NO, SALARY
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort

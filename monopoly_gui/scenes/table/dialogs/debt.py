@@ -32,16 +32,16 @@ from ....ui.widgets import BODY
 from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.habits import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
+from ..shared.funding import Way, enough
 from ..shared.moment import Thing, face, space_thing
 from ..shared.parts import draw_player
+from ..shared.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..shared.table_dialog import TableDialog
-from ..shared.ways import Way, enough
 from ..trade.trade import TradeDialog
 from . import out_of_reach
 from .card_behind import card_behind
+from .funding_options import FundingOptions
 from .owed_for import owed_for
-from .quick_ways import QuickWays
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -102,7 +102,7 @@ class DebtDialog(TableDialog):
             "", self._collect, icon="go", key=SALARY, style="light", name="salary"
         )
         self.ask = CardButton("", self._ask, icon="coins", key=ASK, style="light", name="ask")
-        self.quick = QuickWays(port, self.player, self._raise)
+        self.quick = FundingOptions(port, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False
         #: how high it was at most, by the width inside it
@@ -165,13 +165,13 @@ class DebtDialog(TableDialog):
             self.ask.label = _("Claim {amount}").format(amount=amount)
             claims.append(self.ask)
         # what is one's own comes first, and Enter does what is golden
-        golden = self.pay if self.pay.enabled else claims[0] if claims else self.all
+        default_button = self.pay if self.pay.enabled else claims[0] if claims else self.all
         for button in (*claims, self.pay, self.all):
-            button.style = "primary" if button is golden else "light"
+            button.style = "primary" if button is default_button else "light"
         more = [*claims]
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
-        default = golden if golden.enabled else self._last_way()
+        default = default_button if default_button.enabled else self._last_way()
         self.compose(self._contents(more), default)
 
     def measure(self) -> None:
@@ -266,7 +266,7 @@ class DebtDialog(TableDialog):
 
     # what is told ------------------------------------------------------------------------
 
-    def hindered(self) -> str:
+    def blocked_reason(self) -> str:
         if not self.quick.remains:
             return ""
         return f"{out_of_reach.lacking(self.port, self.frame)} {self.quick.remains}"
@@ -276,7 +276,7 @@ class DebtDialog(TableDialog):
         short = self.due - self.state.cash[self.player]
         if short > 0:
             raising = f"{_('Still to raise')}: {self.port.money(short)}"
-            return f"{raising}. {self.hindered()}".removesuffix(". ")
+            return f"{raising}. {self.blocked_reason()}".removesuffix(". ")
         return f"{_('Enough to pay')}: {self.port.money(self.due)}"
 
     # the picture ------------------------------------------------------------------------
@@ -307,11 +307,11 @@ class DebtDialog(TableDialog):
         short = due - cash
         if short > 0:
             facts.append(Fact(_("Still to raise"), port.money(short), "warn", strong=True))
-        told = Facts(facts, wide=FACTS)
+        text = Facts(facts, wide=FACTS)
         who = self.frame.creditors[0]
         if len(self.frame.creditors) > 1 or who == BANK:
-            return told
-        return Column([face(port, who, FACE), told], gap=10)
+            return text
+        return Column([face(port, who, FACE), text], gap=10)
 
     def _creditors(self) -> Node | None:
         """The creditors in the order in which they are paid."""

@@ -21,8 +21,8 @@ from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, SMALL
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, CardIconButton
-from ..shared.habits import ASK, ESTATE, ESTATE_BEFORE, NO
 from ..shared.parts import draw_player, draw_swatch
+from ..shared.shared_keys import ASK, ESTATE, ESTATE_BEFORE, NO
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class DemandDialog(TableDialog):
 
     def _mates(self, spaces: tuple[int, ...]) -> set[int]:
         """The streets of the same sets: they may be built on after the first."""
-        return {mate for s in spaces for mate in self.state.board.mates[s]}
+        return {mate for s in spaces for mate in self.state.board.group_members[s]}
 
     def _pair(self, space: int) -> tuple[CardIconButton, CardIconButton]:
         name = self.port.deed_at(space).name
@@ -194,8 +194,8 @@ class DemandDialog(TableDialog):
         most = 1 if len(rows) <= STREETS else 2
         streets = Columns(rows, wide=STREET, most=most, gap=16)
         left = Column([Heading(_("Where you would build")), streets], gap=4, grow=1.35)
-        said = [self._player(*line) for line in self._table()]
-        right = Column([Heading(_("Wanted")), *said, self._picture()], gap=6, grow=1.0)
+        parts = [self._player(*line) for line in self._table()]
+        right = Column([Heading(_("Wanted")), *parts, self._picture()], gap=6, grow=1.0)
         answers = (self.want, self.none, self.raise_money)
         return Column(
             [
@@ -238,10 +238,10 @@ class DemandDialog(TableDialog):
         def draw(surface: Surface, rect: Rect) -> None:
             draw_player(surface, painter, rect, port, player, SMALL + 1)
 
-        told = f"{port.name(player)}: {said}"
+        text = f"{port.name(player)}: {said}"
         return Row(
             [
-                Painted(draw, high=LINE, wide=(150, 160), said=(told,), grow=1.0),
+                Painted(draw, high=LINE, wide=(150, 160), said=(text,), grow=1.0),
                 Text(said, size=SMALL - 1, colour=tint, weight="bold", wrap=False, said=""),
             ]
         )

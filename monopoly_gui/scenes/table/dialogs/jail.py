@@ -14,9 +14,9 @@ from ....engine.state import State
 from ....language import _
 from ....ui.layout.node import Node
 from ..estate.estate import EstateDialog
-from ..shared.habits import ASK, ESTATE
 from ..shared.moment import space_thing
 from ..shared.options import Answer, OptionsDialog
+from ..shared.shared_keys import ASK, ESTATE
 from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
 

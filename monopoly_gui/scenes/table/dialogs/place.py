@@ -48,6 +48,9 @@ class PlaceDialog(SpaceChoice):
 
     def note(self, space: int) -> str:
         state = self.state
-        owned, level = len(state.board.mates[space]), next_level(state, state.buildings[space])
+        owned, level = (
+            len(state.board.group_members[space]),
+            next_level(state, state.buildings[space]),
+        )
         brings = rent(state, space, held=Held(owned, level))
         return _("rent {amount}").format(amount=self.port.money(brings))

@@ -16,8 +16,8 @@ from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.habits import ESTATE, ESTATE_BEFORE
 from ..shared.moment import payment, set_cards, space_thing
+from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
 
@@ -73,7 +73,7 @@ class PurchaseDialog(TableDialog):
     def refresh(self) -> None:
         port, player, state = self.port, self.player, self.state
         deed = port.deed_at(self.frame.space)
-        mates = port.board.mates[self.frame.space]
+        mates = port.board.group_members[self.frame.space]
         self.title = _("Buy {name}?").format(name=deed.name)
         self.subtitle = _("{player} would own {owned} of {members}: {group}.").format(
             player=port.name(player),
@@ -94,12 +94,12 @@ class PurchaseDialog(TableDialog):
             button.style = "primary" if button is default else "link"
         self.compose(self._contents(default), default)
 
-    def _contents(self, golden: CardButton) -> Node:
+    def _contents(self, default_button: CardButton) -> Node:
         """The deed; beside it what it costs, who has its set, the choice and other ways."""
         port, space = self.port, self.frame.space
-        other = self.raise_money if golden is self.buy else self.buy
+        other = self.raise_money if default_button is self.buy else self.buy
         choice = [
-            Control(golden, high=FIRST, wide=(200, 300), grow=1.2),
+            Control(default_button, high=FIRST, wide=(200, 300), grow=1.2),
             Control(self.decline, high=FIRST, grow=1.0),
         ]
         links = [Control(button, high=LINK, grow=0.0) for button in (other, self.trade)]

@@ -20,8 +20,8 @@ from ....ui.painting import layout
 from ....ui.widgets import SMALL
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.habits import ESTATE, ESTATE_BEFORE
 from ..shared.parts import draw_swatch
+from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:

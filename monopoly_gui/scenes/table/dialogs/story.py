@@ -17,7 +17,7 @@ from ....ui.charts.line_chart import DASHES, Line, LineChart
 from ....ui.layout.containers import Column, Least, Row, Wrap
 from ....ui.layout.leaves import Control, Painted, Text
 from ....ui.layout.node import Node
-from ....ui.text.story_text import Course, Deal, Told, story_of
+from ....ui.text.story_text import Course, Deal, Passage, story_of
 from ....ui.widgets import BODY
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class StoryPart:
 
     def __init__(self, port: TablePort) -> None:
         self.port = port
-        self.told = [Told("clock", _("Looking back at the game…"))]
+        self.sentences = [Passage("clock", _("Looking back at the game…"))]
         self.chart = LineChart(lambda value: f"{value} %", name="curve")
         self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
         #: whether the log tells a story
@@ -78,10 +78,10 @@ class StoryPart:
         course, self._task = self._task.result, None
         self.known = course is not None
         if course is None:
-            self.told = [Told("info", _("This game has no story."))]
+            self.sentences = [Passage("info", _("This game has no story."))]
             return True
         people, theme = self.port.people, self.port.context.painter.theme
-        self.told = story_of(course, people)
+        self.sentences = story_of(course, people)
         count = max(1, len(course.chances[0]) - 1) if course.chances else 1
         self.chart.show(
             [
@@ -100,33 +100,33 @@ class StoryPart:
 
     def tree(self) -> Node:
         """The sentences one below the other, and the curve if there is one."""
-        words = Column([self._sentence(told) for told in self.told], gap=8)
+        words = Column([self._sentence(text) for text in self.sentences], gap=8)
         if not self.chart.lines:
             return words
         curve = Control(self.chart, high=(260, 460))
         return Wrap([Least(words, WORDS, grow=1.2), Least(curve, CURVE, grow=1.0)], gap=28)
 
-    def _sentence(self, told: Told) -> Node:
+    def _sentence(self, sentences: Passage) -> Node:
         picture = Painted(
-            partial(self._draw_picture, told),
+            partial(self._draw_picture, sentences),
             high=(PICTURE, PICTURE),
             wide=(PICTURE, PICTURE),
         )
-        weight = "bold" if told.icon == "trophy" else "regular"
-        return Row([picture, Text(told.text, size=BODY, weight=weight, grow=1.0)], gap=14)
+        weight = "bold" if sentences.icon == "trophy" else "regular"
+        return Row([picture, Text(sentences.text, size=BODY, weight=weight, grow=1.0)], gap=14)
 
-    def _draw_picture(self, told: Told, surface: Surface, rect: Rect) -> None:
+    def _draw_picture(self, sentences: Passage, surface: Surface, rect: Rect) -> None:
         """Who the sentence is about, or what."""
         painter, people = self.port.context.painter, self.port.people
         side = min(rect.size)
         spot = Rect(0, 0, side, side)
         spot.center = rect.center
-        if told.player < 0:
-            painter.icon(surface, told.icon, spot.inflate(-side // 4, -side // 4), "muted")
+        if sentences.player < 0:
+            painter.icon(surface, sentences.icon, spot.inflate(-side // 4, -side // 4), "muted")
             return
-        colour = self.port.colour(told.player)
-        if face := people.faces[told.player]:
-            mood = "happy" if told.icon == "trophy" else "calm"
+        colour = self.port.colour(sentences.player)
+        if face := people.faces[sentences.player]:
+            mood = "happy" if sentences.icon == "trophy" else "calm"
             painter.face(surface, face, mood, spot)
         else:
-            painter.token(surface, people.token(told.player), spot, colour)
+            painter.token(surface, people.token(sentences.player), spot, colour)

@@ -208,7 +208,7 @@ class EstateDialog(TableDialog):
     def _change(self, plan: Plan) -> None:
         before, self.plan = self.plan, plan
         self._judge()
-        steps = [row.step_told(before) for row in self.rows]
+        steps = [row.describe_step(before) for row in self.rows]
         self.context.tell(". ".join(step for step in steps if step))
         self.layout()
         self.redraw()

@@ -110,7 +110,7 @@ class EstateRow:
 
     def _why_not_flip(self, plan: Plan) -> str:
         state, reason = self.port.state, self._try(plan.flipped(self.space)).reason
-        mates = self.port.board.mates[self.space]
+        mates = self.port.board.group_members[self.space]
         kept = {s: level for s, level in plan.levels.items() if s not in mates}
         if reason and any(plan.level(state, s) > state.buildings[s] for s in mates):
             without = replace(plan, levels=kept).flipped(self.space)
@@ -133,7 +133,7 @@ class EstateRow:
         """The deed with its buildings and its rent; its buttons beside that, or below it."""
         about = Row(
             [
-                Painted(self._draw_swatch, high=HIGH, wide=(22, 22), said=(self.told(),)),
+                Painted(self._draw_swatch, high=HIGH, wide=(22, 22), said=(self.describe(),)),
                 Text(
                     self.port.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
                     wide=NAME, said="", grow=1.0,
@@ -152,17 +152,17 @@ class EstateRow:
         )  # fmt: skip
         return Wrap([about, Middle(buttons)], gap=8)
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """The deed as the plan leaves it, for whoever does not see it."""
         level = self.plan.level(self.port.state, self.space)
         built = buildings("hotel", 1) if level == HOTEL else buildings("house", level)
         parts = [self.port.deed_at(self.space).name, built if level else "", self._rent_text()[0]]
         return ", ".join(part for part in parts if part)
 
-    def step_told(self, before: Plan) -> str:
+    def describe_step(self, before: Plan) -> str:
         """What the plan says of the deed that it did not say ``before``, "" for nothing."""
         if self.plan.levels.get(self.space) != before.levels.get(self.space):
-            return self.told()
+            return self.describe()
         if (self.space in self.plan.flips) == (self.space in before.flips):
             return ""
         planned = self.space in self.plan.flips

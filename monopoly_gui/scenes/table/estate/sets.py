@@ -82,17 +82,17 @@ class EstateSet:
     def contents(self) -> Node:
         """How much of the set there is and what a house costs, above a row for each deed."""
         board, held = self.port.board, len(self.rows)
-        said = (
+        text = (
             _("whole set")
             if self.whole
             else _("{held} of {members}").format(held=held, members=len(self.group.members))
         )
         cost = board.spaces[self.group.members[0]].house_cost
         if cost and not self.each.visible:
-            said = _("{said}, a house costs {cost}").format(said=said, cost=board.money(cost))
+            text = _("{said}, a house costs {cost}").format(said=text, cost=board.money(cost))
         head = [
             Text(self.group.name, size=BODY, weight="bold", wrap=False, grow=1.0),
-            Text(said, size=SMALL - 1, colour="muted", align="right", wrap=False),
+            Text(text, size=SMALL - 1, colour="muted", align="right", wrap=False),
             Control(self.each, high=EACH, wide=WIDE, tight=True, grow=0.0)
             if self.each.visible
             else None,

@@ -14,7 +14,7 @@ from ....ui.layout.containers import Column, Grid, Panel
 from ....ui.layout.leaves import Text
 from ....ui.layout.node import Node
 from ....ui.widgets import LARGE, SMALL
-from ..shared.rents_told import rents_label
+from ..shared.rent_texts import rents_label
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort

@@ -19,7 +19,7 @@ from ....language import _, translate
 from ....simulation.playouts import FIRST, MORE, judged
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ....ui.panels.round_button import RoundButton
-from ....ui.text.action_words import told_action
+from ....ui.text.action_words import describe_action
 from ....ui.widgets import SMALL, Widget
 from .card_buttons import CardButton, CardIconButton
 
@@ -115,11 +115,11 @@ class Adviser:
         self._samples = samples
         self._asked_at = (id(state), state.version)
         match = self.port.match
-        seats, said = match.seats, tuple(match.said)
+        seats, text = match.seats, tuple(match.said)
         names = [self.port.name(player) for player in range(state.players)]
         codes = {p: seat.bot for p, seat in enumerate(seats) if seat.kind == "ai"}
         self._task = match.background_tasks.send(
-            partial(judged, view(state, self.player), codes, said, names, samples)
+            partial(judged, view(state, self.player), codes, text, names, samples)
         )
 
     def close(self) -> None:
@@ -174,7 +174,7 @@ class Adviser:
         if action is None:
             self.strip.say(why, "")
         else:
-            self.strip.say(told_action(self.port.state, self.port, action), why)
+            self.strip.say(describe_action(self.port.state, self.port, action), why)
             shown = isinstance(action, SHOWN_FIRST)
             self.do.label = _("Show the terms") if shown else _("Confirm")
             self.marked = self._button_of(action)

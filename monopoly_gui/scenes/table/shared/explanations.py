@@ -20,12 +20,12 @@ def explanations(context: Context, rules: Rules, board: Board) -> Callable[[str]
 
     @cache
     def book() -> dict[str, str]:
-        told: dict[str, str] = {}
+        entries: dict[str, str] = {}
         for chapter in read_rules(rules_file(context), as_played(board, rules)):
             for block in chapter.blocks:
                 if block.kind != "section":
                     for rule in block.ids:
-                        told.setdefault(rule, block.text)
-        return told
+                        entries.setdefault(rule, block.text)
+        return entries
 
     return lambda rule: book().get(rule, "")

@@ -125,7 +125,7 @@ def payment(port: TablePort, cash: int, price: int) -> Node:
             size=HEADING - 12, weight="black", colour="bad", wrap=False, said="",
         )
     )  # fmt: skip
-    told = _("Still to raise") if left < 0 else _("Cash after buying")
+    text = _("Still to raise") if left < 0 else _("Cash after buying")
     figures = Wrap(
         [
             Text(money(cash), size=HEADING - 4, weight="black", wrap=False, said=""),
@@ -136,7 +136,7 @@ def payment(port: TablePort, cash: int, price: int) -> Node:
     )
     words = Text(
         _("Your cash"), size=SMALL, colour="muted",
-        said=f"{_('Your cash')}: {money(cash)}. {told}: {money(abs(left))}",
+        said=f"{_('Your cash')}: {money(cash)}. {text}: {money(abs(left))}",
     )  # fmt: skip
     return Wrap([Column([words, figures], gap=0), notes(port, price)], gap=18)
 
@@ -162,7 +162,9 @@ def notes(port: TablePort, amount: int) -> Node:
 
 def set_cards(port: TablePort, space: int) -> Node:
     """The deeds of a space's set and whose they are; the one it is about is outlined."""
-    return Grid([_set_card(port, space, mate) for mate in port.board.mates[space]], columns=(2, 4))
+    return Grid(
+        [_set_card(port, space, mate) for mate in port.board.group_members[space]], columns=(2, 4)
+    )
 
 
 def _set_card(port: TablePort, space: int, mate: int) -> Node:
@@ -190,5 +192,5 @@ def _set_card(port: TablePort, space: int, mate: int) -> Node:
             spot = Rect(paper.right - side * 3 // 4, paper.y - side // 4, side, side)
             painter.token(surface, port.token(owner), spot, port.colour(owner))
 
-    said = () if here else (f"{name}: {who}",)
-    return Painted(draw, high=CARD_HIGH, wide=CARD, said=said, grow=1.0)
+    text = () if here else (f"{name}: {who}",)
+    return Painted(draw, high=CARD_HIGH, wide=CARD, said=text, grow=1.0)

@@ -13,7 +13,7 @@ from ....ui.layout.node import Node
 from ....ui.widgets import SMALL
 from ....ui.widgets.button import ButtonStyle
 from .card_buttons import CardButton
-from .habits import ESTATE, ESTATE_BEFORE
+from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
 if TYPE_CHECKING:

@@ -81,7 +81,7 @@ def draw_space_row(
     mark, words = layout.row(inside, [painter.px(24), 1.0], painter.px(12))
     if where.is_deed:
         draw_swatch(surface, painter, layout.inset(mark, 0, painter.px(6)), port.board, space)
-    said = painter.text(
+    text = painter.text(
         surface,
         note,
         words,
@@ -90,7 +90,7 @@ def draw_space_row(
         align="right",
         valign="center",
     )
-    words.width = said.x - painter.px(10) - words.x
+    words.width = text.x - painter.px(10) - words.x
     painter.text(
         surface, where.name, words, size=BODY - 1, colour=ink, weight="bold", valign="center"
     )

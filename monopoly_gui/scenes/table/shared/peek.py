@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
+from .event_forwarding import EventForwarding
 from .on_table import OnTable
-from .passing_on import PassingOn
 
 if TYPE_CHECKING:
     from .port import TablePort
@@ -25,7 +25,7 @@ ASIDE = 76
 class Peek:
     """Shows a deed, or what happens on a space, with its owner and the rent below."""
 
-    def __init__(self, port: TablePort, dialog: OnTable, passing: PassingOn) -> None:
+    def __init__(self, port: TablePort, dialog: OnTable, passing: EventForwarding) -> None:
         self.port = port
         self.dialog = dialog
         self.passing = passing

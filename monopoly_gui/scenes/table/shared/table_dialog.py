@@ -21,12 +21,12 @@ from ....ui.widgets import Button, Widget
 from ...core.dialog import AROUND, PAD
 from .advice_place import EDGE, GAP, advice_button, put_below
 from .adviser import Adviser
+from .event_forwarding import EventForwarding
 from .folding import Folding
-from .following import FollowingDialog
 from .head import Head
-from .offer_first import make_way
-from .passing_on import PassingOn
 from .peek import Peek
+from .pending_offer import yield_to_pending_offer
+from .state_bound_dialog import FollowingDialog
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
@@ -73,7 +73,7 @@ class TableDialog(FollowingDialog):
         )
         ask = advice_button(self, self.adviser)
         self.folding = Folding(self, self.adviser, ask)
-        self.passing = PassingOn(self, self.adviser)
+        self.passing = EventForwarding(self, self.adviser)
         self.peek = Peek(port, self, self.passing)
         self.head = Head(self, self.folding.button, ask)
         self.form.on_cancel = self.close if self.modal else None
@@ -89,7 +89,7 @@ class TableDialog(FollowingDialog):
         """What it asks anew while it lies open, to be told when that changes; "" for nothing."""
         return ""
 
-    def hindered(self) -> str:
+    def blocked_reason(self) -> str:
         """Why what it is there for cannot be done now, told as it opens; "" if it can."""
         return ""
 
@@ -97,7 +97,7 @@ class TableDialog(FollowingDialog):
         """What Tab leads to, where that is more than can be named one by one; "" elsewhere."""
         return ""
 
-    def was_told(self) -> None:
+    def on_announced(self) -> None:
         """Called when all that it opens with has been told."""
 
     def arrange(self) -> None:
@@ -158,7 +158,7 @@ class TableDialog(FollowingDialog):
         edge = self.context.painter.px(EDGE)
         most = self.bounds.width - 2 * edge
         box = Rect(0, 0, min(width, most), min(height, self.bounds.height))
-        if self.viewer.whole:
+        if self.viewport.whole:
             box.center = self.port.board_rect.center
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
@@ -166,7 +166,7 @@ class TableDialog(FollowingDialog):
         """The same in the middle of the window; at its top where it is larger than that."""
         edge = self.context.painter.px(EDGE)
         box = layout.centre(self.bounds, min(width, self.bounds.width - 2 * edge), height)
-        if not self.viewer.whole:
+        if not self.viewport.whole:
             box.top = self.bounds.top + edge
         return box
 
@@ -197,8 +197,8 @@ class TableDialog(FollowingDialog):
 
     # time and events ---------------------------------------------------------
 
-    def retell(self) -> None:
-        super().retell()
+    def retranslate(self) -> None:
+        super().retranslate()
         if self.folded and self.there:
             self.folding.name()
 
@@ -207,7 +207,7 @@ class TableDialog(FollowingDialog):
         self.adviser.follow()
         for area in self.peek.follow():
             self.invalidate(area)
-        make_way(self.port, self)
+        yield_to_pending_offer(self.port, self)
         super().tick(now, dt)
 
     def handle(self, event: Event) -> bool:
@@ -219,7 +219,7 @@ class TableDialog(FollowingDialog):
         return below.scroller(pos) if below else super().scroller(pos)
 
     @property
-    def passes_on(self) -> bool:
+    def propagates(self) -> bool:
         return self.folded or not self.modal
 
     # the picture -------------------------------------------------------------
@@ -241,16 +241,16 @@ class TableDialog(FollowingDialog):
             more += self.adviser.height(box) + painter.px(GAP)
         return wide, high + more / painter.scale
 
-    def hold_foot(self) -> bool:
+    def has_sticky_footer(self) -> bool:
         """The advice stays in sight while there is any; else the buttons that end it."""
-        free = not self.viewer.whole and not self.viewer.holds
+        free = not self.viewport.whole and not self.viewport.holds
         free = free and self.bounds.width <= self.window.width
         if free and self.tree and not self.adviser.open:
             return self._hold_ends(self.tree)
         if not (self.adviser.open and free):
-            return self.tree is None and super().hold_foot()
+            return self.tree is None and super().has_sticky_footer()
         strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(EDGE // 2))
-        return 2 * strip.height <= self.window.height and self.viewer.hold(strip)
+        return 2 * strip.height <= self.window.height and self.viewport.hold(strip)
 
     def _hold_ends(self, tree: Node) -> bool:
         """Keep in sight what lies above and below the part of the tree that scrolls."""
@@ -273,20 +273,20 @@ class TableDialog(FollowingDialog):
         foot = Rect(self.box.x, top, self.box.width, bottom - top)
         if head.height + foot.height > self.window.height * (1 - MOVING):
             head.height = 0
-        return self.viewer.hold(foot, head)
+        return self.viewport.hold(foot, head)
 
-    def settle_view(self) -> None:
+    def update_viewport(self) -> None:
         """Folded it is only a button on the board."""
         if self.folded:
-            self.viewer.fit(self.window, (0, 0))
+            self.viewport.fit(self.window, (0, 0))
             return
-        super().settle_view()
+        super().update_viewport()
 
     def layout(self) -> None:
         if not self.there:
             return
         self.look_first()
-        self.settle_view()
+        self.update_viewport()
         if self.folded:
             self.folding.place(self.port.fold_spot)
             self.help_button.rect = self.help_spot()
@@ -294,15 +294,15 @@ class TableDialog(FollowingDialog):
         px = self.context.painter.px
         if self._lay_out(px(self.height)):
             # its words have another width now
-            self.settle_view()
+            self.update_viewport()
             self._lay_out(px(self.height))
         if (spare := self.spare()) > px(12):
             self._lay_out(px(self.height) - spare)
-        if not self.viewer.whole:
+        if not self.viewport.whole:
             strip = self.adviser.strip
             seen = self.box.union(strip.rect) if strip.visible else self.box
             edge = px(EDGE)
-            self.viewer.fit(self.window, (seen.right + edge, seen.bottom + edge))
+            self.viewport.fit(self.window, (seen.right + edge, seen.bottom + edge))
 
     def _lay_out(self, height: int) -> bool:
         """Place everything; True if the buttons in the head leave its words another width."""

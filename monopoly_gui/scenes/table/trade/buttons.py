@@ -14,7 +14,7 @@ from ....ui.layout.leaves import Control, Spacer
 from ....ui.layout.node import Node
 from ....ui.widgets.button import ButtonStyle
 from ..shared.card_buttons import CardButton
-from ..shared.habits import ESTATE, ESTATE_BEFORE, NO
+from ..shared.shared_keys import ESTATE, ESTATE_BEFORE, NO
 from .negotiation import Negotiation
 
 #: the least width of one, and how high it is

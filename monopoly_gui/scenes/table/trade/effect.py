@@ -11,10 +11,10 @@ from ....language import _
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
-from ....ui.widgets import BODY, SMALL, Spoken
+from ....ui.widgets import BODY, SMALL, Accessible
 from ..shared.parts import draw_swatch
-from ..shared.rents_told import rents_label
-from .effect_told import own_effect, partner_effect
+from ..shared.rent_texts import rents_label
+from .effect_text import own_effect, partner_effect
 from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
 
 if TYPE_CHECKING:
@@ -72,27 +72,27 @@ class Effect(Node):
         for change, cell in zip(changes, layout.grid(room, across, rows, px(4)), strict=False):
             _draw_change(surface, self.port, cell, self.player, change, gets)
 
-    def spoken(self) -> Iterator[Spoken]:
-        told = (
+    def spoken(self) -> Iterator[Accessible]:
+        sentence = (
             own_effect(self.port, self.player, self.other, self.terms)
             if self.own
             else partner_effect(self.port, self.player, self.terms)
         )
-        for text in told:
-            yield Spoken(text, "note")
+        for text in sentence:
+            yield Accessible(text, "note")
 
     def _paint_cash(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
         painter, port = self.port.context.painter, self.port
         cash, owed = cash_after(port.state, self.player, gives, gets)
         label = _("Cash after the trade")
         if owed:
-            told = (
+            parts = (
                 _("Cash after the trade, minus {owed} (10 % of the mortgages received)"),
                 _("Cash after, minus {owed} for mortgages"),
                 _("Cash after (−{owed})"),
             )
             spare = line.width - painter.measure(port.money(cash), BODY - 1, "black")[0]
-            labels = [text.format(owed=port.money(owed)) for text in told]
+            labels = [text.format(owed=port.money(owed)) for text in parts]
             room = spare - painter.px(8)
             fitting = (text for text in labels if painter.measure(text, SMALL - 1)[0] <= room)
             label = next(fitting, labels[-1])
@@ -116,7 +116,7 @@ def _figure(
     surface: Surface, port: TablePort, line: Rect, label: str, value: str, tint: str
 ) -> None:
     painter = port.context.painter
-    told = painter.text(
+    text = painter.text(
         surface,
         value,
         line,
@@ -126,7 +126,7 @@ def _figure(
         align="right",
         valign="center",
     )
-    room = Rect(line.x, line.y, told.x - painter.px(8) - line.x, line.height)
+    room = Rect(line.x, line.y, text.x - painter.px(8) - line.x, line.height)
     painter.text(surface, label, room, size=SMALL - 1, colour="muted", valign="center")
 
 
@@ -146,12 +146,12 @@ def _draw_change(
     )
     words = Rect(x + px(6), cell.y, cell.right - x - px(6), cell.height)
     tint = "good" if change.completes else "bad" if change.breaks else "text"
-    told = painter.text(
+    sentence = painter.text(
         surface, text, words, size=SMALL - 1, colour=tint, weight="bold", valign="center"
     )
     note = _("full set!") if change.completes else _("broken") if change.breaks else ""
     if note:
-        _draw_note(surface, port, Rect(told.right + px(8), cell.y, 0, cell.height), note, tint)
+        _draw_note(surface, port, Rect(sentence.right + px(8), cell.y, 0, cell.height), note, tint)
 
 
 def _draw_pip(

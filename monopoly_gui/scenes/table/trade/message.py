@@ -9,7 +9,7 @@ from pygame import Surface
 
 from ....ui.layout.node import Node, Span
 from ....ui.painting import lines
-from ....ui.widgets import BODY, Spoken
+from ....ui.widgets import BODY, Accessible
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -37,6 +37,6 @@ class Message(Node):
             wrap=True,
         )  # fmt: skip
 
-    def spoken(self) -> Iterator[Spoken]:
+    def spoken(self) -> Iterator[Accessible]:
         if text := self.now()[0]:
-            yield Spoken(text, "note")
+            yield Accessible(text, "note")

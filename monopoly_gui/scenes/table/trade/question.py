@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Utterance:
     """What the opponent says, and the deal that it would make, if any."""
 
     text: str
@@ -43,8 +43,8 @@ class Question:
         # the offer that is answered would stand in the way of another one
         seen.state.offers = [o for o in seen.state.offers if o.id != answering]
         match = self.port.match
-        said = tuple(match.said)
-        self._task = match.background_tasks.send(partial(wanted, seen, offer, code, said))
+        text = tuple(match.said)
+        self._task = match.background_tasks.send(partial(wanted, seen, offer, code, text))
 
     def drop(self) -> None:
         """Ask no more."""
@@ -52,16 +52,16 @@ class Question:
             self._task.drop()
             self._task = None
 
-    def answer(self) -> Said | None:
+    def answer(self) -> Utterance | None:
         """What it says, once, when it has thought about it."""
         if self._task is None or not self._task.done:
             return None
         found, self._task = self._task.result, None
         name = self.port.name(self._partner)
         if found is None:
-            return Said(_("{name} can’t answer that.").format(name=name), "bad")
+            return Utterance(_("{name} can’t answer that.").format(name=name), "bad")
         values = {"name": name, "reason": translate(found.reason)}
         if found.deal is None:
-            return Said(_("{name}: “{reason}”").format(**values), "bad")
+            return Utterance(_("{name}: “{reason}”").format(**values), "bad")
         text = _("{name}: “{reason}” Propose it, or change it first.").format(**values)
-        return Said(text, "good", found.deal)
+        return Utterance(text, "good", found.deal)

@@ -10,7 +10,7 @@ from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
 from ....engine.flow import trading
 from ....language import _, translate
-from ....ui.cards.space_told import held_told
+from ....ui.cards.descriptions import describe_holder
 from ....ui.layout.containers import Column, Grid, Panel, Row
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
@@ -79,7 +79,7 @@ class TradeSide:
                 partial(self._toggle_deed, s),
                 on=s in side.deeds,
                 mortgaged=state.mortgaged[s],
-                told=held_told(state, s),
+                accessible=describe_holder(state, s),
                 name=f"deed {s}",
                 reason=locked or self._why_not(s),
             )

@@ -14,7 +14,7 @@ from ....engine.board import Board
 from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
-from ....ui.widgets import SMALL, Read, Spoken, Widget
+from ....ui.widgets import SMALL, Accessible, Read, Widget
 from ..shared.parts import draw_swatch
 
 if TYPE_CHECKING:
@@ -47,8 +47,10 @@ class Tile(Widget):
         #: how far it is dragged, None where it is not
         self._moved: tuple[int, int] | None = None
 
-    def spoken(self, read: Read) -> Spoken:
-        return self.told("tile", self.label, state=_("chosen") if self.on else _("not chosen"))
+    def spoken(self, read: Read) -> Accessible:
+        return self.accessible(
+            "tile", self.label, state=_("chosen") if self.on else _("not chosen")
+        )
 
     def activate(self) -> None:
         self.on_click()
@@ -127,7 +129,7 @@ class Tile(Widget):
 class DeedTile(Tile):
     """A deed by the colour of its group; a mortgaged one says so.
 
-    ``told`` is what the ear needs to know of it.
+    ``accessible`` is what the ear needs to know of it.
     """
 
     def __init__(
@@ -138,14 +140,14 @@ class DeedTile(Tile):
         *,
         on: bool,
         mortgaged: bool,
-        told: str,
+        accessible: str,
         name: str,
         reason: str = "",
     ) -> None:
         label = board.spaces[space].name
         super().__init__(label, on_click, on=on, name=name, reason=reason)
         self.board, self.space, self.mortgaged = board, space, mortgaged
-        self.about = told
+        self.about = accessible
         deed, money = board.spaces[space], board.money
         tip = (
             _("{deed}: price {price}, mortgage {mortgage}; mortgaged now.")
@@ -154,7 +156,7 @@ class DeedTile(Tile):
         )
         self.tip = tip.format(deed=label, price=money(deed.price), mortgage=money(deed.mortgage))
 
-    def spoken(self, read: Read) -> Spoken:
+    def spoken(self, read: Read) -> Accessible:
         # the tip says nothing more than that
         return replace(super().spoken(read), value=self.about, more="")
 

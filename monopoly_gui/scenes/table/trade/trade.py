@@ -23,10 +23,10 @@ from ..estate.estate import EstateDialog
 from ..shared.advice_place import EDGE, GAP
 from ..shared.table_dialog import TableDialog
 from .buttons import TradeButtons
-from .effect_told import own_effect, partner_effect
-from .hearing import Hearing
+from .effect_text import own_effect, partner_effect
 from .message import Message
 from .negotiation import Negotiation
+from .offer_status import OfferStatus
 from .side import TradeSide
 from .top import TradeTop
 from .words import locked, message, subtitle, title
@@ -60,7 +60,7 @@ class TradeDialog(TableDialog):
     ) -> None:
         super().__init__(port, player)
         self.talk = talk = Negotiation(port, player, partner, offer)
-        self.hearing = Hearing(talk)
+        self.hearing = OfferStatus(talk)
         self.mine = TradeSide(
             port, talk.terms, True, self._edited, lambda pos: self.theirs.holds(pos)
         )
@@ -158,7 +158,7 @@ class TradeDialog(TableDialog):
         talk = self.talk
         return own_effect(self.port, talk.player, talk.partner, talk.terms)
 
-    def told_when_asked(self) -> Sequence[str]:
+    def on_demand_text(self) -> Sequence[str]:
         # whoever waits has just heard what their own terms would do
         known = self.effect() if self.talk.mode == "wait" else []
         return [*known, *partner_effect(self.port, self.talk.partner, self.talk.terms)]

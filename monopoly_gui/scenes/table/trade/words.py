@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.flow import trading
 from ....language import _, mark, translate
 from .buttons import TradeButtons
-from .hearing import Hearing
 from .negotiation import Negotiation
+from .offer_status import OfferStatus
 
 #: why the terms cannot be changed
 LOCKED = mark(
@@ -49,7 +49,7 @@ def subtitle(talk: Negotiation) -> str:
 
 
 def message(
-    talk: Negotiation, hearing: Hearing, buttons: TradeButtons, settles: bool
+    talk: Negotiation, hearing: OfferStatus, buttons: TradeButtons, settles: bool
 ) -> tuple[str, str]:
     """What has been answered, else why the offer is not possible; and the colour of that."""
     if hearing.news:
@@ -62,6 +62,6 @@ def message(
         return buttons.propose.reason, "muted" if talk.terms.empty else "warn"
     if not buttons.accept.enabled:
         return buttons.accept.reason, "warn"
-    said = talk.port.why_offered(talk.number)
-    text = _("{name}: “{reason}”").format(name=talk.port.name(talk.partner), reason=said)
-    return text if said else "", "muted"
+    sentence = talk.port.why_offered(talk.number)
+    text = _("{name}: “{reason}”").format(name=talk.port.name(talk.partner), reason=sentence)
+    return text if sentence else "", "muted"

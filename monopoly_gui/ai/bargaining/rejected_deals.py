@@ -17,7 +17,7 @@ _ROUNDS, _UNPAID = 30, 3
 
 
 @dataclass(slots=True)
-class Vain:
+class RejectedDeals:
     """The deals of one player that would not have helped, at any price that was thought of.
 
     Each is known until a deed of its groups changes hands between the two, or some rounds are over.

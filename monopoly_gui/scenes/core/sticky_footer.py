@@ -13,9 +13,9 @@ AROUND = 12
 SHARE = 0.4
 
 
-def held_foot(
+def sticky_footer(
     widgets: Sequence[Widget],
-    golden: Button | None,
+    default_button: Button | None,
     window: Rect,
     box: Rect | None = None,
     column: Rect | None = None,
@@ -32,7 +32,9 @@ def held_foot(
     buttons = [w for w in seen if isinstance(w, Button)]
     if not buttons:
         return None
-    firsts = [b for b in buttons if b is golden] + [max(buttons, key=lambda b: b.rect.centery)]
+    firsts = [b for b in buttons if b is default_button] + [
+        max(buttons, key=lambda b: b.rect.centery)
+    ]
     feet = (_from(first, seen, window, box) for first in firsts)
     found = next((foot for foot in feet if foot), None)
     if found and column:

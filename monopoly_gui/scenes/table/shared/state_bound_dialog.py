@@ -81,7 +81,7 @@ class FollowingDialog(Dialog):
     def _moment(self) -> tuple[int, int]:
         return id(self.state), self.state.version
 
-    def retell(self) -> None:
+    def retranslate(self) -> None:
         if self.there:
             self.refresh()
 

@@ -22,7 +22,7 @@ from .shared.log_export import save_log
 WHEN_IDLE = mark("It opens as soon as nothing is pending.")
 
 
-class Doors:
+class TableCommands:
     """What a table opens; what the acting human wants waits until the board is idle."""
 
     def __init__(self, table: TableController) -> None:

@@ -116,7 +116,7 @@ def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> Great | None:
 
 
 def _taken(event: ev.DeedMoved, model: TableModel, board: Board) -> Great | None:
-    mates = [space for space in board.mates[event.space] if space != event.space]
+    mates = [space for space in board.group_members[event.space] if space != event.space]
     whole = mates and all(model.owner[space] == event.taker for space in mates)
     return Great("set", event.taker, event.space) if whole and event.taker != BANK else None
 

@@ -15,7 +15,7 @@ from ..painting.shapes import stamp
 from .arrest import BARS, STEEL
 from .dice_throw import dice_area
 from .gavel import gavel, raised
-from .great import MOMENTS, Great
+from .highlights import MOMENTS, Great
 
 WIDE, HIGH = 500, 244
 SIZE = 28

@@ -25,7 +25,7 @@ DONE = "taken-over"
 _LAST = re.compile(r"autosave(-\d)?\.json")
 
 
-def take_over(saves: Path, shelf: Shelf) -> int:
+def import_legacy(saves: Path, shelf: Shelf) -> int:
     """Move the last games of older programs, and once also what was saved by name; how many.
 
     A game that an older program is playing stays until that has ended, and one that cannot be

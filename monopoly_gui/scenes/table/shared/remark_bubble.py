@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SEEN, LETTER = 2.4, 0.045
 
 
-class Said:
+class RemarkBubble:
     """Shows the remarks at a table, unless the settings say that nobody speaks.
 
     ``take`` gives a new remark, once.
@@ -38,8 +38,8 @@ class Said:
     @property
     def text(self) -> str:
         """What is said now, in the language that is spoken; "" if nothing is."""
-        said = self._remark
-        return wording(said.character, said.kind, said.wording) if said else ""
+        text = self._remark
+        return wording(text.character, text.kind, text.wording) if text else ""
 
     @property
     def player(self) -> int:
@@ -49,12 +49,12 @@ class Said:
     @property
     def area(self) -> Rect:
         """Where it is said."""
-        said, picture = self._remark, self.picture
-        if not said:
+        text, picture = self._remark, self.picture
+        if not text:
             return Rect(0, 0, 0, 0)
         painter = self.context.painter
         reach = painter.panel_reach("tooltip") + painter.px(10)
-        place = picture.bubble(said.player, self.text)
+        place = picture.bubble(text.player, self.text)
         return place.inflate(2 * reach, 2 * reach)
 
     def follow(self, now: float) -> list[Rect]:
@@ -72,10 +72,10 @@ class Said:
 
     def draw(self, surface: Surface) -> None:
         """Draw the bubble."""
-        said = self._remark
+        text = self._remark
         area = self.area
-        if not said or not area.colliderect(surface.get_clip()):
+        if not text or not area.colliderect(surface.get_clip()):
             return
         picture, painter = self.picture, self.context.painter
-        place, face = picture.bubble(said.player, self.text), picture.face(said.player)
+        place, face = picture.bubble(text.player, self.text), picture.face(text.player)
         draw_bubble(painter, surface, place, face, self.text)

@@ -144,10 +144,10 @@ def dressed(theme: Theme, wishes: Mapping[str, str]) -> Theme:
     panels = dict(theme.panels)
     if "table" in wished:
         panels |= {name: _panel(panels[name], colours.table, by) for name, by in ON_TABLE.items()}
-    told = "".join(f" {name} {value}" for name, value in sorted(wishes.items()))
+    text = "".join(f" {name} {value}" for name, value in sorted(wishes.items()))
     return replace(
         theme,
-        id=theme.id + told,
+        id=theme.id + text,
         colours=colours,
         panels=MappingProxyType(panels),
         material=_material(theme, wishes),

@@ -9,7 +9,7 @@ from typing import Any
 from ...engine import events as ev
 from ...engine.board import BANK, GO, SIZE, Board
 from ...engine.state import HOTEL
-from ..playback.great import dearest
+from ..playback.highlights import dearest
 from ..table_model import TableModel
 
 #: each kind of occasion, and the mood it brings
@@ -155,7 +155,7 @@ def _by_card(moment: Moment) -> list[Occasion]:
 def _taken(moment: Moment) -> list[Occasion]:
     """A deed that completes a set, or that somebody lacked for one."""
     event, owner = moment.event, moment.model.owner
-    rest = [space for space in moment.board.mates[event.space] if space != event.space]
+    rest = [space for space in moment.board.group_members[event.space] if space != event.space]
     if event.taker == BANK or not _street(moment, event.space):
         return []
     if sum(moment.model.alive) < 2:
@@ -203,8 +203,8 @@ def _closed(moment: Moment) -> list[Occasion]:
 
 def _mortgaged(moment: Moment) -> list[Occasion]:
     event = moment.event
-    told = event.mortgaged and _street(moment, event.space)
-    return [("mortgage", event.player)] if told else []
+    text = event.mortgaged and _street(moment, event.space)
+    return [("mortgage", event.player)] if text else []
 
 
 def _traded(moment: Moment) -> list[Occasion]:

@@ -24,7 +24,7 @@ MOVES = (
 )
 
 
-class PassingOn:
+class EventForwarding:
     """The dialog comes first; what it does not use goes on, unless it is ``modal``."""
 
     def __init__(self, dialog: OnTable, adviser: Adviser) -> None:
@@ -54,8 +54,8 @@ class PassingOn:
     def below_at(self, pos: tuple[int, int]) -> Shown | None:
         """The scene below that a press at a point of the window may reach."""
         dialog = self.dialog
-        covered = not dialog.folded and self._covers(dialog.viewer.to_scene(pos))
-        return self._below() if dialog.passes_on and not covered else None
+        covered = not dialog.folded and self._covers(dialog.viewport.to_scene(pos))
+        return self._below() if dialog.propagates and not covered else None
 
     def _covers(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the dialog or on the strip with the advice."""
@@ -76,12 +76,12 @@ class PassingOn:
 
     def _as_seen_below(self, below: Shown, event: Event) -> Event:
         """The event, its place as one of the scene below."""
-        viewer = self.dialog.viewer
-        if viewer.whole or not hasattr(event, "pos") or event.pos == NOWHERE:
-            return below.viewer.told(event)
-        seen = viewer.to_window(Rect(event.pos, (1, 1)))
+        viewport = self.dialog.viewport
+        if viewport.whole or not hasattr(event, "pos") or event.pos == NOWHERE:
+            return below.viewport.to_scene_coords(event)
+        seen = viewport.to_window(Rect(event.pos, (1, 1)))
         at = seen[0].topleft if seen else NOWHERE
-        return below.viewer.told(Event(event.type, {**event.dict, "pos": at}))
+        return below.viewport.to_scene_coords(Event(event.type, {**event.dict, "pos": at}))
 
     def _below(self) -> Shown | None:
         stack = self.dialog.context.scenes.stack

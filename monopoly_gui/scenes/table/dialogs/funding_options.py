@@ -21,8 +21,8 @@ from ....ui.text.building_words import buildings
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import CardButton
+from ..shared.funding import Way, ways
 from ..shared.parts import draw_swatch
-from ..shared.ways import Way, ways
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -34,7 +34,7 @@ ROW, WORDS = (52, 80), 190
 NAMED = 6
 
 
-class QuickWays:
+class FundingOptions:
     """``raise_`` is called with the way whose button was used."""
 
     def __init__(self, port: TablePort, player: int, raise_: Callable[[Way], None]) -> None:
@@ -64,9 +64,9 @@ class QuickWays:
 
     def all_of(self, chosen: list[Way]) -> str:
         """Several ways in a sentence."""
-        said = "; ".join(self.say(way) for way in chosen[:NAMED])
+        text = "; ".join(self.say(way) for way in chosen[:NAMED])
         more = len(chosen) - NAMED
-        return _("{said}; and {more} more").format(said=said, more=more) if more > 0 else said
+        return _("{said}; and {more} more").format(said=text, more=more) if more > 0 else text
 
     def say(self, way: Way) -> str:
         """What would be done, such as "Sell a house on Boardwalk"."""
@@ -102,10 +102,10 @@ class QuickWays:
 
     def _how(self, way: Way) -> str:
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
-        said = words.get(way.action.kind, _("Sell a building"))
+        text = words.get(way.action.kind, _("Sell a building"))
         if rest := self._rest(way):
-            said = _("Sell down to {rest}").format(rest=rest)
-        return _("{way}; {loss}").format(way=said, loss=self._loss(way))
+            text = _("Sell down to {rest}").format(rest=rest)
+        return _("{way}; {loss}").format(way=text, loss=self._loss(way))
 
     def _loss(self, way: Way) -> str:
         if not way.loss:

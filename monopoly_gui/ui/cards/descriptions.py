@@ -16,7 +16,7 @@ from .rent_table import rent_rows
 from .space_card import about
 
 
-def space_told(state: State, people: People, space: int, here: bool = True) -> str:
+def describe_space(state: State, people: People, space: int, here: bool = True) -> str:
     """A space: its colour, price or owner, what stands there, its rent, and who is ``here``."""
     deed = state.board.spaces[space]
     if deed.is_deed:
@@ -24,11 +24,11 @@ def space_told(state: State, people: People, space: int, here: bool = True) -> s
     else:
         text, caption = about(state, people, space)
         parts = [deed.name, text, caption]
-    told = ", ".join(part.rstrip(".") for part in parts if part)
+    sentence = ", ".join(part.rstrip(".") for part in parts if part)
     visitors = [people.name(p) for p in state.living() if state.position[p] == space]
     if here and visitors:
-        told = _("{space}. Here: {players}").format(space=told, players=joined(visitors))
-    return told
+        sentence = _("{space}. Here: {players}").format(space=sentence, players=joined(visitors))
+    return sentence
 
 
 def _deed(state: State, people: People, space: int) -> list[str]:
@@ -36,10 +36,10 @@ def _deed(state: State, people: People, space: int) -> list[str]:
     owner, deed = state.owner[space], state.board.spaces[space]
     if owner == BANK:
         return [state.board.money(deed.price), _("unowned")]
-    return [people.name(owner), built(state, space), rent_told(state, space)]
+    return [people.name(owner), built(state, space), describe_rent(state, space)]
 
 
-def deed_told(state: State, space: int, whole: bool = False) -> str:
+def describe_deed(state: State, space: int, whole: bool = False) -> str:
     """What a deed says about rent: the lowest and the highest, or the ``whole`` card."""
     deed, money = state.board.spaces[space], state.board.money
     rows = [f"{row.label} {row.amount}" for row in rent_rows(state, space)]
@@ -58,7 +58,7 @@ def built(state: State, space: int) -> str:
     return buildings("hotel", 1) if level == HOTEL else buildings("house", level)
 
 
-def rent_told(state: State, space: int) -> str:
+def describe_rent(state: State, space: int) -> str:
     """What a deed that is owned asks for now."""
     if state.mortgaged[space]:
         return _("mortgaged")
@@ -70,29 +70,29 @@ def rent_told(state: State, space: int) -> str:
     return _("rent {rent}").format(rent=state.board.money(amount))
 
 
-def held_told(state: State, space: int) -> str:
+def describe_holder(state: State, space: int) -> str:
     """A deed that is owned: its colour, how many of the set its owner has, what it is worth."""
     deed = state.board.spaces[space]
     parts = [
         state.board.groups[deed.group].name,
-        set_told(state, space),
+        describe_set(state, space),
         _("price {price}").format(price=state.board.money(deed.price)),
         built(state, space),
-        rent_told(state, space),
+        describe_rent(state, space),
         _("mortgage value {sum}").format(sum=state.board.money(deed.mortgage)),
     ]
     return ", ".join(part for part in parts if part)
 
 
-def set_told(state: State, space: int, owner: int | None = None) -> str:
+def describe_set(state: State, space: int, owner: int | None = None) -> str:
     """How many deeds of its set the owner of a deed has, or ``owner`` once it is theirs."""
-    mates = state.board.mates[space]
+    mates = state.board.group_members[space]
     owner = state.owner[space] if owner is None else owner
     held = sum(each == space or state.owner[each] == owner for each in mates)
     return _("{held} of {count}").format(held=held, count=len(mates))
 
 
-def holdings_told(state: State, people: People, player: int) -> str:
+def describe_holdings(state: State, people: People, player: int) -> str:
     """A player's money, and the deeds group by group with what stands on them."""
     money = _("{player} has {cash}").format(
         player=people.name(player), cash=state.board.money(state.cash[player])
@@ -104,52 +104,52 @@ def holdings_told(state: State, people: People, player: int) -> str:
             names = joined([_holding(state, space) for space in held])
             of = _("{held} of {count}").format(held=len(held), count=len(group.members))
             groups.append(f"{group.name}, {of}: {names}")
-    told = [money, deeds(len(state.deeds(player)))]
+    parts = [money, deeds(len(state.deeds(player)))]
     if cards := len(state.cards[player]):
-        told.append(plural("{count} Jail card", "{count} Jail cards", cards).format(count=cards))
-    return ". ".join([", ".join(told), *groups])
+        parts.append(plural("{count} Jail card", "{count} Jail cards", cards).format(count=cards))
+    return ". ".join([", ".join(parts), *groups])
 
 
 def _holding(state: State, space: int) -> str:
     name = state.board.spaces[space].name
     notes = [built(state, space), _("mortgaged") if state.mortgaged[space] else ""]
-    said = ", ".join(note for note in notes if note)
-    return f"{name} ({said})" if said else name
+    text = ", ".join(note for note in notes if note)
+    return f"{name} ({text})" if text else name
 
 
-def owners_told(state: State, people: People) -> str:
+def describe_owners(state: State, people: People) -> str:
     """Who owns what, and what is still the Bank's."""
-    told = []
+    parts = []
     for owner in (*state.living(), BANK):
         held = [s for s in state.board.deeds if state.owner[s] == owner]
         if held:
             names = joined([_holding(state, space) for space in held])
             who = _("Unowned") if owner == BANK else people.name(owner)
-            told.append(f"{who}: {names}")
-    return ". ".join(told)
+            parts.append(f"{who}: {names}")
+    return ". ".join(parts)
 
 
-def owed_told(state: State, people: People, player: int) -> str:
+def describe_debts(state: State, people: People, player: int) -> str:
     """What a player owes now, and to whom; what others may ask for."""
     frame, money = state.top, state.board.money
-    told = []
+    parts = []
     if isinstance(frame, Debt) and frame.player == player:
         creditors = joined([people.name(each) for each in frame.creditors])
-        told.append(
+        parts.append(
             _("{player} owes {creditors} {sum}").format(
                 player=people.name(player), creditors=creditors, sum=money(due(state, frame))
             )
         )
     for claim in state.claims:
         if claim.debtor == player and claim.owner != player:
-            told.append(
+            parts.append(
                 _("{owner} may claim {sum} from {player}").format(
                     owner=people.name(claim.owner),
                     player=people.name(player),
                     sum=money(claim.amount),
                 )
             )
-    return ". ".join(told) or _("{player} owes nothing").format(player=people.name(player))
+    return ". ".join(parts) or _("{player} owes nothing").format(player=people.name(player))
 
 
 def _where(state: State, player: int) -> str:
@@ -161,9 +161,9 @@ def _where(state: State, player: int) -> str:
     return _("stands on {space}").format(space=name)
 
 
-def standing_told(state: State, people: People) -> str:
+def describe_standing(state: State, people: People) -> str:
     """Everybody in the order of play: money, deeds, buildings, and where each is."""
-    told = []
+    lines = []
     for player in state.living():
         held = state.deeds(player)
         levels = [state.buildings[space] for space in held]
@@ -177,5 +177,5 @@ def standing_told(state: State, people: People) -> str:
             buildings("hotel", hotels) if hotels else "",
             _where(state, player),
         ]
-        told.append(", ".join(part for part in parts if part))
-    return ". ".join(told)
+        lines.append(", ".join(part for part in parts if part))
+    return ". ".join(lines)

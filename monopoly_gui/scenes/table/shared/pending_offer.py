@@ -6,7 +6,7 @@ from .on_table import OnTable
 from .port import TablePort, offer_to_human
 
 
-def make_way(port: TablePort, dialog: OnTable) -> None:
+def yield_to_pending_offer(port: TablePort, dialog: OnTable) -> None:
     """Ask for the answer to an offer above the dialog: everybody waits for it."""
     scenes = dialog.context.scenes
     if dialog.modal or scenes.top is not dialog:

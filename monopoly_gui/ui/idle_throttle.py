@@ -18,7 +18,7 @@ DOZING_RATE, SLEEPING_RATE = 10, 8
 PAUSE = 0.5
 
 
-class Rest:
+class IdleThrottle:
     """Says of each turn of the main loop whether it is worth a frame, and when the next one is."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ....match.match import Step
 
 
-class Hearing:
+class OfferStatus:
     """The last thing that was heard; ``over`` if there is nothing more to do after it."""
 
     def __init__(self, talk: Negotiation) -> None:
@@ -44,12 +44,12 @@ class Hearing:
 
     def answered(self, fill: Callable[[OfferTrade], None]) -> bool:
         """Whether it has answered; ``fill`` gets the deal that it would make, if any."""
-        said = self._question.answer()
-        if said is None:
+        text = self._question.answer()
+        if text is None:
             return False
-        if said.deal:
-            fill(said.deal)
-        self.news, self.mood = said.text, said.mood
+        if text.deal:
+            fill(text.deal)
+        self.news, self.mood = text.text, text.mood
         return True
 
     # what becomes of the offer --------------------------------------------------

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 COLUMNS = 7
 
 
-class LookScene(Dialog):
+class TokenPicker(Dialog):
     """What other people have is faded, and says who has it; computers swap."""
 
     width = 780.0

@@ -25,7 +25,7 @@ class View:
     shown: Rect
 
 
-class Viewer:
+class Viewport:
     """How a scene lies in the window: whole, or larger than it and seen in part.
 
     A scene is laid out in a rectangle of its own from (0, 0), in which its widgets
@@ -148,7 +148,7 @@ class Viewer:
         """Whether a part of the scene is always seen."""
         return any(view.shown.contains(rect) for view in self._fixed)
 
-    def told(self, event: Event) -> Event:
+    def to_scene_coords(self, event: Event) -> Event:
         """The event, with its place as one of the scene."""
         if self.whole or not hasattr(event, "pos") or event.pos[0] < 0:
             return event

@@ -24,7 +24,7 @@ def too_dear(state: State, player: int, space: int, config: BotConfig, price: in
     left = state.cash[player] - committed(state, player) - cost
     if left >= config.keeps:
         return False
-    owners = {state.owner[mate] for mate in state.board.mates[space] if mate != space}
+    owners = {state.owner[mate] for mate in state.board.group_members[space] if mate != space}
     return player not in owners and (len(owners) > 1 or BANK in owners)
 
 
