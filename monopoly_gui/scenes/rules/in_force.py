@@ -112,7 +112,7 @@ def explained(option: Option, rules: Rules, board: Board) -> str:
     if option.name != "cash_denominations":
         return _(option.help)
     return _("{help} Everybody gets {notes_told}.").format(
-        help=_(option.help), describe_notes=describe_notes(rules, board.money)
+        help=_(option.help), notes_told=describe_notes(rules, board.money)
     )
 
 

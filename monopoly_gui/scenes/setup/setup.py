@@ -64,8 +64,6 @@ SEAT, PLAYERS, BOARD = (180, 236), 460, 460
 PICTURE, GALLERY, RULES = (180, 620), (84, 120), (76, 92)
 #: between two parts
 APART = 16
-#: seconds of a frame that are spent on the picture of the board
-PATIENCE = 0.008
 #: the set of rules of the first card
 OFFICIAL = "official_2008"
 #: people who may sit down with one click
@@ -570,7 +568,7 @@ class SetupScene(Page):
             return
         with self.fitted():
             if self.picture.stale:
-                if self.picture.build(PATIENCE):
+                if self.picture.build(self.context.scenes.arrival.patience):
                     self.invalidate(self._board.rect)
             elif self.edition.waiting:
                 self.edition.draw_next(self.context.painter)
