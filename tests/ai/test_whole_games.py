@@ -23,7 +23,7 @@ from tests.engine.random_tables import stream
 
 #: more actions than this in one turn would be going round in circles
 MANY = 300
-#: of 40 games of eight 39 ended within 101 rounds, but two equals who build may take 426
+#: of 40 games of eight 39 ended within 101 rounds; one took 426, though one of the two left was rich
 LONGEST = 500
 #: money options that are worth a try besides their limits
 SUMS = (1, 5, 20, 50, 100, 500, 1500, 3000)
