@@ -119,7 +119,8 @@ def fade(surface: pygame.Surface, corners: Sequence[Corner]) -> None:
     if not place.width or not place.height:
         return
     grey = blank(place.size)
-    grey.blit(pygame.transform.grayscale(surface.subsurface(place)), (0, 0))
+    # of a copy: pygame-ce 2.5.8 reads the rows of a part of a surface wrongly
+    grey.blit(pygame.transform.grayscale(surface.subsurface(place).copy()), (0, 0))
     shape = polygon(place.size, [(x - place.x, y - place.y) for x, y in corners])
     grey.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     multiply(grey, (FADED,) * 4)
