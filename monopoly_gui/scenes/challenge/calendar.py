@@ -102,9 +102,9 @@ class DaysScene(Page):
     def play(self) -> None:
         """Take the challenge of the chosen day, if it has come."""
         if not self.go.reason:
-            self._open(self.month.chosen, self.challenge, accessible=False)
+            self._open(self.month.chosen, self.challenge, task_shown=False)
 
-    def _open(self, day: date, challenge: Challenge, accessible: bool) -> None:
+    def _open(self, day: date, challenge: Challenge, task_shown: bool) -> None:
         context = self.context
         ways = Ways(
             again=partial(self._open, day, challenge, True),
@@ -114,7 +114,7 @@ class DaysScene(Page):
             line=partial(self.score, day),
         )
         context.scenes.reset(
-            ChallengeTable(context, challenge, self.board, ways, accessible, self.threaded)
+            ChallengeTable(context, challenge, self.board, ways, task_shown, self.threaded)
         )
 
     def made(self, day: date, verdict: Verdict, whole: bool | None = None) -> Result:

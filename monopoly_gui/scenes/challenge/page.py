@@ -113,9 +113,9 @@ class ChallengesScene(Page):
 
     def play(self) -> None:
         """Take the challenge that is chosen."""
-        self._open(self.chosen, accessible=False)
+        self._open(self.chosen, task_shown=False)
 
-    def _open(self, challenge: Challenge, accessible: bool) -> None:
+    def _open(self, challenge: Challenge, task_shown: bool) -> None:
         """Begin a challenge; the list comes back with it chosen."""
         context = self.context
         at = CHALLENGES.index(challenge)
@@ -126,7 +126,7 @@ class ChallengesScene(Page):
             on=partial(self._open, following, False) if following else None,
             keep=partial(self.keep, challenge),
         )
-        table = ChallengeTable(context, challenge, self.board, ways, accessible, self.threaded)
+        table = ChallengeTable(context, challenge, self.board, ways, task_shown, self.threaded)
         context.scenes.reset(table)
 
     def keep(self, challenge: Challenge, verdict: Verdict, whole: bool | None = None) -> bool:

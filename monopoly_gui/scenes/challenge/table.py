@@ -100,13 +100,13 @@ class ChallengeTable(TableScene):
         challenge: Challenge,
         board: Board,
         ways: Ways,
-        accessible: bool = False,
+        task_shown: bool = False,
         threaded: bool = True,
     ) -> None:
         self.challenge, self.ways = challenge, ways
         self.verdict: Verdict | None = None
         #: whether the task, and how it ended, have been told
-        self._told, self._ended = accessible, False
+        self._task_shown, self._ended = task_shown, False
         saved = opened(challenge, board, own_seat(context), tokens_of(context))
         match = Match.from_saved(saved, threaded=threaded)
         self.goal = GoalCard(self.tell, _("The whole task (G)"))
@@ -120,8 +120,8 @@ class ChallengeTable(TableScene):
 
     def enter(self) -> None:
         super().enter()
-        if not self._told:
-            self._told = True
+        if not self._task_shown:
+            self._task_shown = True
             self.tell()
 
     def _watch(self, step: Step) -> None:

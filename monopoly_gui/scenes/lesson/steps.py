@@ -412,9 +412,9 @@ STEPS: tuple[LessonStep, ...] = (
 )  # fmt: skip
 
 
-def current(m: Moment, accessible: set[str]) -> LessonStep | None:
-    """The step whose moment it is; those in ``accessible`` are done, or not to be told again."""
-    return next((s for s in STEPS if s.name not in accessible and s.when(m)), None)
+def current(m: Moment, done: set[str]) -> LessonStep | None:
+    """The step whose moment it is; those in ``done`` are done, or not to be shown again."""
+    return next((s for s in STEPS if s.name not in done and s.when(m)), None)
 
 
 def pending(m: Moment) -> Hint | None:

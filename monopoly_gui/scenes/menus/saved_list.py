@@ -145,27 +145,27 @@ class SavedListPage(Page):
         if line and not self.go.reason:
             self.context.load_game(self.opened(line).backup or line.path)
 
-    def ask_to_delete(self, title: str, text: str, no: str, accessible: str = "") -> None:
-        """Ask, then delete the chosen file for good; ``accessible`` is said when it is gone.
+    def ask_to_delete(self, title: str, text: str, no: str, deleted_text: str = "") -> None:
+        """Ask, then delete the chosen file for good; ``deleted_text`` is said when it is gone.
 
         The list is read again when the question has closed.
         """
         line = self.chosen
         if line is not None:
-            sure = partial(self._delete, line, accessible)
+            sure = partial(self._delete, line, deleted_text)
             self.context.scenes.push(
                 ConfirmScene(self.context, title, text, sure, yes=_("Delete"), no=no, danger=True)
             )
 
-    def _delete(self, line: Listed, accessible: str) -> None:
+    def _delete(self, line: Listed, deleted_text: str) -> None:
         toasts = self.context.scenes.toasts
         try:
             delete(line.path)
         except SaveError as error:
             toasts.say(translate_error(error), "bad")
         else:
-            if accessible:
-                toasts.say(accessible, "good")
+            if deleted_text:
+                toasts.say(deleted_text, "good")
 
     # the screen ----------------------------------------------------------------
 

@@ -200,13 +200,13 @@ class SettingsScene(Page):
         """The switches of a group; each carries its own label."""
         return [(None, self._switch(name, text)) for name, text in SWITCHES[group].items()]
 
-    def _switch(self, setting: str, accessible: Switch) -> Toggle:
+    def _switch(self, setting: str, switch: Switch) -> Toggle:
         return Toggle(
-            _(accessible.label),
+            _(switch.label),
             bool(getattr(self.context.settings, setting)),
             partial(self._set, setting),
             name=setting,
-            tip=here(_(accessible.tip), _(accessible.mac_tip or accessible.tip)),
+            tip=here(_(switch.tip), _(switch.mac_tip or switch.tip)),
         )
 
     def _set(self, setting: str, value: object) -> None:

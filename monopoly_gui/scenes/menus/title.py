@@ -29,6 +29,8 @@ MARGIN = 40
 PLATE = 4.0
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
+#: a lower picture of the board is left out
+LEAST_BOARD = 160
 #: the side of an icon in the row, and the size of the words of an entry
 ICON, WORDS = 60, 30
 #: the window rests this long before the picture is drawn, in seconds
@@ -131,7 +133,7 @@ class TitleScene(TreeScene):
             ],
             gap=12,
         )  # fmt: skip
-        self._board = Painted(self.art.draw, high=(0, 700), wide=BOARD, grow=1.0)
+        self._board = Painted(self._draw_board, high=(0, 700), wide=BOARD, grow=1.0)
         return Wrap([Least(column, ENTRIES), self._board], gap=24)
 
     def tree_width(self, wide: int) -> int:
@@ -168,6 +170,11 @@ class TitleScene(TreeScene):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         self._drawn = True
+
+    def _draw_board(self, surface: Surface, place: Rect) -> None:
+        """The board, where there is room enough to see what it is."""
+        if place.height >= self.context.painter.px(LEAST_BOARD):
+            self.art.draw(surface, place)
 
     def _draw_plate(self, surface: Surface, place: Rect) -> None:
         draw_plate(self.context.painter, surface, place)

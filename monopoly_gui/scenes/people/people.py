@@ -36,7 +36,7 @@ from ...ui.painting import layout
 from ...ui.widgets import SMALL, Button, Choice, ScrollList, Tabs, Widget
 from ..core.confirm import ConfirmScene
 from ..core.page import Page
-from . import rows as accessible
+from . import rows as row_lists
 from .charts import CHARTS, WORDS, lines, place_bars
 from .drawing import draw_row, draw_subject, height_of
 from .name import ProfileScene
@@ -78,7 +78,7 @@ class PeopleScene(Page):
         self.subjects: list[Subject] = []
         self.known = Remembered(())
         self.games: list[Played] = []
-        self.rows: list[accessible.Row] = []
+        self.rows: list[row_lists.Row] = []
         self.list = ScrollList(
             self._draw_subject, on_select=lambda index: self._chosen(), name="who"
         )
@@ -196,30 +196,30 @@ class PeopleScene(Page):
             self.layout()
         self.invalidate()
 
-    def _rows(self) -> list[accessible.Row]:
+    def _rows(self) -> list[row_lists.Row]:
         who = self.chosen
         if who is None:
             return []
         tab = self.tabs.value
         if tab == "games_won":
             advised = suggestion(self.games) if who.profile else None
-            rows = accessible.figures(statistics(self.games), advised)
+            rows = row_lists.figures(statistics(self.games), advised)
             return [*rows, *self._left_out()]
         if tab == "records":
-            return accessible.records(statistics(self.games))
+            return row_lists.records(statistics(self.games))
         if tab == "achievements":
             if who.profile is None:
                 return [
-                    accessible.empty(
+                    row_lists.empty(
                         _("Achievements are for people."),
                         _("Choose a person on the left, or create a profile."),
                     )
                 ]
             career = career_of(self.known.results, who.profile.id)
-            return accessible.achievements(accessible.achieved(self.games, career))
-        return accessible.games_played(self.games)
+            return row_lists.achievements(row_lists.achieved(self.games, career))
+        return row_lists.games_played(self.games)
 
-    def _left_out(self) -> list[accessible.Row]:
+    def _left_out(self) -> list[row_lists.Row]:
         """Lines that say how many results were changed, or are of a newer version, if some are."""
         rows = []
         if count := self.known.damaged:
@@ -228,14 +228,14 @@ class PeopleScene(Page):
                 "{count} results were changed or damaged and are left out.",
                 count,
             )
-            rows.append(accessible.Row(text.format(count=count)))
+            rows.append(row_lists.Row(text.format(count=count)))
         if count := self.known.newer:
             text = plural(
                 "{count} result is of a newer version of the game and is left out here.",
                 "{count} results are of a newer version of the game and are left out here.",
                 count,
             )
-            rows.append(accessible.Row(text.format(count=count)))
+            rows.append(row_lists.Row(text.format(count=count)))
         return rows
 
     # what the buttons do ---------------------------------------------------------------

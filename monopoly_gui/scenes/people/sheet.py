@@ -32,9 +32,9 @@ def entry(column: str, value: Any) -> Any:
     return words(value) if words and value else value
 
 
-def _each(accessible: Callable[[str], str]) -> Callable[[str], str]:
+def _each(title: Callable[[str], str]) -> Callable[[str], str]:
     """Several codes with spaces between them."""
-    return lambda codes: "; ".join(accessible(code) for code in codes.split())
+    return lambda codes: "; ".join(title(code) for code in codes.split())
 
 
 def _opponent(code: str) -> str:
@@ -43,8 +43,8 @@ def _opponent(code: str) -> str:
     return title_of(code) if known(code) else code
 
 
-_KINDS = {**ORDINARY, **{str(kind): accessible for kind, accessible in KINDS.items()}}
-_MARKS = {str(each): accessible for each, accessible in MARKS.items()}
+_KINDS = {**ORDINARY, **{str(kind): title for kind, title in KINDS.items()}}
+_MARKS = {str(each): title for each, title in MARKS.items()}
 _WORDS: Mapping[str, Callable[[str], str]] = {
     "board": board_title,
     "rules": rules_title,

@@ -39,5 +39,5 @@ def _rents(board: Board, kind: str) -> tuple[int, ...]:
     return next((space.rents for space in board.spaces if space.kind == kind), ())
 
 
-def _listed(amounts: Iterable[int], accessible: Callable[[int], str]) -> str:
-    return ", ".join(accessible(amount) for amount in amounts)
+def _listed(amounts: Iterable[int], write: Callable[[int], str]) -> str:
+    return ", ".join(write(amount) for amount in amounts)

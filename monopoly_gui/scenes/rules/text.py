@@ -64,15 +64,15 @@ def read_rules(file: Path, board: Board | None = None) -> list[Chapter]:
     return chapters
 
 
-def _block(line: str, accessible: Mapping[str, str]) -> Block:
+def _block(line: str, values: Mapping[str, str]) -> Block:
     found = _IDS.search(line)
     ids = tuple(found[1].split()) if found else ()
     text = line[: found.start()] if found else line
     if text.startswith("## "):
         return Block("section", _(text[3:]), ids)
     if text.startswith("- "):
-        return Block("item", _(text[2:]).format_map(accessible), ids)
-    return Block("text", _(text).format_map(accessible), ids)
+        return Block("item", _(text[2:]).format_map(values), ids)
+    return Block("text", _(text).format_map(values), ids)
 
 
 @dataclass(frozen=True, slots=True)

@@ -223,7 +223,7 @@ class SetupScene(Page):
         self.sets, trouble = rule_sets()
         found = named(self.draft.rules, self.sets)
         count = len(differences(self.draft.rules))
-        self._tell_cards(found)
+        self._show_cards(found)
         about = [_(found.about)] if found else [_("Not yet saved under a name.")]
         if count:
             differ = plural(
@@ -239,7 +239,7 @@ class SetupScene(Page):
             self.context.scenes.toasts.say(translate(trouble), "bad")
         self._check()
 
-    def _tell_cards(self, found: RuleSet | None) -> None:
+    def _show_cards(self, found: RuleSet | None) -> None:
         """Name the three ways to play, say how long each takes, and tick the chosen one."""
         others = _("More rules and your own"), _("House rules")
         for card, id in ((self.official, OFFICIAL), (self.short, SHORT)):

@@ -62,7 +62,7 @@ class OnTable(Shown, Protocol):
         """The human who may be advised here now, BANK if nobody may."""
         ...
 
-    def peek_room(self) -> Rect:
+    def space_card_room(self) -> Rect:
         """Where a deed that is looked at is shown, in pixels of the window."""
         ...
 

@@ -63,7 +63,7 @@ class Peek:
             aside = self.port.context.painter.px(ASIDE)
             rect.midleft = (self.port.side_rect.x + aside, dialog.bounds.centery)
             return rect.clamp(dialog.bounds)
-        tipped, room = dialog.form.tipped, dialog.peek_room()
+        tipped, room = dialog.form.tipped, dialog.space_card_room()
         rect.centery = room.centery
         spots = [rect.move(x - rect.x, 0) for x in (room.x, room.right - rect.width)]
         if tipped is None:

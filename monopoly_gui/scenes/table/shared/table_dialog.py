@@ -130,7 +130,7 @@ class TableDialog(FollowingDialog):
     def paint_body(self, surface: Surface) -> None:
         """Draw what lies behind the widgets."""
 
-    def peek_room(self) -> Rect:
+    def space_card_room(self) -> Rect:
         """Where a deed that is looked at is shown."""
         return self.box
 

@@ -79,7 +79,7 @@ class TradeSide:
                 partial(self._toggle_deed, s),
                 on=s in side.deeds,
                 mortgaged=state.mortgaged[s],
-                accessible=describe_holder(state, s),
+                description=describe_holder(state, s),
                 name=f"deed {s}",
                 reason=locked or self._why_not(s),
             )

@@ -129,7 +129,7 @@ class Tile(Widget):
 class DeedTile(Tile):
     """A deed by the colour of its group; a mortgaged one says so.
 
-    ``accessible`` is what the ear needs to know of it.
+    ``description`` is what the ear needs to know of it.
     """
 
     def __init__(
@@ -140,14 +140,14 @@ class DeedTile(Tile):
         *,
         on: bool,
         mortgaged: bool,
-        accessible: str,
+        description: str,
         name: str,
         reason: str = "",
     ) -> None:
         label = board.spaces[space].name
         super().__init__(label, on_click, on=on, name=name, reason=reason)
         self.board, self.space, self.mortgaged = board, space, mortgaged
-        self.about = accessible
+        self.about = description
         deed, money = board.spaces[space], board.money
         tip = (
             _("{deed}: price {price}, mortgage {mortgage}; mortgaged now.")

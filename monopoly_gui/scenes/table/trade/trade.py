@@ -207,7 +207,7 @@ class TradeDialog(TableDialog):
         if offer := self.talk.offer:
             self.act(WithdrawTrade(offer.player, offer.id))
 
-    def peek_room(self) -> Rect:
+    def space_card_room(self) -> Rect:
         """A deed is shown over the partner's side, so that one's own stays in sight."""
         return Rect(self.theirs.node.rect) if self.theirs.node else self.box
 
