@@ -24,7 +24,7 @@ from .scenes.probe import probe
 from .scenes.routes import fill_routes
 from .scenes.rules.book import show_rule
 from .speech.speaker import Speaker
-from .storage import SaveError, save_settings
+from .storage import SaveError, is_save, save_settings
 from .storage.profiles import load_profiles, remember_table
 from .system import window
 from .system.fault_report import write_report
@@ -206,11 +206,19 @@ class App:
         if self.context.scenes.handle(event):
             return True
         if event.type == pygame.DROPFILE:
-            return bool(taken_in(self.context, Path(event.file)))
+            return self.open_file(Path(event.file))
         used = press(self.context.bindings, event)
         if not used:
             self.narrator.unused(event)
         return used
+
+    def open_file(self, file: Path) -> bool:
+        """Begin the saved game in a file, or import the board in it."""
+        file = paths.reachable(file)
+        if is_save(file):
+            self.context.load_game(file)
+            return True
+        return bool(taken_in(self.context, file))
 
     def _pressed(self, controls: list[Control]) -> bool:
         """Let controls of a controller do what keys do."""
