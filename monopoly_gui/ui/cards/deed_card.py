@@ -377,11 +377,11 @@ class _Card:
         self._paper(paper, darken(paper, 0.05), red)
         hatch = self.inside.inflate(-2 * self.px(4), -2 * self.px(4))
         pitch = self.px(13)
-        lines = self.painter.cached(
+        hatching = self.painter.cached(
             ("deed hatch", hatch.size, pitch),
             lambda: pattern("rise", hatch.size, pitch, (*red, 20)),
         )
-        stamp(self.made, lines, hatch.topleft)
+        stamp(self.made, hatching, hatch.topleft)
         area = self.inside.inflate(-2 * self.px(16), 0)
         name = pygame.Rect(area.x, area.y + self.px(74), area.width, self.px(70))
         ink = ink_of_reverse(paper)
