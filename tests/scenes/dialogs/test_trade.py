@@ -151,7 +151,6 @@ class TestOffering:
         desk.key(pygame.K_p)
         assert desk.done == [OfferTrade(0, 1, Bundle(deeds=(16, 18)), Bundle(), True)]
 
-
     def test_after_a_refusal_it_is_still_in_place_of_the_debt(self) -> None:
         desk = trade_settle(bots={1: Scripted(RefuseTrade(1, middle_game().next_id))})
         desk.key(pygame.K_p)
