@@ -233,7 +233,7 @@ def test_haggling_has_a_price_a_last_word_and_then_nothing_for_some_rounds() -> 
         refusal = RefuseTrade(P2, scene.standing.id)
         done(scene.state, refusal, bot)
         scene.do(refusal)
-    assert said[-2:] == ["That is my last word.", "Not today."]
+    assert said[-2:] == ["That’s my final word.", "Not today."]
     scene.offer(P1, P2, last, scene.bundle(deeds="new_york"))
     assert isinstance(heard(scene, P2, bot), AcceptTrade), "the last word holds"
 

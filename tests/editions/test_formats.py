@@ -127,7 +127,7 @@ def test_what_is_no_picture_is_told_by_its_place(kind: str, home: Path) -> None:
 
 
 def test_what_is_not_in_base64_is_no_picture() -> None:
-    assert picture_fault("§§§") == picture_fault("AAAA") == "it is no PNG or JPEG picture"
+    assert picture_fault("§§§") == picture_fault("AAAA") == "it is not a PNG or JPEG picture"
 
 
 def test_a_picture_that_would_fill_the_memory_is_never_unpacked() -> None:

@@ -202,10 +202,10 @@ def test_what_would_fill_the_memory_is_refused_before_it_is_parsed(
         lambda: load_edition("crowd"),
         lambda: draft.take_in(file),
     ):
-        with pytest.raises(EditionError, match="it holds far more than a board does"):
+        with pytest.raises(EditionError, match="it contains far more than a board needs"):
             read()
     assert library.title_in(file) == ""
-    with pytest.raises(EditionError, match="it holds far more than a board does"):
+    with pytest.raises(EditionError, match="it contains far more than a board needs"):
         BoardDraft.opened("crowd")
 
 

@@ -143,7 +143,7 @@ def test_damage_behind_a_sound_head_is_found_when_it_is_unpacked() -> None:
     assert fault(hollow) == "the picture is damaged"
     assert opened(hollow) is None
     assert fault(in_base64(png())) == ""
-    assert fault("AAAA") == "it is no PNG or JPEG picture"
+    assert fault("AAAA") == "it is not a PNG or JPEG picture"
 
 
 @pytest.mark.parametrize("side", [300, 900])

@@ -41,7 +41,7 @@ def _level(event: ev.BuildingsChanged) -> str:
         return "hotel" if event.after == HOTEL else "house"
     if event.after == 0:
         return "cleared" if event.before > 1 else "last"
-    return "broken" if event.before == HOTEL else "sold"
+    return "set broken up" if event.before == HOTEL else "sold"
 
 
 def _speed(event: ev.DiceRolled) -> str:
@@ -98,7 +98,7 @@ LOG: dict[type, Entry] = {
             "auction": "{payer} pays {amount} for the winning bid.",
             "trade": "{payer} pays {payee} {amount} in the trade.",
             "bankruptcy": "{payee} gets {payer}’s last {amount}.",
-            "estate": "The Bank takes {space} for {amount}.",
+            "estate": "The Bank takes back {space} for {amount}.",
         },
         lambda event: event.reason,
         "payer",
@@ -122,7 +122,7 @@ LOG: dict[type, Entry] = {
             "hotel": "{player} builds a hotel on {space}.",
             "sold": "{player} sells a house on {space} ({after} left).",
             "last": "{player} sells the last house on {space}.",
-            "broken": "{player} sells the hotel on {space} ({after} houses left).",
+            "set broken up": "{player} sells the hotel on {space} ({after} houses left).",
             "cleared": "{player} sells all buildings on {space}.",
         },
         _level,
@@ -223,7 +223,7 @@ LOG: dict[type, Entry] = {
         "detail",
         {
             "on": "{player} now claims rent automatically.",
-            "off": "{player} now claims rent in person.",
+            "off": "{player} now claims rent by hand.",
         },
         lambda event: "on" if event.on else "off",
     ),
