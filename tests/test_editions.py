@@ -257,7 +257,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "a group of four": (
         lambda d: d["spaces"][1].update(group="light_blue"),
-        "groups, brown: it has 1 streets; it must have 2 or 3; groups, light_blue: it has 4",
+        "groups, brown: it has 1 streets; it must have two or three; groups, light_blue: it has 4",
     ),
     "an unknown group": (
         lambda d: d["spaces"][1].update(group="purple"),
@@ -428,13 +428,13 @@ def test_a_changed_edition_is_read_anew(home: Path) -> None:
 
 
 def test_a_broken_edition_is_listed_with_its_reason(home: Path) -> None:
-    own(home, "set broken up", "{")
+    own(home, "broken", "{")
     entry = editions.catalogue()[-1]
-    assert entry.id == "set broken up"
+    assert entry.id == "broken"
     assert "line 1, column 2" in entry.problem
     assert editions.edition_ids() == BUILT_IN
     with pytest.raises(EditionError, match=r"broken\.json cannot be used"):
-        load_edition("set broken up")
+        load_edition("broken")
 
 
 def test_a_copy_to_change(home: Path) -> None:

@@ -57,7 +57,7 @@ def describe_notes(rules: Rules, money: Money = figures) -> str:
 _TIMING: dict[Value, str] = mark(
     {
         "any_idle": "Any idle moment",
-        "own_turn_or_between": "Own turn or between turns",
+        "own_turn_or_between": "Own turn or between",
         "own_turn_before_roll": "Before own roll",
     }
 )

@@ -250,4 +250,4 @@ def test_what_an_offer_says_of_a_mortgaged_deed_is_true() -> None:
     seen = appraise(scene.state, ValuationCache(knobs_of("normal")))
     illinois = scene.bundle(deeds="illinois").deeds
     deal = Deal(P1, P2, 0, mask_of(illinois), 215)
-    assert purpose_for(seen, deal) == "You would get $215 for what you have mortgaged for $120."
+    assert purpose_for(seen, deal) == "You would get $215 for property mortgaged for $120."

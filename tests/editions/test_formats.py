@@ -102,7 +102,7 @@ def test_older_formats_do_not_have_them(field: str) -> None:
 def test_a_token_that_there_is_not_keeps_a_board_from_new_games_only(home: Path) -> None:
     tokens = [{"id": name} for name in (*EIGHT[:7], "anvil")]
     kept(home, changed(tokens=tokens))
-    assert "tokens, anvil: there is no token 'anvil'; choose among barrow, boot, car" in (
+    assert "tokens, anvil: there is no token 'anvil'; choose one of barrow, boot, car" in (
         editions.catalogue()[-1].problem
     )
     assert edition_from_json(changed(tokens=tokens), "in it").tokens["anvil"] == ""

@@ -210,7 +210,7 @@ class TestEditor:
     def test_what_differs_is_marked_counted_and_listed(self, screen: Screen) -> None:
         editor = Editor(screen, rules_from(preset("short_1997").changes))
         labels = [label for _, label in editor.scene.tabs.options]
-        assert labels[0] == "What differs (7)"
+        assert labels[0] == "Differences (7)"
         assert "Short and timed games (5)" in labels
         assert {"Taxes (1)", "Building (1)", "Jail"} <= set(labels)
         editor.turn_to("")

@@ -41,7 +41,7 @@ def _level(event: ev.BuildingsChanged) -> str:
         return "hotel" if event.after == HOTEL else "house"
     if event.after == 0:
         return "cleared" if event.before > 1 else "last"
-    return "set broken up" if event.before == HOTEL else "sold"
+    return "broken" if event.before == HOTEL else "sold"
 
 
 def _speed(event: ev.DiceRolled) -> str:
@@ -122,7 +122,7 @@ LOG: dict[type, Entry] = {
             "hotel": "{player} builds a hotel on {space}.",
             "sold": "{player} sells a house on {space} ({after} left).",
             "last": "{player} sells the last house on {space}.",
-            "set broken up": "{player} sells the hotel on {space} ({after} houses left).",
+            "broken": "{player} sells the hotel on {space} ({after} houses left).",
             "cleared": "{player} sells all buildings on {space}.",
         },
         _level,
