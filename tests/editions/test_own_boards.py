@@ -114,11 +114,13 @@ DOUBTFUL = {
 FLAT = {
     "a first house that lowers the rent": (
         [4, 5, 60, 70, 205, 255],
-        "crab_steps: the rent with one house is 5, but the bare set already charges 8; it must be higher",
+        "crab_steps: the rent with one house is 5, but the bare set already charges 8; "
+        "it must be higher",
     ),
     "a first house that changes nothing": (
         [4, 8, 60, 70, 205, 255],
-        "crab_steps: the rent with one house is 8, but the bare set already charges 8; it must be higher",
+        "crab_steps: the rent with one house is 8, but the bare set already charges 8; "
+        "it must be higher",
     ),
     "a third house for nothing": (
         [4, 20, 60, 60, 205, 255],

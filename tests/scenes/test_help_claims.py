@@ -207,7 +207,8 @@ def test_only_options_are_listed_as_not_told() -> None:
     [
         (
             {"win_condition": "richest_at_limit", "round_limit": 30},
-            "ResultDialog", "After round 30 the game ends, and the richest wins.", "last player who",
+            "ResultDialog", "After round 30 the game ends, and the richest wins.",
+            "last player who",
         ),
         (
             {"jail_third_fail": "pay_or_card"},
