@@ -264,7 +264,7 @@ def _sold(state: State, offer: OfferTrade, partner: _Partner) -> Terms:
         found = _cheapest(state, _paying(offer, -most), _price(least), partner)
         return Terms(found, mark("I would accept at this price."))
     refused = why_not(state, least)
-    return Terms(None, refused.text if refused else mark("I would pay nothing for that now."))
+    return Terms(None, refused.text if refused else mark("I wouldn’t pay anything for that now."))
 
 
 def _accepts(state: State, offer: OfferTrade, partner: _Partner) -> bool:
