@@ -6,18 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 
 from ...language import _, mark, translate_titles
-from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
+from ...ui.layout.containers import Column
+from ...ui.layout.leaves import Text
+from ...ui.layout.parts import labelled
+from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
 from ..core.dialog import Dialog
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
 LENGTHS = (("short", mark("Short")), ("normal", mark("Normal")), ("long", mark("Long")))
-LABEL, LINE, APART = 30, 54, 10
-NOTE = 84
 #: more voices than this are not offered
 MOST = 8
 
@@ -26,7 +26,6 @@ class VoiceScene(Dialog):
     """Each setting takes effect at once, so that the next word is spoken by it."""
 
     width = 860.0
-    height = 2 * 34 + 64 + 5 * (LINE + APART) + 4 * LABEL + NOTE + 84
 
     def __init__(self, context: Context) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
@@ -49,18 +48,18 @@ class VoiceScene(Dialog):
             translate_titles(LENGTHS), settings.speech_length, partial(self._set, "speech_length"),
             name="speech_length", on_card=True,
         )  # fmt: skip
-        self.lines: list[tuple[str, Widget]] = [
+        lines = (
             ("", self.speech),
             (_("Speed of the voice"), self.rate),
             (_("Volume of the voice"), self.volume),
             (_("Voice"), self.voice),
             (_("Amount of detail"), self.length),
-        ]
-        for title, widget in self.lines:
+        )
+        for title, widget in lines:
             widget.title = title
-        self._note = Rect(0, 0, 0, 0)
+        note = Text(self.note, size=SMALL, colour="muted")
         self._list()
-        self.form.replace([*(widget for _title, widget in self.lines), done], default=done)
+        self.show_tree(Column([*(labelled(title, each) for title, each in lines), note]), done)
 
     def _list(self) -> None:
         """Offer the voices that there are in this language."""
@@ -79,25 +78,6 @@ class VoiceScene(Dialog):
         self._list()
         self.speech.on = self.context.settings.speech
         super().tick(now, dt)
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        y = self.body.y
-        for title, widget in self.lines:
-            y += px(LABEL) if title else 0
-            widget.rect = Rect(self.body.x, y, self.body.width, px(LINE))
-            y += px(LINE + APART)
-        self._note = Rect(self.body.x, y, self.body.width, max(0, self.body.bottom - y))
-        self.voice.bounds = self.bounds
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        for title, widget in self.lines:
-            at = (widget.rect.x, widget.rect.y - painter.px(LABEL - 3))
-            painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")
-        painter.text(surface, self.note, self._note, size=SMALL, colour="muted", wrap=True)
 
     @property
     def note(self) -> str:

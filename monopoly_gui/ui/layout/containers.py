@@ -351,11 +351,25 @@ class Alike(Around):
 
 
 class Middle(Around):
-    """A node that is no higher than it wants, halfway down the room that there is."""
+    """A node in the middle of the room that there is, no higher than it wants.
+
+    And no wider than so many design units, 0 for as wide as that room.
+    """
+
+    def __init__(self, child: Node, *, wide: float = 0.0, grow: float = 0.0) -> None:
+        super().__init__(child, grow=grow)
+        self.wide = wide
+
+    def _across(self, painter: Painter, width: int) -> int:
+        return min(width, painter.px(self.wide) or width)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return super().heights(painter, self._across(painter, width))
 
     def place(self, painter: Painter, rect: Rect) -> None:
-        high = min(rect.height, self.heights(painter, rect.width).wanted)
-        super().place(painter, layout.centre(rect, rect.width, high))
+        width = self._across(painter, rect.width)
+        high = min(rect.height, self.heights(painter, width).wanted)
+        super().place(painter, layout.centre(rect, width, high))
 
 
 class Scroll(Around):
