@@ -27,7 +27,6 @@ from .save import SaveScene
 from .saved_list import SavedListPage
 
 if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
 ELSEWHERE = mark("This game is open in another window.")

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from ...language import _, mark, translate, translate_error
 from ...storage import Listed, SavedGame, SaveError, delete, load
 from ...ui.board.position_picture import position
-from ...ui.layout.containers import Column, Grid, Least, Panel, Row, Scroll, Wrap
+from ...ui.layout.containers import Column, Grid, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Painted, Picture, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
@@ -162,7 +162,7 @@ class SavedListPage(Page):
             return notice("save", _(self.empty[0]), _(self.empty[1]))
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "dark", pad=(26, 22))
-        parts = Wrap([Least(games, LIST, grow=1.0), Least(detail, DETAIL, grow=1.0)], gap=28)
+        parts = Wrap([Share(games, LIST, grow=1.0), Share(detail, DETAIL, grow=1.0)], gap=28)
         buttons = [Control(b, high=BUTTON, grow=float(bool(b.label))) for b in self.more_buttons()]
         go = Control(self.go, high=BUTTON, wide=(260, 420))
         return Column([Scroll(parts, grow=1.0), Wrap([*buttons, go])], gap=20)
@@ -174,7 +174,7 @@ class SavedListPage(Page):
         if game is None:
             return [
                 Icon("warning", 120, "accent"),
-                Text(found.text, colour="light", wide=(0, DETAIL)),
+                Text(found.text, colour="light"),
             ]
         painter, state = self.context.painter, game.state
         inks = player_colours(painter, game)
@@ -192,7 +192,7 @@ class SavedListPage(Page):
         picture.grow = 1.0
         players = [self._player(game, number, inks[number]) for number in range(len(game.seats))]
         about = self.about(line)
-        said: list[Node] = [Text(about, colour="light", wide=(0, DETAIL))] if about else []
+        said: list[Node] = [Text(about, colour="light")] if about else []
         return [*said, picture, Grid(players, columns=(1, 2), gap=20)]
 
     def _player(self, game: SavedGame, number: int, ink: Colour) -> Node:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -50,7 +51,7 @@ def page_tree(found: Sequence[rows.Row]) -> Node:
         return notice("trophy", found[0].text, found[0].note, style="", inks=("text", "muted"))
     heads = [at for at, row in enumerate(found) if row.style == "heading"]
     bounds = [0, *heads, len(found)]
-    groups = [found[a:b] for a, b in zip(bounds, bounds[1:], strict=False) if a < b]
+    groups = [found[a:b] for a, b in pairwise(bounds) if a < b]
     cards = [group for group in groups if group[-1].style in CARDS]
     sections = [Column(map(_node, group), gap=12) for group in groups if group not in cards]
     return Column(

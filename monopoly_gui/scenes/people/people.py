@@ -32,7 +32,7 @@ from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
 from ...ui.charts.bar_chart import BarChart
 from ...ui.charts.line_chart import LineChart
-from ...ui.layout.containers import Column, Least, Panel, Scroll, Wrap
+from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Folded, Rows, ScrolledTree
@@ -311,7 +311,7 @@ class PeopleScene(Page):
             Folded(self.kind) if chart else None,
             Panel(shown, "card", pad=(28, 22), grow=1.0),
         ]
-        parts = [Least(people, EVERYBODY), Least(Column(known), KNOWN, grow=1.0)]
+        parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
         buttons = (self.add, self.change, self.write, self.delete)
         add, *others = (Control(b, high=BUTTON, wide=(0, 200), grow=0.0) for b in buttons)
         foot = Wrap([add, Spacer(), *others])

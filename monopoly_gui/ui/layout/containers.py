@@ -339,6 +339,17 @@ class Least(Around):
         return Span(wide, max(wide, super().widths(painter).wanted))
 
 
+class Share(Least):
+    """A node that takes so many design units across and its share of the rest, whatever is in it.
+
+    So columns stay as wide as they are while their contents change.
+    """
+
+    def widths(self, painter: Painter) -> Span:
+        wide = painter.px(self.wide)
+        return Span(wide, wide)
+
+
 class Alike(Around):
     """A node that is as wide as each of a group, so that they stand below each other."""
 

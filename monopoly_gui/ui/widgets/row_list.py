@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 #: around the words of a row, and between its picture and its words
 PAD, APART = (14, 8), 14
-#: the least height of a row, for a finger
-LEAST = 58.0
 #: in a list less wide than this, what ends the line of the title stands below it
 FOLDED = 500.0
 
@@ -42,7 +40,10 @@ class ListRow:
 
 
 class RowList(ScrollList):
-    """``row`` says what a row shows; ``lines`` of the note have room, and an end if it ``ends``."""
+    """``row`` says what a row shows; ``lines`` of the note have room, and an end if it ``ends``.
+
+    It is at least so many design units high.
+    """
 
     def __init__(
         self,
@@ -51,19 +52,20 @@ class RowList(ScrollList):
         lines: int = 0,
         ends: bool = False,
         size: int = BODY,
+        least: float = 58.0,
         on_select: Callable[[int], None] = ignore_number,
         on_activate: Callable[[int], None] = ignore_number,
         name: str = "list",
     ) -> None:
         super().__init__(self._draw_row, on_select=on_select, on_activate=on_activate, name=name)
         self.row = row
-        self.lines, self.ends, self.size = lines, ends, size
+        self.lines, self.ends, self.size, self.least = lines, ends, size, least
 
     def row_needs(self, painter: Painter, width: int) -> int:
         """How high a row is across so many pixels."""
         small = self.lines + (self.ends and width < painter.px(FOLDED))
         words = painter.measure("", self.size, "bold")[1] + small * painter.measure("", SMALL)[1]
-        return max(painter.px(LEAST), words + 2 * painter.px(PAD[1] + 4))
+        return max(painter.px(self.least), words + 2 * painter.px(PAD[1] + 4))
 
     def lay_out(self, painter: Painter) -> None:
         self.bar_width = painter.px(14)
