@@ -10,12 +10,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...editions import EditionError
 from ...editions.draft import NEW_CARD, BoardDraft
 from ...editions.file import MOST_CARDS
 from ...editions.pictures import PLACES, PictureError, read_picture
 from ...editions.wording import DECKS, Place, own_language
-from ...language import _, translate, translate_error
+from ...language import _, translate
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.view import BoardView
@@ -204,32 +203,25 @@ class BoardEditorScene(Page):
 
     # what is done --------------------------------------------------------------------------
 
-    def _try(self, do: Callable[[], object]) -> None:
-        """Do something that is kept at once; say so where it cannot be."""
-        try:
-            do()
-        except EditionError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-
     def _change(self, part: Part, value: Any) -> None:
         if part.how == "file":
             find = FindFileScene(self.context, PICTURES, self._take_picture)
             self.context.scenes.push(find)
             return
         if part.how == "palette":
-            self._try(lambda: self.draft.change(part.place, value))
+            self.context.attempt(lambda: self.draft.change(part.place, value))
             self._anew()
             return
         if part.place[-1] == "kind":
-            self._try(lambda: self.draft.change_effect(part.place[:-1], value))
+            self.context.attempt(lambda: self.draft.change_effect(part.place[:-1], value))
             self._anew()
             return
         if part.place[-1] == "offered":
-            self._try(lambda: self.draft.offer(str(part.place[1]), bool(value)))
+            self.context.attempt(lambda: self.draft.offer(str(part.place[1]), bool(value)))
             self._anew()
         else:
             value = value.lower() if part.how == "colour" else value
-            self._try(lambda: self.draft.change(part.place, value, self.language))
+            self.context.attempt(lambda: self.draft.change(part.place, value, self.language))
         if part.place == ("language",):
             self.language = str(value)
             self._anew()
@@ -244,7 +236,7 @@ class BoardEditorScene(Page):
             text = _("{file} cannot be used: {fault}.")
             toasts.say(text.format(file=file.name, fault=translate(error.args[0])), "bad")
             return False
-        self._try(lambda: self.draft.change(place, picture))
+        self.context.attempt(lambda: self.draft.change(place, picture))
         self._anew()
         toasts.say(_("{name} was imported.").format(name=file.name), "good")
         return True
@@ -261,25 +253,25 @@ class BoardEditorScene(Page):
         return True
 
     def _undo(self) -> None:
-        self._try(self.draft.undo)
+        self.context.attempt(self.draft.undo)
         self._anew()
 
     def _redo(self) -> None:
-        self._try(self.draft.redo)
+        self.context.attempt(self.draft.redo)
         self._anew()
 
     def _add(self) -> None:
         deck = str(self.chosen[0])
-        self._try(lambda: self.draft.add_card(deck, _(NEW_CARD)))
+        self.context.attempt(lambda: self.draft.add_card(deck, _(NEW_CARD)))
         self.chosen = (deck, len(self.draft.data[deck]) - 1)
         self._anew()
 
     def _remove(self) -> None:
         place = self.chosen
         if place[0] == "pictures":
-            self._try(lambda: self.draft.change(place, ""))
+            self.context.attempt(lambda: self.draft.change(place, ""))
         else:
-            self._try(lambda: self.draft.remove_card(place))
+            self.context.attempt(lambda: self.draft.remove_card(place))
             self.chosen = (place[0], max(0, int(place[1]) - 1))
         self._anew()
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ... import paths
-from ...editions import EditionError
 from ...editions.draft import give_away
-from ...language import _, translate_error
+from ...language import _
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
@@ -85,11 +84,7 @@ class ExportBoardScene(Dialog):
         )
 
     def _give(self, target: Path) -> None:
-        toasts = self.context.scenes.toasts
-        try:
-            give_away(self.board, target)
-        except EditionError as error:
-            toasts.say(translate_error(error), "bad")
-            return
-        self.close()
-        toasts.say(_("The board was saved as {file}.").format(file=target), "good")
+        if self.context.attempt(lambda: give_away(self.board, target)):
+            self.close()
+            text = _("The board was saved as {file}.").format(file=target)
+            self.context.scenes.toasts.say(text, "good")

@@ -136,13 +136,9 @@ class OwnBoardsScene(Dialog):
         )  # fmt: skip
 
     def _delete(self) -> None:
-        try:
-            delete(self.edition)
-        except EditionError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-            return
-        self._chosen(at_home())
-        self._list()
+        if self.context.attempt(lambda: delete(self.edition)):
+            self._chosen(at_home())
+            self._list()
 
     def handle(self, event: Event) -> bool:
         """A board that is dropped on the window is taken in."""

@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 
 from ...challenges.draft import MOST_ROUNDS, Draft, draft_of, fresh
 from ...editions import EditionError, load_edition
-from ...engine.board import BANK, Board
+from ...engine.board import BANK, JAIL, Board
 from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
 from ...engine.state import HOTEL
 from ...language import _, mark, translate, translate_error
-from ...storage import SavedGame, SaveError, SeatRecord, file_name, save
+from ...storage import SavedGame, SeatRecord, file_name, save
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
+from ...ui.board.position_picture import Held, draw_held
 from ...ui.board.view import BoardView
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
@@ -30,7 +31,6 @@ from ..core.page import Page
 from ..menus.save import SaveScene
 from ..setup.draft import NAMES
 from ..setup.own_seat import own_seat, tokens_of
-from .board import draw_draft
 from .one_of import one_of
 from .player_box import PlayerBox
 from .space_box import SpaceBox
@@ -174,13 +174,10 @@ class EditorScene(Page):
         self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, text))
 
     def _keep(self, name: str) -> None:
-        try:
-            save(self.context.own_scenarios / file_name(name), self._game(name))
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-            return
-        self.name, self._touched = name, False
-        self.context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
+        file = self.context.own_scenarios / file_name(name)
+        if self.context.attempt(lambda: save(file, self._game(name))):
+            self.name, self._touched = name, False
+            self.context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
 
     def close(self) -> None:
         """Go back; ask first if something would be lost."""
@@ -231,7 +228,18 @@ class EditorScene(Page):
 
     def _draw_board(self, surface: Surface, _place: Rect) -> None:
         painter, pointed = self.context.painter, self.board_spot.pointed
-        draw_draft(painter, surface, self.view, self.draft, self.chosen)
+        draft, palette = self.draft, painter.theme.players
+        standing = [(h.at, h.at == JAIL and h.jail >= 0) for h in draft.holdings]
+        self.view.draw_static(surface)
+        draw_held(
+            painter,
+            surface,
+            self.view,
+            Held(draft.owner, draft.buildings, draft.mortgaged, standing),
+            [palette[seat.colour % len(palette)] for seat in draft.seats],
+            [seat.token for seat in draft.seats],
+        )
+        self.view.highlight(surface, self.chosen, painter.theme.colours.accent)
         if pointed is not None and pointed != self.chosen:
             self.view.highlight(surface, pointed, painter.theme.colours.light)
 

@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 
 from ...editions import catalogue
 from ...editions.pictures import PictureError
-from ...language import _, mark, plural, translate_error
-from ...storage import Listed, SaveError, file_name, save
+from ...language import _, mark, plural
+from ...storage import Listed, file_name, save
 from ...storage.kept import Entry
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting.picture_files import load
@@ -169,11 +169,8 @@ class GamesScene(SavedListPage):
             return
 
         def write(name: str) -> None:
-            try:
-                save(self.context.saves / file_name(name), game)
-            except SaveError as error:
-                self.context.scenes.toasts.say(translate_error(error), "bad")
-            else:
+            file = self.context.saves / file_name(name)
+            if self.context.attempt(lambda: save(file, game)):
                 self._say(_("Saved as “{name}”."), name)
 
         self.context.scenes.push(SaveScene(self.context, line.name, write))
@@ -208,13 +205,10 @@ class GamesScene(SavedListPage):
 
     def _try(self, do: Callable[[], None]) -> bool:
         """Do it and list the games again; False and a toast if it cannot be done."""
-        try:
-            do()
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-            return False
-        self.refresh()
-        return True
+        done = self.context.attempt(do)
+        if done:
+            self.refresh()
+        return done
 
     def _say(self, text: str, name: str) -> None:
         self.context.scenes.toasts.say(text.format(name=name), "good")

@@ -34,14 +34,14 @@ class LimitsScene(Dialog):
         self.number = Choice(
             [(str(n), str(n)) for n in NUMBERS],
             str(nearest(settings.keep_games, NUMBERS)),
-            lambda value: self._set("keep_games", int(value)),
+            lambda value: context.change("keep_games", int(value)),
             name="number",
             on_card=True,
         )
         self.size = Choice(
             [(str(n), _("{number} MB").format(number=n)) for n in SIZES],
             str(nearest(settings.keep_megabytes, SIZES)),
-            lambda value: self._set("keep_megabytes", int(value)),
+            lambda value: context.change("keep_megabytes", int(value)),
             name="size",
             on_card=True,
         )
@@ -68,10 +68,6 @@ class LimitsScene(Dialog):
             ),
             done,
         )
-
-    def _set(self, setting: str, value: int) -> None:
-        setattr(self.context.settings, setting, value)
-        self.context.settings_changed()
 
 
 def nearest(value: int, choices: tuple[int, ...]) -> int:

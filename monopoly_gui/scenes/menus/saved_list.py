@@ -145,14 +145,8 @@ class SavedListPage(Page):
             )
 
     def _delete(self, line: Listed, deleted_text: str) -> None:
-        toasts = self.context.scenes.toasts
-        try:
-            delete(line.path)
-        except SaveError as error:
-            toasts.say(translate_error(error), "bad")
-        else:
-            if deleted_text:
-                toasts.say(deleted_text, "good")
+        if self.context.attempt(lambda: delete(line.path)) and deleted_text:
+            self.context.scenes.toasts.say(deleted_text, "good")
 
     # the screen ----------------------------------------------------------------
 
@@ -162,7 +156,7 @@ class SavedListPage(Page):
             return notice("save", _(self.empty[0]), _(self.empty[1]))
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "dark", pad=(26, 22))
-        parts = Wrap([Share(games, LIST, grow=1.0), Share(detail, DETAIL, grow=1.0)], gap=28)
+        parts = Wrap([Share(games, LIST, grow=1.0), Share(detail, DETAIL, grow=1.2)], gap=28)
         buttons = [Control(b, high=BUTTON, grow=float(bool(b.label))) for b in self.more_buttons()]
         go = Control(self.go, high=BUTTON, wide=(260, 420))
         return Column([Scroll(parts, grow=1.0), Wrap([*buttons, go])], gap=20)

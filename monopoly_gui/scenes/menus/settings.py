@@ -91,7 +91,7 @@ Line = tuple[str | None, Widget]
 #: a heading and what lies below it
 Group = tuple[str, list[Line]]
 #: of a key; a widget, at least and at best, and how wide a group is at least
-CAPS, LINE, GROUP = 190, (46, 50), 500
+CAPS, LINE, GROUP = 190, (42, 50), 500
 
 
 class SettingsScene(Page):
@@ -206,8 +206,7 @@ class SettingsScene(Page):
         )
 
     def _set(self, setting: str, value: object) -> None:
-        setattr(self.context.settings, setting, value)
-        self.context.settings_changed()
+        self.context.change(setting, value)
         if setting == "volume":
             self.context.sounds.play("click")
 
@@ -243,7 +242,7 @@ def _group(title: str, lines: list[Line]) -> Node:
     for label, widget in lines:
         words = label or ""
         parts.append(labelled(words, widget, high=LINE, colour="light_muted"))
-    return Panel(Column(parts, gap=10), "dark", pad=(30, 16))
+    return Panel(Column(parts, gap=8), "dark", pad=(30, 16))
 
 
 def percent(value: int) -> str:

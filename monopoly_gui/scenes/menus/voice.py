@@ -32,21 +32,21 @@ class VoiceScene(Dialog):
         super().__init__(context, _("Voice"), [done])
         settings = context.settings
         self.speech = Toggle(
-            _("Speech"), settings.speech, partial(self._set, "speech"), on_card=True,
+            _("Speech"), settings.speech, partial(context.change, "speech"), on_card=True,
             name="speech",
         )  # fmt: skip
         self.rate = Slider(
-            settings.speech_rate, 50, 300, partial(self._set, "speech_rate"), step=10,
+            settings.speech_rate, 50, 300, partial(context.change, "speech_rate"), step=10,
             shows=lambda value: f"{value} %", name="speech_rate", on_card=True,
         )  # fmt: skip
         self.volume = Slider(
-            settings.voice_volume, 0, 100, partial(self._set, "voice_volume"), step=5,
+            settings.voice_volume, 0, 100, partial(context.change, "voice_volume"), step=5,
             shows=lambda value: f"{value} %", name="voice_volume", on_card=True,
         )  # fmt: skip
-        self.voice = Dropdown([], "", partial(self._set, "speech_voice"), name="speech_voice")
+        self.voice = Dropdown([], "", partial(context.change, "speech_voice"), name="speech_voice")
         self.length = Choice(
-            translate_titles(LENGTHS), settings.speech_length, partial(self._set, "speech_length"),
-            name="speech_length", on_card=True,
+            translate_titles(LENGTHS), settings.speech_length,
+            partial(context.change, "speech_length"), name="speech_length", on_card=True,
         )  # fmt: skip
         lines = (
             ("", self.speech),
@@ -69,10 +69,6 @@ class VoiceScene(Dialog):
         if options != self.voice.options:
             self.voice.options = options
             self.voice.value = chosen
-
-    def _set(self, setting: str, value: object) -> None:
-        setattr(self.context.settings, setting, value)
-        self.context.settings_changed()
 
     def tick(self, now: float, dt: float) -> None:
         self._list()

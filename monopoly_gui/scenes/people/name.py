@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...language import _, translate_error
-from ...storage import SaveError
+from ...language import _
 from ...storage.names import clean
 from ...storage.profiles import LONGEST_NAME, Profile, keep_profile, load_profiles, new_profile
 from ...ui.layout.containers import Column
@@ -61,7 +60,7 @@ class FirstNameScene(NamingScene):
     def _go(self) -> None:
         tokens = token_names(self.context.painter.assets / "tokens")
         profile = new_profile(self.name, tokens[2], 0)
-        if kept(self.context, profile):
+        if self.context.attempt(lambda: keep_profile(profile)):
             self.context.settings.profile = profile.id
             self.context.tell(_("Welcome, {name}!").format(name=profile.name))
             self.close()
@@ -154,16 +153,6 @@ class ProfileScene(Dialog):
     def _go(self) -> None:
         changes = {"name": clean(self.field.text), "token": self.token, "colour": self.colour}
         profile = self.profile.model_copy(update=changes)
-        if kept(self.context, profile):
+        if self.context.attempt(lambda: keep_profile(profile)):
             self.close()
             self.on_done(profile)
-
-
-def kept(context: Context, profile: Profile) -> bool:
-    """Keep a profile, or say why that cannot be."""
-    try:
-        keep_profile(profile)
-    except SaveError as error:
-        context.scenes.toasts.say(translate_error(error), "bad")
-        return False
-    return True

@@ -19,7 +19,6 @@ from ...language import (
     mark,
     plural,
     translate,
-    translate_error,
     translate_titles,
 )
 from ...match.background_tasks import BackgroundTask, BackgroundTasks
@@ -27,7 +26,7 @@ from ...records.career import career_of
 from ...records.statistics import Played, played_at, played_by, statistics
 from ...records.suggestion import suggestion
 from ...records.written_out import csv_of, json_of
-from ...storage import SaveError, file_name
+from ...storage import file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
 from ...ui.charts.bar_chart import BarChart
@@ -289,10 +288,7 @@ class PeopleScene(Page):
         )
 
     def _forget(self, profile: str) -> None:
-        try:
-            forget(profile, self.context.settings)
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
+        self.context.attempt(lambda: forget(profile, self.context.settings))
         self.context.settings_changed()
         self.list.selected = -1
         self.refresh()

@@ -30,7 +30,7 @@ def labelled(
 ) -> Node:
     """A widget below what it is called, which is left out where it says so itself."""
     words = Text(label, size=SMALL, weight="bold", colour=colour, said="") if label else None
-    return Column([words, Control(widget, high=high, wide=wide)], gap=6, grow=grow)
+    return Column([words, Control(widget, high=high, wide=wide)], gap=4, grow=grow)
 
 
 class Icon(Node):
