@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 TITLE = mark("Custom boards")
 #: across, in design units: the picture of the board, and what is told of all
-BOARD, TOLD = 360, 400
+BOARD, ABOUT = 360, 400
 #: down: the picture, the text, a button
 PICTURE, TEXT, BUTTON = (140, 430), (180, 430), (50, 54)
 
@@ -79,13 +79,13 @@ class OwnBoardsScene(Dialog):
         self._wanted = 0
         self._read()
         picture = Picture(self._draw_board, 1.0, high=PICTURE)
-        told = Panel(Control(self.page, high=TEXT), pad=(20, 16))
+        about = Panel(Control(self.page, high=TEXT), pad=(20, 16))
         line = [
             Control(self.which, high=BUTTON, wide=(240, 400)),
             Control(self.delete, high=BUTTON, wide=(50, 54), grow=0.0),
             Control(self.take, high=BUTTON, grow=0.0),
         ]
-        parts = Wrap([Share(picture, BOARD, grow=1.0), Share(told, TOLD, grow=1.4)], gap=24)
+        parts = Wrap([Share(picture, BOARD, grow=1.0), Share(about, ABOUT, grow=1.4)], gap=24)
         self.show_tree(Column([parts, Wrap(line)], gap=18), done)
         self.form.focus(self.page)
         self._chosen(edition)

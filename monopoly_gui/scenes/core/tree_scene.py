@@ -68,15 +68,15 @@ class TreeScene(Scene):
         super().update_viewport()
 
     def has_sticky_footer(self) -> bool:
-        """Keep in sight what lies below the part of the tree that scrolls, or its golden button."""
+        """Keep in sight what lies below the part of the tree that scrolls, or the button of Enter."""
         if self.tree is None:
             return super().has_sticky_footer()
         moving = next((node.rect for node in self.tree.walk() if isinstance(node, Scroll)), None)
         wider = self.bounds.width > self.window.width
         if moving is None or wider or self.viewport.whole or self.viewport.holds:
             return False
-        golden, gap = self.form.default, self.context.painter.px(HALF_GAP)
-        tops = [moving.bottom + gap, *([golden.rect.top - gap] if golden else [])]
+        default, gap = self.form.default, self.context.painter.px(HALF_GAP)
+        tops = [moving.bottom + gap, *([default.rect.top - gap] if default else [])]
         for top in tops:
             foot = Rect(self.bounds.x, top, self.bounds.width, self.bounds.bottom - top)
             whole = all(w.rect.top >= top or w.rect.bottom <= top for w in self.tree.widgets())

@@ -228,8 +228,8 @@ class SettingsScene(Page):
         lines = keys_everywhere(self, self.context.bindings)
         keys = [KeyText(k.keys, k.words, k.words, caps=CAPS, dark=True) for k in lines]
         title = Text(_("Keys"), size=LARGE, weight="bold", colour="light")
-        told = IfRoom(Panel(Column([title, *keys], gap=0), "dark", pad=(30, 16)), grow=1.0)
-        left, right = Column([sound, play, Spacer()], gap=20), Column([picture, told], gap=20)
+        listed = IfRoom(Panel(Column([title, *keys], gap=0), "dark", pad=(30, 16)), grow=1.0)
+        left, right = Column([sound, play, Spacer()], gap=20), Column([picture, listed], gap=20)
         columns = [Least(each, GROUP, grow=1.0) for each in (left, right)]
         quiet = self.context.sounds.problem
         wrong = Text(_("No sound card was found."), colour="accent") if quiet else None
