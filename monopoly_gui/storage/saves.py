@@ -26,7 +26,7 @@ from ..engine.sentence import Sentence, cut, mark, quoted
 from ..files import atomic
 from ..files.json_lines import separators
 from ..files.plain_errors import sentences
-from ..files.sharing import is_full, remove_all, why
+from ..files.sharing import is_full, open_to_read, remove_all, why
 from ..files.small_files import TooLarge, read_small
 from . import journal
 from .aside import is_later
@@ -48,6 +48,9 @@ TRUSTED = 1024 * 1024
 #: the lists of a file that grow with a game; no other one holds more than so many entries
 GROWING = ("log", "marks", "changes")
 LONGEST = 1000
+#: how every saved game begins, and how many bytes show it
+_BEGIN = re.compile(rb'\s*\{\s*"digest"')
+HEAD = 64
 _SEAL = re.compile(rb'\{"digest":"([0-9a-f]{64})",(?="format":(\d{1,4}),)')
 
 
@@ -108,6 +111,15 @@ def write(path: Path, data: bytes) -> None:
             reason,
             full=is_full(error),
         ) from None
+
+
+def is_save(path: Path) -> bool:
+    """Whether a file is a saved game by its first bytes, sound or not."""
+    try:
+        with open(open_to_read(path), "rb") as file:
+            return _BEGIN.match(file.read(HEAD)) is not None
+    except OSError:
+        return False
 
 
 def load(path: Path) -> SavedGame:

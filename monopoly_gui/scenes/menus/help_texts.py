@@ -195,6 +195,9 @@ TOPICS: dict[str, Topic] = {
             mark("During a game the first chapter shows its own rules and how they differ."),
         ),
     ),
+    "AboutScene": Topic(
+        mark("About"), (mark("The version, where your files are, and how to report a problem."),)
+    ),
     "LicencesScene": Topic(
         mark("Licences"), (mark("What the game is made of, and its licences."),)
     ),

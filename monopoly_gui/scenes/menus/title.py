@@ -69,7 +69,7 @@ class TitleScene(TreeScene):
             _icon(mark("People"), "people", pygame.K_p, self._to(to.people)),
             _icon(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
             _icon(mark("Rules"), "book", pygame.K_r, self._to(to.rules)),
-            _icon(mark("Licences"), "info", pygame.K_i, self._to(to.licences)),
+            _icon(mark("About"), "info", pygame.K_i, self._to(to.about)),
             _icon(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
         #: a question at the start may lie above before it is entered
