@@ -68,7 +68,7 @@ class TreeScene(Scene):
         super().update_viewport()
 
     def has_sticky_footer(self) -> bool:
-        """Keep in sight what lies below the part of the tree that scrolls, or the button of Enter."""
+        """Keep in sight what lies below the part that scrolls, or the line of the default button."""
         if self.tree is None:
             return super().has_sticky_footer()
         moving = next((node.rect for node in self.tree.walk() if isinstance(node, Scroll)), None)

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 SEED_BITS = 48
 #: across, in design units: the board, what lies beside it; down: the board, a button
-BOARD, BESIDE = 480, 440
+BOARD, BESIDE = 520, 480
 PICTURE, BUTTON = (460, 1200), (50, 56)
 
 
@@ -222,7 +222,7 @@ class EditorScene(Page):
             Control(self.round, high=BUTTON, wide=(200, 240), grow=0.0),
             Control(self.status, high=BUTTON, wide=(200, 300)),
             Control(self.keep, high=BUTTON, grow=0.0),
-            Control(self.go, high=BUTTON, wide=(260, 360), grow=0.0),
+            Control(self.go, high=BUTTON, wide=(260, 360), grow=0.4),
         ]
         return Column([Scroll(Wrap(parts, gap=24), grow=1.0), Wrap(foot)], gap=16)
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 #: across and down, in design units: the list, what is chosen, its picture, a player, the buttons
-LIST, DETAIL = 440, 440
+LIST, DETAIL = 490, 490
 PICTURE, TOKEN, BUTTON = (150, 760), 44, (50, 60)
 
 
@@ -48,7 +48,6 @@ class SavedListPage(Page):
     of it is offered in its place.
     """
 
-    usual = 1100.0
     empty = mark(("There is nothing here yet.", ""))
     open_label = mark("Load")
 

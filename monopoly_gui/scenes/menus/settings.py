@@ -91,7 +91,7 @@ Line = tuple[str | None, Widget]
 #: a heading and what lies below it
 Group = tuple[str, list[Line]]
 #: of a key; a widget, at least and at best, and how wide a group is at least
-CAPS, LINE, GROUP = 190, (42, 50), 500
+CAPS, LINE, GROUP = 190, (44, 50), 500
 
 
 class SettingsScene(Page):
