@@ -68,7 +68,7 @@ class TreeScene(Scene):
         super().update_viewport()
 
     def has_sticky_footer(self) -> bool:
-        """Keep in sight what lies below the part that scrolls, or the line of the default button."""
+        """Keep in sight what lies below the part that scrolls, or the default button's line."""
         if self.tree is None:
             return super().has_sticky_footer()
         moving = next((node.rect for node in self.tree.walk() if isinstance(node, Scroll)), None)

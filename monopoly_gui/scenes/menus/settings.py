@@ -229,7 +229,7 @@ class SettingsScene(Page):
         keys = [KeyText(k.keys, k.words, k.words, caps=CAPS, dark=True) for k in lines]
         title = Text(_("Keys"), size=LARGE, weight="bold", colour="light")
         listed = IfRoom(Panel(Column([title, *keys], gap=0), "dark", pad=(30, 16)), grow=1.0)
-        left, right = Column([sound, play, Spacer()], gap=20), Column([picture, listed], gap=20)
+        left, right = Column([sound, play, Spacer()], gap=16), Column([picture, listed], gap=16)
         columns = [Least(each, GROUP, grow=1.0) for each in (left, right)]
         quiet = self.context.sounds.problem
         wrong = Text(_("No sound card was found."), colour="accent") if quiet else None
@@ -242,7 +242,7 @@ def _group(title: str, lines: list[Line]) -> Node:
     for label, widget in lines:
         words = label or ""
         parts.append(labelled(words, widget, high=LINE, colour="light_muted"))
-    return Panel(Column(parts, gap=8), "dark", pad=(30, 16))
+    return Panel(Column(parts, gap=10), "dark", pad=(30, 10))
 
 
 def percent(value: int) -> str:
