@@ -1,4 +1,4 @@
-"""Keys as they are printed on a keyboard, in a row."""
+"""Keys as they are printed on a keyboard, with what they do."""
 
 from __future__ import annotations
 
@@ -6,46 +6,65 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from ..layout.node import Node, Span
 from ..painting.painter import Painter
+from ..painting.reading import read_as
+from ..widgets import SMALL
 
 SIZE = 15
 LEAST, HIGH = 30, 28
 #: beside the name on a cap, and between caps
 PAD, GAP = 16, 6
+#: in design units: a line from top to bottom; across its keys, and the words at least
+LINE, CAPS, WORDS = (26, 36), 150, 150
 
 
-def caps_width(painter: Painter, keys: Sequence[str]) -> int:
-    """How far caps reach, with the gap after the last one."""
-    return sum(_width(painter, key) + painter.px(GAP) for key in keys)
+class KeyText(Node):
+    """Keys and what they do, on paper or on a dark page; it is read as ``aloud``."""
 
+    def __init__(
+        self, keys: Sequence[str], words: str, aloud: str, *, caps: float = CAPS, dark: bool = False
+    ) -> None:
+        super().__init__()
+        self.keys, self.words, self.aloud, self.caps = keys, words, aloud, caps
+        self.style, self.inks = ("key", ("light", "light_muted")) if dark else (
+            "light", ("text", "text"))  # fmt: skip
 
-def _width(painter: Painter, key: str) -> int:
-    return max(painter.px(LEAST), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))
+    def widths(self, painter: Painter) -> Span:
+        wide = self._before(painter) + painter.px(WORDS)
+        return Span(wide, wide)
 
+    def heights(self, painter: Painter, width: int) -> Span:
+        lines = len(painter.wrap(self.words, SMALL, width - self._before(painter)))
+        more = (lines - 1) * painter.measure("", SMALL)[1]
+        return Span(painter.px(LINE[0]) + more, painter.px(LINE[1]) + more)
 
-def draw_caps(
-    painter: Painter,
-    surface: Surface,
-    keys: Sequence[str],
-    left: tuple[int, int],
-    style: str,
-    colour: str,
-) -> int:
-    """Draw caps from the middle of their left edge on; where the next one would begin."""
-    px = painter.px
-    x, middle = left
-    for key in keys:
-        cap = Rect(x, middle - px(HIGH) // 2, _width(painter, key), px(HIGH))
-        painter.panel(surface, cap, style)
-        painter.text(
-            surface,
-            key,
-            cap,
-            size=SIZE,
-            colour=colour,
-            weight="bold",
-            align="center",
-            valign="center",
-        )
-        x = cap.right + px(GAP)
-    return x
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        with read_as(painter, self.rect, self.aloud):
+            self._draw_caps(surface, painter)
+            words = Rect(self.rect)
+            words.x += self._before(painter)
+            words.width = self.rect.right - words.x
+            painter.text(
+                surface, self.words, words, size=SMALL, colour=self.inks[1], valign="center",
+                wrap=True,
+            )  # fmt: skip
+
+    def _before(self, painter: Painter) -> int:
+        """How far the caps reach, with what keeps the words apart."""
+        wide = sum(self._cap(painter, key) + painter.px(GAP) for key in self.keys)
+        return max(wide + painter.px(GAP), painter.px(self.caps))
+
+    def _cap(self, painter: Painter, key: str) -> int:
+        return max(painter.px(LEAST), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))
+
+    def _draw_caps(self, surface: Surface, painter: Painter) -> None:
+        x, high = self.rect.x, painter.px(HIGH)
+        for key in self.keys:
+            cap = Rect(x, self.rect.centery - high // 2, self._cap(painter, key), high)
+            painter.panel(surface, cap, self.style)
+            painter.text(
+                surface, key, cap, size=SIZE, colour=self.inks[0], weight="bold", align="center",
+                valign="center",
+            )  # fmt: skip
+            x = cap.right + painter.px(GAP)
