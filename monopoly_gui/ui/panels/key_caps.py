@@ -41,7 +41,8 @@ class KeyText(Node):
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         with read_as(painter, self.rect, self.aloud):
-            self._draw_caps(surface, painter)
+            left = (self.rect.x, self.rect.centery)
+            draw_caps(painter, surface, self.keys, left, self.style, self.inks[0])
             words = Rect(self.rect)
             words.x += self._before(painter)
             words.width = self.rect.right - words.x
@@ -52,19 +53,34 @@ class KeyText(Node):
 
     def _before(self, painter: Painter) -> int:
         """How far the caps reach, with what keeps the words apart."""
-        wide = sum(self._cap(painter, key) + painter.px(GAP) for key in self.keys)
-        return max(wide + painter.px(GAP), painter.px(self.caps))
+        wide = caps_width(painter, self.keys) + painter.px(GAP)
+        return max(wide, painter.px(self.caps))
 
-    def _cap(self, painter: Painter, key: str) -> int:
-        return max(painter.px(LEAST), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))
 
-    def _draw_caps(self, surface: Surface, painter: Painter) -> None:
-        x, high = self.rect.x, painter.px(HIGH)
-        for key in self.keys:
-            cap = Rect(x, self.rect.centery - high // 2, self._cap(painter, key), high)
-            painter.panel(surface, cap, self.style)
-            painter.text(
-                surface, key, cap, size=SIZE, colour=self.inks[0], weight="bold", align="center",
-                valign="center",
-            )  # fmt: skip
-            x = cap.right + painter.px(GAP)
+def caps_width(painter: Painter, keys: Sequence[str]) -> int:
+    """How far caps reach, with the gap after the last one."""
+    return sum(_width(painter, key) + painter.px(GAP) for key in keys)
+
+
+def draw_caps(
+    painter: Painter,
+    surface: Surface,
+    keys: Sequence[str],
+    left: tuple[int, int],
+    style: str,
+    colour: str,
+) -> None:
+    """Draw caps from the middle of their left edge on."""
+    x, high = left[0], painter.px(HIGH)
+    for key in keys:
+        cap = Rect(x, left[1] - high // 2, _width(painter, key), high)
+        painter.panel(surface, cap, style)
+        painter.text(
+            surface, key, cap, size=SIZE, colour=colour, weight="bold", align="center",
+            valign="center",
+        )  # fmt: skip
+        x = cap.right + painter.px(GAP)
+
+
+def _width(painter: Painter, key: str) -> int:
+    return max(painter.px(LEAST), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))
