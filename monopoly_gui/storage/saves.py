@@ -330,7 +330,7 @@ def _check_size(data: bytes) -> None:
         most = MAX_PLAIN // 2**20
         raise Damage("it is larger than {most} MB, too big for a game", most=most)
     if separators(data) > FREE + len(data) // SPARSE:
-        raise Damage("it is no saved game of this program")
+        raise Damage("it is not a saved game")
 
 
 def _check_lists(raw: dict[str, Any]) -> None:
@@ -343,7 +343,7 @@ def _check_lists(raw: dict[str, Any]) -> None:
         elif not isinstance(value, list):
             continue
         elif len(value) > most:
-            raise Damage("it is no saved game of this program")
+            raise Damage("it is not a saved game")
         waiting += [(each, LONGEST) for each in value if isinstance(each, dict | list)]
 
 
@@ -362,7 +362,7 @@ def _raw(data: bytes) -> dict[str, Any]:
     raw = _json(data)
     number = raw.get("format") if isinstance(raw, dict) else None
     if not isinstance(raw, dict) or not isinstance(number, int) or number < 1:
-        raise Damage("it is no saved game of this program")
+        raise Damage("it is not a saved game")
     if number > FORMAT:
         raise _newer(raw)
     digest = raw.get("digest")
@@ -388,7 +388,7 @@ def _json(data: bytes) -> Any:
     except ValueError as error:
         if str(error).startswith("EOF"):
             raise Damage("its end is missing") from None
-        raise Damage("it is no JSON ({fault})", fault=error) from None
+        raise Damage("it is not JSON ({fault})", fault=error) from None
 
 
 def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
@@ -396,7 +396,7 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
         return migrate(raw, FORMAT)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise Damage(
-            "it is of an older version and cannot be brought up to date ({fault})",
+            "it is from an older version and cannot be converted ({fault})",
             fault=quoted(error),
         ) from None
 

@@ -230,7 +230,7 @@ def test_a_board_with_a_damaged_picture_is_not_taken_in(tmp_path: Path) -> None:
     screen.write("path", str(given))
     screen.key(pygame.K_RETURN)
     screen.shows(FindFileScene)
-    assert "pictures, jail: it is no PNG or JPEG picture" in screen.said[-1]
+    assert "pictures, jail: it is not a PNG or JPEG picture" in screen.said[-1]
     assert [file.name for file in paths.user_editions().iterdir()] == [f"{MINE}.json"]
 
 

@@ -48,11 +48,11 @@ class TitleScene(TreeScene):
         self.title = TITLE.capitalize()
         self.art = SeatedPicture(context.painter, home_board(), played=True)
         self.resume = _entry(
-            mark("Continue"), _("Go on with your last game."), "play", pygame.K_c,
+            mark("Continue"), _("Resume your last game."), "play", pygame.K_c,
             context.continue_game,
         )  # fmt: skip
         self.new = _entry(
-            mark("New game"), _("Two to eight players, on any board, by any rules."), "dice",
+            mark("New game"), _("Two to eight players, on any board, with any rules."), "dice",
             pygame.K_n, self._to(to.set_up),
         )  # fmt: skip
         self.lesson = _entry(
@@ -60,7 +60,7 @@ class TitleScene(TreeScene):
             "bulb", pygame.K_f, to.learn,
         )  # fmt: skip
         self.quick = _icon(mark("Quick game"), "speed", pygame.K_k, to.quick)
-        self.quick.explained = _("You and three computers, by the rules of a short game.")
+        self.quick.explained = _("You against three computers, by the rules of a short game.")
         self.icons = [
             self.quick,
             _icon(mark("Games"), "save", pygame.K_g, self._to(to.games)),
