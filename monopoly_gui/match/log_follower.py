@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 from ..engine.state import State
 from ..storage import LogEntry
@@ -25,17 +26,17 @@ class LogFollower:
         """The position that has been reached, to be read only."""
         return self._replay.engine.state
 
-    def update(self, log: Sequence[LogEntry]) -> bool:
+    def update(self, log: Sequence[LogEntry], most: int | None = None) -> bool:
         """Follow the log of the game, also where something was taken back; True if it changed.
 
-        LogMismatch if it is not a log of this game.
+        At most so many entries: the next call goes on. LogMismatch if it is not a log of this game.
         """
         count = self._count
         if count == len(log) and (not count or log[count - 1] is self._last):
             return False
         if count > len(log) or (count and log[count - 1] is not self._last):
             self._begin()
-        for entry in log[self._count :]:
+        for entry in islice(log, self._count, None if most is None else self._count + most):
             self._feed(entry)
             self._count += 1
             self._last = entry

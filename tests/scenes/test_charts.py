@@ -13,6 +13,7 @@ from pygame import Rect
 from monopoly_gui.engine.actions import EndByAgreement
 from monopoly_gui.match.match import Match
 from monopoly_gui.match.seal import seal
+from monopoly_gui.scenes.table.dialogs import charts as charts_module
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
 from monopoly_gui.scenes.table.look import facts_of
 from monopoly_gui.scenes.table.menu import TableMenu
@@ -43,6 +44,8 @@ class Page:
     ) -> None:
         self.screen = Screen(size)
         self.scene = self.screen.open(ChartsScene(self.screen.context, match, tab))
+        while self.scene.growing:
+            self.screen.frame()
 
     def point(self, pos: tuple[int, int]) -> None:
         self.screen.post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
@@ -233,3 +236,21 @@ def test_the_seal_of_the_dice_is_on_their_page_and_not_in_the_log() -> None:
     match.submit(EndByAgreement(players=match.voters))
     page = screen.open(ChartsScene(screen.context, match, "dice"))
     assert code in page.words.text and str(match.state.seed) in page.words.text
+
+
+def test_a_long_game_is_followed_some_entries_in_each_frame(
+    whole: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    everything = Page(whole).scene.lines.turns()
+    monkeypatch.setattr(charts_module, "AT_ONCE", len(whole.log) // 3)
+    whole.chronicle._begin()
+    screen = Screen()
+    scene = screen.open(ChartsScene(screen.context, whole))
+    first = len(scene.lines.turns())
+    frames = 0
+    while scene.growing:
+        assert scene.moving, "the next frame comes by itself"
+        screen.frame()
+        frames += 1
+    assert 2 <= frames <= 5 and first < len(everything)
+    assert scene.lines.turns() == everything

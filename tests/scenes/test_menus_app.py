@@ -17,7 +17,7 @@ from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.system import window
-from monopoly_gui.ui.painting.areas import merged
+from monopoly_gui.ui.painting.areas import MOST_AREAS, merged
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.widgets import Button
@@ -213,8 +213,11 @@ class TestMerging:
         )
         assert found == [Rect(0, 0, 5, 5), Rect(90, 90, 10, 10)]
 
-    def test_many_places_become_one(self) -> None:
-        assert len(merged([Rect(10 * i, 0, 5, 5) for i in range(10)], self.window)) == 1
+    def test_of_many_places_the_nearest_become_one(self) -> None:
+        found = merged([Rect(10 * i, 0, 5, 5) for i in range(10)], self.window)
+        assert len(found) == MOST_AREAS
+        far = [Rect(5 * i, 0, 4, 4) for i in range(MOST_AREAS)] + [Rect(90, 90, 5, 5)]
+        assert Rect(90, 90, 5, 5) in merged(far, self.window), "what lies alone stays alone"
 
 
 class TestApp:

@@ -8,13 +8,34 @@ import pygame
 
 from ..painting.shapes import OVER, blank, multiply
 
+#: a pattern that is more pitches wide and high than this is repeated from a piece of it
+TILES = 6
 PATTERNS = ("dots", "rise", "fall", "columns", "cross", "zigzag", "rows", "checks")
 
 
 def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
     """A premultiplied rectangle of the pattern, repeated every ``pitch`` pixels."""
+    pitch = max(4, pitch)
+    if min(size) > TILES * pitch:
+        return _tiled(name, size, pitch, colour)
+    return _drawn(name, size, pitch, colour)
+
+
+def _tiled(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
+    """The same of a piece that is repeated, for large ones."""
+    whole = _drawn(name, (TILES * pitch, TILES * pitch), pitch, colour)
+    side = 2 * pitch
+    tile = whole.subsurface((side, side, side, side))
+    made = blank(size)
+    for x in range(0, size[0], side):
+        for y in range(0, size[1], side):
+            made.blit(tile, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+    return made
+
+
+def _drawn(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
     over = OVER
-    width, height, step = size[0] * over, size[1] * over, max(4, pitch) * over
+    width, height, step = size[0] * over, size[1] * over, pitch * over
     large = blank((width, height))
     ink = (255, 255, 255, 255)
     thick = max(1, round(step * 0.24))

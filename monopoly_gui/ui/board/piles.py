@@ -81,10 +81,10 @@ def _pile(
     made = blank(room)
     middle = (room[0] // 2, room[1] // 2)
     stamp(made, shade, (middle[0] - ground[0], middle[1] - ground[1]))
-    place = top.get_rect(center=middle)
+    place, shape = top.get_rect(center=middle), _mask(top)
     for layer, tone, aside in zip(range(high), cycle(EDGES), cycle(ASIDE), strict=False):
         dark = 0.72 + 0.28 * layer / high
-        edge = flat(_mask(top), (*(round(part * dark) for part in tone), 255))
+        edge = flat(shape, (*(round(part * dark) for part in tone), 255))
         stamp(made, edge, place.move(aside, -layer).topleft)
     stamp(made, top, place.move(0, -high).topleft)
     return made

@@ -12,15 +12,18 @@ from ..painting.theme import Colours
 
 #: radius and height of the waves as shares of the side, and how many there are around
 BANDS = ((0.40, 0.055, 12), (0.30, 0.05, 18), (0.205, 0.04, 10))
-#: pixels for each curve of a band, how many there are at least and at most, and points on each
-APART, FEWEST, MOST, POINTS = 42, 6, 20, 300
+#: pixels for each curve of a band, and how many there are at least and at most
+APART, FEWEST, MOST = 42, 6, 20
+#: points on a curve, at least and at most; between that one for each pixel of the side
+POINTS = (140, 300)
 
 
 def draw_rosette(surface: Surface, ink: Colour) -> None:
     """Fill a square surface with the ornament."""
     side = surface.get_width()
     curves = max(FEWEST, min(MOST, side // APART))
-    turns = [2 * pi * number / POINTS for number in range(POINTS)]
+    points_around = max(POINTS[0], min(POINTS[1], side))
+    turns = [2 * pi * number / points_around for number in range(points_around)]
     around = [(cos(turn), sin(turn)) for turn in turns]
     for radius, high, waves in BANDS:
         for curve in range(curves):

@@ -70,6 +70,7 @@ class SeatedView(BoardView):
         self.lens = Perspective(seen, side)
         self.figures = FigurePlaces(painter, self.layout, self.lens, board, self._largest)
         self._figure_rooms: dict[tuple[int, bool], Rect] = {}
+        self._mark_areas: dict[int, Rect] = {}
 
     @property
     def rect(self) -> Rect:
@@ -251,6 +252,11 @@ class SeatedView(BoardView):
         stamp(surface, picture, (spot.centerx - size[0] // 2, foot - size[1] // 2))
 
     def mark_area(self, space: int) -> Rect:
+        if space not in self._mark_areas:
+            self._mark_areas[space] = self._marked(space)
+        return self._mark_areas[space].copy()
+
+    def _marked(self, space: int) -> Rect:
         cell = super().mark_area(space)
         if self.board.spaces[space].kind == "street":
             for spot, wide in (*self.building_spots(space, 4), *self.building_spots(space, 5)):

@@ -376,7 +376,12 @@ class _Card:
         red: Colour = (150, 24, 30)
         self._paper(paper, darken(paper, 0.05), red)
         hatch = self.inside.inflate(-2 * self.px(4), -2 * self.px(4))
-        stamp(self.made, pattern("rise", hatch.size, self.px(13), (*red, 20)), hatch.topleft)
+        pitch = self.px(13)
+        hatching = self.painter.cached(
+            ("deed hatch", hatch.size, pitch),
+            lambda: pattern("rise", hatch.size, pitch, (*red, 20)),
+        )
+        stamp(self.made, hatching, hatch.topleft)
         area = self.inside.inflate(-2 * self.px(16), 0)
         name = pygame.Rect(area.x, area.y + self.px(74), area.width, self.px(70))
         ink = ink_of_reverse(paper)

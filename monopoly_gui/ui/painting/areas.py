@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
 
 from pygame import Rect
 
-#: more places than this are drawn as one
-MOST_AREAS = 5
+#: where there are more places than this, those that lie nearest to each other are drawn as one
+MOST_AREAS = 6
 
 
 def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
@@ -20,9 +21,16 @@ def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
         while (hit := area.collidelist(result)) >= 0:
             area = area.union(result.pop(hit))
         result.append(area)
-    if len(result) > MOST_AREAS:
-        return [result[0].unionall(result[1:])]
+    while len(result) > MOST_AREAS:
+        one, other = min(combinations(result, 2), key=_wasted)
+        result = merged([one.union(other), *(r for r in result if r not in (one, other))], bounds)
     return result
+
+
+def _wasted(pair: tuple[Rect, Rect]) -> int:
+    """How many pixels are drawn for nothing where two places are drawn as one."""
+    both = pair[0].union(pair[1])
+    return both.width * both.height - sum(rect.width * rect.height for rect in pair)
 
 
 def outermost(areas: Iterable[Rect], bounds: Rect) -> list[Rect]:

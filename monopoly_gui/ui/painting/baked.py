@@ -15,11 +15,13 @@ from .shapes import blank, flat, multiply, premultiplied, stamp
 
 #: no picture of ours has more bytes
 LARGEST = 512 * 1024
+#: so many sheets are kept: of the tokens of a full table, their foot, houses and hotels
+SHEETS = 11
 #: what stands for a picture that cannot be read
 PLAIN = (150, 150, 150, 255)
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=SHEETS)
 def sheet(file: Path, size: tuple[int, int]) -> Surface:
     """A sheet of this size, premultiplied; a plain one where the file is not what it should be."""
     if file.is_file():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from pathlib import Path
 
@@ -33,7 +34,7 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
         opaque = Surface(size, 0, 32)
         opaque.blit(made, (0, 0))
         made = opaque
-    light = _light(EVENING if evening else DAY)
+    light = _light(EVENING if evening else DAY).copy()
     if file.stem == CLOTH:
         light.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     light = pygame.transform.smoothscale(light, size)
@@ -41,6 +42,7 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
     return made
 
 
+@lru_cache(maxsize=2)
 def _light(lamp: tuple[tuple[float, float], ...]) -> Surface:
     """A pool of light, the corners in the dark."""
     made = Surface(COARSE, 0, 32)

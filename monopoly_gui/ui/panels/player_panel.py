@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect, Surface
 
@@ -123,7 +124,11 @@ def _cut(painter: Painter, rect: Rect) -> _Cut:
 
 def on_glass(painter: Painter, colour: Colour) -> Colour:
     """A colour, brightened as far as it must be to be read on dark glass."""
-    ground = painter.theme.panels["dark"].top[:3]
+    return _brightened(colour, painter.theme.panels["dark"].top[:3])
+
+
+@lru_cache(maxsize=64)
+def _brightened(colour: Colour, ground: Colour) -> Colour:
     tries = (mix(colour, WHITE, share / 10) for share in range(11))
     return next((c for c in tries if contrast(c, ground) >= READ), WHITE)
 

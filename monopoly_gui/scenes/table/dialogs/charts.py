@@ -62,6 +62,8 @@ WORDS = mark(
 NO_SPEED = mark("Luck is not shown in games with the speed die.")
 BROKEN = mark("This game’s log can’t be replayed, so there is nothing to show before this point.")
 UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a tax.")
+#: so many entries of the log are followed in a frame
+AT_ONCE = 150
 ROW = 62
 #: in a row of the moments: the turn, the sign, the player
 BEFORE = (110, 34, 40)
@@ -82,6 +84,8 @@ class ChartsScene(Page):
         self.people = People(persons, match.board)
         self.chronicle = match.chronicle
         self.broken = False
+        #: whether there may be more of the game than is shown
+        self.growing = True
         money = match.board.money
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
         self.rents = Choice(
@@ -114,11 +118,26 @@ class ChartsScene(Page):
         self.form.focus(self.tabs)
 
     def enter(self) -> None:
-        try:
-            self.chronicle.update(self.match.log)
-        except LogMismatch:
-            self.broken = True
+        self._follow()
         self._turn()
+
+    def tick(self, now: float, dt: float) -> None:
+        if self.growing and not self._follow():
+            self._fill()
+            self.invalidate()
+        super().tick(now, dt)
+
+    @property
+    def moving(self) -> bool:
+        return self.growing or super().moving
+
+    def _follow(self) -> bool:
+        """Follow the log a little further; whether there may be more of it."""
+        try:
+            self.growing = self.chronicle.update(self.match.log, AT_ONCE)
+        except LogMismatch:
+            self.broken, self.growing = True, False
+        return self.growing
 
     # contents ----------------------------------------------------------------------
     @property
