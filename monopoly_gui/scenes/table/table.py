@@ -282,6 +282,21 @@ class TableScene(TableController):
         around = self.context.painter.px(AROUND)
         return self.picture.cell(max(0, self.model.position[player])).inflate(around, around)
 
+    @property
+    def toast_rooms(self) -> Sequence[Rect]:
+        """Between the decks and the dice; else on the prompt, the log, or spaces seen nearly."""
+        place, stage = self.picture.layout, self.picture.stage_layout
+        middle = [] if self.motion.in_the_middle else [self.motion.camera.to_screen(stage.quiet)]
+        seen = [self.viewport.to_window(room) for room in (*middle, place.prompt, place.log)]
+        rooms = [part for parts in seen for part in parts]
+        if self.near:
+            low = Rect(self.near.place)
+            low.height //= 3
+            low.bottom = self.near.place.bottom
+            kept = [part for rect in stage.kept for part in self.viewport.to_window(rect)]
+            rooms += [low] if low.collidelist(kept) < 0 else []
+        return rooms
+
     def _may_lean(self) -> bool:
         """A camera leans over the board as long as nobody decides, but for a short thought."""
         busy = self.game.quiet or self.game.skipping
