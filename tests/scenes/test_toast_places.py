@@ -7,7 +7,10 @@ from pygame import Rect
 
 from monopoly_gui.engine.cards import CHANCE, CHEST
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.ui.board.centre import DECK_SHARE
+from monopoly_gui.ui.board.cards_art import DECK_SHAPE
+from monopoly_gui.ui.board.centre import DECK_SHARE, deck_centre
+from monopoly_gui.ui.board.seated import SeatedView
+from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import Cue
 from monopoly_gui.ui.playback.dice_throw import dice_area
@@ -48,9 +51,10 @@ def kept(table: TableScene) -> dict[str, list[Rect]]:
         "decks": [],
     }
     for deck in (CHANCE, CHEST):
-        place = Rect(0, 0, round(wide * 0.8), round(wide * 0.55))
-        place.center = picture.deck(deck)
-        found["decks"].append(place)
+        place = Rect(0, 0, wide, round(wide / DECK_SHAPE))
+        place.center = deck_centre(picture.view.layout, deck)
+        view = picture.view
+        found["decks"].append(view.lens.within(place) if isinstance(view, SeatedView) else place)
     if table.motion.in_the_middle:
         found["card"] = [picture.held_card()]
     return {
@@ -96,3 +100,21 @@ def test_a_message_covers_nothing_that_is_read(
 def test_where_the_board_is_seen_nearly(screen: Screen, window: tuple[int, int]) -> None:
     resize(screen, window, 2.0)
     nothing_covered(screen, shown(screen, SHORT))
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_remark_and_a_message_lie_beside_each_other(
+    screen: Screen, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resize(screen, window, 1.0)
+    table = screen.shows(TableScene)
+    for player in range(1, len(table.game.people)):
+        remark = Remark(player, table.game.people.faces[player] or "captain", "set", 0)
+        monkeypatch.setattr(table.said, "_remark", remark)
+        monkeypatch.setattr(table.said, "_until", 1e9)
+        said = table.picture.bubble(player, table.said.text)
+        assert table.picture.stage_layout.quiet.contains(said)
+        nothing_covered(screen, [said])
+        message = shown(screen, SHORT)
+        nothing_covered(screen, message)
+        assert said.collidelist(message) < 0

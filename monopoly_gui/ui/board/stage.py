@@ -90,6 +90,8 @@ class Stage(Protocol):
 
     def deed_colour(self, space: int) -> Colour: ...
 
+    def deed_name(self, space: int) -> str: ...
+
 
 class Beside:
     """A motion that takes the place of nothing that is drawn anyway."""

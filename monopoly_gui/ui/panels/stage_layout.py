@@ -26,7 +26,9 @@ class StageLayout:
     @property
     def quiet(self) -> Rect:
         """Where nothing lies: below the title and the decks, above the dice."""
-        return Rect(self.stage.x, self.stage.y, self.stage.width, self.dice.y - self.stage.y)
+        apart = self.stage.height // 40
+        high = self.dice.y - self.stage.y - apart
+        return Rect(self.stage.x, self.stage.y, self.stage.width, high)
 
     @property
     def kept(self) -> tuple[Rect, Rect]:

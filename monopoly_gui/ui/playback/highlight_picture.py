@@ -19,6 +19,9 @@ from .highlights import MOMENTS, Great
 
 WIDE, HIGH = 500, 244
 SIZE = 28
+#: the name on a deed that is shown, and its ink
+NAME = 13
+INK: Colour = (30, 34, 36)
 #: how high its picture is, and how much wider
 PICTURE, ASPECT = 138, 1.7
 GOLD: Colour = (246, 190, 62)
@@ -207,7 +210,12 @@ def _set(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share:
         band = Rect(card.x, card.y, card.width, round(high * 0.3))
         painter.box(surface, band, stage.deed_colour(space), radius=6)
         painter.box(surface, card, (40, 44, 46), radius=6, line=2)
-    side = round(high * 0.5)
+        name = Rect(card.x, band.bottom, card.width, round(high * 0.34)).inflate(-4, -2)
+        painter.text(
+            surface, stage.deed_name(space), name, size=NAME, colour=INK, weight="bold",
+            align="center", valign="center", wrap=True,
+        )  # fmt: skip
+    side = round(high * 0.42)
     at = Rect(0, 0, side, side)
     at.midbottom = spot.midbottom
     _token(shown, stage, surface, at)
@@ -236,7 +244,7 @@ def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
     painter, great = stage.painter, shown.great
     side = round(spot.height * 0.72)
     payer, owner = Rect(0, 0, side, side), Rect(0, 0, side, side)
-    payer.midleft, owner.midright = spot.midleft, spot.midright
+    payer.topleft, owner.topright = spot.topleft, spot.topright
     _portrait(shown, stage, surface, payer, great.player, "worried")
     _portrait(shown, stage, surface, owner, great.other, "happy")
     wide, high = round(spot.height * 0.36), round(spot.height * 0.2)
@@ -246,7 +254,8 @@ def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
             continue
         note = Rect(0, 0, wide, high)
         x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
-        note.center = (round(x), payer.centery - round(sin(pi * come) * side * 0.3))
+        # below the faces, which it must not cover
+        note.midbottom = (round(x), spot.bottom - round(sin(pi * come) * high * 0.2))
         painter.box(surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
         painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
         painter.dot(surface, note.center, high // 2, darken(GREEN, 0.1))
