@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -22,7 +24,7 @@ from .scenes.probe import probe
 from .scenes.routes import fill_routes
 from .scenes.rules.book import show_rule
 from .speech.speaker import Speaker
-from .storage import SaveError, save_settings
+from .storage import SaveError, is_save, save_settings
 from .storage.profiles import load_profiles, remember_table
 from .system import window
 from .system.fault_report import write_report
@@ -40,6 +42,8 @@ from .ui.playback.music import TITLE, Music
 LONGEST_STEP = 0.1
 #: how long after a change the settings are written, in seconds
 SAVE_AFTER = 0.5
+#: settings that a report leaves out, as they name people
+NAMES = {"last_seats", "profile"}
 
 
 #: opens the window: over the whole screen, and else in which size
@@ -110,6 +114,7 @@ class App:
         self.gamepad = Gamepad()
         context.pads = lambda: self.gamepad.connected
         context.quit = self.stop
+        context.report = partial(report_of, None, context)
         fill_routes(context)
         context.settings_changed = self.settings_changed
         context.speak = self.speak
@@ -201,11 +206,19 @@ class App:
         if self.context.scenes.handle(event):
             return True
         if event.type == pygame.DROPFILE:
-            return bool(taken_in(self.context, Path(event.file)))
+            return self.open_file(Path(event.file))
         used = press(self.context.bindings, event)
         if not used:
             self.narrator.unused(event)
         return used
+
+    def open_file(self, file: Path) -> bool:
+        """Begin the saved game in a file, or import the board in it."""
+        file = paths.reachable(file)
+        if is_save(file):
+            self.context.load_game(file)
+            return True
+        return bool(taken_in(self.context, file))
 
     def _pressed(self, controls: list[Control]) -> bool:
         """Let controls of a controller do what keys do."""
@@ -335,11 +348,26 @@ class App:
         self.context.scenes.recover(scene)
 
 
-def report_of(error: Exception, context: Context) -> Path | None:
-    """Write a report of the failure with the game in which it happened, if that can be told."""
+def report_of(error: Exception | None, context: Context) -> Path | None:
+    """Write a report with the last game, if that can be told; of what failed, if anything did."""
     try:
         text = context.story()
         names = [*context.players(), *(person.name for person in load_profiles()[0])]
     except Exception as worse:
         text, names = [f"The game could not be told: {type(worse).__name__}"], []
-    return write_report(error, text, names, f"pygame {pygame.version.ver}, ")
+    return write_report(error, [*_surroundings(context), *text], names, _library())
+
+
+def _surroundings(context: Context) -> list[str]:
+    """The window and the settings that are not the usual ones, without names."""
+    bounds, driver = context.scenes.bounds, pygame.display.get_driver()
+    changed = context.settings.model_dump(mode="json", exclude_defaults=True, exclude=NAMES)
+    return [
+        f"Window {bounds.width}x{bounds.height}, {driver}, language {language.spoken()}",
+        f"Settings: {json.dumps(changed)}",
+    ]
+
+
+def _library() -> str:
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    return f"pygame {pygame.version.ver}, SDL {sdl}, "

@@ -17,6 +17,8 @@ from .language import LANGUAGES
 from .system import streams
 from .system.light_pygame import NO_ANSWER, bring_in, is_windowless
 
+#: what a file is called that the game is asked to open
+FILES = (".json", ".monopoly")
 NO_DISPLAY = 2
 NO_GAME = 2
 NO_FILM = 1
@@ -58,9 +60,9 @@ def _run(argv: Sequence[str]) -> int:
 
 
 def read(argv: Sequence[str]) -> argparse.Namespace:
-    """The arguments; ``play`` is meant where no command is named."""
+    """The arguments; ``play`` is meant where no command is named, also for a file alone."""
     named = argv and (argv[0] in COMMANDS or argv[0] in ("-h", "--help", "--version"))
-    bare = not argv or argv[0].startswith("-")
+    bare = not argv or argv[0].startswith("-") or Path(argv[0]).suffix in FILES
     return parser().parse_args(["play", *argv] if bare and not named else list(argv))
 
 
@@ -73,6 +75,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"monopoly-gui {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="command")
     play = commands.add_parser("play", help="open the game in a window")
+    play.add_argument("file", nargs="?", metavar="FILE", help="a saved game or a board to open")
     rules_command.add_arguments(play)
     play.add_argument(
         "--language",

@@ -6,6 +6,7 @@ import os
 import sys
 from argparse import Namespace
 from functools import partial
+from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -43,6 +44,7 @@ def run(args: Namespace, opened: Opened) -> int:
     context, surface = opened.context, opened.surface
     settings, newcomer = context.settings, opened.newcomer
     film = getattr(args, "film", None)
+    given = None if film else getattr(args, "file", None)
     pipe = key_pipe() if getattr(args, "speech_pipe", False) else None
     voices: list[Voice] = [pipe.voice] if pipe else candidates()
     speaker = Speaker(voices, partial(manner_of, settings), said_as=aloud)
@@ -56,15 +58,19 @@ def run(args: Namespace, opened: Opened) -> int:
     session = Session(context)
     # in the place of the title that was shown while all this was loaded
     context.scenes.replace(TitleScene(context))
-    if not film:
+    if not (film or given):
         session.offer()
     if film:
         context.scenes.push(ReplayScene(context, film))
     if args.chosen or args.seed is not None:
         rules, edition = (args.chosen.rules, args.chosen.edition) if args.chosen else (None, None)
         context.scenes.push(SetupScene(context, Wanted(rules, edition, args.seed)))
-    if newcomer and not (film or args.chosen or args.seed is not None or load_profiles()[0]):
+    if newcomer and not (
+        film or given or args.chosen or args.seed is not None or load_profiles()[0]
+    ):
         context.scenes.push(FirstNameScene(context))
+    if given:
+        app.open_file(Path(given).absolute())
     if opened.trouble:
         context.scenes.toasts.say(language.translate(opened.trouble), "bad")
     if settings.speech:

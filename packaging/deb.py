@@ -72,6 +72,7 @@ def lay_out(program: Path, root: Path) -> None:
         SOURCES / "monopoly-gui.metainfo.xml",
         share / "metainfo" / f"{identity.APP_ID}.metainfo.xml",
     )
+    put(SOURCES / "monopoly-gui.xml", share / "mime" / "packages" / f"{identity.APP_ID}.xml")
     icons = share / "icons" / "hicolor"
     for picture in sorted(PLACES.made.glob("*.png")):
         square = f"{picture.stem}x{picture.stem}"

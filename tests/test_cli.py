@@ -158,3 +158,9 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
             process.stdout.close()
             assert process.stderr.read() == b""
         assert process.wait(LONG) == 141
+
+
+@pytest.mark.parametrize("name", ["Sunday.json", "moon.monopoly"])
+def test_a_file_alone_is_opened(name: str) -> None:
+    args = cli.read([name])
+    assert (args.command, args.file) == ("play", name)

@@ -233,7 +233,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "a misspelt field": (
         lambda d: d["spaces"][39].update(prise=400),
-        "spaces, entry 40 (boardwalk), prise: this field is not known here; check its spelling",
+        "spaces, entry 40 (boardwalk), prise: unknown field; check its spelling",
     ),
     "an unknown kind of space": (
         lambda d: d["spaces"][2].update(kind="casino"),
@@ -257,7 +257,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "a group of four": (
         lambda d: d["spaces"][1].update(group="light_blue"),
-        "groups, brown: it has 1 streets; it must have 2 or 3; groups, light_blue: it has 4",
+        "groups, brown: it has 1 streets; it must have two or three; groups, light_blue: it has 4",
     ),
     "an unknown group": (
         lambda d: d["spaces"][1].update(group="purple"),
@@ -269,7 +269,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "houses on railroads": (
         lambda d: d["groups"][8].update(house_cost=50),
-        "groups, railroad: nothing is built here; remove house_cost",
+        "groups, railroad: nothing can be built here; remove house_cost",
     ),
     "no group of utilities": (
         lambda d: d["groups"].pop(),
@@ -338,7 +338,7 @@ def test_a_wrong_edition_is_refused_in_words(case: str) -> None:
         ("[]", "the file: input should be an object"),
         ('{"id": "x", "id": "y"}', "the field 'id' occurs twice in one entry (in 'y')"),
         ("[" * 10_000, "its brackets are nested far too deeply"),
-        ("[" * 100_000, "it holds far more than a board does"),
+        ("[" * 100_000, "it contains far more than a board needs"),
         (f'{{"format": {"1" * 5000}}}', "a number in it has far too many digits"),
         (" " * (editions.MAX_BYTES + 1), "it is larger than 2304 kB, too big for an edition"),
     ],

@@ -226,12 +226,14 @@ def wanted(view: View, offer: OfferTrade, code: str = "", said: Sequence[Word] =
     money with it.  For what is only given it says what it would pay.  The asking player is
     ``offer.player``, a person; what it may not offer by the rules is not proposed.  Towards
     people earlier bargaining does not change what an opponent agrees to, but that it keeps
-    its word: with what was ``said`` at the table the answer holds there.
+    its word: with what was ``said`` at the table the answer holds there.  An offer that settles
+    a debt is answered as such.
     """
     state, partner = view.state, _Partner(code, said)
     if _accepts(state, offer, partner):
         return Terms(offer, mark("I would accept that as it is."))
-    if offer.get == Bundle(offer.get.cash) and offer.give != Bundle(offer.give.cash):
+    only_given = offer.get == Bundle(offer.get.cash) and offer.give != Bundle(offer.give.cash)
+    if only_given and not offer.settles:
         return _sold(state, offer, partner)
     spend = state.cash[offer.player]
     for deal in (offer, *_sweetened(state, offer)):
@@ -249,6 +251,8 @@ def wanted(view: View, offer: OfferTrade, code: str = "", said: Sequence[Word] =
     refused = why_not(state, _paying(offer, spend))
     if refused is not None:
         return Terms(None, refused.text)
+    if offer.settles:
+        return Terms(None, _answer(state, offer, partner)[1])
     return Terms(None, mark("You have nothing I would take for that right now."))
 
 
@@ -260,13 +264,18 @@ def _sold(state: State, offer: OfferTrade, partner: _Partner) -> Terms:
         found = _cheapest(state, _paying(offer, -most), _price(least), partner)
         return Terms(found, mark("I would accept at this price."))
     refused = why_not(state, least)
-    return Terms(None, refused.text if refused else mark("I would pay nothing for that now."))
+    return Terms(None, refused.text if refused else mark("I wouldn’t pay anything for that now."))
 
 
 def _accepts(state: State, offer: OfferTrade, partner: _Partner) -> bool:
     """Whether the partner would say yes."""
     if why_not(state, offer) is not None:
         return False
+    return isinstance(_answer(state, offer, partner)[0], AcceptTrade)
+
+
+def _answer(state: State, offer: OfferTrade, partner: _Partner) -> tuple[Action | None, str]:
+    """What the partner would do about an offer, and why."""
     there = state.clone()
     lent = trading.mortgaged_in(there, offer.give, offer.get)
     sides = offer.player, offer.partner, offer.give, offer.get
@@ -276,7 +285,7 @@ def _accepts(state: State, offer: OfferTrade, partner: _Partner) -> bool:
     if isinstance(bot, Opponent):
         bot.people = frozenset((offer.player,))
         bot.hear(partner.said)
-    return isinstance(bot.interject(View(offer.partner, there)), AcceptTrade)
+    return bot.interject(View(offer.partner, there)), bot.reason
 
 
 def _believable(state: State, offer: OfferTrade, partner: _Partner) -> bool:

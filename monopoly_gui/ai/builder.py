@@ -49,10 +49,13 @@ class Builder:
     def _next(
         self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
     ) -> Choice | None:
+        money = state.cash[player] - self.valuations.config.reserve
+        freeing = scarcity.through_hotels(state, player, mine, deeds.scale, money)
+        if freeing is not None:
+            return freeing
         if state.cash[player] >= self.valuations.config.hoard and scarcity.houses_scarce(state):
             # hotels free the houses that everybody waits for
-            higher = self._higher(state, player, deeds, mine)
-            return higher or scarcity.give_up_for_hotels(state, player, mine, deeds.scale)
+            return self._higher(state, player, deeds, mine)
         if building.stock_of(state, "house"):
             for group in mine:
                 want = group.best - level(state, group)

@@ -116,7 +116,7 @@ LEVELS: tuple[Level, ...] = (
 DEFAULT = "normal"
 
 #: reasons for which some have words of their own: of offers, refusals, and bidding no more
-GOOD_FOR_BOTH = mark("It would pay for both of us.")
+GOOD_FOR_BOTH = mark("We would both profit.")
 TOO_GOOD_FOR_YOU = mark("You would gain far more than I would.")
 NO_MORE = mark("That’s as high as I’ll go.")
 
@@ -164,7 +164,7 @@ PERSONALITIES: tuple[Personality, ...] = (
         ),
         {
             GOOD_FOR_BOTH: mark("Let’s do business: we both gain."),
-            TOO_GOOD_FOR_YOU: mark("Not like that, but do ask again."),
+            TOO_GOOD_FOR_YOU: mark("Not on those terms, but do ask again."),
             LAST_WORD: mark("My best price. You won’t get a better one."),
             NOT_TODAY: mark("No deal today. Let’s talk again in a few rounds."),
         },
@@ -188,7 +188,7 @@ PERSONALITIES: tuple[Personality, ...] = (
         ),
         {
             GOOD_FOR_BOTH: mark("You had better say yes."),
-            TOO_GOOD_FOR_YOU: mark("Not with me."),
+            TOO_GOOD_FOR_YOU: mark("Count me out."),
             NO_MORE: mark("Take it. You have paid too much."),
             LAST_WORD: mark("Take it or leave it."),
             NOT_TODAY: mark("Stop wasting my time."),

@@ -9,7 +9,7 @@ from ..engine.sentence import Sentence, mark
 ROUTINE = {
     "roll": mark("There is nothing better to do before you roll."),
     "end_turn": mark("There is nothing better to do this turn."),
-    "buy": mark("A deed is worth more than its price: it earns rent and is something to trade."),
+    "buy": mark("A deed is worth more than its price: it earns rent, and you can trade it."),
     "bid": mark("It is worth more than that."),
     "pay_debt": mark("There is enough money to pay."),
     "claim_rent": mark("Unclaimed rent is lost."),
@@ -20,7 +20,7 @@ _BEST = mark("It looks like the best move.")
 FOR_YOU = {
     mark("That helps me."): mark("That helps you."),
     mark("That saves me."): mark("That saves you."),
-    mark("I would lose by that."): mark("You would lose by that."),
+    mark("I would lose out."): mark("You would lose out."),
     mark("You would gain far more than I would."): mark("They would gain far more than you."),
     mark("A little more, and I’ll accept."): mark("It is not quite enough yet."),
     mark("I would accept at this price."): mark("At this price it is worth it for you."),
@@ -34,10 +34,10 @@ FOR_YOU = {
     mark("I’d better stay here."): mark("You had better stay here."),
     mark("Doubles would set me free."): mark("Doubles would set you free."),
     mark("Then it will all be mine."): mark("Refuse, and it will all be yours."),
-    mark("There is nothing left to sell."): mark("All you own would not raise enough."),
+    mark("There is nothing left to sell."): mark("Everything you own would not raise enough."),
     mark("This could save me."): mark("This could save you."),
     mark("Not now."): mark("It can’t be done now."),
-    mark("It would pay for both of us."): mark("It would pay for both of you."),
+    mark("We would both profit."): mark("You would both profit."),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.actions import AnswerDemand, Bid, Pass, PlaceBuilding, SellDown
+from ..engine.actions import AnswerDemand, Bid, Build, Pass, PlaceBuilding, SellDown
 from ..engine.amounts import bids
 from ..engine.amounts.salaries import scaled
 from ..engine.errors import IllegalAction
@@ -17,8 +17,6 @@ from .valuation.tables import GroupWorth, Scale
 
 #: with fewer houses in the Bank, one's own hotels would free those that a rival needs
 _SCARCE = 8
-#: times the price of the houses sold that a player must have in cash to give them up for hotels
-_RICH = 10
 
 
 def houses_scarce(state: State) -> bool:
@@ -112,37 +110,61 @@ def _earns(state: State, scale: Scale, space: int) -> float:
     return (group.steps[goal] - group.steps[now]) / (goal - now)
 
 
-def give_up_for_hotels(
-    state: State, player: int, mine: list[GroupWorth], scale: Scale
+def through_hotels(
+    state: State, player: int, mine: list[GroupWorth], scale: Scale, money: int
 ) -> Choice | None:
-    """Sell the houses of one set where another needs them on the way to hotels.
+    """Hotels on one set first, where the others lack houses that these would free.
 
-    Where the Bank has none left everybody might stay at three houses for ever.
+    Where too few houses are left for that, another set lends them: where everybody waits for
+    houses at three a street, a game might never end.  All of it must be paid for at once.
     """
-    limit = state.rules.houses_for_hotel
-    target = next((group for group in mine if not _grown(state, group)), None)
-    if target is None or state.hotels_left < len(target.order):
+    left, limit = state.houses_left, state.rules.houses_for_hotel
+    lack = sum(max(0, group.best - level(state, group)) for group in mine)
+    if state.rules.building_supply != "limited" or lack <= left:
         return None
-    missing = sum(max(0, limit - state.buildings[s] % HOTEL) for s in target.order)
-    missing -= state.houses_left
-    if not missing > 0 or state.cash[player] < _RICH * missing * target.cost:
-        return None
-    for donor in reversed(mine):
-        houses = sum(state.buildings[s] for s in donor.order if state.buildings[s] < HOTEL)
-        hotels = any(state.buildings[s] == HOTEL for s in donor.order)
-        if donor is not target and houses >= missing and not hotels:
-            name = scale.names[scale.group_of[donor.order[0]]]
-            members = state.board.groups[name].members
-            levels = tuple(0 if s in donor.order else state.buildings[s] for s in members)
-            action = SellDown(player, name, levels)
-            try:
-                selling.verify_down(state, action)
-            except IllegalAction:
+    for target in mine:
+        ends = [state.buildings[s] for s in target.order]
+        missing = sum(limit - end for end in ends if end != HOTEL)
+        hotels = len(ends) - ends.count(HOTEL)
+        if not hotels or state.hotels_left < hotels:
+            continue
+        rest = money - (missing + hotels) * target.cost
+        others = [group for group in mine if group is not target]
+        if missing <= left:
+            spaces = plan(state, target, missing + hotels)
+            wanted = _costs(state, others, left + hotels * limit - missing)
+            if spaces and wanted <= rest:
+                return Build(player, spaces), mark("The hotels free houses for my other sets.")
+            continue
+        for donor in reversed(others):
+            lent = [state.buildings[s] for s in donor.order]
+            given_back = sum(lent) * donor.cost
+            if HOTEL in lent or sum(lent) < missing - left or given_back > rest:
                 continue
-            return action, mark("There are better places for these houses.")
+            sale = _bare(state, player, scale, donor)
+            if sale is not None:
+                return sale, mark("There are better places for these houses.")
     return None
 
 
-def _grown(state: State, group: GroupWorth) -> bool:
-    """Whether every street of the set has its hotel."""
-    return all(state.buildings[s] == HOTEL for s in group.order)
+def _costs(state: State, groups: list[GroupWorth], houses: int) -> int:
+    """What so many houses cost where the sets lack them, the best first."""
+    total = 0
+    for group in groups:
+        more = max(0, min(houses, group.best - level(state, group)))
+        houses -= more
+        total += more * group.cost
+    return total
+
+
+def _bare(state: State, player: int, scale: Scale, donor: GroupWorth) -> SellDown | None:
+    """The sale of all houses of a set, if the rules allow it."""
+    name = scale.names[scale.group_of[donor.order[0]]]
+    members = state.board.groups[name].members
+    levels = tuple(0 if s in donor.order else state.buildings[s] for s in members)
+    sale = SellDown(player, name, levels)
+    try:
+        selling.verify_down(state, sale)
+    except IllegalAction:
+        return None
+    return sale

@@ -12,9 +12,8 @@ AUCTIONS = (
         "an_estate",
         mark("An estate"),
         mark(
-            "The Bank auctions a bankrupt player’s deeds: {s26} first, then {s27}, "
-            "then deeds nobody needs. There is a yellow set in it for whoever keeps "
-            "enough money."
+            "The Bank auctions a bankrupt player’s deeds: {s26} first, then {s27}, then deeds "
+            "nobody needs. Keep enough money, and you can complete the yellow set."
         ),
         Position(
             (
@@ -73,8 +72,8 @@ AUCTIONS = (
         "last_houses",
         mark("The last houses"),
         mark(
-            "The Bank has three houses left, and all of you could use them. If you "
-            "ask for one in time, they are auctioned."
+            "The Bank has three houses left, and all of you could use them. Request one in "
+            "time, and they go to auction."
         ),
         Position(
             (

@@ -38,8 +38,8 @@ DEBTS = (
         "three_creditors",
         mark("Three creditors"),
         mark(
-            "You have been elected chairman and owe {m50} to each of three players. "
-            "Pay, and come back: pink is a good set for that."
+            "You have been elected chairman and owe {m50} to each of three players. Pay, then "
+            "recover: pink is a good set for that."
         ),
         Position(
             (
@@ -100,8 +100,8 @@ DEBTS = (
         "mountain_of_debt",
         mark("A mountain of debt"),
         mark(
-            "You owe {m900} to somebody who could build with it. Perhaps your "
-            "creditor would rather have something else than the money."
+            "You owe {m900} to somebody who could build with it. Perhaps your creditor would "
+            "prefer something other than money."
         ),
         Position(
             (
@@ -124,7 +124,7 @@ DEBTS = (
     ),
     Challenge(
         "last_penny",
-        mark("To the last penny"),
+        mark("Down to the last penny"),
         mark(
             "A tax of {m300}, and hardly any cash: something has to go. Unmortgage "
             "everything again before the rounds are over."

@@ -102,7 +102,7 @@ class Draft:
         found += self._stock()
         both = [s for s in self.board.deeds if self.mortgaged[s] and self.buildings[s]]
         found += [
-            Sentence("{deed} is mortgaged and built on.", deed=self.board.spaces[s].name)
+            Sentence("{deed} is mortgaged and has buildings.", deed=self.board.spaces[s].name)
             for s in both
         ]
         return found or list(self.state(1).problems())
@@ -113,14 +113,16 @@ class Draft:
         state = self.state(1)
         limited = self.rules.building_supply == "limited"
         if limited and state.houses_left < 0:
-            text = mark("There are {most} houses, and {count} are on the board.")
+            text = mark("There are only {most} houses, but {count} are on the board.")
             found.append(Sentence(text, most=HOUSES, count=HOUSES - state.houses_left))
         if limited and state.hotels_left < 0:
-            text = mark("There are {most} hotels, and {count} are on the board.")
+            text = mark("There are only {most} hotels, but {count} are on the board.")
             found.append(Sentence(text, most=HOTELS, count=HOTELS - state.hotels_left))
         held = sum(holding.cards for holding in self.holdings)
         if held > sum(map(len, state.cards)):
-            text = mark("There are {most} Get Out of Jail Free cards, and {count} are held.")
+            text = mark(
+                "There are only {most} Get Out of Jail Free cards, but players hold {count}."
+            )
             found.append(Sentence(text, most=sum(map(len, state.cards)), count=held))
         return found
 
@@ -147,7 +149,7 @@ def draft_of(saved: SavedGame) -> Draft:
     """The position of a game, to be changed; ValueError says what stands in the way."""
     state = saved.state
     if not isinstance(state.top, Turn) or state.top.rolled or state.offers or state.claims:
-        raise ValueError(Sentence("Something is pending in this position."))
+        raise ValueError(Sentence("Something is still pending in this position."))
     if not all(state.alive):
         raise ValueError(Sentence("Somebody is bankrupt in this position."))
     holdings = [

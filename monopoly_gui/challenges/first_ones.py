@@ -12,7 +12,7 @@ FIRST_ONES = (
         "first_houses",
         mark("Bricks and mortar"),
         mark(
-            "You own all orange streets, and your money lies idle. Rent hardly hurts "
+            "You own all the orange streets, and your money is lying idle. Rent hardly hurts "
             "anybody before the third house: build three on each street."
         ),
         Position(
@@ -30,8 +30,8 @@ FIRST_ONES = (
         "last_of_three",
         mark("The last of three"),
         mark(
-            "You lack {s18} for a set, and your opponent lacks {s9}, which is yours. Find a deal "
-            "that is good for both, and own all orange streets."
+            "You need {s18} for a set, and your opponent needs {s9}, which is yours. Find a "
+            "deal that is good for both, and own all the orange streets."
         ),
         Position(
             (
@@ -66,9 +66,8 @@ FIRST_ONES = (
         "under_the_hammer",
         mark("Under the hammer"),
         mark(
-            "You stand on {s19}, the last orange street, and can’t pay its price in "
-            "cash. Whoever gets it completes or blocks the set: don’t leave it to "
-            "the others."
+            "You are on {s19}, the last orange street, and can’t pay its price in cash. It "
+            "completes the set or blocks it: don’t leave it to the others."
         ),
         Position(
             (

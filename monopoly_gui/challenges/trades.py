@@ -12,9 +12,8 @@ TRADES = (
         "two_for_two",
         mark("Two for two"),
         mark(
-            "Each of you holds what the other lacks. You want {s21} and {s24}, your "
-            "opponent wants {s13}; but pink is cheap to build on, so ask for "
-            "something in return."
+            "Each of you has what the other needs. You want {s21} and {s24}, your opponent "
+            "wants {s13}; but pink is cheap to build on, so ask for something in return."
         ),
         Position(
             (
@@ -31,8 +30,8 @@ TRADES = (
         "cash_in_hand",
         mark("Cash in hand"),
         mark(
-            "{s37} belongs to somebody who has mortgaged everything. You have {s39}, and money: "
-            "make an offer that cannot be refused."
+            "{s37} belongs to somebody who has mortgaged everything. You have {s39}, and money:"
+            " make an offer they can’t refuse."
         ),
         Position(
             (
@@ -124,8 +123,8 @@ TRADES = (
         "nobody_builds",
         mark("Nobody builds"),
         mark(
-            "Every deed is sold, nobody has a set, and so nobody can build. Whoever trades first "
-            "builds first."
+            "Every deed is sold, nobody has a set, and so nobody can build. The first to trade "
+            "is the first to build."
         ),
         Position(
             (

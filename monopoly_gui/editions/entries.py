@@ -15,9 +15,11 @@ _LANGUAGE = r"^[a-z]{2}$"
 _COLOUR = r"^#[0-9a-fA-F]{6}$"
 #: the regular expressions of the file in words
 PATTERNS = {
-    _ID: mark("use small letters, digits and _ only, starting with a letter, at most 40"),
+    _ID: mark(
+        "use only lower-case letters, digits and _, starting with a letter, at most 40 characters"
+    ),
     _PLAIN: mark("use visible characters only, at least one"),
-    _LANGUAGE: mark("write the two small letters of a language, such as en or de"),
+    _LANGUAGE: mark("use the two-letter code of a language, such as en or de"),
     _COLOUR: mark("write the colour as # and six hexadecimal digits, such as #1f9d58"),
 }
 

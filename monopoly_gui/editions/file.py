@@ -146,8 +146,8 @@ class EditionModel(EntryModel):
                 continue
             if isinstance(space, StreetSpace) and rents[1] <= 2 * rents[0]:
                 text = mark(
-                    "the first house brings {rent}, but the whole set without one {double}; it "
-                    "must bring more"
+                    "the rent with one house is {rent}, but the bare set already charges "
+                    "{double}; it must be higher"
                 )
                 text = Sentence(text, rent=rents[1], double=2 * rents[0])
                 yield _rent_problem(index, space, 1, text)
@@ -179,7 +179,7 @@ class EditionModel(EntryModel):
         known = known_tokens()
         for index, token in enumerate(self.tokens):
             if token.id not in known:
-                text = mark("there is no token {token}; choose among {known}")
+                text = mark("there is no token {token}; choose one of {known}")
                 text = Sentence(text, token=quoted(token.id), known=", ".join(known))
                 yield Problem(("tokens", index), f"tokens, {token.id}", text)
         if len(self.tokens) < LEAST_TOKENS:
@@ -251,7 +251,7 @@ class EditionModel(EntryModel):
                 text = Sentence(text, name=quoted(name))
                 yield Problem(("spaces", first, "group"), "spaces", text)
         if len(coloured) != STREET_GROUPS:
-            text = mark("{count} are for streets; a board has {wanted}")
+            text = mark("{count} colour groups are for streets; a board has {wanted}")
             text = Sentence(text, count=len(coloured), wanted=STREET_GROUPS)
             yield Problem(("groups",), "groups", text)
         for kind in NOT_BUILT_ON:
@@ -263,14 +263,14 @@ class EditionModel(EntryModel):
             loc, place = ("groups", index), f"groups, {group.id}"
             if group.id in NOT_BUILT_ON:
                 if group.house_cost is not None:
-                    text = mark("nothing is built here; remove house_cost")
+                    text = mark("nothing can be built here; remove house_cost")
                     yield Problem((*loc, "house_cost"), place, Sentence(text))
                 continue
             if group.house_cost is None:
                 text = mark("house_cost is missing; add the price of a house")
                 yield Problem(loc, place, Sentence(text))
             if sizes[group.id] not in (2, 3):
-                text = mark("it has {count} streets; it must have 2 or 3")
+                text = mark("it has {count} streets; it must have two or three")
                 text = Sentence(text, count=sizes[group.id])
                 yield Problem(loc, place, text)
 

@@ -39,7 +39,7 @@ MAX_BYTES = 256 * 1024 + 2 * MOST_BYTES
 _TOO_BIG = Sentence(
     mark("it is larger than {most} kB, too big for an edition"), most=MAX_BYTES // 1024
 )
-_NO_BOARD = mark("it holds far more than a board does")
+_NO_BOARD = mark("it contains far more than a board needs")
 #: brackets, braces and commas of a board, which has about a thousand: each costs memory and time
 MOST_SEPARATORS = 20_000
 #: boards that are kept once they were read: more than anybody has

@@ -31,7 +31,7 @@ LONGEST = 1024
 MOST_BYTES = 1024 * 1024
 
 TOO_LARGE = mark("the file has more than {most} MB")
-NO_PICTURE = mark("it is no PNG or JPEG picture")
+NO_PICTURE = mark("it is not a PNG or JPEG picture")
 BROKEN = mark("the picture is damaged")
 TOO_MANY_PIXELS = mark(
     "the picture has {width} x {height} pixels; at most {most} on a side are allowed"

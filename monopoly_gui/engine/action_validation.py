@@ -44,7 +44,7 @@ def verify_well_formed(action: object) -> None:
 
 
 def not_an_action() -> IllegalAction:
-    return IllegalAction("no_action", "That is no action of this game.")
+    return IllegalAction("no_action", "This game has no such action.")
 
 
 def well_formed(action: object) -> bool:

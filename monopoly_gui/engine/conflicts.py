@@ -63,8 +63,8 @@ def _contested(game: Game) -> bool:
 
 
 _NEVER_CONTESTED = mark(
-    "Two players can only want the last buildings where their number is limited and "
-    "more than one player may build at a time."
+    "This needs a limited number of buildings, and a table where several players may build at a"
+    " time."
 )
 
 IDLE: tuple[Idle, ...] = (
@@ -78,7 +78,7 @@ IDLE: tuple[Idle, ...] = (
     Idle(
         "hotel_requires",
         lambda g: not g.rules.even_build,
-        "Where building is even, every street needs its houses before a hotel anyway.",
+        "With even building, every street needs its houses before a hotel anyway.",
     ),
     Idle(
         "utility_roll",
@@ -86,7 +86,7 @@ IDLE: tuple[Idle, ...] = (
         "With fixed utility rents the dice don’t count.",
     ),
     *(
-        Idle(name, _share_is_taxed, "It needs an Income Tax that may be a share of one’s worth.")
+        Idle(name, _share_is_taxed, "It needs an Income Tax that can be a share of your worth.")
         for name in ("tax_worth_basis", "tax_rounding")
     ),
     Idle(
@@ -123,8 +123,7 @@ CLASHES: tuple[Clash, ...] = (
     Clash(
         ("token_choice", "token_placement"),
         lambda g: g.rules.token_choice == "first_turn" and g.rules.token_placement == "on_go",
-        "A token that is chosen at the first turn cannot stand on GO before: "
-        "let tokens start at the first turn too.",
+        "A token chosen on the first turn can’t start on GO: let tokens start beside the board.",
     ),
     Clash(
         ("win_condition", *LIMITS),
@@ -132,7 +131,7 @@ CLASHES: tuple[Clash, ...] = (
             g.rules.win_condition == "richest_at_limit"
             and not any(getattr(g.rules, name) for name in LIMITS)
         ),
-        "The richest can only win at a limit: set a limit of rounds, of time or of bankruptcies.",
+        "The richest can only win at a limit: set a limit of rounds, time or bankruptcies.",
     ),
     Clash(
         ("start_cash", "deal_deeds", "deal_paid"),
@@ -142,7 +141,7 @@ CLASHES: tuple[Clash, ...] = (
     Clash(
         ("start_cash", "goal_cash"),
         lambda g: 0 < g.rules.goal_cash <= _start(g),
-        "Everybody starts with the cash that wins: ask for more.",
+        "Everybody would win at once: set a goal above the starting cash.",
     ),
     Clash(
         ("auction_order", "auction_bid_limit"),
@@ -156,8 +155,8 @@ CLASHES: tuple[Clash, ...] = (
         lambda g: (
             g.rules.bankrupt_settlement == "liquidate" and g.rules.bankrupt_buildings == "no_cash"
         ),
-        "Where the deeds of a bankrupt are mortgaged for the creditor, the buildings "
-        "on them must be sold for the creditor too.",
+        "If a bankrupt player’s deeds are mortgaged for the creditor, the buildings must be "
+        "sold for the creditor too.",
     ),
 )
 

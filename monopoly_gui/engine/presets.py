@@ -45,8 +45,8 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "uk_1996",
         "London 1996",
-        "The British leaflet: no double rent beside a mortgage, scarce buildings from the "
-        "lowest deed price.",
+        "The British leaflet: no double rent beside a mortgage, scarce buildings auctioned from"
+        " the lowest deed price.",
         "uk",
         {
             "auction_min_open": 1,

@@ -129,7 +129,7 @@ class Rules:
     doubles_reroll: str = _option(
         "mandatory",
         "Rolling again after doubles",
-        "You must, or you may.",
+        "Compulsory or optional.",
         "The turn",
         "DBL-1 C-05",
         "mandatory",
@@ -267,7 +267,7 @@ class Rules:
     card_utility_on_mortgage: str = _option(
         "none",
         "Utility card on a mortgaged utility",
-        "Nothing is due, or what the card says is.",
+        "You pay nothing, or what the card says.",
         "Rent",
         "RENT-6 SC-096",
         "none",
@@ -466,7 +466,7 @@ class Rules:
     mortgage_requires_clear: str = _option(
         "set",
         "Mortgages beside buildings",
-        "A set has either mortgages or buildings; or only a single street can’t have both.",
+        "No buildings on a set with a mortgage; or only on a mortgaged street itself.",
         "Mortgages and trades",
         "MORT-2 BUILD-2 C-14",
         "set",
@@ -544,7 +544,7 @@ class Rules:
     )
     bankrupt_buildings: str = _option(
         "half_to_creditor",
-        "Buildings of a bankrupt",
+        "A bankrupt player’s buildings",
         "Sold to the Bank at half price for the creditor, or returned for nothing.",
         "Debts and bankruptcy",
         "BANKR-3 C-26",
@@ -562,7 +562,7 @@ class Rules:
     )
     bankrupt_settlement: str = _option(
         "as_is",
-        "Deeds of a bankrupt",
+        "A bankrupt player’s deeds",
         "Pass as they are, or are mortgaged first.",
         "Debts and bankruptcy",
         "BANKR-2 SC-196",
@@ -581,7 +581,7 @@ class Rules:
     # -- the end --------------------------------------------------------------
     win_condition: str = _option(
         "last_standing",
-        "The winner is",
+        "Winner",
         "The last player left, or the richest when a limit ends the game; with a limit it is "
         "always the richest.",
         "Short and timed games",
@@ -591,7 +591,7 @@ class Rules:
     )
     end_after_bankruptcies: int = _option(
         0,
-        "The game ends",
+        "End of the game",
         "When one player is left (0), or at the first or second bankruptcy, when the "
         "richest player wins.",
         "Short and timed games",
@@ -678,7 +678,7 @@ class Rules:
     )
     go_landing_bonus: int = _option(
         200,
-        "Landing on GO pays",
+        "Salary for landing on GO",
         "The salary, or twice as much.",
         "House rules",
         "GO-1",
@@ -697,7 +697,7 @@ class Rules:
     snake_eyes_bonus: int = _option(
         0,
         "Bonus for two ones",
-        "Paid by the Bank for a roll of 1 and 1, but not out of Jail nor for a third double.",
+        "Paid by the Bank for a roll of 1 and 1, but not for leaving Jail or for a third double.",
         "House rules",
         "DBL-1 SC-253",
         limits=(0, 10_000),

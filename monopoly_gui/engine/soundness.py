@@ -93,7 +93,7 @@ def unplayable(state: State) -> list[str]:
 
 
 def _holds(what: str) -> str:
-    return Sentence("{what} holds what it cannot hold", what=what)
+    return Sentence("{what} has an impossible value", what=what)
 
 
 def _numbers(state: State) -> list[str]:
@@ -137,7 +137,7 @@ def _players(state: State) -> list[str]:
     if state.over:
         return wrong
     if ending.is_over(state):
-        wrong.append(Sentence("the game is over, and goes on"))
+        wrong.append(Sentence("the game is over but goes on"))
     begun = [p for p, placed in enumerate(state.placed) if not placed and state.alive[p]]
     if any(state.position[p] or state.in_jail(p) for p in begun):
         wrong.append(_holds("placed"))
@@ -216,7 +216,7 @@ def _stuck(state: State) -> list[str]:
     if not (asked or state.over):
         return [Sentence("nobody can decide what comes next")]
     if not all(legal(state, player) for player in asked):
-        return [Sentence("a player who has to decide cannot do anything")]
+        return [Sentence("a player has to decide but has no choice")]
     return []
 
 

@@ -224,11 +224,11 @@ class State:
             owners = {self.owner[s] for s in group.members if buildings[s]}
             if len(owners) > 1 or not all(self.builds_on(p, group.members[0]) for p in owners):
                 out.append(
-                    Sentence("{group} is built on without one owner of enough of it", group=name)
+                    Sentence("{group} has buildings, but nobody owns enough of it", group=name)
                 )
             clear = self.rules.mortgage_requires_clear == "street"
             if whole and not clear and any(self.mortgaged[s] for s in group.members):
-                out.append(Sentence("{group} is built on and partly mortgaged", group=name))
+                out.append(Sentence("{group} has buildings and a mortgage", group=name))
             if any(s not in self.board.streets for s in group.members):
                 out.append(Sentence("{group} cannot be built on", group=name))
             if any(limit < level < HOTEL or not 0 <= level <= HOTEL for level in levels):

@@ -88,7 +88,7 @@ def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
         case "missing":
             return Sentence(mark("this field is missing"))
         case "extra_forbidden" | "unexpected_keyword_argument":
-            return Sentence(mark("this field is not known here; check its spelling"))
+            return Sentence(mark("unknown field; check its spelling"))
         case "union_tag_not_found":
             return Sentence(mark("the field “kind” is missing"))
         case "union_tag_invalid":

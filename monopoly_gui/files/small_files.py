@@ -26,7 +26,7 @@ def read_small(path: Path, most: int) -> bytes:
         if stat.S_ISDIR(found.st_mode):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         if not stat.S_ISREG(found.st_mode):
-            raise OSError(errno.EINVAL, Sentence("it is no ordinary file"), str(path))
+            raise OSError(errno.EINVAL, Sentence("it is not an ordinary file"), str(path))
         data = file.read(most + 1) if found.st_size <= most else b""
     if found.st_size > most or len(data) > most:
         raise TooLarge(Sentence("it is too large"))

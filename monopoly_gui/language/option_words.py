@@ -67,18 +67,18 @@ _ROUNDING: dict[Value, str] = mark({"up": "Up", "nearest": "To the nearest unit"
 WORDS: dict[str, dict[Value, str]] = mark(
     {
         "cash_denominations": {
-            "world_2008": "Sets of 2008",
-            "classic": "Old sets",
-            "us_2021": "Sets of 2021",
+            "world_2008": "2008 edition",
+            "classic": "Older editions",
+            "us_2021": "2021 edition",
         },
         "token_choice": {"setup": "Before the game", "first_turn": "At the first turn"},
         "token_placement": {"on_go": "On GO", "first_turn": "Beside the board"},
         "turn_order": {
             "highest_then_clockwise": "Highest roll first",
-            "ranked_by_roll": "All by their roll",
+            "ranked_by_roll": "In order of their rolls",
             "random": "Random order",
         },
-        "start_ties": {"tied_reroll": "Those who tied", "all_reroll": "Everybody"},
+        "start_ties": {"tied_reroll": "Only the tied players", "all_reroll": "Everybody"},
         "deal_deeds": {0: "None", 2: "Two each", 3: "Three each"},
         "doubles_reroll": {"mandatory": "You must", "optional": "You may"},
         "salary_claim": {
@@ -90,7 +90,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "auction_order": {"open": "Anybody at any time", "round_robin": "Round the table"},
         "auction_bid_limit": {
             "cash": "Cash in hand",
-            "raisable": "What can be raised",
+            "raisable": "What they can raise",
             "unlimited": "Nothing",
         },
         "rent_claim": {

@@ -38,9 +38,8 @@ def seed_line(seed: int, salt: str = "") -> Sentence:
             digits=digits,
         )
     return Sentence(
-        "The seed was {seed} and its salt {salt}. The SHA-256 of “{seed} {salt}” "
-        "begins with {digits}, as was told before the first roll: no roll could be "
-        "changed afterwards.",
+        "The seed was {seed} and its salt {salt}. The SHA-256 of “{seed} {salt}” begins with "
+        "{digits}, as shown before the first roll: no roll could be changed afterwards.",
         seed=seed,
         salt=salt,
         digits=digits,

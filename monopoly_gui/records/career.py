@@ -88,7 +88,8 @@ CAREER: tuple[Career, ...] = (
         lambda games: len({game.result.board for game in games if game.won}) >= 3,
     ),
     Career(
-        109, "lawyer", mark("Read the Small Print"), mark("Win by three different sets of rules."),
+        109, "lawyer", mark("Read the Small Print"),
+        mark("Win under three different sets of rules."),
         lambda games: len({game.result.rules for game in games if game.won}) >= 3,
     ),
     Career(

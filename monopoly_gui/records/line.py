@@ -77,7 +77,7 @@ def read_result(line: str) -> Result:
     head, comma, rest = line.partition(',"result":')
     seal, body = head.removeprefix('{"seal":"').removesuffix('"'), rest.removesuffix("}")
     if not comma or not rest.endswith("}"):
-        raise ResultError(Sentence("it is no result of a game"))
+        raise ResultError(Sentence("it is not the result of a game"))
     if not hmac.compare_digest(seal.encode(), seal_of(body).encode()):
         raise ResultError(Sentence("it was changed after it was written"))
     try:
@@ -90,7 +90,7 @@ def read_result(line: str) -> Result:
     except NewerResultError:
         raise
     except _BROKEN as error:
-        text = Sentence("it is no result that this version can read ({fault})", fault=quoted(error))
+        text = Sentence("this version cannot read the result ({fault})", fault=quoted(error))
         raise ResultError(text) from None
 
 

@@ -39,7 +39,7 @@ def result_of(saved: SavedGame) -> Result:
         text = Sentence("The log of the game does not fit: {why}.", why=str(reason))
         raise NoResult(text) from None
     if story.state != saved.state and old_result(story.state, saved.state) is None:
-        raise NoResult(Sentence("The log of the game does not lead to the position that is saved."))
+        raise NoResult(Sentence("The log of the game does not lead to the saved position."))
     return Result(
         game=name_of(saved),
         started=saved.started,

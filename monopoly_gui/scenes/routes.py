@@ -10,6 +10,7 @@ from .core.routes import Routes
 from .editor.page import EditorScene, edit
 from .lesson.begin import learn
 from .lesson.table import LessonTable
+from .menus.about import AboutScene
 from .menus.games import GamesScene
 from .menus.help import show_help
 from .menus.licences import LicencesScene
@@ -43,6 +44,7 @@ def fill_routes(context: Context) -> None:
         people=partial(PeopleScene, context),
         settings=partial(SettingsScene, context),
         rules=partial(RulesScene, context),
+        about=partial(AboutScene, context),
         licences=partial(LicencesScene, context),
         watch=partial(watch, context),
         charts=partial(show_charts_of, context),

@@ -248,8 +248,17 @@ class Session:
         return True
 
     def story(self) -> list[str]:
-        """What was played, for a report: no names, only seats, rules and the last actions."""
-        return story(self.match) if self.match is not None else []
+        """The game that is played, or the last one, for a report: no names."""
+        if self.match is not None:
+            return story(self.match)
+        newest = max(self.shelf.entries(PATIENCE), key=lambda e: e.updated, default=None)
+        if newest is None:
+            return []
+        match = Match.from_saved(load(self.shelf.path(newest.id)), threaded=False)
+        try:
+            return story(match)
+        finally:
+            match.close()
 
     def players(self) -> list[str]:
         """The names at the table."""

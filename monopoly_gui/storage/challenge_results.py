@@ -119,7 +119,8 @@ def load_results() -> tuple[Results, str]:
     path = results_file()
     results = Results()
     text = mark(
-        "Your results in {file} cannot be read ({why}). Before new ones are kept it is set aside."
+        "Your results in {file} cannot be read ({why}). The file is set aside before new ones "
+        "are saved."
     )
     try:
         data = read_small(path, MAX_BYTES)
@@ -131,7 +132,7 @@ def load_results() -> tuple[Results, str]:
         reason: str = why(error)
     except NewerError as error:
         results._newer, reason = True, said(error)
-        text = mark("Your results in {file} cannot be used: {why}. New ones are not kept.")
+        text = mark("Your results in {file} cannot be used: {why}. New ones are not saved.")
     except ValueError:
         reason = Sentence("its contents do not fit")
     results._unread = not results._newer

@@ -155,7 +155,7 @@ def _read(path: Path) -> _File:
     data: Any = from_json(read_small(path, MAX_BYTES))
     require_known(data, FORMAT)
     if not isinstance(data, dict) or not isinstance(data.get("presets"), list):
-        raise ValueError(Sentence("it holds no list called presets"))
+        raise ValueError(Sentence("it contains no list called presets"))
     if data.get("format") != FORMAT:
         raise ValueError(
             Sentence(

@@ -26,7 +26,7 @@ from ..engine.sentence import Sentence, cut, mark, quoted
 from ..files import atomic
 from ..files.json_lines import separators
 from ..files.plain_errors import sentences
-from ..files.sharing import is_full, remove_all, why
+from ..files.sharing import is_full, open_to_read, remove_all, why
 from ..files.small_files import TooLarge, read_small
 from . import journal
 from .aside import is_later
@@ -48,6 +48,9 @@ TRUSTED = 1024 * 1024
 #: the lists of a file that grow with a game; no other one holds more than so many entries
 GROWING = ("log", "marks", "changes")
 LONGEST = 1000
+#: how every saved game begins, and how many bytes show it
+_BEGIN = re.compile(rb'\s*\{\s*"digest"')
+HEAD = 64
 _SEAL = re.compile(rb'\{"digest":"([0-9a-f]{64})",(?="format":(\d{1,4}),)')
 
 
@@ -108,6 +111,15 @@ def write(path: Path, data: bytes) -> None:
             reason,
             full=is_full(error),
         ) from None
+
+
+def is_save(path: Path) -> bool:
+    """Whether a file is a saved game by its first bytes, sound or not."""
+    try:
+        with open(open_to_read(path), "rb") as file:
+            return _BEGIN.match(file.read(HEAD)) is not None
+    except OSError:
+        return False
 
 
 def load(path: Path) -> SavedGame:
@@ -318,7 +330,7 @@ def _check_size(data: bytes) -> None:
         most = MAX_PLAIN // 2**20
         raise Damage("it is larger than {most} MB, too big for a game", most=most)
     if separators(data) > FREE + len(data) // SPARSE:
-        raise Damage("it is no saved game of this program")
+        raise Damage("it is not a saved game")
 
 
 def _check_lists(raw: dict[str, Any]) -> None:
@@ -331,7 +343,7 @@ def _check_lists(raw: dict[str, Any]) -> None:
         elif not isinstance(value, list):
             continue
         elif len(value) > most:
-            raise Damage("it is no saved game of this program")
+            raise Damage("it is not a saved game")
         waiting += [(each, LONGEST) for each in value if isinstance(each, dict | list)]
 
 
@@ -350,7 +362,7 @@ def _raw(data: bytes) -> dict[str, Any]:
     raw = _json(data)
     number = raw.get("format") if isinstance(raw, dict) else None
     if not isinstance(raw, dict) or not isinstance(number, int) or number < 1:
-        raise Damage("it is no saved game of this program")
+        raise Damage("it is not a saved game")
     if number > FORMAT:
         raise _newer(raw)
     digest = raw.get("digest")
@@ -376,7 +388,7 @@ def _json(data: bytes) -> Any:
     except ValueError as error:
         if str(error).startswith("EOF"):
             raise Damage("its end is missing") from None
-        raise Damage("it is no JSON ({fault})", fault=error) from None
+        raise Damage("it is not JSON ({fault})", fault=error) from None
 
 
 def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
@@ -384,7 +396,7 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
         return migrate(raw, FORMAT)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise Damage(
-            "it is of an older version and cannot be brought up to date ({fault})",
+            "it is from an older version and cannot be converted ({fault})",
             fault=quoted(error),
         ) from None
 

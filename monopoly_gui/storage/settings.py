@@ -141,7 +141,7 @@ def save_settings(settings: Settings) -> None:
 def _read(data: bytes, path: Path) -> tuple[Settings, str]:
     values: Any = from_json(data)
     if not isinstance(values, dict):
-        raise ValueError(Sentence("it holds no settings"))
+        raise ValueError(Sentence("it contains no settings"))
     if isinstance(values.get("last_rules"), dict):
         values["last_rules"] = renewed(values["last_rules"])
     values = with_view(with_music(values))
@@ -155,8 +155,8 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
     text = mark("The settings file has wrong values for {why}: defaults are used for these. {kept}")
     if newer:
         text = mark(
-            "The settings are of a newer version of the game, which knows more for {why}: these "
-            "are at their defaults. {kept}"
+            "The settings are from a newer version of the game, with unknown values for {why}: "
+            "defaults are used for these. {kept}"
         )
     settings = _with_unknown(Settings.model_validate(sound), values)
     return _kept_aside(settings, path, text, ", ".join(wrong))

@@ -1,4 +1,4 @@
-"""What is written down when the program fails, without a word about who plays it."""
+"""The report of a fault or a problem, which says nothing about who plays."""
 
 from __future__ import annotations
 
@@ -42,14 +42,15 @@ def story(match: Match) -> list[str]:
 
 
 def write_report(
-    error: BaseException,
-    told: Sequence[str] = (),
+    error: BaseException | None = None,
+    details: Sequence[str] = (),
     names: Iterable[str] = (),
     library: str = "",
 ) -> Path | None:
-    """Write what happened into the user's folder; None if even that is impossible.
+    """Write a report into the user's folder and return its path; None if that is impossible.
 
-    ``names`` are those of the players, which are left out; ``library`` is a version to note.
+    Without an ``error`` it is the report of a player who noticed something. ``details`` are its
+    lines, ``names`` the players' names, which are left out, ``library`` a version to note.
     """
     now = datetime.now()
     text = "\n".join(
@@ -57,8 +58,8 @@ def write_report(
             f"Monopoly {__version__}, {now:%Y-%m-%d %H:%M:%S}",
             f"Python {platform.python_version()}, {library}{platform.platform()}",
             "",
-            _short(_traceback(error)),
-            *told,
+            *([_short(_traceback(error))] if error else []),
+            *details,
             "",
         )
     )

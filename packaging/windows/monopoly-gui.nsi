@@ -164,6 +164,11 @@ Section "${TITLE}"
   WriteRegStr HKCU "${KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
   WriteRegDWORD HKCU "${KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${KEY}" "NoRepair" 1
+  ; a double click opens games and boards that were passed on
+  WriteRegStr HKCU "Software\Classes\.monopoly" "" "${NAME}"
+  WriteRegStr HKCU "Software\Classes\${NAME}" "" "${TITLE}"
+  WriteRegStr HKCU "Software\Classes\${NAME}\DefaultIcon" "" "$INSTDIR\${NAME}.exe,0"
+  WriteRegStr HKCU "Software\Classes\${NAME}\shell\open\command" "" '"$INSTDIR\${NAME}.exe" "%1"'
   ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
   IntFmt $0 "0x%08X" $0
   WriteRegDWORD HKCU "${KEY}" "EstimatedSize" "$0"
@@ -188,6 +193,8 @@ Section "un.${TITLE}"
   Delete "$SMPROGRAMS\${TITLE}.lnk"
   Delete "$DESKTOP\${TITLE}.lnk"
   DeleteRegKey HKCU "${KEY}"
+  DeleteRegKey HKCU "Software\Classes\${NAME}"
+  DeleteRegKey HKCU "Software\Classes\.monopoly"
 SectionEnd
 
 Section /o "un.$(GAMES)" games

@@ -139,6 +139,29 @@ def test_who_cannot_pay_in_money_may_add_a_deed() -> None:
     assert terms.reason.endswith(".")
 
 
+def in_debt(cash: int) -> Scene:
+    """The first player owes the second 1200 for Pennsylvania Avenue."""
+    owns = {P1: "reading baltic boardwalk", P2: "green"}
+    return game(3, at={P1: 27}, cash={P1: cash}, owns=owns, built={"green": 4}).roll(3, 4)
+
+
+def test_in_place_of_a_debt_the_terms_are_those_that_settle_it() -> None:
+    scene = in_debt(1000)
+    deal = OfferTrade(P1, P2, scene.bundle(deeds="boardwalk"), Bundle(), settles=True)
+    found = wanted(view(scene.state, P1), deal).deal
+    assert found is not None and found.settles
+    assert found.give.deeds == deal.give.deeds and 0 < found.give.cash < 1000
+    scene.do(found)
+    assert isinstance(heard(scene, P2, towards("normal", P1)), AcceptTrade)
+
+
+def test_who_will_not_settle_a_debt_says_why() -> None:
+    scene = in_debt(0)
+    deal = OfferTrade(P1, P2, scene.bundle(deeds="baltic"), Bundle(), settles=True)
+    terms = wanted(view(scene.state, P1), deal)
+    assert terms == Terms(None, "Then it will all be mine.")
+
+
 def test_there_is_not_always_a_price() -> None:
     terms = asking(game(owns=SWAP, cash={P1: 20}), "new_york indiana illinois")
     assert terms.deal is None

@@ -66,15 +66,38 @@ def test_houses_are_kept_from_a_rival_who_needs_them() -> None:
     assert scene.level("st_james") == 4
 
 
-def test_houses_are_given_up_for_hotels_when_nobody_can_go_on() -> None:
+def test_hotels_come_first_where_other_sets_lack_the_houses_that_they_free() -> None:
     scene = after_the_throw(
-        owns={P1: "orange brown"},
-        built={"orange": 3, "brown": [2, 1]},
-        cash={P1: 9000},
+        owns={P1: "pink red"},
+        built={"pink": 4, "red": 1},
+        cash={P1: 1700},
         stock=(0, 12),
     )
     plays(scene, P1)
-    assert scene.level("new_york") == 5
+    assert [scene.level(street) for street in ("states", "indiana")] == [5, 3]
+
+
+def test_but_not_where_a_rival_would_get_these_houses() -> None:
+    """There is money for the hotels, but not for the houses."""
+    scene = after_the_throw(
+        owns={P1: "pink red", P2: "orange"},
+        built={"pink": 4, "red": 1},
+        cash={P1: 700},
+        stock=(0, 12),
+    )
+    plays(scene, P1)
+    assert scene.level("states") == 4
+
+
+def test_a_set_lends_its_houses_for_hotels_on_another_and_has_them_back() -> None:
+    scene = after_the_throw(
+        owns={P1: "pink dark_blue"},
+        built={"pink": [3, 2, 3], "dark_blue": 2},
+        cash={P1: 2500},
+        stock=(0, 12),
+    )
+    plays(scene, P1)
+    assert [scene.level(street) for street in ("boardwalk", "states", "virginia")] == [5, 4, 4]
 
 
 def test_building_before_the_throw_where_only_that_is_allowed() -> None:

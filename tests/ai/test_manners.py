@@ -233,7 +233,7 @@ def test_haggling_has_a_price_a_last_word_and_then_nothing_for_some_rounds() -> 
         refusal = RefuseTrade(P2, scene.standing.id)
         done(scene.state, refusal, bot)
         scene.do(refusal)
-    assert said[-2:] == ["That is my last word.", "Not today."]
+    assert said[-2:] == ["That’s my final word.", "Not today."]
     scene.offer(P1, P2, last, scene.bundle(deeds="new_york"))
     assert isinstance(heard(scene, P2, bot), AcceptTrade), "the last word holds"
 
@@ -250,4 +250,4 @@ def test_what_an_offer_says_of_a_mortgaged_deed_is_true() -> None:
     seen = appraise(scene.state, ValuationCache(knobs_of("normal")))
     illinois = scene.bundle(deeds="illinois").deeds
     deal = Deal(P1, P2, 0, mask_of(illinois), 215)
-    assert purpose_for(seen, deal) == "You would get $215 for what you have mortgaged for $120."
+    assert purpose_for(seen, deal) == "You would get $215 for property mortgaged for $120."

@@ -79,16 +79,16 @@ def test_what_the_engine_does_not_allow_is_refused(levels: tuple[int, ...], reas
 def test_houses_need_the_whole_set() -> None:
     draft = orange(1, 1, 1)
     draft.owner[18] = 1
-    assert draft.problems() == ["Orange is built on without one owner of enough of it"]
+    assert draft.problems() == ["Orange has buildings, but nobody owns enough of it"]
 
 
 def test_a_mortgage_and_houses_do_not_go_together() -> None:
     draft = orange(1, 1, 1)
     draft.mortgaged[16] = True
-    assert draft.problems() == ["St. James Place is mortgaged and built on."]
+    assert draft.problems() == ["St. James Place is mortgaged and has buildings."]
     draft = orange(1, 1, 0)
     draft.mortgaged[19] = True
-    assert draft.problems() == ["Orange is built on and partly mortgaged"]
+    assert draft.problems() == ["Orange has buildings and a mortgage"]
 
 
 def test_there_are_only_so_many_buildings_and_cards() -> None:
@@ -96,13 +96,13 @@ def test_there_are_only_so_many_buildings_and_cards() -> None:
     for space in BOARD.streets:
         draft.give(space, 0)
         draft.buildings[space] = 2
-    assert draft.problems() == ["There are 32 houses, and 44 are on the board."]
+    assert draft.problems() == ["There are only 32 houses, but 44 are on the board."]
     for space in BOARD.streets:
         draft.buildings[space] = 5
-    assert draft.problems() == ["There are 12 hotels, and 22 are on the board."]
+    assert draft.problems() == ["There are only 12 hotels, but 22 are on the board."]
     draft = two()
     draft.holdings = [replace(holding, cards=2) for holding in draft.holdings]
-    assert draft.problems() == ["There are 2 Get Out of Jail Free cards, and 4 are held."]
+    assert draft.problems() == ["There are only 2 Get Out of Jail Free cards, but players hold 4."]
 
 
 def test_players_come_and_go_with_what_they_have() -> None:
@@ -149,6 +149,6 @@ def test_what_is_being_settled_is_not_opened() -> None:
     busy.offers.append(Offer(1, 0, 1, Bundle(5), Bundle(deeds=(39,))))
     fallen = saved.state.clone()
     fallen.alive[1] = False
-    for state, said in ((busy, "is pending"), (fallen, "bankrupt")):
+    for state, said in ((busy, "is still pending"), (fallen, "bankrupt")):
         with pytest.raises(ValueError, match=said):
             draft_of(SavedGame("x", saved.seats, saved.start, state))

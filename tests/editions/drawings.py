@@ -48,8 +48,8 @@ def bomb(width: int = 60_000, height: int = 60_000) -> bytes:
 
 #: bytes that are no pictures, and what is said of them
 WRONG = {
-    "a text": (b"no picture at all", "it is no PNG or JPEG picture"),
-    "nothing": (b"", "it is no PNG or JPEG picture"),
+    "a text": (b"no picture at all", "it is not a PNG or JPEG picture"),
+    "nothing": (b"", "it is not a PNG or JPEG picture"),
     "a PNG cut off": (png()[:-20], "the picture is damaged"),
     "a PNG with a wrong byte": (
         png()[:40] + bytes([png()[40] ^ 1]) + png()[41:],

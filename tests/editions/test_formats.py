@@ -102,7 +102,7 @@ def test_older_formats_do_not_have_them(field: str) -> None:
 def test_a_token_that_there_is_not_keeps_a_board_from_new_games_only(home: Path) -> None:
     tokens = [{"id": name} for name in (*EIGHT[:7], "anvil")]
     kept(home, changed(tokens=tokens))
-    assert "tokens, anvil: there is no token 'anvil'; choose among barrow, boot, car" in (
+    assert "tokens, anvil: there is no token 'anvil'; choose one of barrow, boot, car" in (
         editions.catalogue()[-1].problem
     )
     assert edition_from_json(changed(tokens=tokens), "in it").tokens["anvil"] == ""
@@ -127,7 +127,7 @@ def test_what_is_no_picture_is_told_by_its_place(kind: str, home: Path) -> None:
 
 
 def test_what_is_not_in_base64_is_no_picture() -> None:
-    assert picture_fault("§§§") == picture_fault("AAAA") == "it is no PNG or JPEG picture"
+    assert picture_fault("§§§") == picture_fault("AAAA") == "it is not a PNG or JPEG picture"
 
 
 def test_a_picture_that_would_fill_the_memory_is_never_unpacked() -> None:

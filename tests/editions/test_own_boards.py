@@ -114,11 +114,13 @@ DOUBTFUL = {
 FLAT = {
     "a first house that lowers the rent": (
         [4, 5, 60, 70, 205, 255],
-        "crab_steps: the first house brings 5, but the whole set without one 8; it must bring more",
+        "crab_steps: the rent with one house is 5, but the bare set already charges 8; "
+        "it must be higher",
     ),
     "a first house that changes nothing": (
         [4, 8, 60, 70, 205, 255],
-        "crab_steps: the first house brings 8, but the whole set without one 8; it must bring more",
+        "crab_steps: the rent with one house is 8, but the bare set already charges 8; "
+        "it must be higher",
     ),
     "a third house for nothing": (
         [4, 20, 60, 60, 205, 255],
@@ -202,10 +204,10 @@ def test_what_would_fill_the_memory_is_refused_before_it_is_parsed(
         lambda: load_edition("crowd"),
         lambda: draft.take_in(file),
     ):
-        with pytest.raises(EditionError, match="it holds far more than a board does"):
+        with pytest.raises(EditionError, match="it contains far more than a board needs"):
             read()
     assert library.title_in(file) == ""
-    with pytest.raises(EditionError, match="it holds far more than a board does"):
+    with pytest.raises(EditionError, match="it contains far more than a board needs"):
         BoardDraft.opened("crowd")
 
 

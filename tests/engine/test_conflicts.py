@@ -17,11 +17,11 @@ BOARD = load_edition("us_2008")
 
 #: what is chosen, and a piece of the sentence that refuses it (4 players)
 REFUSED: list[tuple[dict[str, Value], str]] = [
-    ({"token_choice": "first_turn"}, "cannot stand on GO before"),
-    ({"win_condition": "richest_at_limit"}, "set a limit of rounds, of time or of bankruptcies"),
+    ({"token_choice": "first_turn"}, "can’t start on GO"),
+    ({"win_condition": "richest_at_limit"}, "set a limit of rounds, time or bankruptcies"),
     ({"start_cash": 700, "deal_deeds": 2}, "cannot pay for the deeds"),
     ({"start_cash": 1069, "deal_deeds": 3}, "cannot pay for the deeds"),
-    ({"goal_cash": 1500}, "Everybody starts with the cash that wins"),
+    ({"goal_cash": 1500}, "Everybody would win at once"),
     (
         {"auction_order": "round_robin", "auction_bid_limit": "unlimited"},
         "Bids without limit need open bidding",
@@ -30,21 +30,27 @@ REFUSED: list[tuple[dict[str, Value], str]] = [
         {"bankrupt_settlement": "liquidate", "bankrupt_buildings": "no_cash"},
         "must be sold for the creditor too",
     ),
-    ({"hotel_requires": "four_on_this"}, "Where building is even, every street needs its houses"),
+    ({"hotel_requires": "four_on_this"}, "With even building, every street needs its houses"),
     ({"pot_seed": 300}, "It needs a pot on Free Parking."),
     ({"deal_paid": False}, "Dealt deeds are paid for: It needs deeds dealt at the start."),
     ({"triples_on_third_double": "jail"}, "It needs the speed die."),
     ({"utility_flat_one": 30}, "It needs fixed utility rents."),
     ({"utility_flat_both": 80}, "It needs fixed utility rents."),
     ({"utility_rent": "flat", "utility_roll": "fresh"}, "the dice don’t count"),
-    ({"income_tax": "flat", "tax_rounding": "down"}, "a share of one’s worth"),
-    ({"income_tax": "flat", "tax_worth_basis": "current_value"}, "a share of one’s worth"),
+    ({"income_tax": "flat", "tax_rounding": "down"}, "a share of your worth"),
+    ({"income_tax": "flat", "tax_worth_basis": "current_value"}, "a share of your worth"),
     ({"jail_exit_next_turn": True, "jail_prepay_third": False}, "no third roll"),
-    ({"building_supply": "unlimited", "building_auction_unit": "lot"}, "number is limited"),
-    ({"building_supply": "unlimited", "shortage_priority": "buyers"}, "number is limited"),
+    (
+        {"building_supply": "unlimited", "building_auction_unit": "lot"},
+        "limited number of buildings",
+    ),
+    (
+        {"building_supply": "unlimited", "shortage_priority": "buyers"},
+        "limited number of buildings",
+    ),
     (
         {"build_timing": "own_turn_before_roll", "building_auction_open": "own_deed"},
-        "more than one player may build",
+        "several players may build",
     ),
 ]
 #: combinations beside them that are a game

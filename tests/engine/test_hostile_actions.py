@@ -18,7 +18,7 @@ from tools.campaigns.hostile_actions import Seen, campaign
 def test_what_is_no_action_is_refused(action: object) -> None:
     scene = game()
     before = scene.state.clone()
-    with pytest.raises(IllegalAction, match="no action of this game"):
+    with pytest.raises(IllegalAction, match="no such action"):
         scene.engine.apply(action)  # type: ignore[arg-type]
     assert scene.state == before
 
@@ -77,7 +77,7 @@ def without(field: str) -> Roll:
 def test_what_says_that_it_is_an_action_is_refused(action: object) -> None:
     scene = game()
     before = scene.state.clone()
-    with pytest.raises(IllegalAction, match="no action of this game"):
+    with pytest.raises(IllegalAction, match="no such action"):
         scene.engine.apply(action)  # type: ignore[arg-type]
     assert scene.state == before
 

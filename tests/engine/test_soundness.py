@@ -183,7 +183,7 @@ def test_what_cannot_be_is_told(name: str) -> None:
 def test_a_game_that_is_over_does_not_go_on() -> None:
     state = table()
     state.alive, state.fallen = [True, False, False], [1, 2]
-    assert unplayable(state) == ["the game is over, and goes on"]
+    assert unplayable(state) == ["the game is over but goes on"]
 
 
 def test_players_and_cards_that_there_are_not_are_found_first() -> None:

@@ -143,5 +143,5 @@ def test_marks_find_what_is_not_told() -> None:
 
 
 def test_a_refusal_is_told_too() -> None:
-    text = IllegalAction("turn_over", "You can leave Jail before the roll of your next turn.", "")
+    text = IllegalAction("turn_over", "You can leave Jail on your next turn, before you roll.", "")
     assert not untold(translate(text.text), KNOWN)

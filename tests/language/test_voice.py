@@ -10,11 +10,20 @@ from tools import catalogue
 
 #: by language, what no text of the game says any more
 RETIRED = {
-    "en": (r"thr(?:ow|ows|owing|ew|own)", r"lift(?:s|ed|ing)?", r"gentlest", r"put (?:by|away)"),
-    "de": (r"Partien?", r"zerrissen"),
+    "en": (
+        r"thr(?:ow|ows|owing|ew|own)", r"lift(?:s|ed|ing)?", r"gentlest", r"put (?:by|away)",
+        r"whoever", r"one’s", r"(?:it|that) is no", r"goes out",
+    ),
+    "de": (
+        r"Partien?", r"zerrissen", r"Mitspieler\w*", r"Person(?:en)?", r"Fehlversuche?",
+        r"schlägt etwas anderes vor", r"(?:erste[nr]?|ersten) Umlauf", r"Pleiten?", r"pleite",
+        r"(?:beste[rns]?|schlechteste[rns]?) Handel", r"festgehalten",
+        # rent and salaries are claimed; the last buildings are ordered
+        r"Gebäude (?:verlangen|fordern)", r"Ford\w+ nach Gebäuden", r"Fordere (?:auch|keines)",
+    ),
     "fr": (r"Une mise engage",),
-    "es": (r"Una puja obliga", r"tu compañero"),
-}
+    "es": (r"Una puja obliga", r"tu compañero", r"azul claro"),
+}  # fmt: skip
 
 
 def texts(code: str) -> list[str]:

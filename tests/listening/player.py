@@ -231,7 +231,7 @@ class ListeningPlayer:
             return self.press("f" if rich and "f" in keys else "r")
         if f"offers {self.name} a trade" in said:
             return self._trade_answer(said, keys)
-        if "by Tab: Go bankrupt" in said:
+        if "with Tab: Go bankrupt" in said:
             self.find("Go bankrupt, button")
             return self.press("space")
         if "enter" in keys:

@@ -67,6 +67,6 @@ def test_a_debt_is_met_by_what_is_told_first() -> None:
 def test_who_is_bankrupt_goes_to_the_button_that_says_so() -> None:
     ear = Whisper("Cancel, button, Esc", "Go bankrupt, button")
     ListeningPlayer(ear).answer(
-        "Go bankrupt? Enter: Cancel. Esc: Cancel. Also by Tab: Go bankrupt."
+        "Go bankrupt? Enter: Cancel. Esc: Cancel. Also with Tab: Go bankrupt."
     )
     assert ear.pressed == ["tab", "tab", "space"]

@@ -94,11 +94,11 @@ def test_what_a_bot_does_wrong_is_not_hidden() -> None:
         (lambda view: SkipJailTurn(view.player), ""),
         (lambda view: 1 // 0, "ZeroDivisionError"),
         (lambda view: None, "no answer"),
-        (lambda view: 7, "no action"),
-        (lambda view: Roll, "no action"),
-        (lambda view: ROLL(1.0), "no action"),
+        (lambda view: 7, "no such action"),
+        (lambda view: Roll, "no such action"),
+        (lambda view: ROLL(1.0), "no such action"),
         (lambda view: Roll(0), "another player"),
-        (lambda view: ROLL(view.player, "bid"), "no action"),
+        (lambda view: ROLL(view.player, "bid"), "no such action"),
     ],
 )
 def test_the_game_goes_on_where_somebody_takes_note(decide: Any, why: str) -> None:

@@ -309,4 +309,4 @@ def test_a_pipe_is_not_waited_for(desk: Desk) -> None:
     file = desk.folder / "pipe"
     os.mkfifo(file)
     text = desk.refused("simulate", "--merge", str(file))
-    assert text.startswith("pipe cannot be read (it is no ordinary file): ")
+    assert text.startswith("pipe cannot be read (it is not an ordinary file): ")

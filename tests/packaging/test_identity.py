@@ -14,6 +14,7 @@ import monopoly_gui
 import version_info
 from identity import TOP
 from monopoly_gui import cli, paths
+from monopoly_gui.scenes.boards.export import SUFFIX
 from monopoly_gui.system import window
 
 LINUX = TOP / "packaging" / "linux"
@@ -36,7 +37,27 @@ def test_the_desktop_entry() -> None:
     entry.read(LINUX / "monopoly-gui.desktop", encoding="utf-8")
     found = entry["Desktop Entry"]
     assert found["Name"] == identity.TITLE
-    assert found["Exec"] == found["Icon"] == found["StartupWMClass"] == identity.NAME
+    assert found["Icon"] == found["StartupWMClass"] == identity.NAME
+    assert found["Exec"] == f"{identity.NAME} %f"
+
+
+def test_files_of_the_game_open_by_a_double_click() -> None:
+    """The type that the desktop entry opens is that of the files that are passed on."""
+    kind = ElementTree.parse(LINUX / "monopoly-gui.xml").getroot()[0]
+    glob = kind.find("{*}glob")
+    assert glob is not None
+    assert glob.get("pattern") == f"*{SUFFIX}"
+    assert SUFFIX in cli.FILES
+    entry = (LINUX / "monopoly-gui.desktop").read_text(encoding="utf-8")
+    assert f"MimeType={kind.get('type')};" in entry
+    installer = (TOP / "packaging" / "windows" / "monopoly-gui.nsi").read_text(encoding="utf-8")
+    assert f'"Software\\Classes\\{SUFFIX}"' in installer
+
+
+def test_the_flatpak_is_called_the_same() -> None:
+    manifest = (LINUX / f"{identity.APP_ID}.yml").read_text(encoding="utf-8")
+    assert f"id: {identity.APP_ID}\n" in manifest
+    assert f"command: {identity.NAME}\n" in manifest
 
 
 def test_the_description_for_software_centres() -> None:

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(
 )
 #: seconds after which something is taken to be waited for
 PATIENCE = 20.0
-NO_FILE = "it is no ordinary file"
+NO_FILE = "it is not an ordinary file"
 
 
 def pipe(path: Path) -> None:

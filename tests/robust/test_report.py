@@ -11,6 +11,7 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.engine.actions import Roll
 from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.menus.about import AboutScene
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
@@ -129,3 +130,39 @@ def test_a_report_never_grows_without_bound(home: Path) -> None:
 def test_no_folder_no_report(home: Path) -> None:
     (home / "reports").write_text("in the way")
     assert fault_report.write_report(ValueError()) is None
+
+
+def shown(scene: AboutScene) -> str:
+    """The texts on the page."""
+    assert scene.tree
+    return " ".join(word.name for word in scene.tree.spoken())
+
+
+def test_a_player_reports_a_problem_of_the_game_just_left(screen: Screen) -> None:
+    """From the title: the last game and the settings are in it, and no name."""
+    session = Session(screen.context)
+    screen.context.settings.theme = "contrast"
+    screen.context.start_game(NewGame(SEATS, "us_2008", {}, 7))
+    assert session.match is not None
+    session.match.submit(Roll(session.match.state.current))
+    screen.open(TitleScene(screen.context))
+    screen.key(pygame.K_i)
+    scene = screen.shows(AboutScene)
+    screen.click("report")
+    (file,) = (paths.user_data() / "reports").iterdir()
+    assert str(file) in shown(scene)
+    text = file.read_text(encoding="utf-8")
+    assert '"kind": "roll"' in text
+    assert '"theme": "contrast"' in text
+    assert "Board us_2008; seats human, human" in text
+    assert "Ada" not in text
+    assert "Traceback" not in text
+    session.end()
+
+
+def test_a_report_that_cannot_be_written_is_said_to_be_so(screen: Screen, home: Path) -> None:
+    (home / "reports").write_text("in the way")
+    screen.open(AboutScene(screen.context))
+    screen.click("report")
+    scene = screen.shows(AboutScene)
+    assert "could not be written" in shown(scene)

@@ -38,6 +38,7 @@ from monopoly_gui.scenes.lesson.begin import LessonChoice
 from monopoly_gui.scenes.lesson.end import LessonEnd
 from monopoly_gui.scenes.lesson.menu import LessonMenu
 from monopoly_gui.scenes.lesson.table import LessonTable
+from monopoly_gui.scenes.menus.about import AboutScene
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.licences import LicencesScene
@@ -332,6 +333,7 @@ PAGES: dict[str, Open] = {
     "settings": lambda: page(lambda s: SettingsScene(s.context)),
     "voice": lambda: above(lambda s: VoiceScene(s.context)),
     "rules": lambda: page(lambda s: RulesScene(s.context)),
+    "about": lambda: above(lambda s: AboutScene(s.context)),
     "licences": lambda: page(lambda s: LicencesScene(s.context)),
     "confirm": lambda: above(
         lambda s: ConfirmScene(

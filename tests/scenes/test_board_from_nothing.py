@@ -23,13 +23,15 @@ from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.core.context import Context
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.setup.token_picker import TokenPicker
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import load, save
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.widgets import Dropdown, ScrollList
 from tests.editions.drawings import RED, png
-from tests.match.tables import seats, until
+from tests.match.tables import seats, table, until
 from tests.scenes.screen import Screen
 
 MINE = "my_board"
@@ -187,7 +189,7 @@ def test_a_board_is_made_given_away_taken_in_and_played(
 
 
 def test_nothing_is_replaced_without_asking(tmp_path: Path) -> None:
-    theirs = tmp_path / "my_board.json"
+    theirs = tmp_path / "my_board.monopoly"
     theirs.write_text("dear to somebody")
     screen = opened()
     screen.click("export")
@@ -228,7 +230,7 @@ def test_a_board_with_a_damaged_picture_is_not_taken_in(tmp_path: Path) -> None:
     screen.write("path", str(given))
     screen.key(pygame.K_RETURN)
     screen.shows(FindFileScene)
-    assert "pictures, jail: it is no PNG or JPEG picture" in screen.said[-1]
+    assert "pictures, jail: it is not a PNG or JPEG picture" in screen.said[-1]
     assert [file.name for file in paths.user_editions().iterdir()] == [f"{MINE}.json"]
 
 
@@ -263,3 +265,28 @@ def test_a_board_that_is_dropped_on_the_window_is_taken_in(where: str, tmp_path:
     assert "among the boards of a new game" in screen.said[-1]
     if isinstance(scene, SetupScene):
         assert scene.draft.edition == f"{MINE}_2"
+
+
+@pytest.mark.parametrize("name", ["friend.json", "friend.monopoly"])
+def test_a_saved_game_that_is_dropped_on_the_window_begins(name: str, tmp_path: Path) -> None:
+    given = tmp_path / name
+    save(given, table("aa").saved("A friend's"))
+    screen = opened()
+    session = Session(screen.context)
+    screen.open(TitleScene(screen.context))
+    screen.post(pygame.DROPFILE, file=str(given))
+    screen.frame()
+    screen.shows(TableScene)
+    assert session.match
+    assert session.match.marks == ("foreign",)
+    session.end()
+
+
+def test_what_is_neither_game_nor_board_is_refused_in_words(tmp_path: Path) -> None:
+    given = tmp_path / "shopping.monopoly"
+    given.write_text("eggs, milk", "utf-8")
+    screen = opened()
+    screen.open(TitleScene(screen.context))
+    screen.post(pygame.DROPFILE, file=str(given))
+    assert "shopping.monopoly" in screen.said[-1]
+    screen.shows(TitleScene)

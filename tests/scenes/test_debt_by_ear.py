@@ -41,7 +41,7 @@ def test_where_no_trade_can_help_only_bankruptcy_is_left_and_asks_first() -> Non
     seat = owing(700)
     text = listening(seat.screen).new()
     assert "Everything you own raises $60 at most: $640 too little." in text
-    assert "Bankruptcy is all that is left." in text and "Q or Enter: Bankrupt" in text
+    assert "Bankruptcy is the only way out." in text and "Q or Enter: Bankrupt" in text
     assert "trade" not in text
     seat.key(pygame.K_RETURN)
     seat.screen.shows(ConfirmScene)
@@ -55,4 +55,4 @@ def test_the_rules_of_the_table_say_whether_a_trade_can_help() -> None:
     text = listening(owing(700, "baltic_avenue", trade_in_debt="none").screen).new()
     assert "Only a trade can still save you" in text, "the creditor may take it for the debt"
     seat = owing(700, "baltic_avenue", creditors=(-1,), trade_in_debt="none")
-    assert "Bankruptcy is all that is left." in listening(seat.screen).new()
+    assert "Bankruptcy is the only way out." in listening(seat.screen).new()

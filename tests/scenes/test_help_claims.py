@@ -207,7 +207,8 @@ def test_only_options_are_listed_as_not_told() -> None:
     [
         (
             {"win_condition": "richest_at_limit", "round_limit": 30},
-            "ResultDialog", "After round 30 the game ends, and the richest wins.", "last player",
+            "ResultDialog", "After round 30 the game ends, and the richest wins.",
+            "last player who",
         ),
         (
             {"jail_third_fail": "pay_or_card"},
@@ -237,7 +238,7 @@ def test_only_options_are_listed_as_not_told() -> None:
             "EstateDialog", "mortgage and unmortgage in your own turn or between", "only before",
         ),
         ({"go_landing_bonus": 400}, "TableScene", "Landing on GO pays $400.", "{"),
-        ({"snake_eyes_bonus": 75}, "TableScene", "two ones brings $75 from the Bank", "{"),
+        ({"snake_eyes_bonus": 75}, "TableScene", "The Bank pays $75 for a roll of two ones", "{"),
         ({"hotel_requires": "four_on_this"}, "EstateDialog", "4 houses on every street", "there"),
         (
             {"hotel_requires": "four_on_this", "even_build": False},

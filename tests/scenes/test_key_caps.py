@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect
 
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.people.name import FirstNameScene
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
+from tests.scenes.dialogs.desk import position
 from tests.scenes.screen import Screen
+from tests.scenes.seat import Seat
 
 
 def shown() -> Screen:
@@ -42,3 +45,15 @@ def test_what_is_typed_into_a_field_shows_none() -> None:
     screen.key(pygame.K_a)
     screen.frame()
     assert not screen.context.painter.shows_keys
+
+
+def test_round_buttons_of_the_table_show_theirs() -> None:
+    seat = Seat(position(2))
+    disc = seat.button("undo").rect
+    corner = Rect(disc.centerx, disc.y, disc.width // 2, disc.height // 3)
+    before = pygame.display.get_surface().subsurface(corner).copy()
+    seat.key(pygame.K_TAB)
+    assert seat.table.form.focused is not seat.button("undo")
+    seat.frames(2)
+    after = pygame.display.get_surface().subsurface(corner)
+    assert before.get_buffer().raw != after.get_buffer().raw

@@ -7,6 +7,7 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.menus.about import AboutScene
 from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.licences import LicencesScene
 from monopoly_gui.scenes.menus.scenarios import ScenariosScene
@@ -494,9 +495,13 @@ def test_the_licences_can_be_read(screen: Screen) -> None:
     """Everything that is shipped is listed, and each licence stands behind its tab."""
     screen.open(TitleScene(screen.context))
     screen.key(pygame.K_i)
+    screen.shows(AboutScene)
+    screen.key(pygame.K_l)
     scene = screen.shows(LicencesScene)
     first = " ".join(block.text for block in scene.chapters[0].blocks)
     assert "Lato, by Lukasz Dziedzic: ofl" in first
     assert {"mit", "ofl", "zlib"} <= {chapter.title for chapter in scene.chapters}
+    screen.key(pygame.K_ESCAPE)
+    screen.shows(AboutScene)
     screen.key(pygame.K_ESCAPE)
     screen.shows(TitleScene)

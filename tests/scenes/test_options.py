@@ -210,7 +210,7 @@ class TestEditor:
     def test_what_differs_is_marked_counted_and_listed(self, screen: Screen) -> None:
         editor = Editor(screen, rules_from(preset("short_1997").changes))
         labels = [label for _, label in editor.scene.tabs.options]
-        assert labels[0] == "What differs (7)"
+        assert labels[0] == "Differences (7)"
         assert "Short and timed games (5)" in labels
         assert {"Taxes (1)", "Building (1)", "Jail"} <= set(labels)
         editor.turn_to("")
@@ -230,7 +230,7 @@ class TestEditor:
         screen.key(pygame.K_RETURN)
         screen.shows(OptionsScene)
         assert editor.rules == Rules()
-        assert screen.find("official").reason == "Everything is official already."
+        assert screen.find("official").reason == "All rules are the official ones already."
 
     def test_what_decides_nothing_is_greyed_out_and_says_why(self, screen: Screen) -> None:
         editor = Editor(screen)
@@ -260,7 +260,7 @@ class TestEditor:
         assert editor.listed == [option.name for option in groups()["Setup"]]
         screen.write("search", "xyzzy")
         assert editor.listed == []
-        assert editor.scene.list.empty == "No option fits this search."
+        assert editor.scene.list.empty == "No option matches this search."
 
     def test_the_book_opens_at_the_rule_of_an_option(self, screen: Screen) -> None:
         editor = Editor(screen, Rules(jail_third_fail="pay_or_card"))
@@ -463,10 +463,7 @@ class TestSetup:
     def test_the_reason_stands_beside_start(self, screen: Screen) -> None:
         wanted = Wanted(Rules(win_condition="richest_at_limit"))
         scene = screen.open(SetupScene(screen.context, wanted))
-        reason = (
-            "The richest can only win at a limit: "
-            "set a limit of rounds, of time or of bankruptcies."
-        )
+        reason = "The richest can only win at a limit: set a limit of rounds, time or bankruptcies."
         assert (scene.trouble.text, screen.find("start").reason) == (reason, reason)
         screen.click("start")
         assert screen.calls.started == []

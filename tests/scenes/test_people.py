@@ -258,7 +258,9 @@ def test_a_result_of_a_newer_version_is_called_newer_and_kept(page: Screen) -> N
     newer = f'{{"seal":"{seal_of(body)}","result":{body}}}'
     write_lines([newer, *lines[1:]])
     page.open(PeopleScene(page.context))
-    assert told(page)[-1][0] == ("1 result is of a newer version of the game and is left out here.")
+    assert told(page)[-1][0] == (
+        "1 result is from a newer version of the game and is left out here."
+    )
     page.click("delete")
     page.frame()
     page.click("yes")

@@ -93,7 +93,7 @@ def test_the_first_money_is_shown_in_the_notes_of_the_rules(kind: str) -> None:
     facts = seat.table.picture.facts
     assert facts and isinstance(facts.slot, NotesFacts)
     assert facts.slot.notes == starting_notes(rules)
-    assert facts.slot.caption == "Everybody begins with $1,500"
+    assert facts.slot.caption == "Everybody starts with $1,500"
 
 
 def test_every_note_has_a_drawing_of_its_own() -> None:

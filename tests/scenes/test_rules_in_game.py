@@ -83,7 +83,7 @@ class TestThisGame:
         differ = differences(rules)
         first = chapter.blocks[: len(differ) + 1]
         if not differ:
-            assert "as in the official rules" in first[0].text
+            assert "All rules are the official ones" in first[0].text
         else:
             assert f"({len(differ)})" in first[0].text
             labels = {o.label for o in options() if o.name in differ}

@@ -163,3 +163,16 @@ def test_a_line_that_is_too_long_keeps_every_sum(line: str, sums: list[str], sha
     short = with_its_end(painter, line, SIZE, width)
     assert "…" in short and painter.measure(short, SIZE)[0] <= width
     assert all(text in short for text in sums)
+
+
+def seen(seat: Seat) -> bool:
+    return seat.table.side.summary.card.visible
+
+
+def test_it_makes_room_for_a_deed_that_is_pointed_at() -> None:
+    seat = a_round()
+    assert shown(seat) and seen(seat)
+    seat.move(seat.table.picture.cell(3).center)
+    assert shown(seat) and not seen(seat)
+    seat.move(seat.table.picture.layout.title.center)
+    assert seen(seat)

@@ -89,7 +89,7 @@ class Onlooker:
         facts, game = self.table._facts, self.table.game
         assert facts
         return {
-            "players": [(p.cash, p.groups, p.note) for p in facts.players],
+            "players": [(p.cash, p.groups, p.notes) for p in facts.players],
             "bank": facts.bank,
             "marks": facts.marks,
             "prompt": facts.prompt,

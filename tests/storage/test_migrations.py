@@ -181,6 +181,6 @@ def test_an_old_file_that_its_step_cannot_read_is_damaged(
     monkeypatch.setitem(STEPS, FORMAT, lambda raw: {**raw, "name": raw["title"]})
     path = tmp_path / "old.json"
     path.write_text(json.dumps({"format": FORMAT}))
-    with pytest.raises(SaveError, match="older version and cannot be brought up to date"):
+    with pytest.raises(SaveError, match="older version and cannot be converted"):
         load(path)
     assert save_file.FORMAT == FORMAT

@@ -158,7 +158,7 @@ def test_settings_of_a_newer_version_are_called_newer_where_they_do_not_fit(home
     settings_file().write_text(text)
     settings, trouble = load_settings()
     assert (settings.volume, settings.speed) == (20, Settings().speed)
-    assert "of a newer version of the game, which knows more for speed" in trouble
+    assert "from a newer version of the game, with unknown values for speed" in trouble
     assert (home / "settings.damaged.json").read_text() == text
 
 
@@ -190,7 +190,7 @@ def test_a_game_with_fields_of_a_newer_program_is_called_newer(tmp_path: Path) -
     for name in ("digest", "hat"):
         raw.pop(name, None)
     path = tmp_path / "game.json"
-    for program, text in (("0.1.0", "not known here"), ("99.0.0", "newer version of the game")):
+    for program, text in (("0.1.0", "unknown field"), ("99.0.0", "newer version of the game")):
         path.write_bytes(to_json(raw | {"hat": "red", "program": program}))
         with pytest.raises(SaveError, match=text):
             load(path)

@@ -159,13 +159,13 @@ def test_a_file_that_was_cut_off_says_so(file: Path, share: float) -> None:
     [
         (b"", "it is empty"),
         (b"\0" * 4096, "it is empty"),
-        (b"hello", "it is no JSON (expected value at line 1 column 1)"),
-        (b'{"a": \xff}', "it is no JSON (expected value at line 1 column 7)"),
-        (b"[" * 100_000, "it is no JSON (recursion limit exceeded at line 1 column"),
-        (b"[]", "it is no saved game of this program"),
-        (b"{}", "it is no saved game of this program"),
-        (b'{"format": "1"}', "it is no saved game of this program"),
-        (b'{"format": 0}', "it is no saved game of this program"),
+        (b"hello", "it is not JSON (expected value at line 1 column 1)"),
+        (b'{"a": \xff}', "it is not JSON (expected value at line 1 column 7)"),
+        (b"[" * 100_000, "it is not JSON (recursion limit exceeded at line 1 column"),
+        (b"[]", "it is not a saved game"),
+        (b"{}", "it is not a saved game"),
+        (b'{"format": "1"}', "it is not a saved game"),
+        (b'{"format": 0}', "it is not a saved game"),
         (
             b'{"format": 99, "program": "7.0"}',
             "it was made by a newer version of the game (7.0); update the game to open it",
@@ -193,7 +193,7 @@ def test_a_huge_file_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.skipif(sys.platform == "win32", reason="only Unix has a device without end")
 def test_what_has_no_end_is_not_even_read() -> None:
-    with pytest.raises(SaveError, match="it is no ordinary file"):
+    with pytest.raises(SaveError, match="it is not an ordinary file"):
         load(Path("/dev/zero"))
 
 
@@ -210,7 +210,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "an unknown field": (
         lambda raw: raw["snapshot"].update(luck=7),
-        "its contents do not fit (snapshot, luck: this field is not known here",
+        "its contents do not fit (snapshot, luck: unknown field",
     ),
     "a place off the board": (
         lambda raw: raw["snapshot"]["position"].__setitem__(0, 40),
@@ -238,7 +238,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "a purchase of nothing": (
         lambda raw: raw["snapshot"]["stack"].append({"kind": "purchase", "player": 0, "space": 77}),
-        "its position breaks the rules: the purchase holds what it cannot hold",
+        "its position breaks the rules: the purchase has an impossible value",
     ),
     "an unknown rule": (
         lambda raw: raw["rules"].update(gravity="off"),

@@ -53,7 +53,7 @@ def test_a_file_of_nothing_but_brackets_is_not_read_at_all(
     monkeypatch.setattr(saves, "from_json", from_json)
     path = tmp_path / "brackets.json"
     path.write_bytes(data)
-    assert refused(path) == "it is no saved game of this program"
+    assert refused(path) == "it is not a saved game"
     assert read == []
 
 

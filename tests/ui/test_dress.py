@@ -123,7 +123,7 @@ def test_a_painter_takes_it_off_again() -> None:
         ({"table": "green"}, "write the colour as #"),
         ({"picture": "../../etc"}, "picture"),
         ({"material": "../../etc"}, "material"),
-        ({"cloth": "#112233"}, "this field is not known here"),
+        ({"cloth": "#112233"}, "unknown field"),
         ([], "theme"),
     ],
 )

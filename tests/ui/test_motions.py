@@ -12,12 +12,13 @@ from pygame import Rect, Surface
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
 from monopoly_gui.ui.board.stage import DieSpot
+from monopoly_gui.ui.cards.space_card import space_facts
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.pieces.cube import Pose, turned
 from monopoly_gui.ui.playback.arrest import Arrest
-from monopoly_gui.ui.playback.card_turn import CardTurn
+from monopoly_gui.ui.playback.card_turn import CardTurn, turned_over
 from monopoly_gui.ui.playback.cues import Cue, Director, Motion
 from monopoly_gui.ui.playback.dice_throw import DiceThrow
 from monopoly_gui.ui.playback.falling_notes import LENGTH, draw_falling_notes
@@ -224,3 +225,35 @@ def window() -> Surface:
     shown = pygame.display.get_surface()
     assert shown is not None
     return shown.copy()
+
+
+def test_the_deed_that_is_shown_goes_to_the_plate_of_its_buyer(picture: TablePicture) -> None:
+    space = 3
+    facts = space_facts(position(3), picture.people, space)
+    place = Rect(400, 200, 222, 300)
+    picture.lay_deed(facts, place, 3.0)
+    flight = DeedFlight(space, -1, 1)
+    assert flight.area(picture, 0.0).center == place.center
+    assert flight.area(picture, 0.0).width > place.width
+    home = flight.area(picture, 1.0)
+    assert picture.panel(1).collidepoint(home.center) and home.width < place.width
+    before = Surface((1280, 720), 0, 32)
+    after = before.copy()
+    flight.draw(picture, after, 0.0)
+    seen = touched(before, after)
+    assert seen.inflate(8, 8).contains(place), "it begins as large as it was shown"
+    # one that changes hands among players is no deed that was shown
+    assert DeedFlight(space, 0, 1).area(picture, 0.0).center == picture.panel(0).center
+
+
+@pytest.mark.parametrize("deck", [0, 1])
+def test_a_card_begins_on_its_pile_and_turns_over(deck: int, picture: TablePicture) -> None:
+    turn = CardTurn(deck, "Pay the doctor.", 1.0)
+    pile = picture.deck(deck)
+    assert Rect(pile).inflate(4, 4).collidepoint(turn.area(picture, 0.0).center)
+    side = Surface((300, 200), pygame.SRCALPHA)
+    side.fill((255, 255, 255, 255))
+    wide = [turned_over(side, (300, 200), share).get_width() for share in (0.0, 0.2, 0.35, 0.49)]
+    assert wide == sorted(wide, reverse=True) and wide[-1] < 30
+    tall = [turned_over(side, (300, 200), share).get_height() for share in (0.0, 0.3)]
+    assert tall[1] > tall[0], "the side that comes nearer looks larger"

@@ -83,7 +83,7 @@ def test_what_is_no_picture_is_refused_in_words(kind: str) -> None:
 
 
 def test_one_that_would_fill_the_memory_is_refused_before_it_is_unpacked() -> None:
-    with pytest.raises(PictureError, match="60000 x 60000 pixels, more than can be read here"):
+    with pytest.raises(PictureError, match="60000 x 60000 pixels: too many to read"):
         taken(bomb(), 512, MOST)
 
 
@@ -100,7 +100,10 @@ def test_a_picture_that_was_saved_is_loaded(tmp_path: Path) -> None:
 def test_a_pipe_in_place_of_a_picture_is_not_waited_for(tmp_path: Path) -> None:
     path = tmp_path / "one.png"
     os.mkfifo(path)
-    with deadline("a pipe is waited for"), pytest.raises(PictureError, match="no ordinary file"):
+    with (
+        deadline("a pipe is waited for"),
+        pytest.raises(PictureError, match="not an ordinary file"),
+    ):
         load(path)
 
 
@@ -110,8 +113,8 @@ def test_a_pipe_in_place_of_a_picture_is_not_waited_for(tmp_path: Path) -> None:
         (bomb(), "60000 x 60000 pixels"),
         (bomb(20_000, 20_000), "20000 x 20000 pixels"),
         (png() + bytes(2**20), "more than 1 MB"),
-        (b"BM" + bytes(99), "no PNG or JPEG"),
-        (b"<svg/>", "no PNG or JPEG"),
+        (b"BM" + bytes(99), "not a PNG or JPEG"),
+        (b"<svg/>", "not a PNG or JPEG"),
     ],
     ids=["bomb", "large", "long", "another format", "drawing"],
 )
@@ -143,7 +146,7 @@ def test_damage_behind_a_sound_head_is_found_when_it_is_unpacked() -> None:
     assert fault(hollow) == "the picture is damaged"
     assert opened(hollow) is None
     assert fault(in_base64(png())) == ""
-    assert fault("AAAA") == "it is no PNG or JPEG picture"
+    assert fault("AAAA") == "it is not a PNG or JPEG picture"
 
 
 @pytest.mark.parametrize("side", [300, 900])

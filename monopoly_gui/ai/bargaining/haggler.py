@@ -32,7 +32,7 @@ _PRICED = 3
 #: completes nothing
 _RESOLD, _LONE = 2, 3
 #: what is said to people who haggle on and on
-LAST_WORD = mark("That is my last word.")
+LAST_WORD = mark("That’s my final word.")
 NOT_TODAY = mark("Not today.")
 #: nothing in return but money
 NOTHING = Piece(-1, 0, 0.0)
@@ -391,10 +391,10 @@ def purpose(seen: Appraisal, deal: Deal) -> str:
             return Sentence(
                 "It would complete my {group} group.", group=seen.state.board.groups[name].name
             )
-    return mark("It would pay for both of us.")
+    return mark("We would both profit.")
 
 
 def _objection(found: Gains) -> str:
     if found.mine <= 0:
-        return mark("I would lose by that.")
+        return mark("I would lose out.")
     return mark("You would gain far more than I would.")

@@ -170,13 +170,13 @@ def _gains_of(seen: Appraisal, deal: Deal) -> str:
         deeds = spaces_of(deal.get)
         price, money = sum(board.spaces[s].price for s in deeds), board.money
         if deal.price >= price:
-            text = mark("You would get {sum} for what the price list values at {price}.")
+            text = mark("You would get {sum} for property listed at {price}.")
             return Sentence(text, sum=money(deal.price), price=money(price))
         if all(state.mortgaged[s] for s in deeds):
-            text = mark("You would get {sum} for what you have mortgaged for {price}.")
+            text = mark("You would get {sum} for property mortgaged for {price}.")
             return Sentence(text, sum=money(deal.price), price=money(listed(state, deeds)))
     for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
         if deal.give & group.mask and before & group.mask:
-            text = mark("You would be closer to the whole {group} group.")
+            text = mark("You would be closer to completing the {group} group.")
             return Sentence(text, group=board.groups[name].name)
     return mark("By my count you would gain more than you give.")

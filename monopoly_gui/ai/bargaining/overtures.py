@@ -167,5 +167,5 @@ _IDEAS: dict[Overture, Callable[[Haggler, Appraisal, int], Iterator[Deal]]] = {
 _SAID: dict[Overture, str] = {
     "swap": mark("Let’s swap: it helps us both."),
     "demand": mark("That is all you will get from me. Take it."),
-    "collect": mark("I’ll pay more than the price for a deed I don’t have."),
+    "collect": mark("I’ll pay more than the list price for a deed I don’t have."),
 }

@@ -261,7 +261,7 @@ HANDLER = Handler(
     legal=legal,
 )
 DELIVER = Handler(
-    title=mark("the handing over"),
+    title=mark("the transfer of the lot"),
     answers=shortage.DELIVER_ANSWERS,
     step=deliver,
     deciders=its_player,

@@ -124,7 +124,7 @@ def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> Non
     owed = due(state, frame)
     if can >= owed:
         money = state.board.money
-        text = mark("You can still raise {sum} and owe {debt}.")
+        text = mark("You can’t go bankrupt yet: you owe {debt} and can raise {sum}.")
         raise IllegalAction("can_pay", text, "DEBT-4", sum=money(can), debt=money(owed))
 
 
@@ -137,7 +137,7 @@ def verify_card(state: State, frame: Debt, action: UseJailCard) -> None:
     """[JAIL-14]"""
     _verify_debtor(frame, action.player)
     if frame.reason != "jail" or state.rules.jail_third_fail != "pay_or_card":
-        text = mark("A card leaves Jail only before the dice are rolled.")
+        text = mark("Use a card before you roll: after that it can’t get you out of Jail.")
         raise IllegalAction("too_late", text, "JAIL-14")
     jail.verify_holds(state, action)
 
@@ -153,7 +153,7 @@ def verify_skip(state: State, frame: Debt, action: SkipJailTurn) -> None:
     """[JAIL-16]"""
     _verify_debtor(frame, action.player)
     if frame.reason != "jail" or not _may_skip(state, frame):
-        raise IllegalAction("no_skipping", "The fine must be paid now.", "JAIL-16")
+        raise IllegalAction("no_skipping", "You must pay the fine now.", "JAIL-16")
 
 
 def skip(game: Game, frame: Debt, action: SkipJailTurn) -> None:

@@ -75,7 +75,7 @@ def _verify_prisoner(state: State, frame: Turn, player: int) -> None:
         raise IllegalAction("not_in_jail", "You are not in Jail.", "JAIL-9")
     if frame.phase != "roll":
         raise IllegalAction(
-            "turn_over", "You can leave Jail before the roll of your next turn.", "JAIL-1"
+            "turn_over", "You can leave Jail on your next turn, before you roll.", "JAIL-1"
         )
 
 

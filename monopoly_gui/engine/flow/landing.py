@@ -65,4 +65,4 @@ def tax(game: Game, player: int, space: int) -> None:
             game.owe(player, BANK, amount, "tax", where.index)
 
 
-ARRIVAL = Handler(title=mark("the arrival"), step=arrive)
+ARRIVAL = Handler(title=mark("the space landed on"), step=arrive)

@@ -53,7 +53,7 @@ def verify_step(state: State, player: int, space: int) -> None:
     if rules.hotel_sale == "outright_only":
         raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
     if spare_houses(state) < rules.houses_for_hotel:
-        text = mark("The Bank lacks the {houses} houses to put in the hotel’s place.")
+        text = mark("The Bank does not have the {houses} houses to replace the hotel.")
         raise IllegalAction("no_houses", text, "SELL-4", houses=rules.houses_for_hotel)
 
 
@@ -144,7 +144,7 @@ def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]
     need = sum(new % HOTEL for new in levels) - sum(old % HOTEL for old in now)
     spare = spare_houses(state)
     if need > spare:
-        text = mark("The Bank has too few houses to put in place of the hotels: {houses}.")
+        text = mark("The Bank has only {houses} houses to replace the hotels.")
         raise IllegalAction("no_houses", text, "SELL-5", houses=spare)
     if need > 0 and buyers_first(state, player, need):
         text = mark(

@@ -289,7 +289,7 @@ AUCTION_ANSWERS: dict[type[Action], Answer[Auction, Any]] = {
     WithdrawDemand: Answer(verify_withdrawal, withdraw)
 }
 HANDLER = Handler(
-    title=mark("the demand for the last buildings"),
+    title=mark("the requests for the last buildings"),
     answers={AnswerDemand: Answer(verify_answer, answer)},
     step=demand_step,
     deciders=demand_deciders,

@@ -82,9 +82,7 @@ def _verify_no_gift(give: Bundle, get: Bundle) -> None:
         raise IllegalAction("one_sided", text, "TRADE-7")
     paid = give.cash - get.cash
     if not (property_given or paid > 0) or not (property_got or paid < 0):
-        text = mark(
-            "Take away what is equal on both sides, and this is a gift: gifts are not allowed."
-        )
+        text = mark("Apart from what both sides give, this is a gift: gifts are not allowed.")
         raise IllegalAction("one_sided", text, "TRADE-7")
 
 
@@ -93,7 +91,7 @@ def _verify_side(state: State, owner: int, side: Bundle) -> None:
         raise IllegalAction("cash", "Money in a trade cannot be negative.", "TRADE-3")
     deeds, cards = side.deeds, side.cards
     if (deeds and _twice(deeds)) or (cards and _twice(cards)):
-        raise IllegalAction("twice", "The same thing is named twice.", "TRADE-3")
+        raise IllegalAction("twice", "The same thing is in the trade twice.", "TRADE-3")
     for space in deeds:
         if not 0 <= space < len(state.owner) or state.owner[space] != owner:
             raise IllegalAction("not_owned", "A deed in the trade has another owner.", "TRADE-3")

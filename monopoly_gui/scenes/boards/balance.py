@@ -21,7 +21,7 @@ def balance(board: Board, original: Board, place: Place) -> str:
         return text.format(now=decimal(now, 1), before=decimal(before, 1))
     if place[0] == "groups":
         now, before = (paid_back(b, list(b.groups)[at]) for b in (board, original))
-        text = _("Fully built it pays for itself in {now} opponents’ turns (before: {before}).")
+        text = _("Fully built, it pays for itself in {now} opponents’ turns (before: {before}).")
         return text.format(now=decimal(now, 0), before=decimal(before, 0))
     return ""
 

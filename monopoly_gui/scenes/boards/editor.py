@@ -95,7 +95,7 @@ class BoardEditorScene(Page):
         )
         self.give = Button(
             _("Export"), self._export, icon="save", style="ghost", name="export",
-            tip=_("One file with all languages and pictures, to give away."),
+            tip=_("One file with all languages and pictures, to share."),
         )  # fmt: skip
         self.use = Button(
             _("Play on this board"), self._use, icon="check", style="primary", key=pygame.K_F9,

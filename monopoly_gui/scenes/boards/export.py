@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 LONGEST_PATH = 400
+#: of files that are passed on: systems open them with the game
+SUFFIX = ".monopoly"
 
 
 class ExportBoardScene(Dialog):
@@ -31,6 +33,7 @@ class ExportBoardScene(Dialog):
 
     def __init__(self, context: Context, board: Path) -> None:
         self.board = board
+        self.name = f"{board.stem}{SUFFIX}"
         cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
         self.write = Button(_("Save the file"), self._write, style="primary", name="write")
         folders = paths.usual_folders() or [Path.home()]
@@ -40,7 +43,7 @@ class ExportBoardScene(Dialog):
         )  # fmt: skip
         self.folder.title = _("Folder")
         self.path = TextField(
-            str(folders[0] / board.name), max_length=LONGEST_PATH, name="path",
+            str(folders[0] / self.name), max_length=LONGEST_PATH, name="path",
             on_submit=lambda text: self._write(), tip=_("A folder, or a folder and a name"),
         )  # fmt: skip
         self.path.title = _("Destination")
@@ -50,15 +53,15 @@ class ExportBoardScene(Dialog):
         self.form.focus(self.path)
 
     def _put_there(self, folder: str) -> None:
-        self.path.text = str(Path(folder) / self.board.name)
+        self.path.text = str(Path(folder) / self.name)
 
     @property
     def target(self) -> Path:
         """The file that was asked for; in a folder it is called as the board."""
         path = Path(self.path.text.strip().strip('"')).expanduser()
         if path.is_dir():
-            return path / self.board.name
-        return path if path.suffix else path.with_name(f"{path.name}.json")
+            return path / self.name
+        return path if path.suffix else path.with_name(f"{path.name}{SUFFIX}")
 
     def _write(self) -> None:
         if not self.path.text.strip():

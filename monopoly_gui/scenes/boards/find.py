@@ -41,8 +41,8 @@ class Sort:
 
 
 BOARDS = Sort(
-    mark("Import a board"), mark("There are no boards in the usual folders."), (".json",),
-    MAX_BYTES, title_in,
+    mark("Import a board"), mark("There are no boards in the usual folders."),
+    (".monopoly", ".json"), MAX_BYTES, title_in,
 )  # fmt: skip
 PICTURES = Sort(
     mark("Choose a picture"), mark("There are no pictures in the usual folders."),

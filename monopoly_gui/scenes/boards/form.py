@@ -47,7 +47,7 @@ NUMBERS: dict[str, tuple[str, int, int]] = mark(
         "per_house": ("For each house", 0, MOST),
         "per_hotel": ("For each hotel", 0, MOST),
         "steps": ("Spaces", 1, 39),
-        "factor": ("Times the rent", 1, 100),
+        "factor": ("Rent multiplier", 1, 100),
     }
 )
 
@@ -160,7 +160,7 @@ def _board(draft: BoardDraft) -> Iterator[Part]:
     own, taken = own_language(draft.data), draft.data.get("texts") or {}
     free = tuple((c, n) for c, n in LANGUAGES.items() if c == own or c not in taken)
     options = free if own in LANGUAGES else ((own, own), *free)
-    yield Part(("language",), _("Its own language"), "choice", options=options)
+    yield Part(("language",), _("Board’s own language"), "choice", options=options)
 
 
 def _token(place: Place) -> Iterator[Part]:
@@ -206,8 +206,8 @@ def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Pa
     if "target_kind" in entry:
         names = {group["id"]: group["name"] for group in draft.data["groups"]}
         kinds = tuple((kind, names.get(kind, kind)) for kind in NOT_BUILT_ON)
-        yield Part((*place, "target_kind"), _("Of these"), "choice", options=kinds)
-        yield Part((*place, "fresh_dice"), _("Times another roll of the dice"), "switch")
+        yield Part((*place, "target_kind"), _("Kind of target"), "choice", options=kinds)
+        yield Part((*place, "fresh_dice"), _("Dice multiplier (new roll)"), "switch")
 
 
 def title(draft: BoardDraft, place: Place, language: str = "") -> str:

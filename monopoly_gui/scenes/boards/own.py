@@ -55,7 +55,7 @@ class OwnBoardsScene(Dialog):
         )  # fmt: skip
         self.give = Button(
             _("Export"), self._give, icon="save", style="light", name="export",
-            tip=_("One file with all languages and pictures, to give away."),
+            tip=_("One file with all languages and pictures, to share."),
         )  # fmt: skip
         self.delete = IconButton(
             "trash", self._ask, key=pygame.K_DELETE, style="light", name="delete",
@@ -182,7 +182,7 @@ def taken_in(context: Context, file: Path) -> str:
     except EditionError as error:
         toasts.say(translate_error(error), "bad")
         return ""
-    text = _("{name} was imported. You find it among the boards of a new game.")
+    text = _("{name} was imported. You will find it among the boards of a new game.")
     toasts.say(text.format(name=load_edition(name).title), "good")
     return name
 

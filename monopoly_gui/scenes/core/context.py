@@ -59,6 +59,7 @@ class Context:
     everything in another language at once.
     ``rescue`` saves what can be saved when the program fails, and says whether there was a
     game; ``story`` tells of that game for the report, ``players`` are the names to leave out.
+    ``report`` writes such a report where nothing has failed; None if it could not.
     """
 
     painter: Painter
@@ -85,6 +86,7 @@ class Context:
     rescue: Callable[[], bool] = bool
     story: Callable[[], list[str]] = list
     players: Callable[[], list[str]] = list
+    report: Callable[[], Path | None] = nowhere
     #: keys that work on every screen, and what controllers are plugged in
     bindings: Sequence[Binding] = ()
     #: where positions are kept that somebody has put together

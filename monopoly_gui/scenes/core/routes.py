@@ -33,6 +33,7 @@ class Routes:
     people: Callable[[], Shown]
     settings: Callable[[], Shown]
     rules: Callable[[], Shown]
+    about: Callable[[], Shown]
     licences: Callable[[], Shown]
     watch: Callable[[SavedGame], None]
     charts: Callable[[SavedGame], None]

@@ -174,11 +174,11 @@ class EditorScene(Page):
         return self.draft.saved(name, secrets.randbits(SEED_BITS))
 
     def _play(self) -> None:
-        self.context.play_from(self._game(self.name or _("A position of my own")))
+        self.context.play_from(self._game(self.name or _("My position")))
 
     def _save(self) -> None:
         folder = self.context.own_scenarios
-        text = mark("You find it under Scenarios.")
+        text = mark("You will find it under Scenarios.")
         self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, text))
 
     def _keep(self, name: str) -> None:

@@ -139,8 +139,8 @@ def _look(m: Moment) -> Hint:
 
 def _read(m: Moment) -> Hint:
     text = _(
-        "This is the deed of {name}. At the top stands its price. Below it you read the rent: what "
-        "others pay when they land here. With houses it grows and grows."
+        "This is the deed of {name}. Its price is at the top. Below it is the rent: what others"
+        " pay when they land here. With houses it goes up and up."
     )
     pinned = m.table.board_spot.pinned
     assert pinned is not None
@@ -262,8 +262,8 @@ def _mortgage(m: Moment) -> Hint:
     free = next((s for s in mortgageable(m) if m.can_use(f"flip {s}")), None)
     if top.plan.empty and free is not None:
         text = _(
-            "Mortgage {deed}. Nobody pays you rent there until you unmortgage it: you give the "
-            "Bank its money back, and a tenth more."
+            "Mortgage {deed}. Nobody pays you rent there until you unmortgage it by paying back"
+            " the loan and a tenth more."
         )
         return Hint(text.format(deed=m.name(free)), f"flip {free}")
     if top.plan.empty:

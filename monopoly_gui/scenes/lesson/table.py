@@ -40,7 +40,7 @@ class LessonDoors(TableCommands):
 
     def save(self) -> None:
         toasts = self.table.context.scenes.toasts
-        toasts.say(_("The lesson is kept under Games; start it again at any time."))
+        toasts.say(_("The lesson is saved under Games; start it again at any time."))
 
 
 class LessonTable(TableScene):

@@ -33,7 +33,7 @@ GOAL: tuple[Line, ...] = (
     unless(mark("The first to own {hotels} hotels wins."), goal_hotels=0),
     unless(mark("The first to hold {goal} in cash wins."), goal_cash=0),
     when(
-        mark("A player who is left alone before that wins at once."),
+        mark("The last player left before that wins at once."),
         win_condition=RICHEST,
         end_after_bankruptcies=(0, 2),
     ),
@@ -94,8 +94,8 @@ TABLE: tuple[Line, ...] = (
     unless(mark("The Bank adds {seed} at the start and each time it is won."), pot_seed=0),
     unless(
         mark(
-            "A roll of two ones brings {bonus} from the Bank, but not out of Jail "
-            "nor as a third double."
+            "The Bank pays {bonus} for a roll of two ones, but not for leaving Jail or for a "
+            "third double."
         ),
         snake_eyes_bonus=0,
     ),
@@ -179,7 +179,7 @@ TRADE: tuple[Line, ...] = (
     ),
     mark("You can’t trade a street while its set has buildings."),
     RENTS,
-    mark("“No more offers for this” refuses an offer, and no opponent makes it again."),
+    mark("“No more offers for this” refuses an offer for good: no opponent makes it again."),
     when(
         mark("You may trade whenever nothing is pending, even in other players’ turns."),
         trade_timing="any_idle",
@@ -394,7 +394,7 @@ JAIL: tuple[Line, ...] = (
 
 TAX: tuple[Line, ...] = (
     when(
-        mark("A share of everything you have, or the fixed sum: choose before it is counted."),
+        mark("A share of everything you have, or the fixed sum: choose before counting."),
         share_offered=True,
     ),
     when(mark("In this game the tax is the fixed sum on the board."), share_offered=False),
@@ -423,7 +423,7 @@ TAX: tuple[Line, ...] = (
 MOVE: tuple[Line, ...] = (
     mark("The bus moves you by one of the dice or both, a triple to any other space."),
     when(
-        mark("Where a triple is the third double in a row, it leads to Jail instead."),
+        mark("A triple that is your third double in a row sends you to Jail instead."),
         triples_on_third_double="jail",
     ),
     mark("The spaces you may choose are lit up on the board."),
@@ -461,7 +461,7 @@ RECEIVED: tuple[Line, ...] = (
         mortgaged_transfer="lift_or_10",
     ),
     when(
-        mark("Pay 10 % for each at once; then you may unmortgage it or leave it."),
+        mark("Pay 10 % for each at once; then unmortgage it or leave it mortgaged."),
         mortgaged_transfer="always_10_first",
     ),
     mark("If you wait, you pay the 10 % again when you unmortgage it later."),

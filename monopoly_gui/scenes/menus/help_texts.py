@@ -128,8 +128,8 @@ TOPICS: dict[str, Topic] = {
         (
             mark("The game can speak: the selected control, questions, and what happens."),
             mark(
-                "You can play everything by keys. Walk the board with the arrow "
-                "keys, or space by space with Page up and Page down."
+                "You can do everything with the keyboard. Walk the board with the arrow keys, "
+                "or space by space with Page up and Page down."
             ),
         ),
     ),
@@ -195,8 +195,11 @@ TOPICS: dict[str, Topic] = {
             mark("During a game the first chapter shows its own rules and how they differ."),
         ),
     ),
+    "AboutScene": Topic(
+        mark("About"), (mark("The version, where your files are, and how to report a problem."),)
+    ),
     "LicencesScene": Topic(
-        mark("Licences"), (mark("What the game is made of, and its licences."),)
+        mark("Licences"), (mark("The components of the game, and their licences."),)
     ),
     "ReplayScene": Topic(
         mark("A replay"),
@@ -222,8 +225,8 @@ TOPICS: dict[str, Topic] = {
             ),
             mark("Charts and the replay show how the game went. You can save the log as text."),
             mark(
-                "You may concede where the table lets players resign; all people here together "
-                "may end the game."
+                "You may concede if the table lets players resign; everybody here can agree to "
+                "end the game."
             ),
         ),
     ),
@@ -258,7 +261,7 @@ TOPICS: dict[str, Topic] = {
     "ChallengeTable": Topic(
         mark("A challenge"),
         (
-            mark("The goal is shown beside the board, with what each star requires."),
+            mark("The goal and the stars are shown beside the board."),
             mark("The official rules apply. The game ends with the last round."),
             mark("Only your best result is saved."),
         ),
@@ -298,8 +301,8 @@ TOPICS: dict[str, Topic] = {
         mark("Challenge of the day"),
         (
             mark("A new challenge every day, the same for everybody, without the internet."),
-            mark("Scores only compare within the same version and rules."),
-            mark("You can play past days too; future days stay closed."),
+            mark("Only scores from the same version and rules can be compared."),
+            mark("You can play past days too, but not future ones."),
         ),
     ),
     "TaskDialog": Topic(
@@ -312,7 +315,7 @@ TOPICS: dict[str, Topic] = {
     ),
     "ChallengeEnd": Topic(
         mark("The end of a challenge"),
-        (mark("One star completes it. What the next one requires is shown below."),),
+        (mark("One star completes it. The goal for the next star is shown below."),),
     ),
     "LessonTable": Topic(
         mark("Your first game"),

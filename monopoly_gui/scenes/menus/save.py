@@ -31,7 +31,7 @@ class SaveScene(NamingScene):
         suggestion: str,
         on_save: Callable[[str], None],
         folder: Path | None = None,
-        found_at: str = mark("You find it under Games, Import."),
+        found_at: str = mark("You will find it under Games, Import."),
     ) -> None:
         self.on_save = on_save
         self.found_at = found_at

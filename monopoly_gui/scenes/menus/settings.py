@@ -61,11 +61,14 @@ SWITCHES = {
         ),
         "camera": Switch(
             mark("The camera follows the tokens"),
-            mark("It leans towards what moves, and back when you decide. Not with reduced motion."),
+            mark(
+                "The camera leans towards the action, and back when you decide. Off with "
+                "reduced motion."
+            ),
         ),
         "patterns": Switch(
             mark("Patterns in the colours"),
-            mark("They tell the colour sets apart without their colours."),
+            mark("They tell the colour sets apart without relying on colour."),
         ),
     },
     "game": {
@@ -74,8 +77,8 @@ SWITCHES = {
             mark("Otherwise you must claim it in time, as at a real table."),
         ),
         "more_offers": Switch(
-            mark("More offers"),
-            mark("Opponents may offer you more than one deal per round."),
+            mark("Several offers per round"),
+            mark("Opponents may make you more than one offer per round."),
         ),
         "confirmations": Switch(
             mark("Confirm irreversible actions"),

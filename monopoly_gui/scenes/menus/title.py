@@ -48,11 +48,11 @@ class TitleScene(TreeScene):
         self.title = TITLE.capitalize()
         self.art = SeatedPicture(context.painter, home_board(), played=True)
         self.resume = _entry(
-            mark("Continue"), _("Go on with your last game."), "play", pygame.K_c,
+            mark("Continue"), _("Resume your last game."), "play", pygame.K_c,
             context.continue_game,
         )  # fmt: skip
         self.new = _entry(
-            mark("New game"), _("Two to eight players, on any board, by any rules."), "dice",
+            mark("New game"), _("Two to eight players, on any board, with any rules."), "dice",
             pygame.K_n, self._to(to.set_up),
         )  # fmt: skip
         self.lesson = _entry(
@@ -60,7 +60,7 @@ class TitleScene(TreeScene):
             "bulb", pygame.K_f, to.learn,
         )  # fmt: skip
         self.quick = _icon(mark("Quick game"), "speed", pygame.K_k, to.quick)
-        self.quick.explained = _("You and three computers, by the rules of a short game.")
+        self.quick.explained = _("You against three computers, by the rules of a short game.")
         self.icons = [
             self.quick,
             _icon(mark("Games"), "save", pygame.K_g, self._to(to.games)),
@@ -69,7 +69,7 @@ class TitleScene(TreeScene):
             _icon(mark("People"), "people", pygame.K_p, self._to(to.people)),
             _icon(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
             _icon(mark("Rules"), "book", pygame.K_r, self._to(to.rules)),
-            _icon(mark("Licences"), "info", pygame.K_i, self._to(to.licences)),
+            _icon(mark("About"), "info", pygame.K_i, self._to(to.about)),
             _icon(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
         #: a question at the start may lie above before it is entered

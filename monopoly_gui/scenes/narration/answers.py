@@ -75,6 +75,6 @@ ANSWERS: tuple[tuple[int, str, Answer], ...] = (
     (pygame.K_F3, mark("this space"), here),
     (pygame.K_F4, mark("who owns what"), owners),
     (pygame.K_F5, mark("what I owe"), owed),
-    (pygame.K_F6, mark("how everybody stands"), standing),
+    (pygame.K_F6, mark("the standings"), standing),
     (pygame.K_F7, mark("the last lines again"), again),
 )

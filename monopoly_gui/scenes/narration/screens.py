@@ -141,7 +141,7 @@ def describe_keys(scene: Shown) -> str:
             others.append(label_of(button))
     more = scene.by_tab() if isinstance(scene, TableDialog) else ""
     if others and not more:
-        more = _("Also by Tab: {buttons}").format(buttons=", ".join(others))
+        more = _("Also with Tab: {buttons}").format(buttons=", ".join(others))
     return ". ".join([*parts, more] if more else parts)
 
 

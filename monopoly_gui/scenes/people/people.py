@@ -231,8 +231,8 @@ class PeopleScene(Page):
             rows.append(row_lists.Row(text.format(count=count)))
         if count := self.known.newer:
             text = plural(
-                "{count} result is of a newer version of the game and is left out here.",
-                "{count} results are of a newer version of the game and are left out here.",
+                "{count} result is from a newer version of the game and is left out here.",
+                "{count} results are from a newer version of the game and are left out here.",
                 count,
             )
             rows.append(row_lists.Row(text.format(count=count)))

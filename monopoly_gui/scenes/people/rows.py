@@ -191,7 +191,7 @@ def _deal(name: str, found: tuple[Played, Bargain] | None) -> Row:
     game, bargain = found
     points = _("{points} points").format(points=_signed(round(bargain.change / 10)))
     other = game.result.seats[bargain.other].holder.name
-    text = _("points of chance, with {player} in round {round}").format(
+    text = _("percentage points, with {player} in round {round}").format(
         player=other, round=bargain.round
     )
     return Row(name, points, f"{text} – {day(game)}")

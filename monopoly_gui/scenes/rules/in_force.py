@@ -43,11 +43,11 @@ def what_differs(rules: Rules, board: Board) -> list[Block]:
     """The options that are not as in the official rules, each with what would be official."""
     differ = differences(rules)
     if not differ:
-        return [Block("text", _("Every rule is as in the official rules of 2008."))]
+        return [Block("text", _("All rules are the official ones of 2008."))]
     blocks = [
         Block(
             "section",
-            _("What differs from the official rules ({differ})").format(differ=len(differ)),
+            _("Differences from the official rules ({differ})").format(differ=len(differ)),
         )
     ]
     for option in options():

@@ -20,7 +20,7 @@ READ = BODY + 3
 #: lines longer than this are hard to read, in design units
 LONGEST_LINE = 1120
 EXAMPLE = mark("For example")
-NOTHING = mark("Nothing in the rules fits this search.")
+NOTHING = mark("Nothing in the rules matches this search.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ class NameRulesScene(NamingScene):
             return self.go.reason, "bad"
         if self.replaces:
             return _("Your rules with this name would be replaced."), "bad"
-        return _("You find them among the rules."), "muted"
+        return _("You will find them among the rules."), "muted"
 
     def _go(self) -> None:
         if not self.replaces:

@@ -113,12 +113,12 @@ class OptionsScene(Page):
                 self.context,
                 _("Back to the official rules?"),
                 plural(
-                    "One option will be as in the official rules.",
-                    "{count} options will be as in the official rules.",
+                    "One option will be reset to the official rule.",
+                    "{count} options will be reset to the official rules.",
                     count,
                 ).format(count=count),
                 lambda: self._set(Rules()),
-                yes=_("Back to official"),
+                yes=_("Reset to official"),
                 no=_("Keep them"),
             )
         )
@@ -139,11 +139,11 @@ class OptionsScene(Page):
         wanted = self.field.text.strip()
         page = self.tabs.value
         if wanted:
-            shown, empty = matching(wanted), _("No option fits this search.")
+            shown, empty = matching(wanted), _("No option matches this search.")
         elif page == CHANGED:
             shown, empty = (
                 list(differences(self.rules)),
-                _("Everything is as in the official rules."),
+                _("All options will be the official ones."),
             )
         else:
             shown, empty = [option.name for option in groups()[page]], ""
@@ -168,9 +168,9 @@ class OptionsScene(Page):
             row.show(self.rules, silent.get(name, ""), name in wrong)
         self.trouble.text = " ".join(translate(problem.text) for problem in found)
         differ = differences(self.rules)
-        self.official.reason = "" if differ else _("Everything is official already.")
+        self.official.reason = "" if differ else _("All rules are the official ones already.")
         self.tabs.options = [
-            (CHANGED, _("What differs ({differ})").format(differ=len(differ))),
+            (CHANGED, _("Differences ({differ})").format(differ=len(differ))),
             *((g, _counted(g, sum(o.name in differ for o in of))) for g, of in groups().items()),
         ]
         self.invalidate()

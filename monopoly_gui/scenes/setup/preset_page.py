@@ -161,7 +161,7 @@ class PresetPage(Page):
         note = (
             _("damaged")
             if chosen.problem
-            else plural("{count} differs", "{count} differ", count).format(count=count)
+            else plural("{count} change", "{count} changes", count).format(count=count)
             if count
             else _("official")
         )

@@ -202,6 +202,11 @@ class TableController(ZoomedTable):
         """All there is to read about a space now; a table with a board knows."""
         raise NotImplementedError
 
+    def lay_deed(self, facts: SpaceFacts, place: Rect, turned: float) -> None:
+        here = Rect(place)
+        here.center = self.viewport.to_scene(place.center)
+        self.picture.lay_deed(facts, here, turned)
+
     def point_at(self, space: int | None) -> None:
         self.outline = space
 

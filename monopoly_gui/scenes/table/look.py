@@ -144,7 +144,7 @@ def _slot(
         return CardFacts(*table.game.card)
     if space is None and _untouched(table):
         cash = table.state.rules.start_cash
-        caption = _("Everybody begins with {cash}").format(cash=table.money(cash))
+        caption = _("Everybody starts with {cash}").format(cash=table.money(cash))
         return NotesFacts(starting_notes(table.state.rules), caption)
     if space is None:
         current = model.current

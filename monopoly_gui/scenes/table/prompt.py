@@ -135,7 +135,7 @@ TEXTS: dict[type, Text] = {
     frames.SecondMove: _plain(mark("Mr. Monopoly is moving.")),
     frames.Purchase: _purchase,
     frames.Auction: _auction,
-    frames.Deliver: _plain(mark("The winner collects the lot.")),
+    frames.Deliver: _plain(mark("The winner receives the lot.")),
     frames.Estate: _plain(mark("The Bank is auctioning an estate.")),
     frames.Shortage: _shortage,
     frames.Debt: _debt,

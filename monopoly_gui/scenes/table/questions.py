@@ -10,7 +10,7 @@ from .fallen import FallenDialog
 from .shared.table_dialog import TableDialog
 from .table_commands import TableCommands
 
-WAIT = mark("Wait until the table is still.")
+WAIT = mark("Wait until everything has stopped moving.")
 NOTHING_TO_UNDO = mark("You can only undo your own last step, and not past a roll or a card.")
 
 

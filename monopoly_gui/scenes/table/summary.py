@@ -40,14 +40,21 @@ class Summary:
         )
         #: whose decision it is for, and the position it was made in
         self._for: tuple[int, int, int] | None = None
-
-    @property
-    def open(self) -> bool:
-        return self.card.visible
+        self.open = False
+        #: whether it makes room for the deed of a space that is pointed at
+        self._aside = False
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.card, self.again, self.away] if self.open else []
+        return [self.card, self.again, self.away] if self.card.visible else []
+
+    def step_aside(self, aside: bool) -> bool:
+        """Make room for a deed, or come back; whether anything has changed."""
+        if aside == self._aside:
+            return False
+        self._aside = aside
+        self._show(self.open)
+        return self.open
 
     def dismiss(self) -> None:
         """Put it away; what it told is not told again."""
@@ -80,7 +87,9 @@ class Summary:
         return digest
 
     def _show(self, shown: bool) -> None:
-        self.card.visible = self.again.visible = self.away.visible = shown
+        self.open = shown
+        visible = shown and not self._aside
+        self.card.visible = self.again.visible = self.away.visible = visible
 
     def yield_to_pending_offer(self) -> None:
         """There is no room for it; the log tells the same."""

@@ -242,7 +242,8 @@ class TableScene(TableController):
         self.panels.follow(now)
         self.noticing.follow(self.game.timeline.drained)
         self.board_spot.go_on(self.state.version)
-        if self.side.summary.follow():
+        aside = self.side.summary.step_aside(self.board_spot.pointed is not None)
+        if self.side.summary.follow() or aside:
             self.place_widgets()
         self._follow()
         self._read()

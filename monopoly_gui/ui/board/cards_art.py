@@ -9,9 +9,12 @@ from ..painting.colour import WHITE, Colour, darken, deep_for, mix
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, filled, flat, ring, rotated, rounded, stamp
+from .rosette import draw_rosette
 
 DECK_SHAPE = 1.5
 OVER = 2
+#: how large the ornament on a back is, of its height, and in pixels at least
+ROSETTE, LEAST_ROSETTE = 0.86, 40
 
 
 def deck_colour(painter: Painter, deck: int) -> Colour:
@@ -126,6 +129,7 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
     face = rounded(inner, radius - margin)
     low = deep_for(WHITE, colour)
     stamp(made, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), (margin, margin))
+    _guilloche(made, mix(low, WHITE, 0.3))
     gap = max(1, round(width * 0.025))
     frame = (inner[0] - 2 * gap, inner[1] - 2 * gap)
     if min(frame) > 8:
@@ -150,6 +154,17 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
         valign="center",
     )
     return made
+
+
+def _guilloche(made: pygame.Surface, ink: Colour) -> None:
+    """The ornament of the board's middle around the emblem."""
+    width, height = made.get_size()
+    side = round(height * ROSETTE)
+    if side < LEAST_ROSETTE:
+        return
+    ornament = blank((side, side))
+    draw_rosette(ornament, ink)
+    stamp(made, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
 
 
 def _emblem(painter: Painter, made: pygame.Surface, deck: int, rect: pygame.Rect) -> None:

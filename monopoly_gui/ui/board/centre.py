@@ -5,19 +5,18 @@ from __future__ import annotations
 import pygame
 
 from ...engine.board import Board
-from ...engine.cards import CHANCE, CHEST
+from ...engine.cards import CHANCE
 from ..painting.colour import darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, filled, flat, ring, rounded, stamp
-from .cards_art import draw_deck
 from .layout import BoardLayout
 from .own_pictures import own_picture
 from .rosette import rosette_ink
 
 TITLE = "MONOPOLY"
 HEAD_SHARE = 0.25
-DECK_SHARE = 0.172
+DECK_SHARE = 0.185
 TILT = 7
 #: where the decks lie: clear of the tokens that stand at the edge of the middle
 DECK_ACROSS, DECK_DOWN = 0.178, 0.168
@@ -52,6 +51,11 @@ def deck_centre(layout: BoardLayout, deck: int) -> tuple[int, int]:
     return centre.x + round(centre.width * across), centre.y + round(centre.height * DECK_DOWN)
 
 
+def deck_width(layout: BoardLayout) -> int:
+    """How wide the cards of a deck are."""
+    return round(layout.centre().width * DECK_SHARE)
+
+
 def draw_centre(
     painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
 ) -> None:
@@ -63,11 +67,6 @@ def draw_centre(
         _ground(painter, surface, layout.centre(), board)
     elif not painter.theme.strong:
         _border(painter, surface, layout)
-    width = round(layout.centre().width * DECK_SHARE)
-    for deck in (CHANCE, CHEST):
-        title = board.deck_names[deck]
-        at = deck_centre(layout, deck)
-        draw_deck(painter, surface, deck, at, width, degrees=tilt_of(deck), title=title)
     _title(painter, surface, layout.centre(), board)
 
 

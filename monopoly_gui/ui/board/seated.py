@@ -21,6 +21,8 @@ from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
 from ..pieces.cube import Pose, draw_cube
 from ..pieces.figures import FOOT_WIDE, draw_figure
 from ..pieces.standing import HOTEL_WIDE, SLANT
+from .cards_art import DECK_SHAPE
+from .centre import deck_centre, deck_width, tilt_of
 from .corners import draw_bars
 from .figure_places import FigurePlaces
 from .layout import (
@@ -31,6 +33,7 @@ from .layout import (
 )
 from .marks import draw_clip, draw_ribbon, draw_whole, fade, ribbon_rect
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
+from .piles import pile, rise
 from .view import ROUND, BoardView, gold
 
 #: what is soft in any case is drawn so many times too large
@@ -88,6 +91,13 @@ class SeatedView(BoardView):
     def deck_pos(self, deck: int) -> tuple[int, int]:
         return _whole(self.lens.project(super().deck_pos(deck)))
 
+    def deck_card(self, deck: int) -> Rect:
+        spot, width = deck_centre(self.layout, deck), deck_width(self.layout)
+        flat_card = Rect(0, 0, width, round(width / DECK_SHAPE))
+        flat_card.center = spot
+        made = self.lens.around(flat_card)
+        return made.move(0, -rise(width, spot, self.lens))
+
     def token_pos(
         self, space: int, slot: int, of: int, in_jail: bool = False
     ) -> tuple[tuple[int, int], int]:
@@ -99,15 +109,27 @@ class SeatedView(BoardView):
 
     # -- drawing ------------------------------------------------------------------
     def prepare(self) -> None:
-        list(self.strips())
+        with self.painter.wearing(self.board.theme):
+            list(self.strips())
+            list(self._piles())
 
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         with self.painter.wearing(self.board.theme):
             # first what takes long, which may be broken off
-            pieces = list(self.strips())
+            pieces = [*self.strips(), *self._piles()]
             self._draw_slab(surface)
             for picture, at in pieces:
                 stamp(surface, picture, at)
+
+    def _piles(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
+        """The decks, which stand on the board."""
+        width = deck_width(self.layout)
+        for deck, title in enumerate(self.board.deck_names):
+            spot, degrees = deck_centre(self.layout, deck), tilt_of(deck)
+            yield pile(self.painter, deck, spot, width, degrees, self.lens, title)
+
+    def lay_decks(self, made: Surface, layout: BoardLayout) -> None:
+        """They are no print: they stand on the board."""
 
     def strips(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The printed board in perspective, in strips from the far edge to the near one."""

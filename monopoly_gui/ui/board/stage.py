@@ -48,12 +48,16 @@ class Stage(Protocol):
         """A player's panel, or the Bank's."""
         ...
 
+    def deeds(self, player: int) -> Rect:
+        """Where the deeds of a player are shown, or what the Bank has."""
+        ...
+
     def cell(self, space: int) -> Rect: ...
 
     def die_spots(self, count: int) -> list[DieSpot]: ...
 
-    def deck(self, deck: int) -> tuple[int, int]:
-        """The middle of a deck of cards."""
+    def deck(self, deck: int) -> Rect:
+        """The uppermost card of a deck, as it would be seen if it lay straight."""
         ...
 
     def held_card(self) -> Rect:
@@ -91,6 +95,12 @@ class Stage(Protocol):
     def deed_colour(self, space: int) -> Colour: ...
 
     def deed_name(self, space: int) -> str: ...
+
+    def shown_deed(self, space: int) -> tuple[Surface, Rect, float] | None:
+        """The deed of a space where it is shown to be read, its place, and by how many degrees
+        it is turned; None where it is not.
+        """
+        ...
 
 
 class Beside:

@@ -16,8 +16,9 @@ from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, st
 from ..pieces.cube import Pose, draw_cube
 from ..pieces.dice import draw_die
 from ..pieces.solids import Slant
+from .cards_art import DECK_SHAPE, draw_deck
 from .cells import draw_cell, standing_room
-from .centre import deck_centre, draw_centre, stage
+from .centre import deck_centre, deck_width, draw_centre, stage, tilt_of
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
 from .marks import draw_highlight, draw_marks, draw_whole
@@ -73,6 +74,13 @@ class BoardView:
     def deck_pos(self, deck: int) -> tuple[int, int]:
         """The middle of a deck (0 Chance, 1 Community Chest), where cards come from."""
         return deck_centre(self.layout, deck)
+
+    def deck_card(self, deck: int) -> pygame.Rect:
+        """The uppermost card of a deck, as it would be seen if it lay straight."""
+        wide = deck_width(self.layout)
+        made = pygame.Rect(0, 0, wide, round(wide / DECK_SHAPE))
+        made.center = self.deck_pos(deck)
+        return made
 
     def prepare(self) -> None:
         """Draw what takes long of the print; it may be broken off and is kept."""
@@ -266,7 +274,15 @@ class BoardView:
                 draw_cell(painter, made, layout, self.board, space)
         draw_corners(painter, made, layout, self.board)
         draw_centre(painter, made, layout, self.board)
+        self.lay_decks(made, layout)
         self._lines(made, layout)
+
+    def lay_decks(self, made: pygame.Surface, layout: BoardLayout) -> None:
+        """Put the two decks where the layout has them."""
+        width = deck_width(layout)
+        for deck, title in enumerate(self.board.deck_names):
+            at, degrees = deck_centre(layout, deck), tilt_of(deck)
+            draw_deck(self.painter, made, deck, at, width, degrees=degrees, title=title)
 
     def _middle(self, made: pygame.Surface, layout: BoardLayout) -> None:
         """The middle with its ornament, as much of it as there is room for."""

@@ -25,7 +25,8 @@ from .banknotes import NotesFacts, draw_notes
 from .deed_card import draw_deed
 from .rent_table import RentRow, due_row, rent_rows
 
-GOLD: Colour = (242, 178, 51)
+#: how high a tag of a visitor is, and what lies between tags, in design units
+TAG, TAG_GAP = 28, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +204,7 @@ def draw_space(
     if facts.caption:
         owner = owner_colour if facts.owner != BANK else None
         _draw_caption(painter, surface, caption, facts.caption, owner)
-    _draw_visits(painter, surface, rect, facts.visits)
+    _draw_visits(painter, surface, caption, facts.visits)
     if facts.pinned:
         side = max(painter.px(26), rect.width // 12)
         pin = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
@@ -212,24 +213,26 @@ def draw_space(
 
 
 def _draw_visits(
-    painter: Painter, surface: Surface, rect: Rect, visits: tuple[Visits, ...]
+    painter: Painter, surface: Surface, caption: Rect, visits: tuple[Visits, ...]
 ) -> None:
-    """A tag for each player at the left edge, with the letter and how often they came."""
-    high = max(painter.px(32), rect.width // 11)
-    y = rect.bottom - rect.width // 10
-    for visit in reversed(visits):
-        text = f"{visit.mark} {visit.count}×"
-        size = high * 0.58 / painter.scale
-        wide = painter.measure(text, size, "bold")[0] + high // 2
-        y -= high + high // 6
-        tag = Rect(rect.x + high // 3 - wide, y, wide, high)
-        painter.box(surface, tag.inflate(2, 2), (255, 255, 255), radius=8)
-        painter.box(surface, tag, visit.colour, radius=8)
+    """A row of tags below the caption: the letter of each player, and how often they came."""
+    gap = painter.px(TAG_GAP)
+    high = painter.px(TAG)
+    size, wide = high * 0.6 / painter.scale, 0
+    texts = [f"{visit.mark} {visit.count}×" for visit in visits]
+    if texts:
+        most = max(painter.measure(text, size, "bold")[0] for text in texts) + high // 2
+        wide = min(most, (caption.width + gap) // len(texts) - gap)
+    x = caption.centerx - (len(texts) * (wide + gap) - gap) // 2
+    for visit, text in zip(visits, texts, strict=True):
+        tag = Rect(x, caption.bottom + gap // 2, wide, high)
+        x = tag.right + gap
+        painter.box(surface, tag, visit.colour, radius=99)
         painter.text(
             surface,
             text,
             tag,
-            size=size,
+            size=painter.fitting(text, size, wide, "bold"),
             colour=ink_on(visit.colour),
             weight="bold",
             align="center",

@@ -12,7 +12,8 @@ from ..painting.colour import Colour
 class PlayerFacts:
     """Everything a panel shows, in words and figures; equal facts look the same.
 
-    ``note`` stands beside the cash (a bankrupt, a place in the ranking);
+    Of ``notes`` the first that has room stands beside the cash (a bankrupt, a place in the
+    ranking);
     ``acts`` is whoever is waited for, ``chosen`` the human whom the buttons
     stand for where there are several.
     """
@@ -31,7 +32,7 @@ class PlayerFacts:
     acts: bool = False
     chosen: bool = False
     alive: bool = True
-    note: str = ""
+    notes: tuple[str, ...] = ()
     #: whether a face takes the place of the token
     face: bool = False
     #: what has just come or gone, with its sign

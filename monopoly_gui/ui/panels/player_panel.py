@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ...language import _
 from ..cards.deed_marks import draw_deed_marks
 from ..painting.colour import WHITE, Colour, contrast, darken, mix
 from ..painting.painter import Painter
@@ -64,6 +64,12 @@ def draw_player(painter: Painter, surface: Surface, rect: Rect, facts: PlayerFac
 def cash_spot(painter: Painter, rect: Rect) -> Rect:
     """Where the cash stands on a plate: money flies to and from there."""
     return _cut(painter, rect).cash
+
+
+def deeds_spot(painter: Painter, rect: Rect) -> Rect:
+    """Where the deeds are on a plate, or all of it where they have no row."""
+    deeds = _cut(painter, rect).deeds
+    return deeds if deeds.height else rect
 
 
 def face_spot(painter: Painter, rect: Rect) -> Rect:
@@ -159,9 +165,9 @@ class _Plate:
             weight="display", align="right" if self.line else "left", valign="center",
         )  # fmt: skip
         text, tint = (facts.change, "bad" if facts.change.startswith("−") else "good")
-        if facts.note:
-            text, tint = facts.note, "light_muted"
         x = figure.right + painter.px(9)
+        if facts.notes:
+            text, tint = self._longest(facts.notes, place.right - x), "light_muted"
         if text and not self.line and x < place.right:
             ink = painter.tint(tint)
             painter.text(
@@ -169,6 +175,11 @@ class _Plate:
                 colour=on_glass(painter, ink), weight="bold", valign="center",
             )  # fmt: skip
         return figure
+
+    def _longest(self, notes: Sequence[str], room: int) -> str:
+        """The first of them that has room, else the last."""
+        fits = (n for n in notes if self.painter.measure(n, CHANGE, "bold")[0] <= room)
+        return next(fits, notes[-1])
 
     def _name(self, room: Rect) -> None:
         """The name, and signs for what matters of the player now, as far as they have room."""
@@ -212,7 +223,7 @@ class _Plate:
         x = spot.right + painter.px(10)
         room = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)
         note = painter.text(
-            self.surface, facts.note or _("bankrupt"), room, size=NOTE, colour="light_muted",
+            self.surface, facts.notes[0], room, size=NOTE, colour="light_muted",
             align="right", valign="center", max_width=room.width * 3 // 5,
         )  # fmt: skip
         room.width = note.x - painter.px(8) - room.x

@@ -9,6 +9,8 @@ from pygame import Rect, Surface
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import disc, stamp
 from ..widgets import Button, IconButton
+from ..widgets.keys import key_name
+from .key_caps import caps_width, draw_caps
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -18,6 +20,8 @@ ICON, WORD, ROOM = 0.3, 0.4, 0.82
 #: the word beneath a small one, and how high its line is
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
+#: how far its key reaches over the disc, and how far below the top the middle of it is, as shares
+CORNER, LOW = 0.25, 0.14
 #: letters in a large one are no larger than this share of it
 LETTER = 0.135
 #: the large one, a small one, the least of that with its word, and how wide its word may be
@@ -100,6 +104,7 @@ class RoundButton(Button):
             spot.center = face.center
             painter.icon(surface, self.icon, spot, ink)
             self._write_below(surface, painter)
+            self._cap(surface, painter)
             return
         side = round(face.width * ICON)
         spot = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
@@ -112,6 +117,16 @@ class RoundButton(Button):
             surface, self._shown(painter), words, size=size, colour=ink, weight="bold",
             align="center", valign="center", wrap=True,
         )  # fmt: skip
+        self._cap(surface, painter)
+
+    def _cap(self, surface: Surface, painter: Painter) -> None:
+        """Its key, at the upper right of the disc, once keys are used."""
+        keys = [key_name(self.key)] if self.key and painter.shows_keys else []
+        if keys:
+            disc, wide = self.disc, caps_width(painter, keys)
+            x = min(disc.right - round(disc.width * CORNER), self.rect.right - wide)
+            middle = disc.y + round(disc.height * LOW)
+            draw_caps(painter, surface, keys, (x, middle), "tooltip", "light")
 
     def _shown(self, painter: Painter) -> str:
         """The label, or what stands for it: in a large one, or where there is no room for it."""

@@ -118,7 +118,7 @@ def player_facts(
             acts=p in acting,
             chosen=p == chosen,
             alive=model.alive[p],
-            note=_note(model, p),
+            notes=_notes(model, p),
             face=bool(faces[p]) and model.alive[p],
             change=_change(board, changes.get(p, 0)),
         )
@@ -144,13 +144,9 @@ def _change(board: Board, amount: int) -> str:
     return f"{sign}{board.money(abs(amount))}" if amount else ""
 
 
-def _note(model: TableModel, player: int) -> str:
-    """How it ended for somebody."""
+def _notes(model: TableModel, player: int) -> tuple[str, ...]:
+    """How it ended for somebody, in more words and in fewer."""
     if model.over:
         place = _(PLACES[model.place(player) - 1])
-        return (
-            _("{place} place").format(place=place)
-            if model.alive[player]
-            else _("bankrupt, {place} place").format(place=place)
-        )
-    return "" if model.alive[player] else _("bankrupt")
+        return _("{place} place").format(place=place), place
+    return () if model.alive[player] else (_("bankrupt"),)

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from ..board.centre import stage
+from ..board.layout import BoardLayout
 from ..layout.containers import Column, Row
 from ..layout.leaves import Spacer
 from ..layout.node import Node, Span
@@ -34,8 +36,10 @@ LEFT = (196, 290)
 RIGHT = (208, 320)
 ACTIONS = (210, 440)
 SLOT = (0, 500)
-#: a deed that would have less height is shown over the players instead, when it is looked at
+#: a deed that would have less height is shown elsewhere, when it is looked at
 SLOT_LEAST = 300
+#: how large it is on the middle of an upright board
+READ = (460, 430)
 #: a player's plate, one of somebody who is bankrupt, and what lies between plates
 PLATE, PLATE_OUT, BETWEEN = (40, 138), (30, 42), (5, 14)
 #: beneath a board, plates stand beside each other where each is at least so wide
@@ -60,7 +64,8 @@ class TableLayout:
     """Rectangles in pixels; ``panels`` are by seat, ``place`` is the room that the board has.
 
     ``slot`` is for what is read (a deed, a card, advice), empty where there is no room for it:
-    what is looked at is then shown at ``reading``, and advice at ``strip``. ``seated`` says that
+    what is looked at is then shown at ``reading``, which is on the middle of an upright board
+    if that has room and else over the players, and advice at ``strip``. ``seated`` says that
     the board is seen in perspective, ``upright`` that all else lies beneath it.
     """
 
@@ -271,7 +276,12 @@ class _Room:
         icons = Rect(self.icons.rect)
         icons.right = self.window.right - painter.px(MARGIN)
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
-        text = self.plates.rect.union(self.log.rect)
+        reading = self.plates.rect.union(self.log.rect)
+        if self.upright and not seated:
+            middle = stage(BoardLayout(board))
+            wide, high = (painter.px(side) for side in READ)
+            if middle.height >= painter.px(SLOT_LEAST):
+                reading = centre(middle, min(wide, middle.width), min(high, middle.height))
         return TableLayout(
             board=board,
             place=place,
@@ -284,7 +294,7 @@ class _Room:
             log=self.log.rect,
             slot=self.slot.rect if self.reads else empty,
             actions=self.actions.rect if self.acts else Rect(empty),
-            reading=text,
+            reading=reading,
             strip=self.strip.rect if self.strips else Rect(empty),
             seated=seated,
             upright=self.upright,

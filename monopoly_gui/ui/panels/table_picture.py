@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -16,6 +17,8 @@ from ..cards.banknotes import NotesFacts
 from ..cards.deed_card import DEED_SHAPE
 from ..cards.space_card import (
     REACH,
+    TAG,
+    TAG_GAP,
     CardFacts,
     SpaceFacts,
     draw_first_notes,
@@ -25,7 +28,7 @@ from ..cards.space_card import (
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
 from ..painting.shadows import spread
-from ..painting.shapes import stamp
+from ..painting.shapes import blank, stamp
 from ..pieces.cube import Pose
 from ..pieces.figures import facing, figure_area
 from ..pieces.standing import building, place_of
@@ -41,6 +44,7 @@ from .player_panel import (
     CardLook,
     card_look,
     cash_spot,
+    deeds_spot,
     draw_card,
     draw_player,
     face_spot,
@@ -109,6 +113,8 @@ class TablePicture:
         #: what stands on the board besides tokens, and whether that has been found
         self._built: list[Stood] = []
         self._stands = False
+        #: a deed that lies in a dialog, where, and how far it is turned
+        self._laid_deed: tuple[SpaceFacts, Rect, float] | None = None
 
     # -- places ---------------------------------------------------------------------
     def place(
@@ -235,13 +241,17 @@ class TablePicture:
     def panel(self, player: int) -> Rect:
         return self.layout.bank if player == BANK else self.layout.panels[player]
 
+    def deeds(self, player: int) -> Rect:
+        panel = self.panel(player)
+        return panel if player == BANK else deeds_spot(self.painter, panel)
+
     def purse(self, player: int) -> Rect:
         if player == BANK:
             return bank_spot(self.painter, self.layout.bank)
         return cash_spot(self.painter, self.layout.panels[player])
 
-    def deck(self, deck: int) -> tuple[int, int]:
-        return self.view.deck_pos(deck)
+    def deck(self, deck: int) -> Rect:
+        return self.view.deck_card(deck)
 
     def held_card(self) -> Rect:
         return self.stage_layout.card
@@ -276,6 +286,29 @@ class TablePicture:
     def deed_name(self, space: int) -> str:
         return self.board.spaces[space].name
 
+    def lay_deed(self, facts: SpaceFacts, place: Rect, turned: float) -> None:
+        """A deed lies there in a dialog, until the dice are thrown again."""
+        self._laid_deed = facts, place, turned
+
+    def shown_deed(self, space: int) -> tuple[Surface, Rect, float] | None:
+        laid, slot, angle = self._laid_deed, self.facts.slot if self.facts else None, 0.0
+        if laid and laid[0].space == space:
+            facts, place, angle = laid
+        elif isinstance(slot, SpaceFacts) and slot.space == space and self.layout.slot.height:
+            facts, place = slot, self._deed()[0]
+        else:
+            return None
+        plain = replace(facts, caption="", pinned=False, visits=())
+
+        def draw() -> Surface:
+            made, nowhere = blank(place.size), Rect(0, 0, 0, 0)
+            with self.painter.on("paper"), self.painter.unread():
+                whole = made.get_rect()
+                draw_space(self.painter, made, whole, nowhere, plain, self.board, (0, 0, 0))
+            return made
+
+        return self.painter.cached(("shown deed", plain, place.size), draw), place, angle
+
     def deed_colour(self, space: int) -> Colour:
         return rgb(self.board.groups[self.board.spaces[space].group].colour)
 
@@ -296,6 +329,8 @@ class TablePicture:
         if self._size == (0, 0):
             return []
         before, self.facts, self._model = self.facts, facts, model
+        if before and before.dice != facts.dice:
+            self._laid_deed = None
         parts = {**self._empty_panels(facts), **self._made(facts)}
         damage = changes(self._parts, parts)
         if self._laid and list(parts) == list(self._parts):
@@ -429,7 +464,8 @@ class TablePicture:
         """Where a deed is, as large as the slot has room for, and where its caption is."""
         slot = self.layout.slot
         caption = self.painter.px(CAPTION)
-        high = min(slot.height - caption, round(slot.width / DEED_SHAPE))
+        tags = self.painter.px(TAG + TAG_GAP)
+        high = min(slot.height - caption - tags, round(slot.width / DEED_SHAPE))
         deed = Rect(0, slot.y, round(high * DEED_SHAPE), high)
         deed.centerx = slot.centerx
         # a long caption reaches a little beyond the deed

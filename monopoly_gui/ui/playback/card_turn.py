@@ -3,34 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi
+from math import cos, pi, sin
 
 import pygame
 from pygame import Rect, Surface
 
-from ..board.cards_art import card_back, card_front, draw_card
+from ..board.cards_art import DECK_SHAPE, card_back, card_front, draw_card
 from ..board.centre import tilt_of
 from ..board.stage import Stage, between, ease, whole
+from ..painting.colour import Colour
 from ..painting.painter import Painter
-from ..painting.shadows import box_shadow, spread
-from ..painting.shapes import stamp
+from ..painting.shadows import box_shadow
+from ..painting.shapes import blank, multiply, stamp
+from ..pieces.sun import ACROSS, NEAR
 
-#: how large the card is when it leaves its pile, as a share of how large it is held
-SMALL = 0.3
 #: until when it is lifted and laid straight, as a share of the turning
 LIFTED = 0.3
 #: how high it is lifted, in design units
 HIGH = 26
 #: softness of its shadow as a share of its height, and how dark it is (0-255)
 BLUR, DARK = 0.09, 120
+#: how far from the eye it turns over, in widths of the card
+EYE = 3.0
+#: it is drawn in columns so many pixels wide while it turns
+COLUMN = 2
+#: how much of the light it loses while its side is towards the eye
+DIMMED = 0.3
+#: its edge, and how thick that is in design units
+EDGE: Colour = (226, 219, 203)
+THICK = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A moment of it: where the card is seen, which side, at which angle, how far above."""
+    """A moment of it: where the card would be seen face on, how far it is turned, how high.
+
+    ``turned`` runs from 0, the back up, to 1; ``angle`` is how it lies on its pile.
+    """
 
     rect: Rect
-    face_up: bool
+    turned: float
     angle: float
     lift: int
 
@@ -54,17 +66,16 @@ class CardTurn:
         full, high = stage.held_card(), stage.painter.px(HIGH)
         part = min(1.0, share / self.turning) if self.turning else 1.0
         if part >= 1:
-            return Turning(full, True, 0.0, high)
+            return Turning(full, 1.0, 0.0, high)
         up = ease(min(1.0, part / LIFTED))
-        along = max(0.0, (part - LIFTED) / (1 - LIFTED))
-        grown = SMALL + (1 - SMALL) * ease(along)
-        turned = abs(cos(pi * along))
-        made = Rect(0, 0, max(2, round(full.width * grown * turned)), round(full.height * grown))
-        x, y = between(stage.deck(self.deck), full.center, ease(along))
+        along = ease(max(0.0, (part - LIFTED) / (1 - LIFTED)))
+        start = stage.deck(self.deck)
+        wide, tall = between(start.size, full.size, along)
+        made = Rect(0, 0, round(wide), round(tall))
+        x, y = between(start.center, full.center, along)
         # it is lifted at first, and in its place at the end
         made.center = whole((x, y - high * up * (1 - along)))
-        angle = tilt_of(self.deck) * (1 - up)
-        return Turning(made, along > 0.5, angle, round(high * up))
+        return Turning(made, along, tilt_of(self.deck) * (1 - up), round(high * up))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = stage.painter.px(70)
@@ -73,26 +84,77 @@ class CardTurn:
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         now = self._moment(stage, share)
         painter, full = stage.painter, stage.held_card()
-        if now.rect.size == full.size:
+        if now.turned >= 1:
             draw_card(painter, surface, self.deck, now.rect, self.text, self.title, self.picture)
             return
-        _shadow(painter, surface, now, full)
-        if now.face_up:
+        below = Rect(0, 0, round(now.rect.width * abs(cos(pi * now.turned))), now.rect.height)
+        below.center = now.rect.center
+        hover_shadow(painter, surface, full.size, below, now.lift)
+        if now.turned > 0.5:
             text, picture = self.text, self.picture
             side = card_front(painter, self.deck, full.size, text, self.title, picture)
         else:
             side = card_back(painter, self.deck, full.size, self.title)
-        seen = pygame.transform.smoothscale(side, now.rect.size)
-        if now.angle:
-            seen = pygame.transform.rotozoom(seen, now.angle, 1.0)
+        seen = _lying(side, now) if now.angle else turned_over(side, now.rect.size, now.turned)
+        if seen.get_width() < painter.px(THICK):
+            seen = blank((painter.px(THICK), now.rect.height))
+            seen.fill(EDGE)
         stamp(surface, seen, seen.get_rect(center=now.rect.center).topleft)
 
 
-def _shadow(painter: Painter, surface: Surface, now: Turning, full: Rect) -> None:
-    """Soft, below the card, and farther away the higher it is."""
-    blur = full.height * BLUR
-    shade = painter.cached(("card shadow", full.size), lambda: box_shadow(full.size, blur, DARK))
-    reach = spread(blur)
-    wide, high = now.rect.width / full.width, now.rect.height / full.height
-    around = now.rect.inflate(round(2 * reach * wide), round(2 * reach * high))
-    stamp(surface, pygame.transform.scale(shade, around.size), around.move(0, now.lift).topleft)
+def _lying(side: Surface, now: Turning) -> Surface:
+    """The card as it lies on its pile: turned, then seen from the seat."""
+    wide, tall = now.rect.size
+    flat_high = wide / DECK_SHAPE
+    card = pygame.transform.smoothscale(side, (wide, round(flat_high)))
+    turned = pygame.transform.rotozoom(card, now.angle, 1.0)
+    squashed = round(turned.get_height() * tall / flat_high)
+    return pygame.transform.smoothscale(turned, (turned.get_width(), squashed))
+
+
+def turned_over(side: Surface, size: tuple[int, int], share: float) -> Surface:
+    """A card of this size that is turned about its upright middle, as the eye sees it."""
+    across, away = abs(cos(pi * share)), sin(pi * share) * (1 if share <= 0.5 else -1)
+    if not away:
+        return pygame.transform.smoothscale(side, size)
+    half, eye = size[0] / 2, EYE * size[0]
+    reach = [end * half * across * eye / (eye - end * half * away) for end in (-1, 1)]
+    left, right = round(reach[0]), round(reach[1])
+    high = round(size[1] * eye / (eye - half * abs(away)))
+    made = blank((max(1, 2 * max(-left, right)), high))
+    middle, (wide, tall) = made.get_width() // 2, side.get_size()
+    for x in range(left, right, COLUMN):
+        ends = [_across(x + step, half, across, away, eye) for step in (0, COLUMN)]
+        first = max(0, round((ends[0] + 1) / 2 * wide))
+        last = min(wide, max(first + 1, round((ends[1] + 1) / 2 * wide)))
+        if first >= last:
+            continue
+        at = (ends[0] + ends[1]) / 2
+        column = round(size[1] * eye / (eye - at * half * away))
+        strip = side.subsurface((first, 0, last - first, tall))
+        seen = pygame.transform.smoothscale(strip, (COLUMN, column))
+        made.blit(seen, (middle + x, (high - column) // 2))
+    light = round(255 * (1 - DIMMED * abs(away)))
+    multiply(made, (light, light, light, 255))
+    return made
+
+
+def _across(x: float, half: float, across: float, away: float, eye: float) -> float:
+    """Which place of the card is seen there: -1 at its left end, 1 at its right end."""
+    return x * eye / (half * (across * eye + x * away))
+
+
+def hover_shadow(
+    painter: Painter, surface: Surface, full: tuple[int, int], place: Rect, lift: int
+) -> None:
+    """The soft shadow of something flat, away from the sun and farther the higher it is.
+
+    ``full`` is how large it is at its largest: that shadow is kept, and made smaller.
+    """
+    blur = full[1] * BLUR
+    shade = painter.cached(("card shadow", full), lambda: box_shadow(full, blur, DARK))
+    wide = max(2, shade.get_width() * place.width // full[0])
+    high = max(2, shade.get_height() * place.height // full[1])
+    around = Rect(0, 0, wide, high)
+    around.center = place.centerx + round(lift * ACROSS), place.centery + round(lift * NEAR)
+    stamp(surface, pygame.transform.scale(shade, around.size), around.topleft)

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from math import pi, sin
 
 from pygame import Rect, Surface
+from pygame.transform import rotozoom, smoothscale
 
 from ...engine.board import BANK
 from ..board.stage import Beside, Stage, between, ease, whole
 from ..cards.banknotes import single, single_size
 from ..painting.colour import WHITE
 from ..painting.shapes import stamp
+from .card_turn import hover_shadow
 
 SIZE = 23
 #: width of a note in design units
@@ -20,8 +22,10 @@ NOTE = 92
 APART, MOST = 0.14, 3
 #: how high they fly, in design units: each a little lower than the one before
 LIFT, LOWER = 76, 20
-#: how far the shadow of a deed reaches, in design units
-SHADED = 36
+#: how far the shadow of a deed reaches, a small deed, and its mark on a plate, in design units
+SHADED, SMALL, MARK = 36, (66, 88), (16, 22)
+#: until when a deed that was turned lies straight, as a share of its flight
+STRAIGHT = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +96,30 @@ class MoneyFlight(Beside):
 
 @dataclass(frozen=True, slots=True)
 class DeedFlight(Beside):
-    """A small deed slides from the Bank, or from its last owner, to the new one."""
+    """A deed goes to its new owner, from the Bank or its last one.
+
+    Where it is shown to be read, that one goes, and becomes as small as its mark on the plate;
+    otherwise a small one does.
+    """
 
     space: int
     giver: int
     taker: int
     calm: bool = False
 
+    def _shown(self, stage: Stage) -> tuple[Surface, Rect, float] | None:
+        return stage.shown_deed(self.space) if self.giver == BANK else None
+
     def _place(self, stage: Stage, share: float) -> Rect:
-        start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
-        end = stage.panel(self.taker)
-        made = Rect(0, 0, stage.painter.px(66), stage.painter.px(88))
-        made.center = whole(between(start.center, end.center, ease(share)))
+        px, end, gone = stage.painter.px, stage.deeds(self.taker), ease(share)
+        if shown := self._shown(stage):
+            start = shown[1]
+            size = between(start.size, (px(MARK[0]), px(MARK[1])), gone)
+        else:
+            start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
+            size = (px(SMALL[0]), px(SMALL[1]))
+        made = Rect(0, 0, *whole(size))
+        made.center = whole(between(start.center, end.center, gone))
         return made
 
     def area(self, stage: Stage, share: float) -> Rect:
@@ -112,8 +128,17 @@ class DeedFlight(Beside):
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, place = stage.painter, self._place(stage, share)
+        shown = self._shown(stage)
+        full = shown[1].size if shown else place.size
+        high = round(painter.px(SHADED) * sin(pi * share))
+        hover_shadow(painter, surface, full, place, high)
+        if shown:
+            card = smoothscale(shown[0], place.size)
+            if angle := shown[2] * max(0.0, 1 - share / STRAIGHT):
+                card = rotozoom(card, angle, 1.0)
+            stamp(surface, card, card.get_rect(center=place.center).topleft)
+            return
         colours = painter.theme.colours
-        painter.shadow(surface, place, "lift")
         painter.box(surface, place, colours.deed_ink, radius=5)
         inner = place.inflate(-2, -2)
         painter.box(surface, inner, colours.deed, radius=4)

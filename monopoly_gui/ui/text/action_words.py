@@ -91,7 +91,7 @@ def _sell(state: State, names: Names, action: act.SellBuilding) -> str:
 def _sell_down(state: State, names: Names, action: act.SellDown) -> str:
     group = names.board.groups[action.group]
     levels = joined([str(level) for level in action.levels])
-    return _("Sell buildings of the set {group}, down to {levels}.").format(
+    return _("Sell the buildings of {group} down to {levels}.").format(
         group=quoted(group.name), levels=levels
     )
 

@@ -98,7 +98,7 @@ LOG: dict[type, Entry] = {
             "auction": "{payer} pays {amount} for the winning bid.",
             "trade": "{payer} pays {payee} {amount} in the trade.",
             "bankruptcy": "{payee} gets {payer}’s last {amount}.",
-            "estate": "The Bank takes {space} for {amount}.",
+            "estate": "The Bank takes back {space} for {amount}.",
         },
         lambda event: event.reason,
         "payer",
@@ -223,7 +223,7 @@ LOG: dict[type, Entry] = {
         "detail",
         {
             "on": "{player} now claims rent automatically.",
-            "off": "{player} now claims rent in person.",
+            "off": "{player} now claims rent by hand.",
         },
         lambda event: "on" if event.on else "off",
     ),

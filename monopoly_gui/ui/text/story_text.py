@@ -227,7 +227,7 @@ def _luck(course: Course, people: People) -> list[Passage]:
 def luck_text(people: People, player: int, amount: int) -> str:
     """What dice and cards brought somebody, beside what they bring on average."""
     money = people.board.money(abs(amount))
-    text = _("The dice and cards brought {player} about as much as average.")
+    text = _("The dice and cards were about average for {player}.")
     if amount >= HARDLY:
         text = _("The dice and cards brought {player} {money} more than average.")
     elif amount <= -HARDLY:

@@ -205,11 +205,11 @@ def trade_wait(size: Size = HD) -> Desk:
     return desk
 
 
-def trade_settle(size: Size = HD) -> Desk:
+def trade_settle(size: Size = HD, bots: dict[int, Scripted] | None = None) -> Desk:
     state = middle_game()
     state.cash[0] = 40
     state.stack.append(Debt(0, (1,), 650, "rent", 24, True))
-    desk = Desk(state, size=size)
+    desk = Desk(state, bots=bots, size=size)
     desk.key(pygame.K_t)
     desk.frames(2)
     desk.click("settle")

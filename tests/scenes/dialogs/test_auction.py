@@ -175,7 +175,7 @@ class TestAtInstant:
         seat.click("+10")
         seat.until_rest()
         assert seat.state.owner[39] == 0
-        assert "Sold to Ada for $130; next was Blaise with $120" in seat.screen.said
+        assert "Sold to Ada for $130; runner-up: Blaise with $120" in seat.screen.said
 
     def test_what_is_seen_is_not_told_twice(self) -> None:
         seat = Seat(bidding(), bots={1: Scripted(Bid(1, 120))}, speed="normal")

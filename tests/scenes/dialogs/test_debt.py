@@ -49,7 +49,9 @@ class TestDialog:
 
     def test_bankruptcy_waits_for_the_proof(self) -> None:
         desk = debt()
-        assert desk.reason("bankrupt") == "You can still raise $805 and owe $550."
+        assert (
+            desk.reason("bankrupt") == "You can’t go bankrupt yet: you owe $550 and can raise $805."
+        )
         desk.key(pygame.K_q)
         desk.shows(DebtDialog)
         assert desk.done == []
@@ -69,7 +71,9 @@ class TestDialog:
         state = debt_hopeless().state
         state.salaries[3] = 400
         desk = Desk(state, humans=(3,))
-        assert desk.reason("bankrupt") == "You can still raise $462 and owe $450."
+        assert (
+            desk.reason("bankrupt") == "You can’t go bankrupt yet: you owe $450 and can raise $462."
+        )
         desk.key(pygame.K_g)
         assert desk.did() == ClaimSalary(3)
 

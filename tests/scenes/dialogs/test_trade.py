@@ -151,6 +151,16 @@ class TestOffering:
         desk.key(pygame.K_p)
         assert desk.done == [OfferTrade(0, 1, Bundle(deeds=(16, 18)), Bundle(), True)]
 
+    def test_after_a_refusal_it_is_still_in_place_of_the_debt(self) -> None:
+        desk = trade_settle(bots={1: Scripted(RefuseTrade(1, middle_game().next_id))})
+        desk.key(pygame.K_p)
+        desk.play_on(3)
+        dialog = desk.shows(TradeDialog)
+        assert dialog.talk.mode == "edit"
+        assert dialog.top.settles
+        desk.key(pygame.K_p)
+        assert desk.did() == OfferTrade(0, 1, Bundle(deeds=(16, 18)), Bundle(), True)
+
 
 class TestTheAnswer:
     def test_a_refusal_is_told_with_its_reason_and_the_terms_stay(self) -> None:
@@ -340,6 +350,17 @@ class TestWhatWouldYouWant:
         desk.key(pygame.K_w)
         desk.frames(2)
         assert "Sell the buildings" in desk.shows(TradeDialog).hearing.news
+
+    def test_in_place_of_a_debt_it_is_asked_about_that(self) -> None:
+        desk = trade_settle()
+        dialog = desk.shows(TradeDialog)
+        desk.key(pygame.K_w)
+        desk.frames(2)
+        assert dialog.hearing.news.startswith("Blaise: “")
+        assert dialog.top.settles
+        desk.key(pygame.K_p)
+        offer = desk.done[-1]
+        assert isinstance(offer, OfferTrade) and offer.settles
 
     def test_people_are_asked_at_the_table(self) -> None:
         desk = opened(humans=(0, 1))

@@ -156,7 +156,7 @@ class AuctionDialog(TableDialog):
         else:
             deed = port.deed_at(frame.space)
             self.title = _("Auction of {name}").format(name=deed.name)
-            self.subtitle = _("List price {price}. The highest bid pays the Bank.").format(
+            self.subtitle = _("List price {price}. The highest bidder pays the Bank.").format(
                 price=port.money(deed.price)
             )
         self.who.options = [(str(p), port.name(p)) for p in people]

@@ -63,6 +63,6 @@ def sold_text(event: AuctionClosed, bids: Bids, people: People) -> str:
     rival = rival_of(bids, event.player)
     if rival is None:
         return _("Sold to {player} for {amount}").format(player=sold, amount=money(event.amount))
-    return _("Sold to {player} for {amount}; next was {rival} with {bid}").format(
+    return _("Sold to {player} for {amount}; runner-up: {rival} with {bid}").format(
         player=sold, amount=money(event.amount), rival=people.name(rival[0]), bid=money(rival[1])
     )

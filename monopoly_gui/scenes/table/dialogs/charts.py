@@ -101,7 +101,7 @@ class ChartsScene(Page):
             name="who",
             on_card=True,
         )
-        self.who.title = _("Whose")
+        self.who.title = _("Player")
         self.lines = LineChart(money)
         self.bars = BarChart(lambda value: f"{value:.0f}", name="throws")
         self.groups = BarChart(lambda value: money(round(value)), name="groups")

@@ -89,6 +89,6 @@ class MoveDialog(SpaceChoice):
         if state.mortgaged[space]:
             return _("mortgaged, {steps}").format(steps=far)
         if dice_for(state, space) == "new" or not collects(state, owner):
-            return _("of {owner}, {steps}").format(owner=port.name(owner), steps=far)
+            return _("owned by {owner}, {steps}").format(owner=port.name(owner), steps=far)
         amount = port.money(rent(state, space, sum(state.dice)))
         return _("rent {amount}, {steps}").format(amount=amount, steps=far)

@@ -51,4 +51,4 @@ def remains(port: TablePort, frame: Debt) -> str:
         return ""
     if deals(port, frame):
         return _("Only a trade can still save you from bankruptcy.")
-    return _("Bankruptcy is all that is left.")
+    return _("Bankruptcy is the only way out.")

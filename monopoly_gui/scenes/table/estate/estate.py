@@ -59,7 +59,7 @@ class EstateDialog(TableDialog):
         self.pages: list[list[EstateSet]] = []
         self.page = 0
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
-        self.who.title = _("Whose properties")
+        self.who.title = _("Player")
         self.done = CardButton(
             _("Confirm"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
         )

@@ -44,7 +44,8 @@ CARD, CARD_HIGH, OWNER = (104, 150), (66, 104), 36
 class Thing(Picture):
     """Something of paper that is drawn by ``draw(surface, rect)``, a little turned.
 
-    ``key`` tells it from other things, and from how it looked before.
+    ``key`` tells it from other things, and from how it looked before; ``lies`` is told where
+    it is drawn.
     """
 
     def __init__(
@@ -55,12 +56,13 @@ class Thing(Picture):
         *,
         high: Units,
         said: Sequence[str] = (),
+        lies: Callable[[Rect], None] = lambda place: None,
     ) -> None:
         across, up = sin(radians(TURN)), cos(radians(TURN))
         #: how much of the height and the width is left when it is turned
         self.part = 1 / (up + across * shape), shape / (shape * up + across)
         super().__init__(draw, (shape * up + across) / (up + shape * across), high=high, said=said)
-        self.key = key
+        self.key, self.lies = key, lies
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         width, height = self.rect.size
@@ -77,6 +79,7 @@ class Thing(Picture):
 
         around = Rect(0, 0, *size)
         around.center = self.rect.center
+        self.lies(around)
         painter.shadow(surface, layout.inset(around, painter.px(6)), "dialog")
         picture = painter.cached(("turned", self.key, size), draw)
         painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
@@ -92,7 +95,12 @@ def space_thing(port: TablePort, space: int, high: Units) -> Thing:
         with painter.unread():
             draw_space(painter, surface, rect, nowhere, facts, port.board, (0, 0, 0))
 
-    return Thing((port.board.title, facts), draw, DEED_SHAPE if deed else PLACE_SHAPE, high=high)
+    def lies(place: Rect) -> None:
+        port.lay_deed(facts, place, TURN)
+
+    if not deed:
+        return Thing((port.board.title, facts), draw, PLACE_SHAPE, high=high)
+    return Thing((port.board.title, facts), draw, DEED_SHAPE, high=high, lies=lies)
 
 
 def face(port: TablePort, player: int, side: Units, mood: str = "") -> Node:

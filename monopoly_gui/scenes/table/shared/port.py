@@ -149,6 +149,13 @@ class TablePort(Protocol):
         """All there is to read about a space now."""
         ...
 
+    def lay_deed(self, facts: SpaceFacts, place: Rect, turned: float) -> None:
+        """A dialog shows a deed at that place of the window, turned by so many degrees.
+
+        From there it goes to its buyer.
+        """
+        ...
+
     def point_at(self, space: int | None) -> None:
         """Outline a space on the board; None outlines none."""
         ...

@@ -149,7 +149,7 @@ def _draw_change(
     sentence = painter.text(
         surface, text, words, size=SMALL - 1, colour=tint, weight="bold", valign="center"
     )
-    note = _("full set!") if change.completes else _("broken") if change.breaks else ""
+    note = _("full set!") if change.completes else _("set broken up") if change.breaks else ""
     if note:
         _draw_note(surface, port, Rect(sentence.right + px(8), cell.y, 0, cell.height), note, tint)
 

@@ -34,10 +34,11 @@ class OfferStatus:
 
     # what the partner would want ------------------------------------------------
 
-    def ask(self) -> None:
+    def ask(self, settles: bool) -> None:
         """Let the opponent think about the terms; they stay as they are meanwhile."""
         talk = self.talk
-        offer = OfferTrade(talk.player, talk.partner, talk.terms.mine, talk.terms.theirs)
+        terms = talk.terms
+        offer = OfferTrade(talk.player, talk.partner, terms.mine, terms.theirs, settles)
         self._question.ask(offer, talk.countering)
         name = self.port.name(talk.partner)
         self.news, self.mood = _("{other} is thinking about it…").format(other=name), "muted"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ....engine.frames import Debt
 from ....language import _
 from ....ui.layout.containers import Row, Wrap
 from ....ui.layout.leaves import Control, Text
@@ -26,15 +27,20 @@ class TradeTop:
         self.settle = Toggle(_("To settle the whole debt"), on_card=True, name="settle")
         self.settle.on_change = lambda on: edited()
 
+    @property
+    def settles(self) -> bool:
+        """Whether the trade is to settle the debt; not while another partner is chosen."""
+        return self.settle.on and self.settle.visible
+
     def refresh(self) -> None:
         port, debt = self.talk.port, self.talk.debt
         partners = port.state.others(self.talk.player)
         self.who.options = [(str(p), port.name(p)) for p in partners]
         self.who.value = str(self.talk.partner)
         self.settle.visible = debt is not None
-        if debt is None:
+        if not isinstance(port.state.top, Debt):
             self.settle.on = False
-        else:
+        if debt is not None:
             self.settle.label = _("To settle the whole {amount} owed").format(
                 amount=port.money(debt.amount)
             )

@@ -134,7 +134,7 @@ class TradeDialog(TableDialog):
         self.theirs.rebuild(talk.partner, talk.player, talk.terms, locked(talk))
         self.title, self.subtitle = title(talk), subtitle(talk)
         self.top.refresh()
-        buttons.refresh(self.top.settle.on)
+        buttons.refresh(self.top.settles)
         self.form.on_cancel = buttons.on_cancel
         self.compose(self._contents(), buttons.default)
         if before == "edit" and talk.mode == "answer":
@@ -149,7 +149,7 @@ class TradeDialog(TableDialog):
     @property
     def message(self) -> tuple[str, str]:
         """What has been answered, else why the offer is not possible; and its colour."""
-        return message(self.talk, self.hearing, self.below, self.top.settle.on)
+        return message(self.talk, self.hearing, self.below, self.top.settles)
 
     # what is heard ---------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class TradeDialog(TableDialog):
 
     def _edited(self) -> None:
         self.hearing.clear()
-        self.below.judge(self.top.settle.on)
+        self.below.judge(self.top.settles)
         self.layout()
         self.redraw()
 
@@ -187,7 +187,7 @@ class TradeDialog(TableDialog):
         self._anew()
 
     def _propose(self) -> None:
-        action = self.talk.action(self.top.settle.on)
+        action = self.talk.action(self.top.settles)
         self.hearing.listen()
         self.talk.countering = 0
         self.act(action)
@@ -195,7 +195,7 @@ class TradeDialog(TableDialog):
 
     def _ask(self) -> None:
         """Ask the opponent what it would want."""
-        self.hearing.ask()
+        self.hearing.ask(self.top.settles)
         self.redraw()
 
     def _answer(self, action: Action) -> None:

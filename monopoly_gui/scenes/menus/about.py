@@ -1,0 +1,78 @@
+"""The version, where the player's files are, the licences, and a report of a problem."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ... import __version__, paths
+from ...language import _
+from ...ui.layout.containers import Column, Panel
+from ...ui.layout.leaves import Heading, Text
+from ...ui.layout.node import Node
+from ...ui.widgets import SMALL, Button
+from ..core.dialog import Dialog
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+
+class AboutScene(Dialog):
+    """Writes a report into the player's folder when asked; nothing is ever sent."""
+
+    width = 860.0
+
+    def __init__(self, context: Context) -> None:
+        done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
+        licences = Button(
+            _("Licences"), self._licences, icon="book", style="light", key=pygame.K_l,
+            name="licences",
+        )  # fmt: skip
+        report = Button(
+            _("Report a problem"), self._report, icon="save", style="light", key=pygame.K_r,
+            name="report",
+        )  # fmt: skip
+        super().__init__(context, _("About this game"), [licences, report, done])
+        self.form.default = done
+        self._show("")
+
+    def _show(self, note: str) -> None:
+        about = _(
+            "Version {version}. An independent game, not made by or connected with Hasbro."
+        ).format(version=__version__)
+        self.tree = Column(
+            [
+                Text(about),
+                place(_("Your games, boards and people"), str(paths.user_data())),
+                place(_("Your settings"), str(paths.user_config())),
+                Text(note or self._invitation(), size=SMALL, colour="text" if note else "muted"),
+            ],
+            gap=16,
+        )
+
+    def _invitation(self) -> str:
+        return _(
+            "A report describes this computer, your settings and the last actions of your last "
+            "game, without any names. It stays on this computer until you pass it on."
+        )
+
+    def _licences(self) -> None:
+        self.context.scenes.push(self.context.routes.licences())
+
+    def _report(self) -> None:
+        file = self.context.report()
+        note = (
+            _("A report was saved as {file}.").format(file=file)
+            if file
+            else _("A report could not be written: your folder cannot be written to.")
+        )
+        self._show(note)
+        self.layout()
+        self.invalidate()
+        self.context.tell(note)
+
+
+def place(title: str, path: str) -> Node:
+    """A folder under its heading."""
+    return Panel(Column([Heading(title), Text(path)], gap=2), "inset", pad=(16, 8))

@@ -1,0 +1,108 @@
+"""The decks as piles of cards that lie on a board in perspective."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import cycle
+from math import cos, radians, sin
+
+import pygame
+from pygame import Surface
+
+from ..painting.colour import Colour
+from ..painting.painter import Painter
+from ..painting.shapes import blank, flat, stamp
+from ..pieces.solids import Point3
+from ..pieces.standing import SLANT
+from ..pieces.sun import cast
+from .cards_art import DECK_SHAPE, card_back
+from .perspective import PAD, Perspective, lay_down, padded
+
+#: how high a pile is, as a share of its width
+HIGH = 0.19
+#: edges of cards turned away from the sun, and the gaps between them
+EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
+#: by how many pixels the cards of a pile lie aside from each other
+ASIDE = (0, 1, 1, 0, -1, 0, 0, -1)
+
+
+def lying(back: Surface, at: tuple[int, int], degrees: float, lens: Perspective) -> Surface:
+    """A flat picture that lies turned on the board with its middle at ``at``, as it is seen."""
+    turned = pygame.transform.rotozoom(back, degrees, 1.0)
+    layer = padded(turned.get_size())
+    stamp(layer, turned, (PAD, PAD))
+    return lay_down(layer, turned.get_rect(center=at).topleft, lens)[0]
+
+
+def rise(width: int, at: tuple[int, int], lens: Perspective) -> int:
+    """How many pixels of the screen a pile of this flat width is high."""
+    return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(at)[1])))
+
+
+def pile(
+    painter: Painter,
+    deck: int,
+    at: tuple[int, int],
+    width: int,
+    degrees: float,
+    lens: Perspective,
+    title: str,
+) -> tuple[Surface, tuple[int, int]]:
+    """A face-down deck, ``width`` flat pixels wide, on the flat point ``at``, with its shadow.
+
+    The second value is where the picture is on the screen.
+    """
+    made = partial(_pile, painter, deck, at, width, degrees, lens, title)
+    picture = painter.cached(("pile", deck, title, at, width, lens.area.size), made)
+    x, y = lens.project(at)
+    return picture, picture.get_rect(center=(round(x), round(y))).topleft
+
+
+def _pile(
+    painter: Painter,
+    deck: int,
+    at: tuple[int, int],
+    width: int,
+    degrees: float,
+    lens: Perspective,
+    title: str,
+) -> Surface:
+    """The pile with the middle of its foot in the middle of the picture."""
+    size = (width, round(width / DECK_SHAPE))
+    top = lying(card_back(painter, deck, size, title), at, degrees, lens)
+    high = rise(width, at, lens)
+    share = lens.size_at(lens.project(at)[1])
+    deep = HIGH * width * share
+    shade, ground = cast(list(_corners(size, degrees, share, deep)), SLANT, deep)
+    room = (
+        2 * max(top.get_width(), shade.get_width()),
+        2 * max(top.get_height() + high, shade.get_height()),
+    )
+    made = blank(room)
+    middle = (room[0] // 2, room[1] // 2)
+    stamp(made, shade, (middle[0] - ground[0], middle[1] - ground[1]))
+    place = top.get_rect(center=middle)
+    for layer, tone, aside in zip(range(high), cycle(EDGES), cycle(ASIDE), strict=False):
+        dark = 0.72 + 0.28 * layer / high
+        edge = flat(_mask(top), (*(round(part * dark) for part in tone), 255))
+        stamp(made, edge, place.move(aside, -layer).topleft)
+    stamp(made, top, place.move(0, -high).topleft)
+    return made
+
+
+def _mask(picture: Surface) -> Surface:
+    """White where the picture is."""
+    made = picture.copy()
+    made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return made.premul_alpha()
+
+
+def _corners(size: tuple[int, int], degrees: float, share: float, deep: float) -> list[Point3]:
+    """The corners of the pile in pixels of the screen, from the middle of its foot."""
+    across, up = cos(radians(degrees)), sin(radians(degrees))
+    found: list[Point3] = []
+    for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+        right, near = x * size[0] * share / 2, y * size[1] * share / 2
+        spot = right * across + near * up, near * across - right * up
+        found += [(*spot, 0.0), (*spot, deep)]
+    return found
