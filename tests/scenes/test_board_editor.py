@@ -170,13 +170,13 @@ def test_it_is_played_from_the_editor(screen: Screen) -> None:
 
 def test_how_a_set_pays_back_is_told_beside_the_original(screen: Screen) -> None:
     choose(screen, "groups", 7)
-    before = editor(screen).balance
+    before = editor(screen).balance.text
     choose(screen, "spaces", 39)
     screen.click("spaces 39 rents 5")
     screen.type("9000")
     choose(screen, "groups", 7)
-    assert editor(screen).balance != before
-    assert "before" in editor(screen).balance
+    assert editor(screen).balance.text != before
+    assert "before" in editor(screen).balance.text
 
 
 def test_another_language_shows_what_the_board_says_in_its_own(screen: Screen) -> None:

@@ -33,6 +33,7 @@ from monopoly_gui.scenes.table.shared.state_bound_dialog import FollowingDialog
 from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
+from monopoly_gui.ui.panels.key_caps import KeyText
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.dialogs.desk import own, position
 from tests.scenes.screen import Screen
@@ -163,7 +164,10 @@ def test_the_menu_of_a_game_tells_of_the_table() -> None:
 def test_the_settings_list_the_keys_that_work_everywhere() -> None:
     screen = Screen()
     settings = screen.open(SettingsScene(screen.context))
-    assert settings.keys == keys_everywhere(settings, settings.context.bindings)
+    assert settings.tree is not None
+    listed = [node for node in settings.tree.walk() if isinstance(node, KeyText)]
+    lines = keys_everywhere(settings, settings.context.bindings)
+    assert [(node.keys, node.words) for node in listed] == [(k.keys, k.words) for k in lines]
 
 
 def test_the_card_goes_when_escape_is_pressed_and_the_game_waits_for_it() -> None:

@@ -10,28 +10,30 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...editions import EditionError
 from ...editions.draft import NEW_CARD, BoardDraft
 from ...editions.file import MOST_CARDS
 from ...editions.pictures import PLACES, PictureError, read_picture
 from ...editions.wording import DECKS, Place, own_language
-from ...language import _, translate, translate_error
+from ...language import _, translate
+from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.view import BoardView
-from ...ui.painting import layout
+from ...ui.layout.containers import Column, Grid, Least, Panel, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, Painted, Spacer, Text
+from ...ui.layout.node import Node
+from ...ui.layout.parts import Rows, labelled
 from ...ui.painting.picture_files import taken
-from ...ui.widgets import BODY, SMALL, Button, Dropdown, Label, ScrollList, Widget
-from ...ui.widgets.scrolllist import draw_ground
+from ...ui.widgets import BODY, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
 from ..core.page import Page
 from .balance import balance
 from .export import ExportBoardScene
-from .fields import draw_label, draw_labels, place_fields
 from .find import PICTURES, FindFileScene
 from .form import (
     Part,
     control,
     entries,
     first_fault,
+    label,
     parts,
     sections,
     title,
@@ -40,13 +42,18 @@ from .form import (
 from .sample import draw_sample, has_sample
 
 if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW = 44
-FOOT = 56
-#: a choice above the list, with what it is called
-CHOICE = 74
+#: across, in design units: the entries, the chosen one, a field of it, and the board
+ENTRIES, ENTRY, FIELD, BOARD = 280, 380, 165, 400
+#: down: a row and a field, the colours to choose from, what is seen of an entry, the board
+ROW, COLOURS, SAMPLE, PICTURE = 44, (96, 130), (110, 420), (240, 900)
+#: and what is wrong, the buttons
+TROUBLE, BUTTON = (44, 60), (50, 56)
+#: texts that are longer have the whole width
+WIDE = 40
+#: what says itself what it is
+UNLABELLED = ("switch", "file", "palette")
 
 
 class BoardEditorScene(Page):
@@ -55,10 +62,6 @@ class BoardEditorScene(Page):
     Everything is kept at once in the file of the draft. ``on_use`` hears the id of the board when
     it is wanted for the game.
     """
-
-    usual = roomy = 1440.0
-    narrow = high = 960.0
-    first_part = 580.0
 
     def __init__(self, context: Context, draft: BoardDraft, on_use: Callable[[str], None]) -> None:
         super().__init__(context, _("Board editor"))
@@ -75,9 +78,9 @@ class BoardEditorScene(Page):
         self.board_spot = BoardCursor(name="board")
         self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
         self.view = self._view()
-        #: how the chosen entry earns, beside the board it was made of
-        self.balance = ""
-        self.list = ScrollList(self._draw_row, on_select=self._chosen, name="entries")
+        self.list = RowList(
+            self._row, size=SMALL, least=ROW, on_select=self._chosen, name="entries"
+        )
         self.sections = Dropdown([], "", self._choose_section, name="section", on_card=False)
         self.sections.title = _("Part of the board")
         self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
@@ -102,8 +105,8 @@ class BoardEditorScene(Page):
             name="use",
         )  # fmt: skip
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
-        self._left = self._middle = self._side = Rect(0, 0, 0, 0)
-        self._sample = self._picture = Rect(0, 0, 0, 0)
+        #: how the chosen entry earns, beside the board it was made of
+        self.balance = Label("", size=SMALL, wrap=True, name="balance")
         self._again()
 
     def _view(self) -> BoardView:
@@ -133,14 +136,7 @@ class BoardEditorScene(Page):
             (part, control(self.draft, part, self.language, self._change))
             for part in parts(self.draft, self.chosen)
         ]
-        controls = [widget for _part, widget in self.fields]
-        self.form.replace(
-            [
-                self.back, self.sections, self.tongues, self.list, *controls, self.board_spot,
-                self.trouble, self.undo, self.redo, self.add, self.remove, self.give, self.use,
-            ],
-            default=None,
-        )  # fmt: skip
+        self.recompose()
         self._judge()
 
     def _judge(self) -> None:
@@ -150,13 +146,14 @@ class BoardEditorScene(Page):
         if board is not None and board != self.shown:
             self.shown = board
             self.view = self._view()
-            self.view.place(self._picture)
+            self._board.show(self.view)
         self.trouble.text = first_fault(self.draft, self.faults or self.draft.hints())
         self.undo.reason = "" if self.draft.can_undo else _("Nothing has been changed yet.")
         self.redo.reason = "" if self.draft.can_redo else _("There is nothing to undo.")
         self._judge_buttons()
         self.use.reason = self.give.reason = first_fault(self.draft, self.faults)
-        self.balance = balance(self.shown, self.draft.original, self.chosen)
+        earns = balance(self.shown, self.draft.original, self.chosen)
+        self.balance.text = earns or _("Click on a space of the board to change it.")
         self.invalidate()
 
     def _judge_buttons(self) -> None:
@@ -199,28 +196,12 @@ class BoardEditorScene(Page):
 
     def _anew(self) -> None:
         """Make the controls anew; what had the focus keeps it."""
-        focused = self.form.focused.name if self.form.focused else ""
         self._again()
-        self.layout()
-        self._reveal()
-        again = next((w for w in self.form.widgets if w.name == focused), None)
-        if again is not None and focused:
-            self.form.focus(again, visible=self.form.focus_visible)
-
-    def _reveal(self) -> None:
-        """Bring the row of the chosen entry into sight, once there is a list to be seen."""
-        if self.bounds.width:
+        if self.window.width:
             row, high = self.list.selected, self.list.row_height
             self.list.reveal(row * high, (row + 1) * high)
 
     # what is done --------------------------------------------------------------------------
-
-    def _try(self, do: Callable[[], object]) -> None:
-        """Do something that is kept at once; say so where it cannot be."""
-        try:
-            do()
-        except EditionError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
 
     def _change(self, part: Part, value: Any) -> None:
         if part.how == "file":
@@ -228,19 +209,19 @@ class BoardEditorScene(Page):
             self.context.scenes.push(find)
             return
         if part.how == "palette":
-            self._try(lambda: self.draft.change(part.place, value))
+            self.context.attempt(lambda: self.draft.change(part.place, value))
             self._anew()
             return
         if part.place[-1] == "kind":
-            self._try(lambda: self.draft.change_effect(part.place[:-1], value))
+            self.context.attempt(lambda: self.draft.change_effect(part.place[:-1], value))
             self._anew()
             return
         if part.place[-1] == "offered":
-            self._try(lambda: self.draft.offer(str(part.place[1]), bool(value)))
+            self.context.attempt(lambda: self.draft.offer(str(part.place[1]), bool(value)))
             self._anew()
         else:
             value = value.lower() if part.how == "colour" else value
-            self._try(lambda: self.draft.change(part.place, value, self.language))
+            self.context.attempt(lambda: self.draft.change(part.place, value, self.language))
         if part.place == ("language",):
             self.language = str(value)
             self._anew()
@@ -255,7 +236,7 @@ class BoardEditorScene(Page):
             text = _("{file} cannot be used: {fault}.")
             toasts.say(text.format(file=file.name, fault=translate(error.args[0])), "bad")
             return False
-        self._try(lambda: self.draft.change(place, picture))
+        self.context.attempt(lambda: self.draft.change(place, picture))
         self._anew()
         toasts.say(_("{name} was imported.").format(name=file.name), "good")
         return True
@@ -272,25 +253,25 @@ class BoardEditorScene(Page):
         return True
 
     def _undo(self) -> None:
-        self._try(self.draft.undo)
+        self.context.attempt(self.draft.undo)
         self._anew()
 
     def _redo(self) -> None:
-        self._try(self.draft.redo)
+        self.context.attempt(self.draft.redo)
         self._anew()
 
     def _add(self) -> None:
         deck = str(self.chosen[0])
-        self._try(lambda: self.draft.add_card(deck, _(NEW_CARD)))
+        self.context.attempt(lambda: self.draft.add_card(deck, _(NEW_CARD)))
         self.chosen = (deck, len(self.draft.data[deck]) - 1)
         self._anew()
 
     def _remove(self) -> None:
         place = self.chosen
         if place[0] == "pictures":
-            self._try(lambda: self.draft.change(place, ""))
+            self.context.attempt(lambda: self.draft.change(place, ""))
         else:
-            self._try(lambda: self.draft.remove_card(place))
+            self.context.attempt(lambda: self.draft.remove_card(place))
             self.chosen = (place[0], max(0, int(place[1]) - 1))
         self._anew()
 
@@ -314,87 +295,66 @@ class BoardEditorScene(Page):
             self.board_spot.release()
             self.choose(("spaces", pinned))
 
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        body, foot = layout.column(self.body, [1.0, px(FOOT) * (1 + self.stacked)], px(16))
-        left, middle, side = layout.row(body, [0.72, 1.0, 1.05], px(20))
-        if self.stacked:
-            above, middle = self.beside(body, [])
-            left, side = layout.row(above, [0.72, 1.05], px(20))
-        self.sections.bounds = self.tongues.bounds = self.bounds
-        which, tongue, rows_box = layout.column(
-            layout.inset(left, px(10)), [px(CHOICE), px(CHOICE), 1.0], px(10)
+    def compose(self) -> Node:
+        self.list.count = len(self.entries)
+        choices = [labelled(str(c.title), c, colour="light_muted", grow=0.0, high=(ROW, ROW))
+                   for c in (self.sections, self.tongues)]  # fmt: skip
+        which = [*choices, Rows(self.list, seen=(5, 18))]
+        self._board = BoardNode(self.view, self.board_spot, self._draw_board, high=PICTURE)
+        board = [self._board, Control(self.balance, high=TROUBLE, grow=0.0)]
+        parts = zip(
+            (which, self._entry(), board), (ENTRIES, ENTRY, BOARD), (0.6, 1, 1.2), strict=True
         )
-        for box, choice in ((which, self.sections), (tongue, self.tongues)):
-            choice.rect = Rect(box.x, box.bottom - px(ROW), box.width, px(ROW))
-        self.list.rect = rows_box
-        self._left = left
-        self.list.bar_width = px(14)
-        self.list.rows_of(len(self.entries), px(ROW))
-        self._middle, self._side = middle, side
-        inside = layout.inset(middle, px(20), px(16))
-        inside = layout.split(inside, "top", px(40))[1]
-        left_over = place_fields(self.context.painter, inside, self.fields)
-        if has_sample(self.chosen):
-            self._sample, left_over = layout.column(left_over, [2.2, 1.0], px(10))
-        left_over.height = max(px(40), left_over.height)
-        self.trouble.rect = left_over
-        edge = min(side.width - px(24), side.height - px(110))
-        self._picture = Rect(side.centerx - edge // 2, side.y + px(8), edge, edge)
-        self.view.place(self._picture)
-        self.board_spot.rect = self.view.rect
+        panels = [
+            Share(Panel(Column(nodes), "dark", pad=(18, 16)), wide, grow=grow)
+            for nodes, wide, grow in parts
+        ]
         buttons = (self.undo, self.redo, self.add, self.remove, self.give, self.use)
-        widths = [1.0, 1.0, 1.35, 1.45, 1.4, 1.5]
-        gap = px(14)
-        cells = layout.grid(foot, 3, 2, gap) if self.stacked else layout.row(foot, widths, gap)
-        for button, rect in zip(buttons, cells, strict=True):
-            button.rect = rect
+        foot = Wrap([Control(button, high=BUTTON) for button in buttons])
+        return Column([Scroll(Wrap(panels, gap=20), grow=1.0), foot], gap=16)
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        for box in (self._left, self._middle, self._side):
-            painter.panel(surface, box, "dark")
-        for choice in (self.sections, self.tongues):
-            draw_label(painter, surface, str(choice.title), choice.rect)
-        inside = layout.inset(self._middle, painter.px(20), painter.px(16))
-        painter.text(
-            surface, title(self.draft, self.chosen, self.language),
-            Rect(inside.x, inside.y, inside.width, painter.px(34)),
-            size=BODY + 1, colour="light", weight="bold", valign="center", max_width=inside.width,
-        )  # fmt: skip
-        draw_labels(painter, surface, self.draft, self.fields, self.language)
+    def _entry(self) -> list[Node]:
+        """The chosen entry: what it is called, its fields, what is to be seen of it."""
+        fields, colours = [], []
+        for part, widget in self.fields:
+            words = label(self.draft, part, self.language) if part.how not in UNLABELLED else ""
+            if part.how == "palette":
+                colours.append(Control(widget, high=COLOURS, grow=0.0))
+            else:
+                high = (ROW, ROW)
+                fields.append(
+                    Least(labelled(words, widget, high=high, colour="light_muted"), FIELD)
+                )
+        columns = 1 if any(part.longest > WIDE for part, _widget in self.fields) else 2
+        name = title(self.draft, self.chosen, self.language)
+        seen = has_sample(self.chosen)
+        return [
+            Text(name, size=BODY + 1, weight="bold", colour="light"),
+            Grid(fields, columns=(1, columns)),
+            *colours,
+            Painted(self._draw_sample, high=SAMPLE, grow=2.0) if seen else Spacer(),
+            Control(self.trouble, high=TROUBLE, grow=0.0),
+        ]
+
+    def _draw_sample(self, surface: Surface, place: Rect) -> None:
         draw_sample(
-            painter, surface, self._sample, self.draft, self.chosen, self.language,
+            self.context.painter, surface, place, self.draft, self.chosen, self.language,
             self.shown.theme,
         )  # fmt: skip
+
+    def _draw_board(self, surface: Surface, _place: Rect) -> None:
+        colours = self.context.painter.theme.colours
         self.view.draw_static(surface)
         if len(self.chosen) == 2 and self.chosen[0] == "spaces":
-            self.view.highlight(surface, int(self.chosen[1]), painter.theme.colours.accent)
+            self.view.highlight(surface, int(self.chosen[1]), colours.accent)
         if (pointed := self.board_spot.pointed) is not None:
-            self.view.highlight(surface, pointed, painter.theme.colours.light)
-        below = Rect(
-            self._side.x + painter.px(16), self._picture.bottom + painter.px(4),
-            self._side.width - painter.px(32), self._side.bottom - self._picture.bottom,
-        )  # fmt: skip
-        text = self.balance or _("Click on a space of the board to change it.")
-        colour = "light" if self.balance else "light_muted"
-        painter.text(surface, text, below, size=SMALL, colour=colour, wrap=True)
+            self.view.highlight(surface, pointed, colours.light)
 
-    def _draw_row(
-        self, surface: Surface, painter: Painter, rect: Rect, index: int, *,
-        selected: bool, hover: float, focus: bool,
-    ) -> None:  # fmt: skip
+    def _row(self, index: int) -> ListRow:
         place = self.entries[index]
-        wrong = any(fault.place == place for fault in self.faults)
-        unused = place[:1] == ("tokens",) and not self.draft.offers(str(place[1]))
-        box = layout.inset(rect, painter.px(2))
-        draw_ground(surface, painter, box, selected, hover, focus)
-        inside = layout.inset(box, painter.px(12), 0)
-        painter.text(
-            surface, title(self.draft, place, self.language), inside, size=SMALL,
-            colour="accent" if wrong else "light_muted" if unused else "light",
-            weight="bold" if len(place) < 2 else "regular",
-            valign="center", max_width=inside.width,
-        )  # fmt: skip
+        return ListRow(
+            title(self.draft, place, self.language),
+            strong=len(place) < 2,
+            quiet=place[:1] == ("tokens",) and not self.draft.offers(str(place[1])),
+            warning=any(fault.place == place for fault in self.faults),
+        )

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 
 from ... import paths
-from ...editions import EditionError
 from ...editions.draft import give_away
-from ...language import _, translate_error
-from ...ui.painting import layout
+from ...language import _
+from ...ui.layout.containers import Column
+from ...ui.layout.leaves import Text
+from ...ui.layout.parts import labelled
 from ...ui.widgets import SMALL, Button, Dropdown, TextField
 from ..core.confirm import ConfirmScene
 from ..core.dialog import Dialog
@@ -29,7 +29,6 @@ class ExportBoardScene(Dialog):
     """``board`` is its file among one's own; the folder of the other is chosen, or all is typed."""
 
     width = 900.0
-    height = 500.0
 
     def __init__(self, context: Context, board: Path) -> None:
         self.board = board
@@ -47,9 +46,13 @@ class ExportBoardScene(Dialog):
             on_submit=lambda text: self._write(), tip=_("A folder, or a folder and a name"),
         )  # fmt: skip
         self.path.title = _("Destination")
-        self._below = Rect(0, 0, 0, 0)
         super().__init__(context, _("Export the board"), [cancel, self.write])
-        self.form.replace([self.folder, self.path, cancel, self.write], default=self.write)
+        text = _(
+            "Everything is in this one file. To use it, open “Custom boards” in “New "
+            "game” and import it there."
+        )
+        fields = [labelled(str(each.title), each) for each in (self.folder, self.path)]
+        self.show_tree(Column([*fields, Text(text, size=SMALL)], gap=14), self.write)
         self.form.focus(self.path)
 
     def _put_there(self, folder: str) -> None:
@@ -84,35 +87,7 @@ class ExportBoardScene(Dialog):
         )
 
     def _give(self, target: Path) -> None:
-        toasts = self.context.scenes.toasts
-        try:
-            give_away(self.board, target)
-        except EditionError as error:
-            toasts.say(translate_error(error), "bad")
-            return
-        self.close()
-        toasts.say(_("The board was saved as {file}.").format(file=target), "good")
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        label, field = px(34), px(54)
-        _other, self.folder.rect, _other, self.path.rect, _other, self._below = layout.column(
-            self.body, [label, field, label, field, px(6), 1.0], px(4)
-        )
-        self.folder.bounds = self.bounds
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        for widget in (self.folder, self.path):
-            above = Rect(widget.rect.x, 0, widget.rect.width, painter.px(30))
-            above.bottom = widget.rect.y - painter.px(2)
-            painter.text(
-                surface, str(widget.title), above, size=SMALL, colour="muted", valign="center"
-            )
-        text = _(
-            "Everything is in this one file. To use it, open “Custom boards” in “New "
-            "game” and import it there."
-        )
-        painter.text(surface, text, self._below, size=SMALL, colour="text", wrap=True)
+        if self.context.attempt(lambda: give_away(self.board, target)):
+            self.close()
+            text = _("The board was saved as {file}.").format(file=target)
+            self.context.scenes.toasts.say(text, "good")

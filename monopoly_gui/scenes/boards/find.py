@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from ... import paths
@@ -17,15 +16,16 @@ from ...editions.library import MAX_BYTES
 from ...editions.pictures import MOST_READ
 from ...files.found import Found, found
 from ...language import _, mark
-from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Button, ScrollList, TextField
+from ...ui.layout.containers import Column, Panel
+from ...ui.layout.leaves import Text
+from ...ui.layout.node import Node
+from ...ui.layout.parts import Rows, labelled
+from ...ui.widgets import SMALL, Button, ListRow, RowList, TextField
 from ..core.dialog import Dialog
 
 if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW = 72
 LONGEST_PATH = 400
 
 
@@ -54,13 +54,12 @@ class FindFileScene(Dialog):
     """``on_file`` is given the file that was chosen, and says whether it could be used."""
 
     width = 1000.0
-    height = 740.0
 
     def __init__(self, context: Context, sort: Sort, on_file: Callable[[Path], bool]) -> None:
         self.sort, self.on_file = sort, on_file
         self.found = found(paths.usual_folders(), sort.endings, sort.most, sort.name_of)
-        self.list = ScrollList(
-            self._draw_row, on_select=self._chosen, on_activate=lambda index: self._take(),
+        self.list = RowList(
+            self._row, lines=1, on_select=self._chosen, on_activate=lambda index: self._take(),
             name="files",
         )  # fmt: skip
         self.list.title = _("Files found")
@@ -72,11 +71,19 @@ class FindFileScene(Dialog):
         cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
         self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])
-        self.list.visible = bool(self.found)
-        self.form.replace([self.list, self.path, cancel, self.take], default=self.take)
-        self._above = self._label = Rect(0, 0, 0, 0)
+        text = _(
+            "From your downloads, documents, desktop and pictures, newest first. You "
+            "can also drop a file on the window."
+        )
+        self.list.count = len(self.found)
+        files = Rows(self.list, seen=(2, 6)) if self.found else _nothing(sort)
+        parts = [
+            Text(text, size=SMALL),
+            Panel(files, pad=(4, 4)),
+            labelled(_("File path"), self.path),
+        ]
+        self.show_tree(Column(parts), self.take)
         if self.found:
-            self.list.rows_of(len(self.found), ROW)
             self.list.selected = 0
             self._chosen(0)
         self.form.focus(self.list if self.found else self.path)
@@ -100,52 +107,13 @@ class FindFileScene(Dialog):
             return True
         return super().handle(event)
 
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        self._above, box, label, field = layout.column(
-            self.body, [px(60), 1.0, px(30), px(52)], px(8)
-        )
-        self._label = label
-        self.list.rect = box
-        self.list.rows_of(len(self.found), px(ROW))
-        self.path.rect = field
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        text = _(
-            "From your downloads, documents, desktop and pictures, newest first. You "
-            "can also drop a file on the window."
-        )
-        painter.text(surface, text, self._above, size=SMALL, colour="text", wrap=True)
-        painter.panel(surface, self.list.rect, "inset")
-        if not self.found:
-            painter.text(
-                surface, _(self.sort.nothing), self.list.rect, size=BODY, colour="muted",
-                align="center", valign="center", wrap=True,
-            )  # fmt: skip
-        painter.text(
-            surface, _("File path"), self._label, size=SMALL, colour="muted",
-            valign="bottom",
-        )  # fmt: skip
-
-    def _draw_row(
-        self, surface: Surface, painter: Painter, rect: Rect, index: int, *,
-        selected: bool, hover: float, focus: bool,
-    ) -> None:  # fmt: skip
+    def _row(self, index: int) -> ListRow:
         file = self.found[index]
-        box = layout.inset(rect, painter.px(3))
-        painter.panel(surface, box, "selected" if selected else "inset", hover=hover, focus=focus)
-        name, where = layout.column(layout.inset(box, painter.px(16), painter.px(6)), [1.1, 1.0])
-        for text, line, size, weight, colour in (
-            (file.name, name, BODY, "bold", "text"),
-            (place_text(file), where, SMALL, "regular", "muted"),
-        ):
-            painter.text(
-                surface, text, line, size=size, colour=colour, weight=weight, valign="center",
-                max_width=line.width,
-            )  # fmt: skip
+        return ListRow(file.name, place_text(file))
+
+
+def _nothing(sort: Sort) -> Node:
+    return Text(_(sort.nothing), colour="muted", align="center", high=200)
 
 
 def place_text(file: Found) -> str:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from ... import paths
 from ...editions import EditionError, catalogue, copy_edition, is_built_in, load_edition
 from ...editions.draft import BoardDraft, delete, take_in
 from ...language import _, mark, translate, translate_error
-from ...ui.painting import layout
+from ...ui.board.position_picture import empty_board
+from ...ui.layout.containers import Column, Panel, Share, Wrap
+from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
 from ..core.confirm import ConfirmScene
@@ -29,8 +33,10 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 TITLE = mark("Custom boards")
-#: with fewer design units across, what takes a board in lies below the choice
-SLIM = 700.0
+#: across, in design units: the picture of the board, and what is told of all
+BOARD, ABOUT = 360, 400
+#: down: the picture, the text, a button
+PICTURE, TEXT, BUTTON = (140, 430), (180, 430), (50, 54)
 
 
 class OwnBoardsScene(Dialog):
@@ -41,7 +47,6 @@ class OwnBoardsScene(Dialog):
     """
 
     width = 1100.0
-    height = 780.0
 
     def __init__(
         self, context: Context, edition: str, on_use: Callable[[str], None] = lambda name: None
@@ -70,11 +75,18 @@ class OwnBoardsScene(Dialog):
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
         self.page.title = _("Custom boards")
-        self.page.show([Chapter(_(TITLE), blocks())], [])
-        self.form.replace(
-            [self.page, self.which, self.delete, self.take, self.change, copy, self.give, done],
-            default=done,
-        )
+        #: the side of the picture that is still to be drawn
+        self._wanted = 0
+        self._read()
+        picture = Picture(self._draw_board, 1.0, high=PICTURE)
+        about = Panel(Control(self.page, high=TEXT), pad=(20, 16))
+        line = [
+            Control(self.which, high=BUTTON, wide=(240, 400)),
+            Control(self.delete, high=BUTTON, wide=(50, 54), grow=0.0),
+            Control(self.take, high=BUTTON, grow=0.0),
+        ]
+        parts = Wrap([Share(picture, BOARD, grow=1.0), Share(about, ABOUT, grow=1.4)], gap=24)
+        self.show_tree(Column([parts, Wrap(line)], gap=18), done)
         self.form.focus(self.page)
         self._chosen(edition)
 
@@ -103,6 +115,7 @@ class OwnBoardsScene(Dialog):
 
     def _chosen(self, edition: str) -> None:
         self.edition = edition
+        self.invalidate()
         own = not is_built_in(edition)
         self.give.reason = "" if own else _("You can only give away boards of your own.")
         self.delete.reason = "" if own else _("You can only delete boards of your own.")
@@ -123,13 +136,9 @@ class OwnBoardsScene(Dialog):
         )  # fmt: skip
 
     def _delete(self) -> None:
-        try:
-            delete(self.edition)
-        except EditionError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-            return
-        self._chosen(at_home())
-        self._list()
+        if self.context.attempt(lambda: delete(self.edition)):
+            self._chosen(at_home())
+            self._list()
 
     def handle(self, event: Event) -> bool:
         """A board that is dropped on the window is taken in."""
@@ -155,23 +164,40 @@ class OwnBoardsScene(Dialog):
         self.which.options = every_board()
         self.which.value = self.edition
         self.which.dirty = True
-        self.page.show([Chapter(_(TITLE), blocks())], [])
-        self.page.measure(self.context.painter)
+        self._read()
+        self.layout()
+        self.invalidate()
 
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        page, line = layout.column(self.body, [1.0, px(52)], px(14))
-        self.take.rect, end = line, [px(52)]
-        if self.narrower(SLIM):
-            page, line = layout.column(page, [1.0, px(52)], px(14))
+    def _read(self) -> None:
+        """Tell which boards there are."""
+        self.page.show([Chapter(_(TITLE), blocks())], [])
+
+    # the picture of the board -----------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        return self._wanted > 0 or super().moving
+
+    def tick(self, now: float, dt: float) -> None:
+        """Draw the board that is chosen, once the dialog can be seen."""
+        super().tick(now, dt)
+        side, self._wanted = self._wanted, 0
+        if side:
+            painter = self.context.painter
+            with suppress(EditionError), self.fitted(), painter.unread():
+                board = load_edition(self.edition)
+                key = ("edition", self.edition, side)
+                painter.cached(key, lambda: empty_board(painter, side, board))
+                self.invalidate()
+
+    def _draw_board(self, surface: Surface, place: Rect) -> None:
+        painter = self.context.painter
+        with painter.on("paper"):
+            picture = painter.kept(("edition", self.edition, place.width))
+        if picture:
+            painter.stamp(surface, picture, place.topleft)
         else:
-            end.append(px(300))
-        self.page.rect = page
-        self.which.rect, self.delete.rect, *after = layout.row(line, [1.0, *end], px(14))
-        self.take.rect = after[0] if after else self.take.rect
-        self.which.bounds = self.bounds
-        self.page.measure(self.context.painter)
+            self._wanted = place.width
 
 
 def taken_in(context: Context, file: Path) -> str:

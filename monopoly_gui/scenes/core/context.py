@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ... import paths
+from ...editions import EditionError
+from ...language import translate_error
+from ...storage import SaveError
 
 if TYPE_CHECKING:
     from ...match.match import Match
@@ -100,3 +103,17 @@ class Context:
     quit: Callable[[], None] = nowhere
     #: ways to other screens, filled in once the context stands
     routes: Routes = field(init=False)
+
+    def change(self, setting: str, value: object) -> None:
+        """Change a setting; it takes effect at once and is kept."""
+        setattr(self.settings, setting, value)
+        self.settings_changed()
+
+    def attempt(self, do: Callable[[], object]) -> bool:
+        """Do something with files; say so where it cannot be done."""
+        try:
+            do()
+        except (SaveError, EditionError) as error:
+            self.scenes.toasts.say(translate_error(error), "bad")
+            return False
+        return True

@@ -14,6 +14,7 @@ from ...ui.painting import layout
 from ...ui.painting.theme_overrides import Ground
 from ...ui.widgets import LARGE, Button
 from .scene import Scene
+from .tree_scene import place_tree
 
 if TYPE_CHECKING:
     from .context import Context
@@ -73,6 +74,11 @@ class Dialog(Scene):
         """What it is higher where its buttons need more than one row, in design units."""
         rows = self._button_rows(self.context.painter.px(self.inside))
         return (len(rows) - 1) * (BUTTON_HEIGHT + BETWEEN)
+
+    def show_tree(self, tree: Node, default: Button | None = None) -> None:
+        """Take a tree as its contents, above its buttons; Enter uses the ``default`` one."""
+        self.tree = tree
+        self.form.replace([*tree.widgets(), *self.buttons], default)
 
     def has_sticky_footer(self) -> bool:
         return self._hold_foot_of(self.box)
@@ -135,7 +141,7 @@ class Dialog(Scene):
     def arrange(self) -> None:
         """Place what is in it."""
         if self.tree:
-            self.tree.place(self.context.painter, self.body)
+            place_tree(self.context.painter, self.tree, self.body, self.bounds)
 
     def _wide(self, button: Button) -> int:
         return max(self.context.painter.px(BUTTON_WIDTH), button.width(self.context.painter))

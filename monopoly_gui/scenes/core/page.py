@@ -11,7 +11,7 @@ from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, Button, IconButton
 from .dialog import NARROWEST
-from .tree_scene import TreeScene
+from .tree_scene import TreeScene, place_tree
 
 if TYPE_CHECKING:
     from .context import Context
@@ -115,6 +115,14 @@ class Page(TreeScene):
             for button, cell in zip(reversed(self.at_title), cells, strict=True):
                 button.rect = cell
 
+    def recompose(self) -> None:
+        """Compose the tree anew, as there is more or less in it, and lay all out."""
+        if tree := self.compose():
+            widgets = [self.back, *reversed(self.at_title), *tree.widgets()]
+            self.form.replace(widgets, self.form.default)
+        if self.window.width:
+            self.resize(self.window)
+
     def close(self) -> None:
         """Go back to where the player came from."""
         self.context.scenes.pop(self)
@@ -130,7 +138,7 @@ class Page(TreeScene):
         self.back.rect.centery = self.header.centery
         self._place_at_title()
         if self.tree:
-            self.tree.place(self.context.painter, self.body)
+            place_tree(self.context.painter, self.tree, self.body, self.bounds)
 
     def help_spot(self) -> Rect:
         """At the end of the line of the title."""

@@ -8,6 +8,8 @@ from pygame import Rect, Surface
 
 from ...ui.layout.containers import Scroll
 from ...ui.layout.node import Node
+from ...ui.painting.painter import Painter
+from ...ui.widgets import Dropdown
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -17,6 +19,14 @@ if TYPE_CHECKING:
 FOOT = 0.25
 #: half of the least gap between two parts, in design units
 HALF_GAP = 4
+
+
+def place_tree(painter: Painter, tree: Node, rect: Rect, bounds: Rect) -> None:
+    """Place a tree; lists that open above it stay inside ``bounds``."""
+    tree.place(painter, rect)
+    for widget in tree.widgets():
+        if isinstance(widget, Dropdown):
+            widget.bounds = bounds
 
 
 class TreeScene(Scene):
@@ -58,16 +68,21 @@ class TreeScene(Scene):
         super().update_viewport()
 
     def has_sticky_footer(self) -> bool:
-        """Keep in sight what lies below the part of the tree that scrolls."""
+        """Keep in sight what lies below the part that scrolls, or the default button's line."""
         if self.tree is None:
             return super().has_sticky_footer()
         moving = next((node.rect for node in self.tree.walk() if isinstance(node, Scroll)), None)
         wider = self.bounds.width > self.window.width
         if moving is None or wider or self.viewport.whole or self.viewport.holds:
             return False
-        top = moving.bottom + self.context.painter.px(HALF_GAP)
-        foot = Rect(self.bounds.x, top, self.bounds.width, self.bounds.bottom - top)
-        return foot.height <= FOOT * self.window.height and self.viewport.hold(foot)
+        default, gap = self.form.default, self.context.painter.px(HALF_GAP)
+        tops = [moving.bottom + gap, *([default.rect.top - gap] if default else [])]
+        for top in tops:
+            foot = Rect(self.bounds.x, top, self.bounds.width, self.bounds.bottom - top)
+            whole = all(w.rect.top >= top or w.rect.bottom <= top for w in self.tree.widgets())
+            if whole and moving.bottom < top and foot.height <= FOOT * self.window.height:
+                return self.viewport.hold(foot)
+        return False
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

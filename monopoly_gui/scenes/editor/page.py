@@ -12,22 +12,25 @@ from pygame import Rect, Surface
 from ...ai.characters import NAMES
 from ...challenges.draft import MOST_ROUNDS, Draft, draft_of, fresh
 from ...editions import EditionError, load_edition
-from ...engine.board import BANK, Board
+from ...engine.board import BANK, JAIL, Board
 from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
 from ...engine.state import HOTEL
 from ...language import _, mark, translate, translate_error
-from ...storage import SavedGame, SaveError, SeatRecord, file_name, save
+from ...storage import SavedGame, SeatRecord, file_name, save
+from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
+from ...ui.board.position_picture import Held, draw_held
 from ...ui.board.view import BoardView
-from ...ui.painting import layout
+from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, Spacer
+from ...ui.layout.node import Node
 from ...ui.text.building_words import buildings
-from ...ui.widgets import SMALL, Button, IconButton, NumberField
+from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home, home_board
 from ..core.page import Page
 from ..menus.save import SaveScene
 from ..setup.own_seat import own_seat, tokens_of
-from .board import draw_draft
 from .one_of import one_of
 from .player_box import PlayerBox
 from .space_box import SpaceBox
@@ -36,16 +39,13 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 SEED_BITS = 48
-BUTTONS, TABS = 60, 52
-SPACE_HIGH, PLAYER_HIGH = 214, 340
+#: across, in design units: the board, what lies beside it; down: the board, a button
+BOARD, BESIDE = 520, 480
+PICTURE, BUTTON = (460, 1200), (50, 56)
 
 
 class EditorScene(Page):
     """Everything may be set; what cannot be played is told, with the reason."""
-
-    usual = roomy = 1440.0
-    narrow = high = 960.0
-    first_part = 640.0
 
     def __init__(self, context: Context, draft: Draft | None = None, name: str = "") -> None:
         super().__init__(context, _("Position editor"))
@@ -75,8 +75,8 @@ class EditorScene(Page):
             _("Play this position"), self._play, icon="play", style="primary", key=pygame.K_F9,
             name="play",
         )  # fmt: skip
-        self._panel = Rect(0, 0, 0, 0)
-        self._status = Rect(0, 0, 0, 0)
+        #: whether it can be played, and why not
+        self.status = Label("", size=SMALL, wrap=True, name="status")
         self._make()
 
     # the widgets -------------------------------------------------------------------------
@@ -89,13 +89,7 @@ class EditorScene(Page):
         names = [(str(n), seat.name or "–") for n, seat in enumerate(self.draft.seats)]
         self.tabs = one_of(names, str(self.player), self._look_at, "players")
         self.tabs.title, self.round.title = _("Player"), _("Round")
-        self.form.replace(
-            [
-                self.back, self.round, self.board_spot, *self.space_box.widgets, self.tabs,
-                self.add, self.remove, *self.player_box.widgets, self.keep, self.go,
-            ],
-            default=None,
-        )  # fmt: skip
+        self.recompose()
         self._judge()
 
     def _describe(self, space: int) -> str:
@@ -133,6 +127,8 @@ class EditorScene(Page):
         self.reasons = [translate(problem) for problem in draft.problems()]
         first = self.reasons[0] if self.reasons else ""
         self.keep.reason = self.go.reason = first
+        self.status.text = first or _("This position can be played.")
+        self.status.colour = "accent" if first else "light_muted"
         self.player_box.tell(draft.board.spaces[self.chosen].name)
         self.space_box.tell()
         full = draft.players >= MAX_PLAYERS
@@ -143,8 +139,6 @@ class EditorScene(Page):
     def _look_at(self, player: str) -> None:
         self.player = int(player)
         self._make()
-        self.layout()
-        self.invalidate()
 
     def _put(self) -> None:
         """Put the token of the player on the chosen space."""
@@ -160,13 +154,11 @@ class EditorScene(Page):
         self.player = self.draft.players - 1
         self._make()
         self._changed()
-        self.layout()
 
     def _remove(self) -> None:
         self.draft.remove(self.player)
         self._make()
         self._changed()
-        self.layout()
 
     # what becomes of it --------------------------------------------------------------------
 
@@ -182,13 +174,10 @@ class EditorScene(Page):
         self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, text))
 
     def _keep(self, name: str) -> None:
-        try:
-            save(self.context.own_scenarios / file_name(name), self._game(name))
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-            return
-        self.name, self._touched = name, False
-        self.context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
+        file = self.context.own_scenarios / file_name(name)
+        if self.context.attempt(lambda: save(file, self._game(name))):
+            self.name, self._touched = name, False
+            self.context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
 
     def close(self) -> None:
         """Go back; ask first if something would be lost."""
@@ -217,48 +206,42 @@ class EditorScene(Page):
             self.board_spot.release()
             self.chosen = pinned
             self._make()
-            self.layout()
-            self.invalidate()
 
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        side = min(self.body.height, round(self.body.width * 0.56))
-        board, self._panel = self.beside(self.body, [side, 1.0])
-        side = min(side, board.height) if not self.stacked else board.height
-        self.view.place(layout.centre(board, side, side))
-        self.board_spot.rect = self.view.rect
-        self.round.rect = Rect(self.header.right - px(240), self.header.y + px(8), px(240), px(54))
-        inside = layout.inset(self._panel, px(22), px(18))
-        space, rest = layout.split(inside, "top", px(SPACE_HIGH), px(12))
-        self.space_box.arrange(self.context.painter, space)
-        tabs, rest = layout.split(rest, "top", px(TABS), px(12))
-        self.tabs.rect, self.add.rect, self.remove.rect = layout.row(
-            tabs, [1.0, px(TABS), px(TABS)], px(10)
+    def compose(self) -> Node:
+        board = BoardNode(self.view, self.board_spot, self._draw_board, high=PICTURE)
+        tabs = [Control(self.tabs, high=BUTTON, grow=1.0)]
+        tabs += [Control(b, high=BUTTON, wide=(50, 56), grow=0.0) for b in (self.add, self.remove)]
+        beside = Column(
+            [self.space_box.node(), Spacer(), Row(tabs), self.player_box.node(), Spacer()], gap=16
         )
-        player, rest = layout.split(rest, "top", px(PLAYER_HIGH), px(10))
-        self.player_box.arrange(self.context.painter, player, self.bounds)
-        foot, self._status = layout.split(rest, "bottom", px(BUTTONS), px(8))
-        self.keep.rect, self.go.rect = layout.row(foot, [1.0, 1.0], px(14))
+        parts = [
+            Share(board, BOARD, grow=1.6),
+            Share(Panel(beside, "dark", pad=(24, 20)), BESIDE, grow=1.0),
+        ]
+        foot = [
+            Control(self.round, high=BUTTON, wide=(200, 240), grow=0.0),
+            Control(self.status, high=BUTTON, wide=(200, 300)),
+            Control(self.keep, high=BUTTON, grow=0.0),
+            Control(self.go, high=BUTTON, wide=(260, 360), grow=0.4),
+        ]
+        return Column([Scroll(Wrap(parts, gap=24), grow=1.0), Wrap(foot)], gap=16)
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        painter.panel(surface, self._panel, "dark")
-        draw_draft(painter, surface, self.view, self.draft, self.chosen)
-        if (pointed := self.board_spot.pointed) is not None and pointed != self.chosen:
-            self.view.highlight(surface, pointed, painter.theme.colours.light)
-        self.space_box.paint(painter, surface)
-        self.player_box.paint(painter, surface)
-        text = self.reasons[0] if self.reasons else _("This position can be played.")
-        painter.text(
+    def _draw_board(self, surface: Surface, _place: Rect) -> None:
+        painter, pointed = self.context.painter, self.board_spot.pointed
+        draft, palette = self.draft, painter.theme.players
+        standing = [(h.at, h.at == JAIL and h.jail >= 0) for h in draft.holdings]
+        self.view.draw_static(surface)
+        draw_held(
+            painter,
             surface,
-            text,
-            self._status,
-            size=SMALL,
-            colour="accent" if self.reasons else "light_muted",
-            wrap=True,
+            self.view,
+            Held(draft.owner, draft.buildings, draft.mortgaged, standing),
+            [palette[seat.colour % len(palette)] for seat in draft.seats],
+            [seat.token for seat in draft.seats],
         )
+        self.view.highlight(surface, self.chosen, painter.theme.colours.accent)
+        if pointed is not None and pointed != self.chosen:
+            self.view.highlight(surface, pointed, painter.theme.colours.light)
 
 
 def begun(context: Context) -> Draft:

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
-
-from pygame import Rect, Surface
 
 from ...ai.levels import DEFAULT as USUAL_BOT
 from ...ai.levels import LEVELS
 from ...challenges.draft import MOST_CASH, Draft
 from ...language import _, mark
-from ...ui.painting import layout
-from ...ui.widgets import SMALL, Button, Choice, Dropdown, NumberField, TextField, Toggle, Widget
+from ...ui.layout.containers import Column, Table, Wrap
+from ...ui.layout.leaves import Control
+from ...ui.layout.node import Node
+from ...ui.widgets import SMALL, Button, Choice, Dropdown, NumberField, TextField, Toggle
 from ..setup.draft import LONGEST_NAME
+from .space_box import ROW, row
 
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-
-ROW, LABEL = 50, 150
 HUMAN = "human"
 #: in Jail, by throws without doubles
 MISSED = mark(("In Jail", "1 miss", "2 misses"))
@@ -69,16 +65,7 @@ class PlayerBox:
         )
         self.turn = Toggle(_("Has the turn"), draft.current == player, self._turn, name="turn")
         self.kind.title = _("Player type")
-        self.rows: list[Rect] = []
         self.tell("")
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.name, self.kind, self.cash, self.put, self.jail, self.cards, self.turn]
-
-    def labels(self) -> tuple[str, ...]:
-        """What stands before the rows."""
-        return (_("Name"), _("Cash"), _("Stands on"), _("Jail"), _("Jail cards"))
 
     def tell(self, chosen: str) -> None:
         """Show what is so now; ``chosen`` is the space on which the token could be put."""
@@ -123,23 +110,16 @@ class PlayerBox:
             self.draft.current = self.player
         self.changed()
 
-    def arrange(self, painter: Painter, box: Rect, bounds: Rect) -> None:
-        """Place everything in a box."""
-        px = painter.px
-        self.rows = layout.column(box, [px(ROW)] * 6, px(8))
-        places = [
-            Rect(row.x + px(LABEL), row.y, row.width - px(LABEL), row.height) for row in self.rows
-        ]
-        self.name.rect, self.kind.rect = layout.row(places[0], [1.0, 1.0], px(12))
-        self.kind.bounds = bounds
-        for widget, place in zip(
-            (self.cash, self.put, self.jail, self.cards), places[1:], strict=False
-        ):
-            widget.rect = place
-        self.turn.rect = self.rows[5]
-
-    def paint(self, painter: Painter, surface: Surface) -> None:
-        """What stands before the widgets."""
-        for row, text in zip(self.rows, self.labels(), strict=False):
-            label = Rect(row.x, row.y, painter.px(LABEL - 12), row.height)
-            painter.text(surface, text, label, size=SMALL, colour="light", valign="center")
+    def node(self) -> Node:
+        """All that can be changed about the player."""
+        who = Wrap([Control(self.name, high=ROW, wide=(130, 200)),
+                    Control(self.kind, high=ROW, wide=(130, 200))])  # fmt: skip
+        others = (
+            (_("Cash"), self.cash),
+            (_("Stands on"), self.put),
+            (_("Jail"), self.jail),
+            (_("Jail cards"), self.cards),
+        )
+        rows = [row(_("Name"), who), *(row(text, Control(w, high=ROW)) for text, w in others)]
+        turn = Control(self.turn, high=ROW, grow=0.0)
+        return Column([Table(rows, grows=(0, 1), apart=8), turn], gap=8)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-from pygame import Rect, Surface
 
 from ...challenges.draft import Draft
 from ...engine.board import BANK
 from ...engine.state import HOTEL
 from ...language import _
-from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Choice, Toggle, Widget
+from ...ui.layout.containers import Column, Table
+from ...ui.layout.leaves import Control, Text
+from ...ui.layout.node import Node
+from ...ui.widgets import BODY, SMALL, Choice, Toggle
 from .one_of import one_of
 
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
+#: how high a widget is
+ROW = (46, 52)
 
-ROW, LABEL = 50, 130
+
+def row(label: str, widget: Node) -> list[Node]:
+    """What stands before a widget, and the widget."""
+    return [Text(label, size=SMALL, colour="light", wide=(110, 120)), widget]
 
 
 class SpaceBox:
@@ -38,15 +40,7 @@ class SpaceBox:
         self.mortgage = Toggle(
             _("Mortgaged"), draft.mortgaged[space], self._mortgage, name="mortgaged"
         )
-        self.rows: list[Rect] = []
-        self.place = Rect(0, 0, 0, 0)
         self.tell()
-
-    @property
-    def widgets(self) -> list[Widget]:
-        if not self.deed.is_deed:
-            return []
-        return [self.owner, *([self.buildings] if self._street else []), self.mortgage]
 
     @property
     def _street(self) -> bool:
@@ -81,30 +75,14 @@ class SpaceBox:
         self.tell()
         self.changed()
 
-    def arrange(self, painter: Painter, box: Rect) -> None:
-        """Place everything in a box."""
-        px = painter.px
-        self.place = box
-        _head, rest = layout.split(box, "top", px(40), px(6))
-        self.rows = []
-        for widget in self.widgets:
-            row, rest = layout.split(rest, "top", px(ROW), px(8))
-            self.rows.append(row)
-            label = 0 if widget is self.mortgage else px(LABEL)
-            widget.rect = Rect(row.x + label, row.y, row.width - label, row.height)
-
-    def paint(self, painter: Painter, surface: Surface) -> None:
-        """The name of the space, and what stands before the widgets."""
-        head = Rect(self.place.x, self.place.y, self.place.width, painter.px(40))
-        painter.text(
-            surface, self.deed.name, head, size=BODY + 4, colour="light", weight="bold",
-            valign="center",
-        )  # fmt: skip
+    def node(self) -> Node:
+        """The name of the space, and what can be changed there."""
+        name = Text(self.deed.name, size=BODY + 4, weight="bold", colour="light")
         if not self.deed.is_deed:
-            rest = Rect(head.x, head.bottom + painter.px(6), head.width, painter.px(60))
-            sentence = _("Nobody can own this space, but a token can stand on it.")
-            painter.text(surface, sentence, rest, size=SMALL, colour="light_muted", wrap=True)
-        for row, text in zip(self.rows, (_("Owner"), _("Houses")), strict=False):
-            label = Rect(row.x, row.y, painter.px(LABEL - 12), row.height)
-            if self._street or text == _("Owner"):
-                painter.text(surface, text, label, size=SMALL, colour="light", valign="center")
+            text = _("Nobody can own this space, but a token can stand on it.")
+            return Column([name, Text(text, size=SMALL, colour="light_muted")])
+        rows = [row(_("Owner"), Control(self.owner, high=ROW))]
+        if self._street:
+            rows.append(row(_("Houses"), Control(self.buildings, high=ROW)))
+        mortgage = Control(self.mortgage, high=ROW, grow=0.0)
+        return Column([name, Table(rows, grows=(0, 1), apart=8), mortgage], gap=8)

@@ -12,11 +12,10 @@ from pygame import Rect, Surface
 
 from ...editions import catalogue
 from ...editions.pictures import PictureError
-from ...language import _, mark, plural, translate_error
-from ...storage import Listed, SaveError, file_name, save
+from ...language import _, mark, plural
+from ...storage import Listed, file_name, save
 from ...storage.kept import Entry
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
-from ...ui.painting import layout
 from ...ui.painting.picture_files import load
 from ...ui.text.log_words import have_won
 from ...ui.widgets import SMALL, Button
@@ -25,17 +24,16 @@ from ..core.game_pictures import draw_picture
 from .load import DAMAGED, NOTHING_PLAYED
 from .rename import RenameScene
 from .save import SaveScene
-from .saved_list import BUTTONS, SavedListPage
+from .saved_list import SavedListPage
 
 if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
 ELSEWHERE = mark("This game is open in another window.")
 ON_TABLE = mark("This game is already open.")
 BEING_READ = mark("Some games are still loading; they appear in a moment.")
-SMALL_BUTTON = 56
-GAP = 12
+#: the star of a pinned game, as a share of its picture
+STAR = 0.3
 
 
 class GamesScene(SavedListPage):
@@ -81,10 +79,6 @@ class GamesScene(SavedListPage):
         )  # fmt: skip
         super().__init__(context, _("Games"), self.shelf.folder)
         self.at_title = (self.file, self.back_again)
-        self.form.replace(
-            [self.back, self.back_again, self.file, self.list, *self.more_buttons(), self.go],
-            default=self.go,
-        )
 
     def more_buttons(self) -> Sequence[Button]:
         return [self.replay, self.charts, self.export, self.rename, self.pin, self.delete]
@@ -175,11 +169,8 @@ class GamesScene(SavedListPage):
             return
 
         def write(name: str) -> None:
-            try:
-                save(self.context.saves / file_name(name), game)
-            except SaveError as error:
-                self.context.scenes.toasts.say(translate_error(error), "bad")
-            else:
+            file = self.context.saves / file_name(name)
+            if self.context.attempt(lambda: save(file, game)):
                 self._say(_("Saved as “{name}”."), name)
 
         self.context.scenes.push(SaveScene(self.context, line.name, write))
@@ -214,33 +205,15 @@ class GamesScene(SavedListPage):
 
     def _try(self, do: Callable[[], None]) -> bool:
         """Do it and list the games again; False and a toast if it cannot be done."""
-        try:
-            do()
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-            return False
-        self.refresh()
-        return True
+        done = self.context.attempt(do)
+        if done:
+            self.refresh()
+        return done
 
     def _say(self, text: str, name: str) -> None:
         self.context.scenes.toasts.say(text.format(name=name), "good")
 
     # the screen ---------------------------------------------------------------------------
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        inside = layout.inset(self._detail, px(28))
-        foot, _rest = layout.split(inside, "bottom", px(self.foot))
-        go, small = layout.split(foot, "bottom", px(BUTTONS), px(GAP))
-        self.go.rect = go
-        cells = layout.grid(small, 3, 2, px(GAP))
-        for button, cell in zip(self.more_buttons(), cells, strict=True):
-            button.rect = cell
-
-    @property
-    def foot(self) -> int:
-        return BUTTONS + 2 * SMALL_BUTTON + 2 * GAP
 
     def tick(self, now: float, dt: float) -> None:
         """Read on where not all games are known, or draw a picture that is missing in sight."""
@@ -268,25 +241,25 @@ class GamesScene(SavedListPage):
             self._pictures.pop(id, None)
             self.list.dirty = True
 
-    def row_picture(
-        self, surface: Surface, painter: Painter, line: Listed, inside: Rect, colour: str
-    ) -> Rect:
-        """Draw the picture of the position at the left, and a star for a pinned game."""
-        box, rest = layout.split(inside.inflate(0, painter.px(14)), "left", inside.height, 0)
-        side = box.height
-        box = Rect(inside.x - painter.px(8), box.y, side, side)
-        entry = self.entry(line)
-        if (picture := self._picture(entry)) is not None:
-            key = ("kept", entry.id, entry.updated, side)
-            small = painter.cached(key, lambda: pygame.transform.smoothscale(picture, (side, side)))
-            painter.stamp(surface, small, box.topleft)
-        rest = Rect(box.right + painter.px(14), inside.y, 0, inside.height)
-        rest.width = inside.right - rest.x
-        if entry.pinned:
-            side = painter.px(22)
-            spot = Rect(rest.right - side, rest.bottom - side - painter.px(4), side, side)
-            painter.icon(surface, "star", spot, colour)
-        return rest
+    def row_picture(self, line: Listed) -> Callable[[Surface, Rect], None]:
+        """The position, with a star where the game is pinned."""
+        painter, entry = self.context.painter, self.entry(line)
+
+        def draw(surface: Surface, place: Rect) -> None:
+            side = place.width
+            if (picture := self._picture(entry)) is not None:
+                key = ("kept", entry.id, entry.updated, side)
+                small = painter.cached(
+                    key, lambda: pygame.transform.smoothscale(picture, (side, side))
+                )
+                painter.stamp(surface, small, place.topleft)
+            if entry.pinned:
+                star = Rect(0, 0, round(STAR * side), round(STAR * side))
+                star.bottomright = place.bottomright
+                painter.box(surface, star, "table", radius=99)
+                painter.icon(surface, "star", star, "accent")
+
+        return draw
 
     def _picture(self, entry: Entry) -> Surface | None:
         """The picture of a game, read when it first comes into sight; None if there is none."""

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 
 from ...engine.rules import Rules
 from ...language import _
 from ...ui.input.gamepad import TOLD as PAD_KEYS
-from ...ui.painting import layout
-from ...ui.painting.reading import read_as
-from ...ui.panels.key_caps import caps_width, draw_caps
-from ...ui.widgets import BODY, SMALL, Button
-from ..core.dialog import BUTTON_HEIGHT, PAD, Dialog
+from ...ui.layout.containers import Column, Columns
+from ...ui.layout.leaves import Text
+from ...ui.layout.node import Node
+from ...ui.panels.key_caps import KeyText
+from ...ui.widgets import SMALL, Button
+from ..core.dialog import Dialog
 from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.shown import GameRules, Shown
 from ..rules.book import show_rule
@@ -25,11 +24,8 @@ from .help_texts import TOPICS, help_lines
 if TYPE_CHECKING:
     from ..core.context import Context
 
-LINE = 36
-HEAD = 40
-CAPS = 150
-#: what lies between the two columns of keys
-GAP = 24
+#: a column of keys is at least so wide, in design units
+COLUMN = 440
 
 
 class HelpScene(Dialog):
@@ -63,6 +59,8 @@ class HelpScene(Dialog):
             words = [KeyLine((button,), as_line(_(meaning))) for button, meaning in PAD_KEYS]
             self.groups.append((pads[0], words))
         self.groups = [(title, lines) for title, lines in self.groups if lines]
+        parts = (part for title, lines in self.groups for part in group(title, lines))
+        self.tree = Column([Text(self.text), *parts], gap=10)
 
     def on_demand_text(self) -> Sequence[str]:
         """The keys of the whole game."""
@@ -76,78 +74,19 @@ class HelpScene(Dialog):
         self.close()
         show_rule(self.context, rule, self.game)
 
-    # the picture ----------------------------------------------------------------------
-
-    def update_viewport(self) -> None:
-        painter = self.context.painter
-        lines = len(painter.wrap(self.text, BODY, painter.px(self.inside)))
-        line = painter.measure("", BODY)[1] / painter.scale
-        keys = sum(
-            HEAD + sum(self._high(pair) for pair in self._pairs(found)) / painter.scale
-            for _title, found in self.groups
-        )
-        self.height = 2 * PAD + 50 + lines * line + 24 + keys + 24 + BUTTON_HEIGHT + 10
-        super().update_viewport()
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        px = painter.px
-        text = painter.text(surface, self.text, self.body, size=BODY, colour="text", wrap=True)
-        y = text.bottom + px(20)
-        for title, lines in self.groups:
-            head = Rect(self.body.x, y, self.body.width, px(HEAD))
-            painter.text(
-                surface, title, head, size=SMALL, colour="muted", weight="black", valign="center"
-            )
-            y = head.bottom
-            with read_as(painter, head, *map(aloud, lines)):
-                for pair in self._pairs(lines):
-                    room = Rect(self.body.x, y, self.body.width, self._high(pair))
-                    cells = layout.row(room, [1.0] * len(pair), px(GAP))
-                    for found, cell in zip(pair, cells, strict=True):
-                        if found:
-                            self._paint_line(surface, cell, found)
-                    y += room.height
-
-    def _pairs(self, lines: Sequence[KeyLine]) -> list[tuple[KeyLine | None, ...]]:
-        """The lines in two columns, or in one where there is no room for two."""
-        return [(line,) for line in lines] if self.narrower(self.width) else pairs(lines)
-
-    def _high(self, pair: tuple[KeyLine | None, ...]) -> int:
-        """How high the lines of two keys beside each other are, in pixels."""
-        painter = self.context.painter
-        half = painter.px((self.inside - (len(pair) - 1) * GAP) / len(pair))
-        most = max(
-            len(painter.wrap(line.words, SMALL, half - self._before(line))) for line in pair if line
-        )
-        return painter.px(LINE) + (most - 1) * painter.measure("", SMALL)[1]
-
-    def _before(self, line: KeyLine) -> int:
-        """How many pixels the keys of a line take."""
-        painter = self.context.painter
-        return max(caps_width(painter, line.keys) + painter.px(6), painter.px(CAPS))
-
-    def _paint_line(self, surface: Surface, room: Rect, line: KeyLine) -> None:
-        painter = self.context.painter
-        left = room.x, room.centery
-        draw_caps(painter, surface, line.keys, left, "light", "text")
-        x = room.x + self._before(line)
-        words = Rect(x, room.y, room.right - x, room.height)
-        painter.text(
-            surface, line.words, words, size=SMALL, colour="text", valign="center", wrap=True
-        )
-
 
 def aloud(line: KeyLine) -> str:
     """Keys and what they do, as a line that is read."""
     return f"{', '.join(line.keys)}: {line.words}"
 
 
-def pairs(lines: Sequence[KeyLine]) -> list[tuple[KeyLine | None, ...]]:
-    """The lines in two columns, what stands beside each other together."""
-    half = -(-len(lines) // 2)
-    return list(zip_longest(lines[:half], lines[half:]))
+def group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
+    """A heading, and keys in two columns, or in one where there is no room for two."""
+    keys = [KeyText(line.keys, line.words, aloud(line)) for line in lines]
+    return [
+        Text(title, size=SMALL, weight="black", colour="muted"),
+        Columns(keys, wide=COLUMN, gap=0, apart=24),
+    ]
 
 
 def topic_scene(scenes: Sequence[Shown]) -> Shown:

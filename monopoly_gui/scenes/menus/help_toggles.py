@@ -38,15 +38,11 @@ def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
     On a card there is room to say below it what it does; elsewhere its tip does.
     """
 
-    def put(setting: str, on: bool) -> None:
-        setattr(context.settings, setting, on)
-        context.settings_changed()
-
     toggles = [
         Toggle(
             _(label),
             bool(getattr(context.settings, setting)),
-            partial(put, setting),
+            partial(context.change, setting),
             on_card=on_card,
             name=setting,
             tip="" if on_card else _(tip),

@@ -6,68 +6,49 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
 from ...commands import licences
 from ...language import _, mark
-from ...ui.painting import layout
+from ...ui.layout.containers import Column, Panel, Share, Wrap
+from ...ui.layout.leaves import Control, Spacer
+from ...ui.layout.node import Node
+from ...ui.layout.parts import Folded
 from ...ui.widgets import Tabs
 from ..core.page import Page
-from ..rules.page import LONGEST_LINE, RulesPage
+from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
-TAB = 44
-#: the tabs reach so far beyond the page, as there are many
-OVER = 40
-#: the licences lie in so many columns above the page where there is no room beside it
-COLUMNS = 3
+#: across, in design units: the titles, and the text
+TITLES, TEXT = 400, 560
 LIST = mark("Licences")
 
 
 class LicencesScene(Page):
     """The list of what is shipped, and each licence in full as a chapter."""
 
-    roomy = 900.0
-
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Licences"))
         self.chapters = [Chapter(_(LIST), list(made_of(licences.contents())))]
         for name, text in licences.texts().items():
             self.chapters.append(Chapter(name, list(paragraphs(text))))
-        self.first_part = TAB * -(-len(self.chapters) // COLUMNS)
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
         self.tabs = Tabs(titles, _(LIST), lambda title: self._turn(), vertical=True)
         self.page = RulesPage(small=True)
-        self.form.replace([self.back, self.tabs, self.page])
-        self.form.focus(self.page)
         self._turn()
+        self.recompose()
+        self.form.focus(self.page)
 
     def _turn(self) -> None:
         self.page.show([self.chapters[max(0, self.tabs.index)]], [])
         if self.page.rect.width:
-            self.page.measure(self.context.painter)
+            self.page.lay_out(self.context.painter)
 
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        side, page = self.beside(self.body, [px(360), 1.0])
-        page.width = min(page.width, px(LONGEST_LINE + 2 * 44 + 40))
-        self.tabs.columns = COLUMNS if self.stacked else 0
-        if not self.stacked:
-            side.inflate_ip(0, px(OVER))
-            tab = min(px(TAB), side.height // len(self.chapters))
-            side.height = tab * len(self.chapters)
-        self.tabs.rect = side
-        self._card = page
-        self.page.rect = layout.inset(page, px(44), px(30))
-        self.page.measure(self.context.painter)
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self.context.painter.panel(surface, self._card, "card")
+    def compose(self) -> Node:
+        page = Panel(Control(self.page, high=(300, 2000)), "card", pad=(44, 28), grow=1.0)
+        tabs = Column([Folded(self.tabs, line=44), Spacer()])
+        return Wrap([Share(tabs, TITLES, grow=0.05), Share(page, TEXT, grow=1.0)], gap=28)
 
 
 def made_of(document: str) -> Iterator[Block]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 
 from ...language import _, decimal, plural
 from ...storage.kept.limits import MEGABYTE
 from ...storage.kept.shelf import PATIENCE
-from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Button, Choice
+from ...ui.layout.containers import Column
+from ...ui.layout.leaves import Text
+from ...ui.layout.parts import labelled
+from ...ui.widgets import Button, Choice
 from ..core.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ class LimitsScene(Dialog):
     """Two rows to choose from; what is chosen holds from the end of the next game on."""
 
     width = 860.0
-    height = 620.0
 
     def __init__(self, context: Context) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
@@ -34,57 +34,40 @@ class LimitsScene(Dialog):
         self.number = Choice(
             [(str(n), str(n)) for n in NUMBERS],
             str(nearest(settings.keep_games, NUMBERS)),
-            lambda value: self._set("keep_games", int(value)),
+            lambda value: context.change("keep_games", int(value)),
             name="number",
             on_card=True,
         )
         self.size = Choice(
             [(str(n), _("{number} MB").format(number=n)) for n in SIZES],
             str(nearest(settings.keep_megabytes, SIZES)),
-            lambda value: self._set("keep_megabytes", int(value)),
+            lambda value: context.change("keep_megabytes", int(value)),
             name="size",
             on_card=True,
         )
         entries = context.shelf.entries(PATIENCE)
         used = sum(entry.size for entry in entries)
         count = plural("one game", "{count} games", len(entries)).format(count=len(entries))
-        self.now = _("Now: {games}, {number} MB.").format(
+        now = _("Now: {games}, {number} MB.").format(
             games=count, number=decimal(used / MEGABYTE, 1)
         )
-        self.about = _(
+        about = _(
             "At the limit, the oldest finished games that are not pinned are "
             "deleted; unfinished games stay. Results, statistics and achievements "
             "are kept. Of scenarios, the last ten are kept."
         )
-        self._told = Rect(0, 0, 0, 0)
-        self.form.replace([self.number, self.size, done], default=done)
-
-    def _set(self, setting: str, value: int) -> None:
-        setattr(self.context.settings, setting, value)
-        self.context.settings_changed()
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        label, line = px(34), px(56)
-        _head, first, _gap, second, text = layout.column(
-            self.body, [label, line, label, line, 1.0], px(10)
+        self.show_tree(
+            Column(
+                [
+                    labelled(_("Maximum number of games"), self.number),
+                    labelled(_("Maximum disk space"), self.size),
+                    Text(now, weight="bold"),
+                    Text(about, colour="muted"),
+                ],
+                gap=16,
+            ),
+            done,
         )
-        self.number.rect, self.size.rect = first, second
-        self._told = text
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        for widget, title in (
-            (self.number, _("Maximum number of games")),
-            (self.size, _("Maximum disk space")),
-        ):
-            at = (widget.rect.x, widget.rect.y - painter.px(34))
-            painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")
-        now, about = layout.split(self._told, "top", painter.px(40), painter.px(6))
-        painter.text(surface, self.now, now, size=BODY, colour="text", weight="bold")
-        painter.text(surface, self.about, about, size=BODY, colour="muted", wrap=True)
 
 
 def nearest(value: int, choices: tuple[int, ...]) -> int:

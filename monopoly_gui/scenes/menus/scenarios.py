@@ -41,8 +41,6 @@ class ScenariosScene(SavedListPage):
             tip=_("Delete"),
         )  # fmt: skip
         super().__init__(context, _("Scenarios"), context.scenarios)
-        widgets = [self.back, self.new, self.list, self.delete, self.change, self.go]
-        self.form.replace(widgets, default=self.go)
         # a new position is begun from the heading: it belongs to no line
         self.at_title = (self.new,)
 

@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
-
 from ...language import LANGUAGES, _, mark, spoken, translate_titles
 from ...ui.input.mac import here
-from ...ui.layout.containers import Column, Least, Panel, Wrap
-from ...ui.layout.leaves import Control, Painted, Spacer, Text
+from ...ui.layout.containers import Column, IfRoom, Least, Panel, Wrap
+from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node
+from ...ui.layout.parts import labelled
 from ...ui.painting.theme import THEMES, ThemeError, load_theme
-from ...ui.panels.key_caps import caps_width, draw_caps
+from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
 from ..core.key_list import keys_everywhere
 from ..core.page import Page
@@ -94,10 +93,8 @@ SWITCHES = {
 Line = tuple[str | None, Widget]
 #: a heading and what lies below it
 Group = tuple[str, list[Line]]
-#: of a key, and the least at which the keys are still told here
-KEY_LINE, KEY_LEAST = 36, 24
-#: a widget, at least and at best, and how wide a group is at least
-LINE, GROUP = (46, 50), 500
+#: of a key; a widget, at least and at best, and how wide a group is at least
+CAPS, LINE, GROUP = 190, (44, 50), 500
 
 
 class SettingsScene(Page):
@@ -158,7 +155,6 @@ class SettingsScene(Page):
         self.groups = self._groups()
         widgets = [widget for _title, lines in self.groups for _label, widget in lines]
         self.form.replace([self.back, self.voice, self.kept, *widgets])
-        self.keys = keys_everywhere(self, self.context.bindings)
 
     def _level(self, setting: str) -> Slider:
         """How loud something is, in per cent."""
@@ -213,8 +209,7 @@ class SettingsScene(Page):
         )
 
     def _set(self, setting: str, value: object) -> None:
-        setattr(self.context.settings, setting, value)
-        self.context.settings_changed()
+        self.context.change(setting, value)
         if setting == "volume":
             self.context.sounds.play("click")
 
@@ -233,50 +228,24 @@ class SettingsScene(Page):
 
     def compose(self) -> Node:
         sound, play, picture = (_group(title, lines) for title, lines in self.groups)
-        self.keys = keys_everywhere(self, self.context.bindings)
-        high = 90 + len(self.keys) * KEY_LINE
-        keys = Painted(self._paint_keys, high=(0, high), grow=1.0)
-        left, right = Column([sound, play, Spacer()], gap=20), Column([picture, keys], gap=20)
+        lines = keys_everywhere(self, self.context.bindings)
+        keys = [KeyText(k.keys, k.words, k.words, caps=CAPS, dark=True) for k in lines]
+        title = Text(_("Keys"), size=LARGE, weight="bold", colour="light")
+        listed = IfRoom(Panel(Column([title, *keys], gap=0), "dark", pad=(30, 16)), grow=1.0)
+        left, right = Column([sound, play, Spacer()], gap=16), Column([picture, listed], gap=16)
         columns = [Least(each, GROUP, grow=1.0) for each in (left, right)]
         quiet = self.context.sounds.problem
         wrong = Text(_("No sound card was found."), colour="accent") if quiet else None
         return Column([wrong, Wrap(columns, gap=28)], gap=12)
-
-    def layout(self) -> None:
-        super().layout()
-        self.theme.bounds = self.language.bounds = self.bounds
-
-    def _paint_keys(self, surface: Surface, place: Rect) -> None:
-        """What the keyboard does everywhere, as far as there is room."""
-        painter = self.context.painter
-        px = painter.px
-        line = min(px(KEY_LINE), (place.height - px(90)) // len(self.keys))
-        caps = max(px(190), *(caps_width(painter, text.keys) + px(6) for text in self.keys))
-        words = place.width - px(60) - caps
-        widest = max(painter.measure(text.words, SMALL)[0] for text in self.keys)
-        if line < px(KEY_LEAST) or widest > words:
-            return
-        painter.panel(surface, place, "dark")
-        x, y = place.x + px(30), place.y + px(24)
-        painter.text(surface, _("Keys"), (x, y), size=LARGE, colour="light", weight="bold")
-        y += px(50)
-        for text in self.keys:
-            draw_caps(painter, surface, text.keys, (x, y + line // 2), "key", "light")
-            room = Rect(x + caps, y, place.right - px(30) - x - caps, line)
-            painter.text(
-                surface, text.words, room, size=SMALL, colour="light_muted", valign="center"
-            )
-            y += line
 
 
 def _group(title: str, lines: list[Line]) -> Node:
     """A heading, and below it widgets with their labels."""
     parts: list[Node] = [Text(title, size=LARGE, weight="bold", colour="light")]
     for label, widget in lines:
-        control = Control(widget, high=LINE)
-        named = Text(label, size=SMALL, weight="bold", colour="light_muted") if label else None
-        parts.append(Column([named, control], gap=2))
-    return Panel(Column(parts, gap=10), "dark", pad=(30, 16))
+        words = label or ""
+        parts.append(labelled(words, widget, high=LINE, colour="light_muted"))
+    return Panel(Column(parts, gap=10), "dark", pad=(30, 10))
 
 
 def percent(value: int) -> str:

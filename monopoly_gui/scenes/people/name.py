@@ -7,48 +7,50 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...language import _, translate_error
-from ...storage import SaveError
+from ...language import _
 from ...storage.names import clean
 from ...storage.profiles import LONGEST_NAME, Profile, keep_profile, load_profiles, new_profile
-from ...ui.painting import layout
+from ...ui.layout.containers import Column
+from ...ui.layout.leaves import Control
+from ...ui.layout.parts import labelled
 from ...ui.painting.tokens import names as token_names
 from ...ui.painting.tokens import token_title
 from ...ui.text.people import colour_titles
-from ...ui.widgets import SMALL, Button, ColourSwatches, Swatches, TextField
+from ...ui.widgets import Button, ColourSwatches, Swatches, TextField
 from ..core.dialog import Dialog
+from ..core.naming import NamingScene
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ..core.context import Context
 
 COLUMNS = 7
+#: how high the tokens and the colours are
+TOKENS, COLOURS = (190, 250), (76, 92)
 
 
-class FirstNameScene(Dialog):
+class FirstNameScene(NamingScene):
     """Asks at the first start what the player is called; it can be left out."""
 
-    width = 760.0
     height = 372.0
 
     def __init__(self, context: Context) -> None:
-        later = Button(_("Not now"), self.close, style="light", name="later")
-        self.go = Button(_("That’s me"), self._go, icon="check", style="primary", name="go")
-        super().__init__(context, _("What shall we call you?"), [later, self.go])
-        self.field = TextField(
-            "",
-            placeholder=_("Your name"),
-            max_length=LONGEST_NAME,
-            on_change=lambda text: self._check(),
-            name="name",
-        )
-        self.form.replace([self.field, later, self.go], default=self.go)
-        self.form.focus(self.field)
-        self._note = Rect(0, 0, 0, 0)
-        self._check()
+        go = Button(_("That’s me"), self._go, icon="check", style="primary", name="go")
+        title = _("What shall we call you?")
+        super().__init__(context, title, go, _("Your name"), LONGEST_NAME)
+        later = self.buttons[0]
+        later.label, later.name = _("Not now"), "later"
+        self.check()
 
-    def _check(self) -> None:
-        self.go.reason = "" if clean(self.field.text) else _("Type your name first.")
+    def trouble(self) -> str:
+        return "" if self.name else _("Type your name first.")
+
+    def note(self) -> tuple[str, str]:
+        text = _(
+            "The table then knows who sits there and what you have won. This stays "
+            "on this computer; change or delete it under People."
+        )
+        return text, "muted"
 
     def close(self) -> None:
         """Go on without a name; the question does not come again."""
@@ -57,31 +59,17 @@ class FirstNameScene(Dialog):
 
     def _go(self) -> None:
         tokens = token_names(self.context.painter.assets / "tokens")
-        profile = new_profile(clean(self.field.text), tokens[2], 0)
-        if kept(self.context, profile):
+        profile = new_profile(self.name, tokens[2], 0)
+        if self.context.attempt(lambda: keep_profile(profile)):
             self.context.settings.profile = profile.id
             self.context.tell(_("Welcome, {name}!").format(name=profile.name))
             self.close()
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        self.field.rect, self._note = layout.column(self.body, [px(58), 1.0], px(12))
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        text = _(
-            "The table then knows who sits there and what you have won. This stays "
-            "on this computer; change or delete it under People."
-        )
-        self.context.painter.text(surface, text, self._note, size=SMALL, colour="muted", wrap=True)
 
 
 class ProfileScene(Dialog):
     """Name, token and colour of one person; ``on_done`` gets the profile when it is kept."""
 
     width = 800.0
-    height = 700.0
 
     def __init__(
         self, context: Context, profile: Profile | None, on_done: Callable[[Profile], None]
@@ -121,7 +109,16 @@ class ProfileScene(Dialog):
             columns=len(colours),
             titles=colour_titles(colours),
         )
-        self.form.replace([self.field, self.tokens, self.colours, cancel, self.go], default=self.go)
+        self.show_tree(
+            Column(
+                [
+                    Control(self.field),
+                    labelled(_("Token"), self.tokens, high=TOKENS),
+                    labelled(_("Colour"), self.colours, high=COLOURS),
+                ]
+            ),
+            self.go,
+        )
         self.form.focus(self.field)
         self._check()
 
@@ -156,32 +153,6 @@ class ProfileScene(Dialog):
     def _go(self) -> None:
         changes = {"name": clean(self.field.text), "token": self.token, "colour": self.colour}
         profile = self.profile.model_copy(update=changes)
-        if kept(self.context, profile):
+        if self.context.attempt(lambda: keep_profile(profile)):
             self.close()
             self.on_done(profile)
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        label = px(36)
-        self.field.rect, _other, tokens, _other, colours = layout.column(
-            self.body, [px(58), label, 1.0, label, px(84)], px(6)
-        )
-        self.tokens.rect, self.colours.rect = tokens, colours
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        for widget, title in ((self.tokens, _("Token")), (self.colours, _("Colour"))):
-            at = (widget.rect.x, widget.rect.y - painter.px(34))
-            painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")
-
-
-def kept(context: Context, profile: Profile) -> bool:
-    """Keep a profile, or say why that cannot be."""
-    try:
-        keep_profile(profile)
-    except SaveError as error:
-        context.scenes.toasts.say(translate_error(error), "bad")
-        return False
-    return True

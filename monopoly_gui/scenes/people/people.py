@@ -19,7 +19,6 @@ from ...language import (
     mark,
     plural,
     translate,
-    translate_error,
     translate_titles,
 )
 from ...match.background_tasks import BackgroundTask, BackgroundTasks
@@ -27,24 +26,26 @@ from ...records.career import career_of
 from ...records.statistics import Played, played_at, played_by, statistics
 from ...records.suggestion import suggestion
 from ...records.written_out import csv_of, json_of
-from ...storage import SaveError, file_name
+from ...storage import file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
 from ...ui.charts.bar_chart import BarChart
 from ...ui.charts.line_chart import LineChart
-from ...ui.painting import layout
-from ...ui.widgets import SMALL, Button, Choice, ScrollList, Tabs, Widget
+from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, Spacer, Text
+from ...ui.layout.node import Node
+from ...ui.layout.parts import Folded, Rows, ScrolledTree
+from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs, Widget
 from ..core.confirm import ConfirmScene
 from ..core.page import Page
 from . import rows as row_lists
 from .charts import CHARTS, WORDS, lines, place_bars
-from .drawing import draw_row, draw_subject, height_of
 from .name import ProfileScene
+from .page_tree import page_tree
 from .remembering import Remembered, deed_name, fill_in, forget, remembered
 from .sheet import entry, heading
 
 if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
 TABS = (
@@ -54,8 +55,9 @@ TABS = (
     ("achievements", mark("Achievements")),
     ("all_games", mark("History")),
 )
-ROW, SUBJECT = 66, 64
-BUTTON = 58
+#: across and down, in design units: everybody, what is known of one, and the buttons
+EVERYBODY, KNOWN = 250, 520
+PAGE, BUTTON = (280, 900), (50, 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +72,7 @@ class Subject:
 class PeopleScene(Page):
     """On the left everybody, on the right what is known of the one that is chosen."""
 
-    usual = roomy = 1440.0
-    first_part = 3.5 * SUBJECT + BUTTON + 38
+    usual = 1100.0
 
     def __init__(self, context: Context, tab: str = "games_won") -> None:
         super().__init__(context, _("People"))
@@ -79,11 +80,9 @@ class PeopleScene(Page):
         self.known = Remembered(())
         self.games: list[Played] = []
         self.rows: list[row_lists.Row] = []
-        self.list = ScrollList(
-            self._draw_subject, on_select=lambda index: self._chosen(), name="who"
-        )
+        self.list = RowList(self._subject, on_select=lambda index: self._chosen(), name="who")
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
-        self.page = ScrollList(self._draw_row, name="page")
+        self.page = ScrolledTree()
         self.kind = Choice(
             translate_titles(CHARTS), CHARTS[0][0], lambda value: self._turn(), name="chart kind"
         )
@@ -101,7 +100,6 @@ class PeopleScene(Page):
         self._tasks = BackgroundTasks()
         self._filling: BackgroundTask[int] | None = None
         self._filled = False
-        self._left = self._right = self._card = self._words = Rect(0, 0, 0, 0)
 
     # contents ----------------------------------------------------------------------
 
@@ -177,24 +175,16 @@ class PeopleScene(Page):
 
     def _turn(self) -> None:
         """Show what the tab stands for."""
-        extra: list[Widget] = [self.kind] if self.tabs.value == "charts" else []
-        self.form.replace(
-            [self.back, self.list, self.add, self.tabs, *extra, self.shown, self.change,
-             self.write, self.delete]
-        )  # fmt: skip
-        if self.form.focused is None:
-            self.form.focus(self.list)
         if self.tabs.value == "charts":
             theme = self.context.painter.theme
             self.bars.show(place_bars(self.games, theme))
             self.lines.show(lines(self.games, self.kind.value, theme))
         else:
             self.rows = self._rows()
-            self.page.selected = -1
-            self.page.offset = 0
-        if self.bounds.width:
-            self.layout()
-        self.invalidate()
+            self.page.show(page_tree(self.rows))
+        self.recompose()
+        if self.form.focused is None:
+            self.form.focus(self.list)
 
     def _rows(self) -> list[row_lists.Row]:
         who = self.chosen
@@ -298,91 +288,41 @@ class PeopleScene(Page):
         )
 
     def _forget(self, profile: str) -> None:
-        try:
-            forget(profile, self.context.settings)
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
+        self.context.attempt(lambda: forget(profile, self.context.settings))
         self.context.settings_changed()
         self.list.selected = -1
         self.refresh()
 
     # drawing -----------------------------------------------------------------------
 
-    def layout(self) -> None:
-        super().layout()
-        painter = self.context.painter
-        px = painter.px
-        self._left, self._right = self.beside(self.body, [px(340), 1.0])
-        inside = layout.inset(self._left, px(14))
-        foot, room = layout.split(inside, "bottom", px(BUTTON), px(10))
-        self.add.rect, self.list.rect = foot, room
-        self.list.bar_width = px(14)
-        self.list.rows_of(len(self.subjects), px(SUBJECT))
-        inside = layout.inset(self._right, px(20), px(16))
-        self.tabs.columns, high = 0, px(56)
-        if self.stacked:
-            high = self.tabs.fold(painter, inside.width, high)
-        self.tabs.rect, rest = layout.split(inside, "top", high, px(14))
-        foot, room = layout.split(rest, "bottom", px(BUTTON), px(14))
-        buttons = (self.change, self.write, self.delete)
-        widths = [max(px(170), button.width(painter)) for button in buttons]
-        cells = layout.row(foot, [*widths, 1.0], px(14))
-        if sum(widths) + 3 * px(14) > foot.width:
-            cells = layout.fitting(foot, [button.width(painter) for button in buttons], px(14))
-        for button, cell in zip(buttons, cells, strict=False):
-            button.rect = cell
-        if self.tabs.value == "charts":
-            top, room = layout.split(room, "top", px(52), px(14))
-            self.kind.rect = Rect(top.x, top.y, min(top.width, px(700)), top.height)
-            self._card = room
-            room = layout.inset(room, px(24), px(18))
-            self._words, room = layout.split(room, "bottom", px(SMALL * 1.5), px(10))
-        self.shown.rect = room
-        if self.shown is self.page:
-            self.page.bar_width = px(14)
-            high = height_of(painter, self.rows, room.width - px(14), px(ROW))
-            if self.rows and self.rows[0].style == "empty":
-                high = room.height // len(self.rows)
-            self.page.rows_of(len(self.rows), high)
+    def compose(self) -> Node:
+        people = Panel(Rows(self.list, seen=(3, 9)), "dark", pad=(12, 12))
+        chart = self.tabs.value == "charts"
+        shown: Node = Control(self.shown, high=PAGE)
+        if chart:
+            words = Text(_(WORDS[self.kind.value]), size=SMALL, colour="muted")
+            shown = Column([shown, words])
+        known = [
+            Folded(self.tabs),
+            Folded(self.kind) if chart else None,
+            Panel(shown, "card", pad=(28, 22), grow=1.0),
+        ]
+        parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
+        buttons = (self.add, self.change, self.write, self.delete)
+        add, *others = (Control(b, high=BUTTON, wide=(0, 200), grow=0.0) for b in buttons)
+        foot = Wrap([add, Spacer(), *others])
+        return Column([Scroll(Wrap(parts, gap=24), grow=1.0), foot], gap=20)
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        painter.panel(surface, self._left, "dark")
-        painter.panel(surface, self._right, "dark")
-        if self.tabs.value == "charts":
-            painter.panel(surface, self._card, "card")
-            painter.text(
-                surface, _(WORDS[self.kind.value]), self._words, size=SMALL, colour="muted",
-                valign="center",
-            )  # fmt: skip
+    def _subject(self, index: int) -> ListRow:
+        """A person with a token, or a level of the computer."""
+        painter, who = self.context.painter, self.subjects[index]
 
-    def _draw_subject(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
-        who = self.subjects[index]
-        draw_subject(
-            surface, painter, rect, who.title, who.profile,
-            selected=selected, hover=hover, focus=focus,
-        )  # fmt: skip
+        def draw(surface: Surface, place: Rect) -> None:
+            if who.profile:
+                colours = painter.theme.players
+                ink = colours[who.profile.colour % len(colours)]
+                painter.token(surface, who.profile.token, place, ink)
+            else:
+                painter.icon(surface, "robot", place, "light")
 
-    def _draw_row(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
-        draw_row(surface, painter, rect, self.rows[index], hover, focus)
+        return ListRow(who.title, picture=draw, strong=who.profile is not None)

@@ -20,7 +20,7 @@ from ...storage.saved_game import Kind, Mark
 from ..menus.saved_list import when
 from .remembering import board_of, deed_name
 
-Style = Literal["heading", "line", "reached", "open", "empty"]
+Style = Literal["heading", "line", "reached", "open", "game", "empty"]
 #: why a game counts for nothing, by how it came about and by its marks
 KINDS: Mapping[Kind, str] = mark(
     {
@@ -261,7 +261,7 @@ def _game(game: Played) -> Row:
     note = _("{day}. Does not count: {why}.").format(day=day(game), why=why) if why else day(game)
     if result.whole is False:
         note = _("{about} {note}").format(about=note if why else f"{note}.", note=_(FROM_A_FILE))
-    style: Style = "line" if why else "reached" if game.won else "line"
+    style: Style = "reached" if game.won and not why else "game"
     return Row(text, place, note, style)
 
 

@@ -60,6 +60,9 @@ class RulesPage(ScrollArea):
         self.offset = 0
         self.dirty = True
 
+    def lay_out(self, painter: Painter) -> None:
+        self.measure(painter)
+
     def measure(self, painter: Painter) -> None:
         """Break the text into lines."""
         px = painter.px

@@ -8,10 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 from ...language import _
-from ...ui.painting import layout
+from ...ui.layout.containers import Column
+from ...ui.layout.parts import labelled
 from ...ui.painting.tokens import token_title
 from ...ui.text.people import colour_titles
-from ...ui.widgets import SMALL, Button, ColourSwatches, Swatches
+from ...ui.widgets import Button, ColourSwatches, Swatches
 from ..core.dialog import Dialog
 from .draft import Draft, SeatDraft
 
@@ -20,13 +21,14 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 COLUMNS = 7
+#: how high the tokens and the colours are
+TOKENS, COLOURS = (190, 250), (76, 92)
 
 
 class TokenPicker(Dialog):
     """What other people have is faded, and says who has it; computers swap."""
 
     width = 780.0
-    height = 620.0
 
     def __init__(self, context: Context, draft: Draft, seat: SeatDraft) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
@@ -55,7 +57,11 @@ class TokenPicker(Dialog):
             titles=colour_titles(players),
         )
         self._tell_swaps()
-        self.form.replace([self.tokens, self.colours, done], default=done)
+        parts = [
+            labelled(_("Token"), self.tokens, high=TOKENS),
+            labelled(_("Colour"), self.colours, high=COLOURS),
+        ]
+        self.show_tree(Column(parts), done)
 
     def _set_token(self, token: str) -> None:
         self.draft.give_token(self.seat, token)
@@ -73,19 +79,3 @@ class TokenPicker(Dialog):
 
     def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
         painter.token(surface, option, rect, painter.theme.players[self.seat.colour])
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        label = px(32)
-        _other, tokens, _other, colours = layout.column(
-            self.body, [label, 1.0, label, px(92)], px(6)
-        )
-        self.tokens.rect, self.colours.rect = tokens, colours
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        for widget, title in ((self.tokens, _("Token")), (self.colours, _("Colour"))):
-            at = (widget.rect.x, widget.rect.y - painter.px(34))
-            painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -25,6 +26,16 @@ TINTS = (120, 50)
 TOKEN_GROWTH = 1.5
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What lies on a board, by space, and where each player stands, and whether in Jail."""
+
+    owner: Sequence[int]
+    buildings: Sequence[int]
+    mortgaged: Sequence[bool]
+    standing: Sequence[tuple[int, bool] | None]
+
+
 def empty_board(painter: Painter, side: int, board: Board) -> Surface:
     """The board of an edition, ``side`` pixels square, premultiplied."""
     return _shrunk(_printed(painter, side, BoardView(painter, board)), side)
@@ -36,17 +47,48 @@ def position(
     """The position, ``side`` pixels square, premultiplied; a colour and a token a player."""
     view = BoardView(painter, as_played(state.board, state.rules))
     made = _printed(painter, side, view)
-    for space in state.board.deeds:
-        owner = state.owner[space]
-        if owner >= 0:
-            street = state.board.spaces[space].kind == "street"
-            body = view.layout.parts(space, bar=street).body
-            tint = (*inks[owner], TINTS[state.mortgaged[space]])
-            stamp(made, flat(rounded(body.size, 0), tint), body.topleft)
-    marks = [""] * len(inks)
-    view.draw_marks(made, state.owner, state.buildings, state.mortgaged, inks, marks, tokens)
-    _put_tokens(painter, made, view, state, inks, tokens)
+    standing = [
+        (state.position[player], state.position[player] == JAIL and state.in_jail(player))
+        if state.alive[player]
+        else None
+        for player in range(len(inks))
+    ]
+    held = Held(state.owner, state.buildings, state.mortgaged, standing)
+    draw_held(painter, made, view, held, inks, tokens, TOKEN_GROWTH)
     return _shrunk(made, side)
+
+
+def draw_held(
+    painter: Painter,
+    surface: Surface,
+    view: BoardView,
+    held: Held,
+    inks: Sequence[Colour],
+    tokens: Sequence[str],
+    growth: float = 1.0,
+) -> None:
+    """Draw on a board what is held there; tokens are so many times as large as on the table."""
+    for space, owner in enumerate(held.owner):
+        if owner >= 0:
+            street = view.board.spaces[space].kind == "street"
+            body = view.layout.parts(space, bar=street).body
+            tint = (*inks[owner], TINTS[held.mortgaged[space]])
+            stamp(surface, flat(rounded(body.size, 0), tint), body.topleft)
+    marks = [""] * len(inks)
+    view.draw_marks(surface, held.owner, held.buildings, held.mortgaged, inks, marks, tokens)
+    places: dict[tuple[int, bool], list[int]] = {}
+    for player, place in enumerate(held.standing):
+        if place:
+            places.setdefault(place, []).append(player)
+    for (space, jailed), players in places.items():
+        for slot, player in enumerate(players):
+            centre, size = view.token_pos(space, slot, len(players), jailed)
+            spot = Rect(0, 0, round(size * growth), round(size * growth))
+            spot.center = centre
+            if tokens[player]:
+                painter.token(surface, tokens[player], spot, inks[player])
+            else:
+                painter.dot(surface, centre, spot.width, inks[player])
 
 
 def _printed(painter: Painter, side: int, view: BoardView) -> Surface:
@@ -58,26 +100,3 @@ def _printed(painter: Painter, side: int, view: BoardView) -> Surface:
 
 def _shrunk(large: Surface, side: int) -> Surface:
     return pygame.transform.smoothscale(large, (side, side))
-
-
-def _put_tokens(
-    painter: Painter,
-    made: Surface,
-    view: BoardView,
-    state: State,
-    inks: Sequence[Colour],
-    tokens: Sequence[str],
-) -> None:
-    places: dict[tuple[int, bool], list[int]] = {}
-    for player in state.living():
-        jailed = state.position[player] == JAIL and state.in_jail(player)
-        places.setdefault((state.position[player], jailed), []).append(player)
-    for (space, jailed), players in places.items():
-        for slot, player in enumerate(players):
-            centre, size = view.token_pos(space, slot, len(players), jailed)
-            spot = Rect(0, 0, round(size * TOKEN_GROWTH), round(size * TOKEN_GROWTH))
-            spot.center = centre
-            if tokens[player]:
-                painter.token(made, tokens[player], spot, inks[player])
-            else:
-                painter.dot(made, centre, spot.width, inks[player])

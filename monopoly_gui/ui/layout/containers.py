@@ -195,7 +195,8 @@ class Grid(Container):
 class Columns(Container):
     """Equal columns of at least ``wide``, as many as fit up to ``most``, of about the same height.
 
-    They are read from top to bottom, one after the other.
+    They are ``apart`` from each other, else as far as what is in them, and are read from top to
+    bottom, one after the other.
     """
 
     def __init__(
@@ -205,10 +206,12 @@ class Columns(Container):
         wide: float,
         most: int = 2,
         gap: float = GAP,
+        apart: float | None = None,
         grow: float = 0.0,
     ) -> None:
         super().__init__(children, gap=gap, grow=grow)
         self.wide, self.most = wide, most
+        self.apart = gap if apart is None else apart
 
     def _across(self, painter: Painter) -> Span:
         least = super()._across(painter).least
@@ -216,9 +219,9 @@ class Columns(Container):
 
     def _columns(self, painter: Painter, width: int) -> tuple[list[Column], int]:
         """The columns, and how wide each is."""
-        gap = painter.px(self.gap)
-        count = max(1, min(self.most, (width + gap) // (painter.px(self.wide) + gap)))
-        cell = (width - gap * (count - 1)) // count
+        gap, apart = painter.px(self.gap), painter.px(self.apart)
+        count = max(1, min(self.most, (width + apart) // (painter.px(self.wide) + apart)))
+        cell = (width - apart * (count - 1)) // count
         high = [child.heights(painter, cell).wanted + gap for child in self.children]
         parts: list[list[Node]] = [[] for _number in range(count)]
         above = 0
@@ -235,7 +238,7 @@ class Columns(Container):
     def _arrange(self, painter: Painter, rect: Rect) -> None:
         columns, cell = self._columns(painter, rect.width)
         for number, column in enumerate(columns):
-            x = rect.x + number * (cell + painter.px(self.gap))
+            x = rect.x + number * (cell + painter.px(self.apart))
             high = min(rect.height, column.heights(painter, cell).wanted)
             column.place(painter, Rect(x, rect.y, cell, high))
 
@@ -339,6 +342,17 @@ class Least(Around):
         return Span(wide, max(wide, super().widths(painter).wanted))
 
 
+class Share(Least):
+    """A node that takes so many design units across and its share of the rest, whatever is in it.
+
+    So columns stay as wide as they are while their contents change.
+    """
+
+    def widths(self, painter: Painter) -> Span:
+        wide = painter.px(self.wide)
+        return Span(wide, wide)
+
+
 class Alike(Around):
     """A node that is as wide as each of a group, so that they stand below each other."""
 
@@ -351,11 +365,40 @@ class Alike(Around):
 
 
 class Middle(Around):
-    """A node that is no higher than it wants, halfway down the room that there is."""
+    """A node in the middle of the room that there is, no higher than it wants.
+
+    And no wider than so many design units, 0 for as wide as that room.
+    """
+
+    def __init__(self, child: Node, *, wide: float = 0.0, grow: float = 0.0) -> None:
+        super().__init__(child, grow=grow)
+        self.wide = wide
+
+    def _across(self, painter: Painter, width: int) -> int:
+        return min(width, painter.px(self.wide) or width)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return super().heights(painter, self._across(painter, width))
 
     def place(self, painter: Painter, rect: Rect) -> None:
-        high = min(rect.height, self.heights(painter, rect.width).wanted)
-        super().place(painter, layout.centre(rect, rect.width, high))
+        width = self._across(painter, rect.width)
+        high = min(rect.height, self.heights(painter, width).wanted)
+        super().place(painter, layout.centre(rect, width, high))
+
+
+class IfRoom(Around):
+    """A node that is left out where there is less room than it needs."""
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return Span(0, super().heights(painter, width).wanted)
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        least = super().heights(painter, rect.width).least
+        super().place(painter, rect if rect.height >= least else Rect(rect.topleft, (0, 0)))
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        if self.rect.height:
+            super().paint(surface, painter)
 
 
 class Scroll(Around):

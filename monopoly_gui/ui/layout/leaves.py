@@ -64,6 +64,7 @@ class Control(Node):
     def place(self, painter: Painter, rect: Rect) -> None:
         super().place(painter, rect)
         self.widget.rect = rect
+        self.widget.lay_out(painter)
 
     def widgets(self) -> Iterator[Widget]:
         yield self.widget

@@ -1,4 +1,4 @@
-"""Keys as they are printed on a keyboard, in a row."""
+"""Keys as they are printed on a keyboard, with what they do."""
 
 from __future__ import annotations
 
@@ -6,21 +6,60 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from ..layout.node import Node, Span
 from ..painting.painter import Painter
+from ..painting.reading import read_as
+from ..widgets import SMALL
 
 SIZE = 15
 LEAST, HIGH = 30, 28
 #: beside the name on a cap, and between caps
 PAD, GAP = 16, 6
+#: in design units: a line from top to bottom; across its keys, and the words at least
+LINE, CAPS, WORDS = (26, 36), 150, 150
+
+
+class KeyText(Node):
+    """Keys and what they do, on paper or on a dark page; it is read as ``aloud``."""
+
+    def __init__(
+        self, keys: Sequence[str], words: str, aloud: str, *, caps: float = CAPS, dark: bool = False
+    ) -> None:
+        super().__init__()
+        self.keys, self.words, self.aloud, self.caps = keys, words, aloud, caps
+        self.style, self.inks = ("key", ("light", "light_muted")) if dark else (
+            "light", ("text", "text"))  # fmt: skip
+
+    def widths(self, painter: Painter) -> Span:
+        wide = self._before(painter) + painter.px(WORDS)
+        return Span(wide, wide)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        lines = len(painter.wrap(self.words, SMALL, width - self._before(painter)))
+        more = (lines - 1) * painter.measure("", SMALL)[1]
+        return Span(painter.px(LINE[0]) + more, painter.px(LINE[1]) + more)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        with read_as(painter, self.rect, self.aloud):
+            left = (self.rect.x, self.rect.centery)
+            draw_caps(painter, surface, self.keys, left, self.style, self.inks[0])
+            words = Rect(self.rect)
+            words.x += self._before(painter)
+            words.width = self.rect.right - words.x
+            painter.text(
+                surface, self.words, words, size=SMALL, colour=self.inks[1], valign="center",
+                wrap=True,
+            )  # fmt: skip
+
+    def _before(self, painter: Painter) -> int:
+        """How far the caps reach, with what keeps the words apart."""
+        wide = caps_width(painter, self.keys) + painter.px(GAP)
+        return max(wide, painter.px(self.caps))
 
 
 def caps_width(painter: Painter, keys: Sequence[str]) -> int:
     """How far caps reach, with the gap after the last one."""
     return sum(_width(painter, key) + painter.px(GAP) for key in keys)
-
-
-def _width(painter: Painter, key: str) -> int:
-    return max(painter.px(LEAST), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))
 
 
 def draw_caps(
@@ -30,22 +69,18 @@ def draw_caps(
     left: tuple[int, int],
     style: str,
     colour: str,
-) -> int:
-    """Draw caps from the middle of their left edge on; where the next one would begin."""
-    px = painter.px
-    x, middle = left
+) -> None:
+    """Draw caps from the middle of their left edge on."""
+    x, high = left[0], painter.px(HIGH)
     for key in keys:
-        cap = Rect(x, middle - px(HIGH) // 2, _width(painter, key), px(HIGH))
+        cap = Rect(x, left[1] - high // 2, _width(painter, key), high)
         painter.panel(surface, cap, style)
         painter.text(
-            surface,
-            key,
-            cap,
-            size=SIZE,
-            colour=colour,
-            weight="bold",
-            align="center",
+            surface, key, cap, size=SIZE, colour=colour, weight="bold", align="center",
             valign="center",
-        )
-        x = cap.right + px(GAP)
-    return x
+        )  # fmt: skip
+        x = cap.right + painter.px(GAP)
+
+
+def _width(painter: Painter, key: str) -> int:
+    return max(painter.px(LEAST), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))

@@ -48,6 +48,7 @@ from .choice import Choice
 from .dropdown import Dropdown
 from .label import Label
 from .number import NumberField
+from .row_list import ListRow, RowList
 from .scroll import ScrollArea
 from .scrolllist import ScrollList
 from .slider import Slider
@@ -73,9 +74,11 @@ __all__ = [
     "Dropdown",
     "IconButton",
     "Label",
+    "ListRow",
     "NumberField",
     "Read",
     "Reason",
+    "RowList",
     "ScrollArea",
     "ScrollList",
     "Slider",

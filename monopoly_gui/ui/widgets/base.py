@@ -142,6 +142,9 @@ class Widget:
     def placed(self) -> None:
         """Called when the rectangle has changed."""
 
+    def lay_out(self, painter: Painter) -> None:
+        """Place what is in it; called when a layout tree has placed it."""
+
     def lies_at(self, pos: tuple[int, int]) -> bool:
         """Whether a point meets what can be seen of it."""
         seen = self.clip is None or self.clip.collidepoint(pos)

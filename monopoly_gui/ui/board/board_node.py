@@ -1,0 +1,45 @@
+"""A board in a layout tree, which is pointed at and walked over by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..layout.leaves import Picture, Units
+from ..widgets import Widget
+from .cursor import BoardCursor
+from .view import BoardView
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+
+class BoardNode(Picture):
+    """``view`` as large as fits, drawn by ``draw``; ``spot`` is what the pointer and keys move."""
+
+    def __init__(
+        self,
+        view: BoardView,
+        spot: BoardCursor,
+        draw: Callable[[Surface, Rect], None],
+        *,
+        high: Units,
+    ) -> None:
+        super().__init__(draw, 1.0, high=high)
+        self.grow = 1.0
+        self.view, self.spot = view, spot
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        super().place(painter, rect)
+        self.show(self.view)
+
+    def show(self, view: BoardView) -> None:
+        """Show another board in the same place."""
+        self.view = view
+        view.place(self.rect)
+        self.spot.rect = view.rect
+
+    def widgets(self) -> Iterator[Widget]:
+        yield self.spot

@@ -1,0 +1,134 @@
+"""What many trees have: a widget below its label, a list, an icon, a tree that scrolls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..painting import layout
+from ..widgets import BODY, LARGE, SMALL, Accessible, Choice, Read, RowList, ScrollArea, Widget
+from .containers import Column, Middle, Panel
+from .leaves import Control, Text, Units
+from .node import Node, Span
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+#: a notch of the wheel, and the bar beside what scrolls, with what keeps it apart
+LINE, BAR, BESIDE_BAR = 50, 14, 14
+
+
+def labelled(
+    label: str,
+    widget: Widget,
+    *,
+    high: Units = (44, 52),
+    wide: Units = (0, 0),
+    colour: str = "muted",
+    grow: float = 1.0,
+) -> Node:
+    """A widget below what it is called, which is left out where it says so itself."""
+    words = Text(label, size=SMALL, weight="bold", colour=colour, said="") if label else None
+    return Column([words, Control(widget, high=high, wide=wide)], gap=4, grow=grow)
+
+
+class Icon(Node):
+    """An icon in the middle of a square of so many design units."""
+
+    def __init__(self, name: str, side: float, colour: str = "light") -> None:
+        super().__init__()
+        self.name, self.side, self.colour = name, side, colour
+
+    def widths(self, painter: Painter) -> Span:
+        side = painter.px(self.side)
+        return Span(side, side)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return self.widths(painter)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        side = min(*self.rect.size, painter.px(self.side))
+        painter.icon(surface, self.name, layout.centre(self.rect, side, side), self.colour)
+
+
+def notice(
+    icon: str,
+    title: str,
+    text: str,
+    style: str = "dark",
+    inks: tuple[str, str] = ("light", "light_muted"),
+) -> Node:
+    """What there is not yet, and what to do about it, in the middle of the room there is."""
+    words = [
+        Icon(icon, 84, inks[1]),
+        Text(title, size=LARGE, weight="bold", colour=inks[0], align="center"),
+        Text(text, size=BODY, colour=inks[1], align="center"),
+    ]
+    return Middle(Panel(Column(words), style, pad=(40, 40)), wide=760, grow=1.0)
+
+
+class Folded(Control):
+    """A choice or tabs that lie in as many rows as their words need, of so many design units."""
+
+    def __init__(self, choice: Choice, *, line: float = 52, grow: float = 0.0) -> None:
+        super().__init__(choice, grow=grow)
+        self.choice, self.line = choice, line
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        high = self.choice.fold(painter, width, painter.px(self.line))
+        return Span(high, high)
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        self.heights(painter, rect.width)
+        super().place(painter, rect)
+
+
+class Rows(Control):
+    """A list that scrolls by itself; ``seen`` rows of it are at once, at least and at best."""
+
+    def __init__(self, rows: RowList, *, seen: Units = (3, 8), grow: float = 1.0) -> None:
+        super().__init__(rows, grow=grow)
+        self.rows, self.seen = rows, seen
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        high = self.rows.row_needs(painter, width)
+        return Span(round(self.seen[0] * high), round(self.seen[1] * high))
+
+
+class ScrolledTree(ScrollArea):
+    """A tree to be read that may be higher than its window."""
+
+    def __init__(self, name: str = "page") -> None:
+        super().__init__(name=name)
+        self.tree: Node = Column([])
+
+    def show(self, tree: Node) -> None:
+        """Read another tree, from its beginning."""
+        self.tree, self.offset, self.dirty = tree, 0, True
+
+    def lay_out(self, painter: Painter) -> None:
+        self.line, self.bar_width = painter.px(LINE), painter.px(BAR)
+        self.content = self.tree.heights(painter, self._across(painter)).wanted
+        self.placed()
+        self._place(painter)
+
+    def _across(self, painter: Painter) -> int:
+        return self.rect.width - painter.px(BAR + BESIDE_BAR)
+
+    def _place(self, painter: Painter) -> None:
+        """Place the tree as far up as it is scrolled; a low one has all the room there is."""
+        high = max(self.content, self.rect.height)
+        top = self.rect.y - self.offset
+        self.tree.place(painter, Rect(self.rect.x, top, self._across(painter), high))
+
+    def draw_content(self, surface: Surface, painter: Painter) -> None:
+        self._place(painter)
+        self.tree.paint(surface, painter)
+
+    def spoken(self, read: Read) -> Accessible:
+        """What is in sight, in the order of the tree."""
+        leaves = [n for n in self.tree.walk() if not n.children and n.rect.colliderect(self.rect)]
+        said = [each for leaf in leaves for each in leaf.spoken()]
+        text = " ".join(", ".join(filter(None, (each.name, each.value))) for each in said)
+        return self.accessible("page", value=text)

@@ -1,0 +1,116 @@
+"""A list of which all rows are drawn alike: a picture, a title, what ends its line, a note."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..painting import layout
+from .base import BODY, SMALL
+from .number import ignore_number
+from .scrolllist import ScrollList, draw_ground
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+#: around the words of a row, and between its picture and its words
+PAD, APART = (14, 8), 14
+#: in a list less wide than this, what ends the line of the title stands below it
+FOLDED = 500.0
+
+
+@dataclass(frozen=True, slots=True)
+class ListRow:
+    """What one row says; ``picture`` draws what stands before it, in a square.
+
+    ``quiet`` rows can be chosen like the others, but matter less; a ``warning`` is why one cannot
+    be used.
+    """
+
+    title: str
+    note: str = ""
+    end: str = ""
+    picture: Callable[[Surface, Rect], None] | None = None
+    strong: bool = True
+    quiet: bool = False
+    warning: bool = False
+
+
+class RowList(ScrollList):
+    """``row`` says what a row shows; ``lines`` of the note have room, and an end if it ``ends``.
+
+    It is at least so many design units high.
+    """
+
+    def __init__(
+        self,
+        row: Callable[[int], ListRow],
+        *,
+        lines: int = 0,
+        ends: bool = False,
+        size: int = BODY,
+        least: float = 58.0,
+        on_select: Callable[[int], None] = ignore_number,
+        on_activate: Callable[[int], None] = ignore_number,
+        name: str = "list",
+    ) -> None:
+        super().__init__(self._draw_row, on_select=on_select, on_activate=on_activate, name=name)
+        self.row = row
+        self.lines, self.ends, self.size, self.least = lines, ends, size, least
+
+    def row_needs(self, painter: Painter, width: int) -> int:
+        """How high a row is across so many pixels."""
+        small = self.lines + (self.ends and width < painter.px(FOLDED))
+        words = painter.measure("", self.size, "bold")[1] + small * painter.measure("", SMALL)[1]
+        return max(painter.px(self.least), words + 2 * painter.px(PAD[1] + 4))
+
+    def lay_out(self, painter: Painter) -> None:
+        self.bar_width = painter.px(14)
+        self.rows_of(self.count, self.row_needs(painter, self.rect.width))
+
+    def _draw_row(
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        index: int,
+        *,
+        selected: bool,
+        hover: float,
+        focus: bool,
+    ) -> None:
+        row, px = self.row(index), painter.px
+        box = layout.inset(rect, px(4))
+        draw_ground(surface, painter, box, selected, hover, focus)
+        inside = layout.inset(box, px(PAD[0]), px(PAD[1]))
+        if row.picture:
+            square, inside = layout.split(inside, "left", inside.height, px(APART))
+            row.picture(surface, square)
+        quiet, warns = "light_muted", "accent"
+        title = Rect(inside.topleft, (inside.width, painter.measure("", self.size, "bold")[1]))
+        below = Rect(inside.x, title.bottom, inside.width, inside.bottom - title.bottom)
+        if not self.lines and not (self.ends and self.rect.width < px(FOLDED)):
+            title.height = inside.height
+        if row.end and self.rect.width < px(FOLDED):
+            end, below = layout.split(below, "top", painter.measure("", SMALL)[1])
+            painter.text(surface, row.end, end, size=SMALL, colour=quiet, valign="center")
+        elif row.end:
+            drawn = painter.text(
+                surface, row.end, title, size=SMALL, colour=quiet, align="right", valign="center"
+            )
+            title.width = drawn.left - px(APART) - title.x
+        painter.text(
+            surface, row.title, title, size=self.size, valign="center",
+            colour=warns if row.warning and not row.note else quiet if row.quiet else "light",
+            weight="bold" if row.strong else "regular",
+        )  # fmt: skip
+        if row.warning and row.note:
+            sign, below = layout.split(below, "left", px(22), px(8))
+            painter.icon(surface, "warning", layout.centre(sign, px(22), px(22)), warns)
+        painter.text(
+            surface, row.note, below, size=SMALL, colour=warns if row.warning else quiet,
+            valign="center", wrap=True,
+        )  # fmt: skip
