@@ -27,7 +27,7 @@ WINS = mark("That wins me the game.")
 LOSES = mark("That would win you the game.")
 NOT_THEM = mark("That deed would win the game.")
 #: from this round on a deal may decide the game, or it might never end
-_LATE = 40
+LATE = 40
 #: bids that decide a game rise by this part of the cash there is
 _STEPS = 10
 
@@ -106,7 +106,7 @@ class Goals:
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice | None:
         """Yes to a deal that reaches a goal, no to one with which the other does; else None."""
-        if state.round >= _LATE:
+        if state.round >= LATE:
             return None
         there = reached(state, offer.partner, offer.player, offer.get, offer.give)
         if there == (True, False):
@@ -116,7 +116,7 @@ class Goals:
 
     def allows(self, state: State, offer: OfferTrade) -> bool:
         """Whether an offer of one's own does not hand the game to the partner."""
-        if state.round >= _LATE:
+        if state.round >= LATE:
             return True
         mine, theirs = reached(state, offer.player, offer.partner, offer.give, offer.get)
         return mine or not theirs

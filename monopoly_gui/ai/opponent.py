@@ -54,7 +54,7 @@ from .bargaining.rescue import rescue, saves
 from .bargaining.talks import Word
 from .builder import Builder
 from .buyer import Buyer
-from .goals import Goals, has_goals, towards
+from .goals import LATE, Goals, has_goals, towards
 from .raising import raise_money
 from .valuation.bot_config import BotConfig, on_board
 from .valuation.outlook import Outlook
@@ -86,7 +86,7 @@ class Opponent:
         memory = Memory(config)
         self._market = Market()
         self._inbox: deque[tuple[Word, ...] | int] = deque()
-        outlook = Outlook(weights()) if config.foresight else None
+        outlook = self._outlook = Outlook(weights()) if config.foresight else None
         self._builder = Builder(self._valuations)
         self._buyer = Buyer(self._valuations, outlook if config.value_bids else None)
         self._haggler = (
@@ -216,6 +216,8 @@ class Opponent:
             self._listen()
         if self._board is not state.board:
             self._fit(state)
+        if self._goals and self._outlook:
+            self._outlook.heed_goals(state, state.round < LATE)
         if state.claims or state.salaries[player]:
             return self._claim(state, player)
         return None

@@ -175,8 +175,8 @@ MOMENTS: dict[str, Moment] = {
     ),
     # the third doubles lead to Jail
     "third": Moment(
-        table(Holding(1400, 30, (5,))),
-        ((1, 1), (2, 2), (3, 3)),
+        table(Holding(1400, 10, (5, 24))),
+        ((5, 5), (2, 2), (3, 3)),
         14.0,
         tuple(use("roll", 0.3) for _ in range(3)),
     ),
@@ -185,7 +185,7 @@ MOMENTS: dict[str, Moment] = {
         table(Holding(1400, 0, (5, 16, 25))),
         (1, 2),
         9.0,
-        (use("trade"), use_first("partner"), use_first("want"), use_first("accept", 1.5)),
+        (use("trade"), use("deed 21"), use("want", 0.3), use_first("propose", 1.5)),
     ),
     # an opponent without money throws, and falls
     "ending": Moment(

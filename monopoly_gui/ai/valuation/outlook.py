@@ -37,6 +37,12 @@ class Outlook:
     def __post_init__(self) -> None:
         self._judge = self.net
 
+    def heed_goals(self, state: State, heeds: bool) -> None:
+        """Whether the goals of the game count in what follows."""
+        wanted = judge(self.net, state.rules) if heeds else self.net
+        if wanted != self._judge:
+            self._judge, self._version = wanted, -1
+
     @staticmethod
     def knows(state: State) -> bool:
         """Whether the last one standing wins, which is what the value function knows about.
@@ -102,7 +108,7 @@ class Outlook:
             or self._rules is not state.rules
         ):
             ground, self._rules = Ground.of(state), state.rules
-            self._ground, self._judge = ground, judge(self.net, state.rules)
+            self._ground = ground
         return ground
 
     def _look(self, state: State) -> tuple[Position, list[float]]:
