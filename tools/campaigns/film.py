@@ -178,14 +178,14 @@ MOMENTS: dict[str, Moment] = {
         table(Holding(1400, 10, (5, 24))),
         ((5, 5), (2, 2), (3, 3)),
         14.0,
-        tuple(use("roll", 0.3) for _ in range(3)),
+        tuple(use("roll", 2.5) for _ in range(3)),
     ),
     # a person asks an opponent what it wants for a deed, and takes it
     "deal": Moment(
         table(Holding(1400, 0, (5, 16, 25))),
         (1, 2),
         9.0,
-        (use("trade"), use("deed 21"), use("want", 0.3), use_first("propose", 1.5)),
+        (use("trade"), use("deed 12"), use("want", 0.3), use_first("propose", 1.5)),
     ),
     # an opponent without money throws, and falls
     "ending": Moment(

@@ -69,7 +69,7 @@ class SeatCard:
             title_of(seat.bot),
             lambda: scene.choose_opponent(seat),
             style="ghost",
-            size=SMALL,
+            size=SMALL - 3,
             tip=_("How well the computer plays, and its personality"),
             name=f"opponent {number}",
         )

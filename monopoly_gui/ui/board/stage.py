@@ -94,8 +94,6 @@ class Stage(Protocol):
 
     def deed_colour(self, space: int) -> Colour: ...
 
-    def deed_name(self, space: int) -> str: ...
-
     def shown_deed(self, space: int) -> tuple[Surface, Rect, float] | None:
         """The deed of a space where it is shown to be read, its place, and by how many degrees
         it is turned; None where it is not.

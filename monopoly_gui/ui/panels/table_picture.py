@@ -283,9 +283,6 @@ class TablePicture:
     ) -> None:
         self.view.draw_die(surface, at, size, pose, speed)
 
-    def deed_name(self, space: int) -> str:
-        return self.board.spaces[space].name
-
     def lay_deed(self, facts: SpaceFacts, place: Rect, turned: float) -> None:
         """A deed lies there in a dialog, until the dice are thrown again."""
         self._laid_deed = facts, place, turned

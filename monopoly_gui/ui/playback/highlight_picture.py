@@ -19,9 +19,6 @@ from .highlights import MOMENTS, Great
 
 WIDE, HIGH = 500, 244
 SIZE = 28
-#: the name on a deed that is shown, and its ink
-NAME = 13
-INK: Colour = (30, 34, 36)
 #: how high its picture is, and how much wider
 PICTURE, ASPECT = 138, 1.7
 GOLD: Colour = (246, 190, 62)
@@ -210,12 +207,7 @@ def _set(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share:
         band = Rect(card.x, card.y, card.width, round(high * 0.3))
         painter.box(surface, band, stage.deed_colour(space), radius=6)
         painter.box(surface, card, (40, 44, 46), radius=6, line=2)
-        name = Rect(card.x, band.bottom, card.width, round(high * 0.34)).inflate(-4, -2)
-        painter.text(
-            surface, stage.deed_name(space), name, size=NAME, colour=INK, weight="bold",
-            align="center", valign="center", wrap=True,
-        )  # fmt: skip
-    side = round(high * 0.42)
+    side = round(high * 0.5)
     at = Rect(0, 0, side, side)
     at.midbottom = spot.midbottom
     _token(shown, stage, surface, at)

@@ -42,6 +42,7 @@ class RemarkBubble:
         self._remark: Remark | None = None
         self._until = 0.0
         self._seen = 0.0
+        self._waits = False
 
     @property
     def text(self) -> str:
@@ -68,13 +69,14 @@ class RemarkBubble:
     def follow(self, now: float) -> list[Rect]:
         """Take up a new remark, let an old one go; where the picture is out of date."""
         self._next = self._take() or self._next
-        if self._read():
-            # what is read there covers it, so that it waits
+        read, was = self._read(), self._waits
+        if read:
+            # it would be covered, so that it waits
             self._until += now - self._seen
-        self._seen = now
-        new = None if self._read() else self._next
-        if new:
-            self._next = None
+        self._seen, self._waits = now, read
+        if read:
+            return [self.area] if not was else []
+        new, self._next = self._next, None
         if new and self.context.settings.remarks:
             before = self.area
             self._remark = new
@@ -83,13 +85,15 @@ class RemarkBubble:
         if self._remark and now >= self._until:
             before, self._remark = self.area, None
             return [before]
+        if was:
+            return [self.area]
         return []
 
     def draw(self, surface: Surface) -> None:
         """Draw the bubble."""
         text = self._remark
         area = self.area
-        if not text or not area.colliderect(surface.get_clip()):
+        if not text or self._waits or not area.colliderect(surface.get_clip()):
             return
         picture, painter = self.picture, self.context.painter
         faces = picture.facts.faces if picture.facts else ()
