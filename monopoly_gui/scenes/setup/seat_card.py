@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...ai.characters import level_of
 from ...language import _, mark, translate_titles
 from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Text
@@ -69,10 +70,12 @@ class SeatCard:
             title_of(seat.bot),
             lambda: scene.choose_opponent(seat),
             style="ghost",
-            size=SMALL - 3,
+            size=SMALL,
             tip=_("How well the computer plays, and its personality"),
             name=f"opponent {number}",
         )
+        # where the personality has no room, the face and the name still tell it
+        self.opponent.short = title_of(level_of(seat.bot))
         self.opponent.visible = seat.kind == "ai"
         self.remove = IconButton(
             "close",
