@@ -9,6 +9,7 @@ builds, which must know the game (PYTHONPATH) and PyInstaller.
 from __future__ import annotations
 
 import argparse
+import gzip
 import os
 import shutil
 import subprocess
@@ -58,6 +59,8 @@ class Places:
             **os.environ,
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
             "PYINSTALLER_CONFIG_DIR": str(self.work),
+            # files and modules come in one order, so that two builds are the same
+            "PYTHONHASHSEED": "0",
         }
         command = [str(self.python), *map(str, words)]
         subprocess.run(command, check=True, cwd=self.work, env=env)
@@ -142,15 +145,20 @@ def pack(folder: Path) -> Path:
     if sys.platform == "win32":
         return Path(shutil.make_archive(str(name), "zip", folder.parent, folder.name))
     packed = name.with_name(f"{name.name}.tar.gz")
-    with tarfile.open(packed, "w:gz") as archive:
-        archive.add(folder, folder.name, filter=_nobody)
+    with (
+        packed.open("wb") as file,
+        gzip.GzipFile("", "wb", fileobj=file, mtime=0) as squeezed,
+        tarfile.open(fileobj=squeezed, mode="w") as archive,
+    ):
+        archive.add(folder, folder.name, filter=_reproducible)
     return packed
 
 
-def _nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Whoever built it is nobody's business."""
+def _reproducible(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    """The entry without a builder, and with the date of the release where one is given."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = ""
+    entry.mtime = int(os.environ.get("SOURCE_DATE_EPOCH", entry.mtime))
     return entry
 
 

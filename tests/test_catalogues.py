@@ -229,9 +229,7 @@ UNTOLD = {
     "scenes/replay/bar.py": {"turn back", "turn forward"},
     "ui/panels/advice_strip.py": {"advice strip"},
     # names of people
-    "scenes/setup/draft.py": {
-        *["Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia"]
-    },
+    "ai/characters.py": {*["Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Georg", "Henri"]},
     "scenes/lesson/table.py": {"Robin", "Grace"},
     # printed on the board, which keeps the language of its edition
     "engine/cards.py": {"Chance", "Community Chest"},

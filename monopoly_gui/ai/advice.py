@@ -27,6 +27,7 @@ from .raising import raise_money
 from .reasons import for_you
 from .valuation.bot_config import on_board
 from .valuation.deals import Deal
+from .valuation.goal_net import judge
 from .valuation.incomes import mask_of
 from .valuation.outlook import Outlook
 from .valuation.position import Ground, Position
@@ -99,7 +100,7 @@ def chances(state: State) -> list[float]:
         return _by_worth(state, owed)
     here = Position.of(state, Ground.of(state))
     cash = tuple([cash - debt for cash, debt in zip(here.cash, owed, strict=True)])
-    return weights().chances(here._replace(cash=cash))
+    return judge(weights(), state.rules).chances(here._replace(cash=cash))
 
 
 def _by_worth(state: State, owed: list[int]) -> list[float]:

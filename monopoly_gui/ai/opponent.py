@@ -54,6 +54,7 @@ from .bargaining.rescue import rescue, saves
 from .bargaining.talks import Word
 from .builder import Builder
 from .buyer import Buyer
+from .goals import LATE, Goals, has_goals, towards
 from .raising import raise_money
 from .valuation.bot_config import BotConfig, on_board
 from .valuation.outlook import Outlook
@@ -85,7 +86,7 @@ class Opponent:
         memory = Memory(config)
         self._market = Market()
         self._inbox: deque[tuple[Word, ...] | int] = deque()
-        outlook = Outlook(weights()) if config.foresight else None
+        outlook = self._outlook = Outlook(weights()) if config.foresight else None
         self._builder = Builder(self._valuations)
         self._buyer = Buyer(self._valuations, outlook if config.value_bids else None)
         self._haggler = (
@@ -94,6 +95,8 @@ class Opponent:
             else Haggler(self._valuations, memory, self._market)
         )
         self._overtures = Overtures(self._haggler)
+        #: what it does towards the goals of a game, None where there are none
+        self._goals: Goals | None = None
         self._helped = -1
         self._decisions: dict[str, Callable[[State, int, Any], Choice]] = {
             "turn": self._turn,
@@ -156,7 +159,7 @@ class Opponent:
                     choice = self._builder.work(state, player)
                 before_person = state.current in self.people
                 if choice is None and self.config.watchful and not before_person:
-                    choice = self._haggler.propose(state, player)
+                    choice = self._safe(state, self._haggler.propose(state, player))
         if choice is None:
             return None
         action, said = choice
@@ -213,6 +216,8 @@ class Opponent:
             self._listen()
         if self._board is not state.board:
             self._fit(state)
+        if self._goals and self._outlook:
+            self._outlook.heed_goals(state, state.round < LATE)
         if state.claims or state.salaries[player]:
             return self._claim(state, player)
         return None
@@ -221,6 +226,9 @@ class Opponent:
         """Think in the sums of the board."""
         self._board = state.board
         self.config = self._valuations.config = on_board(self._given, state.board)
+        if has_goals(state.rules):
+            self._goals = Goals(self._valuations)
+            self.config = self._valuations.config = towards(self.config, state.rules)
 
     def _listen(self) -> None:
         inbox = self._inbox
@@ -232,6 +240,8 @@ class Opponent:
                 self._market.hear(news)
 
     def _answer(self, state: State, player: int, offer: Offer) -> Choice:
+        if self._goals and (decided := self._goals.answer(state, player, offer)):
+            return decided
         accept = AcceptTrade(player, offer.id)
         if saves(state, player, offer) and machine.why_not(state, accept) is None:
             return accept, mark("That saves me.")
@@ -272,17 +282,25 @@ class Opponent:
 
     def _open(self, state: State, player: int) -> Choice | None:
         """Before the first throw: an offer; building, where it is only allowed now."""
-        choice = self._haggler.propose(state, player)
+        choice = self._safe(state, self._haggler.propose(state, player))
         if choice is None and self.config.overture:
-            choice = self._overtures.propose(state, player)
+            choice = self._safe(state, self._overtures.propose(state, player))
         if choice is None and state.rules.build_timing == "own_turn_before_roll":
             choice = self._builder.work(state, player)
         if choice is None and state.rules.mortgage_timing == "own_turn_before_roll":
             choice = self._lift(state, player)
         return choice
 
+    def _safe(self, state: State, choice: Choice | None) -> Choice | None:
+        """An offer, unless the partner would win by it."""
+        if self._goals and choice and isinstance(offer := choice[0], OfferTrade):
+            return choice if self._goals.allows(state, offer) else None
+        return choice
+
     def _close(self, state: State, player: int) -> Choice | None:
-        """After the last throw: houses, and then mortgages to lift."""
+        """After the last throw: a goal within reach, houses, and then mortgages to lift."""
+        if self._goals and (choice := self._goals.close(state, player)):
+            return choice
         return self._builder.work(state, player) or self._lift(state, player)
 
     def _lift(self, state: State, player: int) -> Choice | None:
@@ -308,6 +326,8 @@ class Opponent:
     def _auction(self, state: State, player: int, frame: Auction) -> Choice:
         if frame.building:
             return scarcity.bid(state, player, self._valuations.scale(state), frame)
+        if self._goals and (decided := self._goals.bid(state, player, frame)):
+            return decided
         choice = self._buyer.bid(state, player, frame)
         return personality.bid(state, player, frame, choice, self.config)
 

@@ -30,7 +30,8 @@ class SeatRecord:
 
     ``token`` is the id of a token, ``colour`` a place in the theme's list of
     player colours, ``bot`` the code of an AI opponent ('': the usual one),
-    ``profile`` the id of the person's profile on this computer ('': none).
+    ``profile`` the id of the person's profile on this computer ('': none),
+    ``face`` the character of an opponent ('': none was chosen).
     """
 
     name: Annotated[str, Field(max_length=200)]
@@ -39,6 +40,7 @@ class SeatRecord:
     colour: Annotated[int, Field(ge=0, le=99)] = 0
     bot: Annotated[str, Field(max_length=400)] = ""
     profile: Annotated[str, Field(max_length=40, pattern=r"^\w*$")] = ""
+    face: Annotated[str, Field(max_length=40, pattern=r"^\w*$")] = ""
 
 
 @dataclass(frozen=True, slots=True)

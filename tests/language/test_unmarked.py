@@ -37,7 +37,7 @@ from tests.scenes.pages import PAGES, forget_games
 
 #: players and games named by the tests, ids of rules, the languages' own names, files
 KNOWN = re.compile(
-    r"Ada|Ben|Blaise|Chen|Cleo|Dan|Dorothy|Emmy|Fela|Grace|Hypatia|Tom|Zoe|Edsger|Eve|Sunday\w*|"
+    r"Ada|Ben|Blaise|Chen|Cleo|Dan|Dorothy|Emmy|Fela|Georg|Grace|Henri|Hypatia|Tom|Zoe|Edsger|Eve|Sunday\w*|"
     r"evening|MONOPOLY|Monopoly|[A-Z]+-\d+|English|Deutsch|Français|Español|\S*[/\\]\S*|\w+\.json|"
     r"Interrupted|Esc|Ctrl|Shift|Computer|Robin|12:34 left|uk|xx"
 )

@@ -49,7 +49,7 @@ DOUBLES = frozenset(
 )  # fmt: skip
 #: written by the tests themselves, in the place of players and games
 OWN = re.compile(
-    r"Ada|Ben|Blaise|Chen|Cleo|Dan|Dorothy|Emmy|Fela|Grace|Hypatia|Tom|Zoe|Sunday.*|"
+    r"Ada|Ben|Blaise|Chen|Cleo|Dan|Dorothy|Emmy|Fela|Georg|Grace|Henri|Hypatia|Tom|Zoe|Sunday.*|"
     r"12:34 left|Your last game.*|It was kept.*"
 )
 #: ids of rules, names of folders and files, and what is printed on every board

@@ -12,6 +12,7 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.ai import levels
+from monopoly_gui.ai.characters import CHARACTERS, FACES, OWN, PLAIN, Sitter, cast
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.board import BANK
@@ -24,7 +25,6 @@ from monopoly_gui.ui.characters.remarks import Remark, Remarks
 from monopoly_gui.ui.characters.triggers import KINDS, MOODS, Memory, Moment, occasions
 from monopoly_gui.ui.characters.wordings import LONGEST, WORDINGS, remarks_in
 from monopoly_gui.ui.table_model import model_of
-from monopoly_gui.ui.text.cast import CHARACTERS, OWN, PLAIN, cast
 from tests.ui.random_games import begun
 from tools.campaigns.remarks import OFTEN, SELDOM, Count, listen
 
@@ -38,22 +38,35 @@ CODES = ("normal/builder", "normal", "normal/dealer", "normal/bully")
 def test_a_personality_has_its_face_and_a_human_none() -> None:
     assert {p.code for p in levels.PERSONALITIES} == set(OWN)
     for code, face in OWN.items():
-        assert cast((("Ada", None), ("Bo", f"hard/{code}"))) == ("", face)
-        assert cast((("Ada", None), ("Bo", f"easy/{code}"))) == ("", face)
-    assert cast((("Bo", "hard"),))[0] in PLAIN
+        for level in ("hard", "easy"):
+            bo = Sitter("Bo", False, f"{level}/{code}")
+            assert cast((Sitter("Ada", True), bo)) == ("", face)
+    assert cast((Sitter("Bo", False, "hard"),))[0] in PLAIN
 
 
 def test_two_alike_never_sit_together() -> None:
     for code in ("normal/builder", "normal", ""):
-        faces = cast(tuple((f"N{n}", code) for n in range(8)))
-        assert sorted(faces) == sorted(CHARACTERS)
+        faces = cast(tuple(Sitter(f"N{n}", False, code) for n in range(8)))
+        assert sorted(faces) == sorted(FACES)
+
+
+def test_a_seat_keeps_the_face_that_was_chosen_for_it() -> None:
+    georg = Sitter("Georg", False, "hard", "captain")
+    assert cast((georg, Sitter("Bo", False, "normal/bully"))) == ("captain", "baron")
+    unknown = Sitter("Bo", False, "normal/bully", "wizard")
+    assert cast((unknown,)) == ("baron",)
+
+
+def test_the_usual_names_of_older_games_look_as_they_did() -> None:
+    usual = tuple(Sitter(each.name, False, "hard") for each in CHARACTERS[1:4])
+    assert cast(usual) == ("captain", "professor", "painter")
 
 
 # -- what they look like ------------------------------------------------------------------
 def test_every_character_has_a_drawing_for_every_mood() -> None:
     moods = {*MOODS.values(), "calm", "worried", "sad", "cross", "surprised"}
     assert len(moods) >= 6
-    names = {f"{who}_{mood}.svg" for who in CHARACTERS for mood in moods}
+    names = {f"{who}_{mood}.svg" for who in FACES for mood in moods}
     found = {file.name for file in (paths.assets() / "faces").iterdir()}
     assert found == names
     for file in (paths.assets() / "faces").iterdir():
@@ -64,14 +77,14 @@ def test_every_character_has_a_drawing_for_every_mood() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everybody_has_words_for_every_occasion(language: str) -> None:
     texts = remarks_in(language)
-    assert list(texts) == list(CHARACTERS)
+    assert sorted(texts) == sorted(FACES)
     said = []
     for of_kind in texts.values():
         assert list(of_kind) == list(KINDS)
         for wordings in of_kind.values():
             assert len(wordings) == WORDINGS
             said += wordings
-    assert len(said) == len(set(said)) == len(CHARACTERS) * len(KINDS) * WORDINGS
+    assert len(said) == len(set(said)) == len(FACES) * len(KINDS) * WORDINGS
     for text in said:
         assert 3 <= len(text) <= LONGEST and text == text.strip(), text
         assert not re.search(r"[{}%<>|_]|  ", text), text
@@ -82,7 +95,7 @@ def test_each_language_has_words_of_its_own() -> None:
         here, english = remarks_in(language), remarks_in("en")
         same = [
             text
-            for who in CHARACTERS
+            for who in FACES
             for kind in KINDS
             for text in here[who][kind]
             if text in english[who][kind]
@@ -192,8 +205,8 @@ def played(seed: int, players: int, rounds: int = 45) -> tuple[State, list[Event
 
 def listened(state: State, happened: list[Event]) -> list[tuple[int, Remark]]:
     """The remarks of a game, each with its round."""
-    names = tuple((f"N{n}", CODES[n % len(CODES)] if n else None) for n in range(state.players))
-    remarks = Remarks(state, lambda: cast(names), opened=True)
+    sitters = tuple(Sitter(f"N{n}", not n, CODES[n % len(CODES)]) for n in range(state.players))
+    remarks = Remarks(state, lambda: cast(sitters), opened=True)
     said = []
     for event in happened:
         if remark := remarks.on_event(event):

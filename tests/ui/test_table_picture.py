@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from monopoly_gui.ai.characters import OWN
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
@@ -20,7 +21,6 @@ from monopoly_gui.ui.panels.table_facts import TableFacts, bank_facts, player_fa
 from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.panels.title_bar import TitleFacts
 from monopoly_gui.ui.table_model import TableModel, model_of
-from monopoly_gui.ui.text.cast import OWN
 from monopoly_gui.ui.text.people import People, Person
 from tests.ui.random_games import any_rules, begun, play
 

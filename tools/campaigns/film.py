@@ -1,6 +1,7 @@
 """Films great and small moments of the game in a real window, twelve pictures a second.
 
-``python -m tools.campaigns.film FOLDER [--only throw ...] [--size 1920x1080] [--view seated]``
+``python -m tools.campaigns.film FOLDER [--only throw ...] [--size 1920x1080] [--view seated]
+[--calm] [--speed instant]``
 
 Each moment is a position in which certain dice fall, and what a player does there by real clicks.
 It becomes NAME-VIEW-WIDTH.mkv, and sheets of its pictures in rows (…-1.png), to be looked at.
@@ -20,6 +21,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
+from typing import get_args
 
 from monopoly_gui.challenges.position import Holding, Position, lay
 from monopoly_gui.editions import load_edition
@@ -27,6 +29,7 @@ from monopoly_gui.engine.chance import SeededChance
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.storage import AUTOSAVE, SavedGame, SeatRecord, save
+from monopoly_gui.ui.playback.pace import Speed
 from tests.window.desk import PROGRAM, Desk, desk, missing, program_of
 from tests.window.hands import Mouse
 
@@ -42,13 +45,13 @@ Act = Callable[[Mouse], object]
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """``dice`` fall first; then ``acts`` are done, and it is filmed for so many ``seconds``.
+    """``dice`` fall first, one pair or several; then ``acts`` are done, for so many ``seconds``.
 
     ``waits`` is the scene in which the acts begin; "" films from the title on.
     """
 
     position: Position
-    dice: Dice
+    dice: Dice | tuple[Dice, ...]
     seconds: float
     acts: tuple[Act, ...] = ()
     waits: str = "TableScene"
@@ -170,6 +173,20 @@ MOMENTS: dict[str, Moment] = {
         10.0,
         (use("roll"), use("bankrupt", 1.0), use("yes", 0.5)),
     ),
+    # the third doubles lead to Jail
+    "third": Moment(
+        table(Holding(1400, 10, (5, 24))),
+        ((5, 5), (2, 2), (3, 3)),
+        14.0,
+        tuple(use("roll", 2.5) for _ in range(3)),
+    ),
+    # a person asks an opponent what it wants for a deed, and takes it
+    "deal": Moment(
+        table(Holding(1400, 0, (5, 16, 25))),
+        (1, 2),
+        9.0,
+        (use("trade"), use("deed 12"), use("want", 0.3), use_first("propose", 1.5)),
+    ),
     # an opponent without money throws, and falls
     "ending": Moment(
         Position(
@@ -193,9 +210,10 @@ MOMENTS: dict[str, Moment] = {
 def game(moment: Moment) -> SavedGame:
     """The position in which those dice fall next."""
     board = load_edition("us_2008")
+    wanted = moment.dice if isinstance(moment.dice[0], tuple) else (moment.dice,)
     for seed in count(1):
         state = lay(moment.position, board, Rules(), seed)
-        if next_dice(state) == moment.dice:
+        if next_dice(state, len(wanted)) == wanted:
             break
     seats = tuple(
         SeatRecord(NAMES[n], "ai" if n else "human", TOKENS[n], n, "normal" if n else "")
@@ -204,8 +222,9 @@ def game(moment: Moment) -> SavedGame:
     return SavedGame("Film", seats, state.clone(), state)
 
 
-def next_dice(state: State) -> Dice:
-    return SeededChance().dice(state.clone())
+def next_dice(state: State, throws: int) -> tuple[Dice, ...]:
+    chance, ahead = SeededChance(), state.clone()
+    return tuple(chance.dice(ahead) for _ in range(throws))
 
 
 @contextmanager
@@ -241,7 +260,7 @@ def sheets(film: Path, wide: int, cut: str) -> None:
 
 
 def shoot(
-    name: str, size: tuple[int, int], view: str, file: Path, command: Sequence[str], camera: bool
+    name: str, size: tuple[int, int], view: str, file: Path, command: Sequence[str], **given: object
 ) -> None:
     """Film one moment, with a program and a user folder of its own."""
     moment = MOMENTS[name]
@@ -249,7 +268,7 @@ def shoot(
         home = Path(folder)
         (home / "saves").mkdir()
         save(home / "saves" / f"{AUTOSAVE}.json", game(moment), datetime.now(UTC))
-        settings = {"mute": True, "view": view, "camera": camera, "confirmations": True}
+        settings = {"mute": True, "view": view, "confirmations": True, **given}
         with desk(home, size, **settings) as start:
             program = start(command)
             hands = Mouse(program)
@@ -273,6 +292,8 @@ def main() -> int:
     read.add_argument("--size", default="1920x1080")
     read.add_argument("--view", nargs="+", choices=("seated", "flat"), default=["seated", "flat"])
     read.add_argument("--camera", action="store_true", help="with the camera that leans")
+    read.add_argument("--calm", action="store_true", help="with reduced motion")
+    read.add_argument("--speed", choices=get_args(Speed), default="normal")
     read.add_argument("--wide", type=int, default=WIDE, help="of each picture, in pixels")
     read.add_argument("--cut", default="", help="only this part: WIDTH:HEIGHT:LEFT:TOP")
     read.add_argument("--program", type=Path, help="the sources of another version")
@@ -288,7 +309,16 @@ def main() -> int:
             film = given.folder / f"{name}-{view}-{width}.mkv"
             print(film, flush=True)
             try:
-                shoot(name, (width, height), view, film, command, given.camera)
+                shoot(
+                    name,
+                    (width, height),
+                    view,
+                    film,
+                    command,
+                    camera=given.camera,
+                    reduced_motion=given.calm,
+                    speed=given.speed,
+                )
             except AssertionError as error:
                 print(f"{name} could not be filmed: {error}", file=sys.stderr)
                 continue

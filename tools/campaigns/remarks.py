@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from monopoly_gui.ai import levels
+from monopoly_gui.ai.characters import Sitter, cast
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import BANK, SIZE
 from monopoly_gui.engine.events import Event
@@ -24,7 +25,6 @@ from monopoly_gui.ui.characters.remarks import Remark, Remarks
 from monopoly_gui.ui.characters.triggers import KINDS
 from monopoly_gui.ui.characters.wordings import WORDINGS
 from monopoly_gui.ui.table_model import state_as_shown
-from monopoly_gui.ui.text.cast import cast
 
 BOARD = load_edition("us_2008")
 CODES = ("normal/builder", "normal", "normal/dealer", "normal/bully")
@@ -109,8 +109,8 @@ def listen(seed: int, count: Count, rounds: int = ROUNDS) -> None:
     """Play a game of computers, the first of whom is a person to the others, and count."""
     players = 2 + seed % 4
     engine = start(BOARD, Rules(), players, seed)
-    names = tuple((f"N{n}", CODES[n % len(CODES)] if n else None) for n in range(players))
-    remarks = Remarks(engine.state.clone(), lambda: cast(names), opened=True)
+    sitters = tuple(Sitter(f"N{n}", not n, CODES[n % len(CODES)]) for n in range(players))
+    remarks = Remarks(engine.state.clone(), lambda: cast(sitters), opened=True)
     said: list[tuple[int, Remark]] = []
 
     def on_event(events: list[Event]) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...engine.amounts import rents
 from ...engine.amounts.mortgages import interest
 from ...engine.rules import Rules
 from ...engine.state import State
 from .deals import Deal
+from .goal_net import GoalNet, judge
 from .incomes import spaces_of
 from .position import Ground, Position
 from .worth_net import Net
@@ -24,12 +25,23 @@ class Outlook:
     """Weighs positions of one game by the value function."""
 
     net: Net
+    #: what tells the chances by the rules of the game
+    _judge: Net | GoalNet = field(init=False)
     #: the ground of the game, and the rules and the board that it fits
     _ground: Ground | None = None
     _rules: Rules | None = None
     _version: int = -1
     _here: Position | None = None
     _now: list[float] | None = None
+
+    def __post_init__(self) -> None:
+        self._judge = self.net
+
+    def heed_goals(self, state: State, heeds: bool) -> None:
+        """Whether the goals of the game count in what follows."""
+        wanted = judge(self.net, state.rules) if heeds else self.net
+        if wanted != self._judge:
+            self._judge, self._version = wanted, -1
 
     @staticmethod
     def knows(state: State) -> bool:
@@ -76,7 +88,7 @@ class Outlook:
             worth = int(deal.cards * _CARD * state.board.jail_fine)
             cash[me] += worth
             cash[you] -= worth
-        chances = self.net.chances(here.with_(own, cash, here.free))
+        chances = self._judge.chances(here.with_(own, cash, here.free))
         return chances[me] - now[me], chances[you] - now[you]
 
     def won(self, state: State, player: int, space: int, price: int) -> list[float]:
@@ -85,7 +97,7 @@ class Outlook:
         own, cash = [*here.own], [*here.cash]
         own[player] |= 1 << space
         cash[player] -= price
-        return self.net.chances(here.with_(own, cash, here.free & ~(1 << space)))
+        return self._judge.chances(here.with_(own, cash, here.free & ~(1 << space)))
 
     def _stands_on(self, state: State) -> Ground:
         ground, times = self._ground, rents.multiplier(state)
@@ -102,5 +114,5 @@ class Outlook:
     def _look(self, state: State) -> tuple[Position, list[float]]:
         if self._version != state.version or self._here is None or self._now is None:
             here = Position.of(state, self._stands_on(state))
-            self._here, self._now, self._version = here, self.net.chances(here), state.version
+            self._here, self._now, self._version = here, self._judge.chances(here), state.version
         return self._here, self._now

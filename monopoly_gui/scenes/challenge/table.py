@@ -18,7 +18,7 @@ from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_layout import MARGIN
 from ...ui.widgets import Widget
 from ..core.confirm import ConfirmScene
-from ..setup.own_seat import own_seat, tokens_of
+from ..setup.own_seat import own_seat, tokens_of, with_characters
 from ..table.questions import Questions
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
@@ -108,6 +108,7 @@ class ChallengeTable(TableScene):
         #: whether the task, and how it ended, have been told
         self._task_shown, self._ended = task_shown, False
         saved = opened(challenge, board, own_seat(context), tokens_of(context))
+        saved.seats = with_characters(saved.seats)
         match = Match.from_saved(saved, threaded=threaded)
         self.goal = GoalCard(self.tell, _("The whole task (G)"))
         super().__init__(context, match)

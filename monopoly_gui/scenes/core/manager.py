@@ -359,6 +359,7 @@ class SceneManager:
             with scene.fitted():
                 for area in scene.damage():
                     damage += scene.viewport.to_window(area)
+        self.toasts.lie_in(self.top.toast_rooms if self.top else ())
         damage += self.toasts.damage(painter, self.bounds)
         areas = merged(damage, surface.get_rect())
         if self._changed:

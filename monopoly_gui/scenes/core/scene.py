@@ -100,6 +100,11 @@ class Scene:
     def window(self) -> Rect:
         return self.viewport.window
 
+    @property
+    def toast_rooms(self) -> Sequence[Rect]:
+        """Where in the window a message covers nothing that is read; none: at the top."""
+        return ()
+
     def update_viewport(self) -> None:
         """Say how it lies in the window: in no less than it needs at this scale."""
         wide, high = self.least

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from ...ai.characters import NAMES
 from ...challenges.draft import MOST_ROUNDS, Draft, draft_of, fresh
 from ...editions import EditionError, load_edition
 from ...engine.board import BANK, JAIL, Board
@@ -29,7 +30,6 @@ from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home, home_board
 from ..core.page import Page
 from ..menus.save import SaveScene
-from ..setup.draft import NAMES
 from ..setup.own_seat import own_seat, tokens_of
 from .one_of import one_of
 from .player_box import PlayerBox

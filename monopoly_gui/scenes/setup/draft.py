@@ -6,6 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ...ai.characters import (
+    CHARACTERS,
+    NAMES,
+    Character,
+    free_characters,
+    personality_of,
+)
 from ...ai.levels import DEFAULT, known
 from ...editions import EditionError, load_edition
 from ...engine import presets
@@ -25,16 +32,14 @@ MOST_SEATS = 8
 FIRST_SEATS = 4
 LONGEST_NAME = 16
 LARGEST_SEED = 2**63 - 1
-#: who sits down when nobody has said otherwise, all of them good with numbers
-NAMES = ("Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
 
 
 @dataclass(slots=True)
 class SeatDraft:
     """One seat; ``token`` is the id of a token, ``colour`` a place among the player colours.
 
-    ``bot`` is the code of the opponent that plays it, if a computer does; ``profile`` the id of
-    the person's profile, if a person with one does.
+    ``bot`` is the code of the opponent that plays it, if a computer does, and ``face`` its
+    character; ``profile`` the id of the person's profile, if a person with one does.
     """
 
     name: str
@@ -43,6 +48,7 @@ class SeatDraft:
     colour: int
     bot: str = DEFAULT
     profile: str = ""
+    face: str = ""
     #: the token that was asked for, which the board need not offer
     wish: str = ""
 
@@ -74,7 +80,7 @@ class Draft:
     def seat_last(self, records: Sequence[SeatRecord]) -> None:
         """Seat those who played last, or one human and three opponents."""
         for record in records[:MOST_SEATS]:
-            self.add(record.name, record.kind, record.token, record.colour, record.bot)
+            self.add(record.name, record.kind, record.token, record.colour, record.bot, record.face)
             self.seats[-1].profile = record.profile if record.kind == "human" else ""
         while len(self.seats) < (LEAST_SEATS if records else FIRST_SEATS):
             self.add()
@@ -86,6 +92,7 @@ class Draft:
         token: str = "",
         colour: int = -1,
         bot: str = "",
+        face: str = "",
     ) -> None:
         """Seat one more; what is not said, or already taken, is chosen from what is free."""
         wish = token
@@ -95,13 +102,73 @@ class Draft:
         used = {seat.colour for seat in self.seats}
         if colour not in self.colours or colour in used:
             colour = next((c for c in self.colours if c not in used), self.colours[0])
-        if not name:
-            name = free(NAMES, {seat.name for seat in self.seats})
         if kind is None:
             kind = "ai" if self.seats else "human"
+        if not name and kind == "human":
+            name = free(NAMES, {seat.name for seat in self.seats})
+        chosen = name and known(bot)
         if not known(bot):
             bot = next((seat.bot for seat in reversed(self.seats)), DEFAULT)
-        self.seats.append(SeatDraft(name, kind, token, colour, bot, wish=wish))
+        seat = SeatDraft(name, kind, token, colour, bot, face=face, wish=wish)
+        self.seats.append(seat)
+        if kind == "ai":
+            self._become(seat, self._character(seat, personality_of(bot) if chosen else ""))
+
+    def _free(self, seat: SeatDraft) -> list[Character]:
+        """The characters that a seat may become, those whose name nobody has first of all."""
+        others = [each for each in self.seats if each is not seat]
+        faces = [each.face for each in others if each.kind == "ai"]
+        return free_characters([each.name for each in others], faces)
+
+    def _character(self, seat: SeatDraft, personality: str = "") -> Character:
+        """Who plays a computer's seat: by its face, its personality or its name, else anybody."""
+        left = self._free(seat)
+        by_face = (each for each in left if each.face == seat.face)
+        of_kind = (each for each in left if personality and each.personality == personality)
+        called = (each for each in left if each.name.casefold() == seat.name.strip().casefold())
+        return next((each for each in (*by_face, *of_kind, *called)), left[0])
+
+    def _become(self, seat: SeatDraft, character: Character) -> None:
+        """Give a seat a character; a name that somebody typed stays."""
+        seat.face, seat.bot = character.face, character.at_level(seat.bot)
+        others = {each.name.strip().casefold() for each in self.seats if each is not seat}
+        given = seat.name.strip() in ("", *NAMES)
+        if given and character.name.casefold() not in others:
+            seat.name = character.name
+
+    def set_kind(self, seat: SeatDraft, kind: SeatKind) -> None:
+        """Seat a human, or a computer with a character; a person takes the name along."""
+        seat.kind = kind
+        if kind == "ai":
+            if seat.profile:
+                seat.name = seat.profile = ""
+            self._become(seat, self._character(seat))
+
+    def play_as(self, seat: SeatDraft, code: str) -> None:
+        """Choose level and personality of a seat: it becomes a character who plays like that.
+
+        Where all of them sit at the table, it changes places with the first of them.
+        """
+        seat.bot, wanted = code, personality_of(code)
+        alike = [each for each in CHARACTERS if each.personality == wanted]
+        if seat.face in [each.face for each in alike]:
+            return
+        if here := [each for each in self._free(seat) if each in alike]:
+            self._become(seat, here[0])
+            return
+        faces = [each.face for each in alike]
+        other = next(each for each in self.seats if each.kind == "ai" and each.face in faces)
+        seat.face, other.face = other.face, seat.face
+        if {seat.name, other.name} <= set(NAMES):
+            seat.name, other.name = other.name, seat.name
+        for each in (seat, other):
+            each.bot = character_of(each).at_level(each.bot)
+
+    def level_for_all(self, code: str) -> None:
+        """Let all computers play at the level of a code, each in its own way."""
+        for seat in self.seats:
+            if seat.kind == "ai":
+                seat.bot = character_of(seat).at_level(code)
 
     def seat_person(self, person: Profile) -> None:
         """Give a person a seat: one that nobody has named, else a computer's, else a new one.
@@ -247,6 +314,7 @@ class Draft:
                     s.colour,
                     s.bot if s.kind == "ai" else "",
                     s.profile if s.kind == "human" else "",
+                    s.face if s.kind == "ai" else "",
                 )
                 for s in self.seats
             ],
@@ -256,6 +324,11 @@ class Draft:
             self.collects(usually),
             marks=("seed",) if self.seed and self.seed_chosen else (),
         )
+
+
+def character_of(seat: SeatDraft) -> Character:
+    """The character of a computer's seat."""
+    return next(each for each in CHARACTERS if each.face == seat.face)
 
 
 def free(choices: Sequence[str], taken: set[str]) -> str:

@@ -53,7 +53,7 @@ class OpponentChoice(Dialog):
         take_all: Callable[[str], None] | None,
     ) -> None:
         done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
-        everybody = Button(_("For all computers"), self._all, style="light", name="all")
+        everybody = Button(_("This level for all computers"), self._all, style="light", name="all")
         super().__init__(
             context,
             _("How {player} plays").format(player=name or _("this player")),

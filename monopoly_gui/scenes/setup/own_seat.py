@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ...ai.characters import NAMES, free_characters, personality_of
 from ...storage import SeatRecord
 from ...storage.profiles import find_profile
 from ...ui.painting.tokens import names as token_names
-from .draft import NAMES
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -30,3 +32,17 @@ def own_seat(context: Context) -> SeatRecord:
 def tokens_of(context: Context) -> list[str]:
     """The ids of the tokens there are."""
     return token_names(context.painter.assets / "tokens")
+
+
+def with_characters(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
+    """The seats of a position, its opponents as the characters who play like that."""
+    made = list(seats)
+    for at, seat in enumerate(seats):
+        if seat.kind == "ai":
+            others = [*made[:at], *made[at + 1 :]]
+            left = free_characters([each.name for each in others], [each.face for each in others])
+            alike = [each for each in left if each.personality == personality_of(seat.bot)]
+            called = [each for each in alike if each.name == seat.name]
+            character = (called or alike or left)[0]
+            made[at] = replace(seat, name=character.name, face=character.face)
+    return tuple(made)

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...ai.characters import level_of
 from ...language import _, mark, translate_titles
 from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Text
@@ -45,11 +46,11 @@ class SeatChanges(Protocol):
 
 
 class SeatCard:
-    """The widgets of one seat; ``face`` is the character that plays there, "" for a human."""
+    """The widgets of one seat."""
 
-    def __init__(self, scene: SeatChanges, seat: SeatDraft, number: int, face: str) -> None:
+    def __init__(self, scene: SeatChanges, seat: SeatDraft, number: int) -> None:
         self.seat = seat
-        self.look = Portrait(seat, face, lambda: scene.choose_look(seat), name=f"look {number}")
+        self.look = Portrait(seat, lambda: scene.choose_look(seat), name=f"look {number}")
         self.name = TextField(
             seat.name,
             placeholder=_("Name"),
@@ -73,6 +74,8 @@ class SeatCard:
             tip=_("How well the computer plays, and its personality"),
             name=f"opponent {number}",
         )
+        # where the personality has no room, the face and the name still tell it
+        self.opponent.short = title_of(level_of(seat.bot))
         self.opponent.visible = seat.kind == "ai"
         self.remove = IconButton(
             "close",
@@ -135,10 +138,9 @@ class KindSwitch(Choice):
 class Portrait(Button):
     """The face of a computer, or the token of a human; a press changes token and colour."""
 
-    def __init__(self, seat: SeatDraft, face: str, on_click: Callable[[], None], name: str) -> None:
+    def __init__(self, seat: SeatDraft, on_click: Callable[[], None], name: str) -> None:
         super().__init__("", on_click, style="ghost", name=name, tip=_("Choose token and colour"))
         self.seat = seat
-        self.face = face
 
     def width(self, painter: Painter) -> int:
         return 0
@@ -156,9 +158,9 @@ class Portrait(Button):
             ring, around = self.focused and self.ring, box.inflate(painter.px(8), painter.px(8))
             painter.panel(surface, around, "ghost", hover=self.glow, focus=ring)
         colour = painter.theme.players[self.seat.colour]
-        if self.face:
+        if self.seat.kind == "ai":
             mood = "happy" if self.glow else "calm"
-            facts = FaceFacts(self.face, mood, 0, self.seat.token, colour)
+            facts = FaceFacts(self.seat.face, mood, 0, self.seat.token, colour)
             draw_face(painter, surface, box, facts, (0.0, 0.0))
         else:
             painter.token(surface, self.seat.token, box, colour)

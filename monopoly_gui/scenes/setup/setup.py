@@ -27,7 +27,6 @@ from ...ui.layout.leaves import Control, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import names as token_names
 from ...ui.painting.tokens import offered
-from ...ui.text.cast import cast
 from ...ui.widgets import (
     LARGE,
     SMALL,
@@ -182,11 +181,7 @@ class SetupScene(Page):
             )
             for person in ([] if full else self.draft.unseated(self.people)[:MOST_CHIPS])
         ]
-        faces = cast(tuple((s.name, s.bot if s.kind == "ai" else None) for s in seats))
-        self.rows = [
-            SeatCard(self, seat, number, face)
-            for number, (seat, face) in enumerate(zip(seats, faces, strict=True), 1)
-        ]
+        self.rows = [SeatCard(self, seat, number) for number, seat in enumerate(seats, 1)]
         rows = [widget for row in self.rows for widget in row.widgets]
         self.form.replace(
             [
@@ -366,19 +361,19 @@ class SetupScene(Page):
 
     def set_kind(self, seat: SeatDraft, kind: str) -> None:
         """Seat a human or a computer."""
-        seat.kind = "human" if kind == "human" else "ai"
+        self.draft.set_kind(seat, "human" if kind == "human" else "ai")
         self._again()
 
     def choose_opponent(self, seat: SeatDraft) -> None:
         """Open the dialog that tells what the opponents are like."""
 
         def take(code: str) -> None:
-            seat.bot = code
+            self.draft.play_as(seat, code)
             self._again()
 
         def take_all(code: str) -> None:
-            for each in self.draft.seats:
-                each.bot = code
+            self.draft.play_as(seat, code)
+            self.draft.level_for_all(code)
             self._again()
 
         name = seat.name.strip()

@@ -418,7 +418,8 @@ def events_of(saved: SavedGame) -> Iterator[Event]:
 
 def person(seat: SeatRecord) -> Person:
     """Somebody at the table, from the record of the seat."""
-    return Person(cut(seat.name), seat.token, seat.colour, seat.kind == "human", seat.bot)
+    human = seat.kind == "human"
+    return Person(cut(seat.name), seat.token, seat.colour, human, seat.bot, seat.face)
 
 
 def cut(name: str) -> str:

@@ -13,18 +13,23 @@ from ...ui.board.cursor import BoardCursor
 from ...ui.board.stage import Point
 from ...ui.painting.areas import outermost
 from ...ui.panels.table_picture import TablePicture
+from ...ui.playback.arrest import Arrest
 from ...ui.playback.bubble import Bubble, Notice
+from ...ui.playback.card_turn import CardTurn
 from ...ui.playback.highlight_picture import GreatPicture
 from ...ui.playback.highlights import MOMENTS
 from ...ui.playback.money_flight import DeedFlight, MoneyFlight
 from ...ui.playback.timeline import Running
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
+from ...ui.playback.victory import Victory
 
 if TYPE_CHECKING:
     from ...storage import Settings
 
 #: what moves between the board and the panels, and lies above what the camera sees
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
+#: what is read in the middle of the board
+READ_IN_THE_MIDDLE = (Arrest, CardTurn, GreatPicture, Notice, Victory)
 #: seconds from one look of the camera to the next, as to bring a board closer takes half a frame;
 #: where much else is drawn anew it comes later, but not as late as this
 LOOK, LATEST = 1 / 31, 1 / 12
@@ -61,6 +66,11 @@ class Motion:
         self._view: Surface | None = None
         self._since = 0.0
         self._looks = True
+
+    @property
+    def in_the_middle(self) -> bool:
+        """Whether something is read in the middle of the board."""
+        return any(isinstance(one.cue.motion, READ_IN_THE_MIDDLE) for one in self._running())
 
     @property
     def _calm(self) -> bool:

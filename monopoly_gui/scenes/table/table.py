@@ -80,7 +80,12 @@ class TableScene(TableController):
             lambda: self.game.timeline.running,
             self._may_lean,
         )
-        self.said = RemarkBubble(context, self.picture, self.game.take_remark)
+        self.said = RemarkBubble(
+            context,
+            self.picture,
+            self.game.take_remark,
+            lambda: self.motion.in_the_middle,
+        )
         self.noticing = Noticing(context, match)
         self.form.on_cancel = self._escape
         self._facts: TableFacts | None = None
@@ -282,6 +287,27 @@ class TableScene(TableController):
         player = self.actor if self.resting and self.actor != BANK else self.model.current
         around = self.context.painter.px(AROUND)
         return self.picture.cell(max(0, self.model.position[player])).inflate(around, around)
+
+    @property
+    def toast_rooms(self) -> Sequence[Rect]:
+        """Between the decks and the dice; else on the prompt, the log, or spaces seen nearly."""
+        place, stage = self.picture.layout, self.picture.stage_layout
+        free = Rect(stage.quiet)
+        if said := self.said.area.clip(free):
+            # below what somebody says, or above it
+            below = said.bottom < free.centery or free.bottom - said.bottom > said.top - free.top
+            free.height = free.bottom - said.bottom if below else said.top - free.top
+            free.top = said.bottom if below else free.top
+        middle = [] if self.motion.in_the_middle else [self.motion.camera.to_screen(free)]
+        seen = [self.viewport.to_window(room) for room in (*middle, place.prompt, place.log)]
+        rooms = [part for parts in seen for part in parts]
+        if self.near:
+            low = Rect(self.near.place)
+            low.height //= 3
+            low.bottom = self.near.place.bottom
+            kept = [part for rect in stage.kept for part in self.viewport.to_window(rect)]
+            rooms += [low] if low.collidelist(kept) < 0 else []
+        return rooms
 
     def _may_lean(self) -> bool:
         """A camera leans over the board as long as nobody decides, but for a short thought."""

@@ -19,6 +19,8 @@ PAD = 12
 LINES = 2
 #: how wide a remark is at most
 WIDEST = 360
+#: design units: the face beside a remark, and from it to the words
+SPEAKER, POINT = 56, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +67,31 @@ def face_area(rect: Rect) -> Rect:
     return rect.inflate(2 * reach, 2 * reach)
 
 
-def bubble_place(painter: Painter, face: Rect, text: str, left: int, room: Rect) -> Rect:
-    """Where a remark stands: beside the face, from ``left`` on, within the room."""
+def bubble_place(painter: Painter, text: str, room: Rect, y: int) -> Rect:
+    """Where a remark stands with the face of the speaker: on the left of a room, at this height."""
     px = painter.px
     wide, high = painter.measure(text, SIZE, "bold")
+    beside = px(SPEAKER + POINT)
     wide += 2 * px(PAD)
-    most = min(px(WIDEST), room.right - left)
-    made = Rect(left, 0, min(wide, most), high * (1 if wide <= most else LINES) + px(14))
-    made.centery = face.centery
+    most = min(px(WIDEST), room.width - beside)
+    lines = high * (1 if wide <= most else LINES) + px(14)
+    made = Rect(room.x, 0, beside + min(wide, most), max(lines, px(SPEAKER)))
+    made.centery = y
     return made.clamp(room)
 
 
-def draw_bubble(painter: Painter, surface: Surface, rect: Rect, face: Rect, text: str) -> None:
-    """A remark in a bubble that points to the face."""
+def draw_bubble(
+    painter: Painter, surface: Surface, place: Rect, facts: FaceFacts, text: str
+) -> None:
+    """A remark beside the face of who says it."""
     px = painter.px
+    face = Rect(place.x, 0, px(SPEAKER), px(SPEAKER))
+    face.centery = place.centery
+    draw_face(painter, surface, face, facts, (0.0, 0.0))
+    rect = Rect(face.right + px(POINT), 0, place.right - face.right - px(POINT), 0)
+    lines = 1 if painter.measure(text, SIZE, "bold")[0] + 2 * px(PAD) <= rect.width else LINES
+    rect.height = lines * painter.measure(text, SIZE, "bold")[1] + px(14)
+    rect.centery = face.centery
     tip = Rect(0, 0, px(12), px(12))
     painter.panel(surface, rect, "tooltip")
     tip.center = (rect.x - px(2), max(rect.y + px(12), min(rect.bottom - px(12), face.centery)))

@@ -23,6 +23,20 @@ class StageLayout:
     dice: Rect
     card: Rect
 
+    @property
+    def quiet(self) -> Rect:
+        """Where nothing lies: below the title and the decks, above the dice."""
+        apart = self.stage.height // 40
+        high = self.dice.y - self.stage.y - apart
+        return Rect(self.stage.x, self.stage.y, self.stage.width, high)
+
+    @property
+    def kept(self) -> tuple[Rect, Rect]:
+        """What is always to be seen: the dice, and above the free middle the decks."""
+        high = self.stage.height // 2
+        dice = self.dice.inflate(self.dice.height // 2, self.dice.height // 4)
+        return dice, Rect(self.stage.x, self.stage.y - high, self.stage.width, high)
+
     def die_spots(self, count: int, fall: int = 0) -> list[tuple[tuple[int, int], int, float]]:
         """Centre, size and angle of each die at rest; ``fall`` tells one throw from another."""
         size = min(round(self.dice.height * DIE), round(self.dice.width / (count + 1.2)))

@@ -87,6 +87,8 @@ class TablePicture:
         self.view = BoardView(painter, board)
         self.layout: TableLayout = table_layout(Rect(0, 0, 1280, 720), painter, self.alive)
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
+        #: whether the board is seen nearly, on a canvas larger than the window
+        self._near = False
         self.facts: TableFacts | None = None
         self._model: TableModel | None = None
         #: of the window, (0, 0) before it is known and when the table has been left
@@ -125,6 +127,7 @@ class TablePicture:
         self._wished = self._wish
         seated, alive = self._wished
         room = Rect(bounds.x, bounds.y, bounds.width, bounds.height - foot)
+        self._near = layout is not None
         self.layout = layout or table_layout(room, self.painter, alive, seated=seated, acts=acts)
         look = SeatedView if self.layout.seated else BoardView
         self.view = look(self.painter, self.board, self.layout.board)
@@ -428,15 +431,19 @@ class TablePicture:
         return face_spot(self.painter, self.layout.panels[player])
 
     def bubble(self, player: int, text: str) -> Rect:
-        """Where a remark stands: on the table beside the plate, or above all plates."""
-        lay, face, gap = self.layout, self.face(player), self.painter.px(14)
+        """Where a remark stands: in the middle of the board, as near to the face as may be.
+
+        Where the board is seen nearly, beside the plate or above all plates.
+        """
+        lay, y = self.layout, self.face(player).centery
+        if not self._near:
+            return bubble_place(self.painter, text, self.stage_layout.quiet, y)
+        left = lay.title.x if lay.upright else self.panel(player).right + self.painter.px(14)
+        room = Rect(left, lay.title.y, lay.prompt.right - left, lay.board.height)
+        made = bubble_place(self.painter, text, room, y)
         if lay.upright:
-            room = Rect(lay.title.x, lay.place.y, lay.prompt.width, lay.place.height)
-            made = bubble_place(self.painter, face, text, room.x, room)
             made.bottom = lay.prompt.y
-            return made
-        room = Rect(lay.title.x, lay.title.y, lay.place.right - lay.title.x, lay.board.height)
-        return bubble_place(self.painter, face, text, self.panel(player).right + gap, room)
+        return made
 
     def _bank(self, surface: Surface) -> None:
         if self.facts:

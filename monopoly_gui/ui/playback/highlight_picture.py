@@ -236,7 +236,7 @@ def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
     painter, great = stage.painter, shown.great
     side = round(spot.height * 0.72)
     payer, owner = Rect(0, 0, side, side), Rect(0, 0, side, side)
-    payer.midleft, owner.midright = spot.midleft, spot.midright
+    payer.topleft, owner.topright = spot.topleft, spot.topright
     _portrait(shown, stage, surface, payer, great.player, "worried")
     _portrait(shown, stage, surface, owner, great.other, "happy")
     wide, high = round(spot.height * 0.36), round(spot.height * 0.2)
@@ -246,7 +246,8 @@ def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
             continue
         note = Rect(0, 0, wide, high)
         x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
-        note.center = (round(x), payer.centery - round(sin(pi * come) * side * 0.3))
+        # below the faces, which it must not cover
+        note.midbottom = (round(x), spot.bottom - round(sin(pi * come) * high * 0.2))
         painter.box(surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
         painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
         painter.dot(surface, note.center, high // 2, darken(GREEN, 0.1))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...ai.characters import Sitter, cast
 from ...engine.board import BANK, Board
 from ...language import _, mark
 from ..painting.colour import Colour
 from ..painting.theme import Theme
-from .cast import cast
 
 THE_BANK = mark("the Bank")
 BANK_COLOUR: Colour = (120, 132, 130)
@@ -26,13 +26,17 @@ def colour_titles(players: Sequence[Colour]) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One seat; ``colour`` is a place in the theme's list, ``bot`` the code of an opponent."""
+    """One seat; ``colour`` is a place in the theme's list, ``bot`` the code of an opponent.
+
+    ``face`` is the character that was chosen for the seat, "" if none was.
+    """
 
     name: str
     token: str
     colour: int
     human: bool
     bot: str = ""
+    face: str = ""
 
 
 class People:
@@ -67,7 +71,7 @@ class People:
     @property
     def faces(self) -> tuple[str, ...]:
         """The character of each seat, "" for humans."""
-        return cast(tuple((one.name, None if one.human else one.bot) for one in self.persons))
+        return cast(tuple(Sitter(p.name, p.human, p.bot, p.face) for p in self.persons))
 
     def is_human(self, player: int) -> bool:
         return player != BANK and self.persons[player].human

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -18,6 +19,12 @@ Mood = Literal["good", "bad", "note"]
 ICONS: dict[Mood, str] = {"good": "check", "bad": "warning", "note": "info"}
 STAY_SECONDS = 3.5
 FADE_SECONDS = 0.2
+#: design units: around the words, between two messages, and how far they slide
+PAD, BETWEEN, SLIDE = 18, 12, 30
+#: from the left edge to the words, behind the icon
+INDENT, ICON = 66, 28
+#: a room less wide is no place for words
+LEAST_WIDE = 170
 
 
 @dataclass(slots=True)
@@ -33,10 +40,14 @@ class _Message:
 
 
 class Toasts:
-    """A stack of messages at the top of the window; the newest is the lowest."""
+    """A stack of messages where nothing else is read; the newest is the lowest.
+
+    ``rooms`` are places for them in the window, the best first; without any they are at its top.
+    """
 
     def __init__(self) -> None:
         self._messages: list[_Message] = []
+        self._rooms: tuple[Rect, ...] = ()
         self._drawn = Rect(0, 0, 0, 0)
         self._dirty = False
 
@@ -80,17 +91,54 @@ class Toasts:
                 self._dirty = True
         self._messages = [m for m in self._messages if m.shown > 0 or m.until > now]
 
+    def lie_in(self, rooms: Sequence[Rect]) -> None:
+        """Say where they may be, the best places first."""
+        if tuple(rooms) != self._rooms:
+            self._rooms = tuple(map(Rect, rooms))
+            self._dirty = self._dirty or bool(self._messages)
+
+    def places(self, painter: Painter, bounds: Rect) -> list[Rect]:
+        """Where they are seen now."""
+        return [box for _message, box in self._boxes(painter, bounds)]
+
     def _boxes(self, painter: Painter, bounds: Rect) -> list[tuple[_Message, Rect]]:
-        boxes = []
-        y = bounds.y + painter.px(20)
-        for message in self._messages:
-            width = painter.measure(_shown(message), size=BODY)[0] + painter.px(100)
-            box = Rect(0, y, min(width, bounds.width - painter.px(40)), painter.px(60))
-            box.centerx = bounds.centerx
-            box.y -= round((1 - message.shown) * painter.px(30))
+        around = painter.px(20)
+        top = Rect(bounds.x + around, bounds.y + around, bounds.width - 2 * around, bounds.height)
+        rooms = [room for room in self._rooms if room.width >= painter.px(LEAST_WIDE)]
+        for room in rooms:
+            if boxes := self._stacked(painter, room):
+                return boxes
+        return self._stacked(painter, top, slide=True)
+
+    def _stacked(
+        self, painter: Painter, room: Rect, slide: bool = False
+    ) -> list[tuple[_Message, Rect]]:
+        """The messages below each other as far as they fit, the newest in any case or none."""
+        boxes: list[tuple[_Message, Rect]] = []
+        bottom = 0
+        for message in reversed(self._messages):
+            box = self._box(painter, message, room.width)
+            if bottom + box.height > room.height:
+                break
+            box.midtop = (room.centerx, -bottom - box.height)
+            bottom += box.height + painter.px(BETWEEN)
             boxes.append((message, box))
-            y += painter.px(72)
-        return boxes
+        high = max(0, bottom - painter.px(BETWEEN))
+        down = room.y + high if slide else room.centery + high // 2
+        for message, box in boxes:
+            box.y += down
+            if slide:
+                box.y -= round((1 - message.shown) * painter.px(SLIDE))
+        return boxes[::-1]
+
+    def _box(self, painter: Painter, message: _Message, most: int) -> Rect:
+        """As wide as its words in one line, or as the room, in which they have several."""
+        wide, line = painter.measure(_shown(message), size=BODY)
+        beside = painter.px(INDENT + PAD)
+        if wide + beside <= most:
+            return Rect(0, 0, wide + beside, line + painter.px(PAD))
+        lines = len(painter.wrap(_shown(message), BODY, most - beside))
+        return Rect(0, 0, most, lines * line + painter.px(PAD))
 
     def damage(self, painter: Painter, bounds: Rect) -> list[Rect]:
         """Where the screen is out of date since the last call."""
@@ -108,13 +156,13 @@ class Toasts:
             if message.shown <= 0 or not box.colliderect(surface.get_clip()):
                 continue
             painter.panel(surface, box, "tooltip")
-            side = painter.px(28)
+            side = painter.px(ICON)
             spot = Rect(box.x + painter.px(22), box.centery - side // 2, side, side)
             colour = painter.ink("tooltip")
             mark = {"good": "accent", "bad": "jail"}
             painter.icon(surface, ICONS[message.mood], spot, mark.get(message.mood, colour))
-            room = Rect(spot.right + painter.px(16), box.y, 0, box.height)
-            room.width = box.right - painter.px(24) - room.x
+            room = Rect(box.x + painter.px(INDENT), box.y, 0, box.height)
+            room.width = box.right - painter.px(PAD) // 2 - room.x
             painter.text(
                 surface,
                 _shown(message),
@@ -122,7 +170,7 @@ class Toasts:
                 size=BODY,
                 colour=colour,
                 valign="center",
-                max_width=room.width,
+                wrap=True,
             )
 
 

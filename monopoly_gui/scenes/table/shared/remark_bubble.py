@@ -23,17 +23,26 @@ SEEN, LETTER = 2.4, 0.045
 class RemarkBubble:
     """Shows the remarks at a table, unless the settings say that nobody speaks.
 
-    ``take`` gives a new remark, once.
+    ``take`` gives a new remark, once. Where ``read`` says that something is read in the middle
+    of the board, a remark waits for that.
     """
 
     def __init__(
-        self, context: Context, picture: TablePicture, take: Callable[[], Remark | None]
+        self,
+        context: Context,
+        picture: TablePicture,
+        take: Callable[[], Remark | None],
+        read: Callable[[], bool] = lambda: False,
     ) -> None:
         self.context = context
         self.picture = picture
         self._take = take
+        self._read = read
+        self._next: Remark | None = None
         self._remark: Remark | None = None
         self._until = 0.0
+        self._seen = 0.0
+        self._waits = False
 
     @property
     def text(self) -> str:
@@ -59,7 +68,15 @@ class RemarkBubble:
 
     def follow(self, now: float) -> list[Rect]:
         """Take up a new remark, let an old one go; where the picture is out of date."""
-        new = self._take()
+        self._next = self._take() or self._next
+        read, was = self._read(), self._waits
+        if read:
+            # it would be covered, so that it waits
+            self._until += now - self._seen
+        self._seen, self._waits = now, read
+        if read:
+            return [self.area] if not was else []
+        new, self._next = self._next, None
         if new and self.context.settings.remarks:
             before = self.area
             self._remark = new
@@ -68,14 +85,17 @@ class RemarkBubble:
         if self._remark and now >= self._until:
             before, self._remark = self.area, None
             return [before]
+        if was:
+            return [self.area]
         return []
 
     def draw(self, surface: Surface) -> None:
         """Draw the bubble."""
         text = self._remark
         area = self.area
-        if not text or not area.colliderect(surface.get_clip()):
+        if not text or self._waits or not area.colliderect(surface.get_clip()):
             return
         picture, painter = self.picture, self.context.painter
-        place, face = picture.bubble(text.player, self.text), picture.face(text.player)
-        draw_bubble(painter, surface, place, face, self.text)
+        faces = picture.facts.faces if picture.facts else ()
+        if face := faces[text.player] if faces else None:
+            draw_bubble(painter, surface, picture.bubble(text.player, self.text), face, self.text)

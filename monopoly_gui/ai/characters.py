@@ -1,0 +1,105 @@
+"""The characters that play: a name, a face with its way of speaking, and a personality.
+
+A seat keeps its character whoever else is added, removed or renamed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from zlib import crc32
+
+from .levels import DEFAULT, JOINT, PERSONALITIES
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """``face`` names drawings and remarks; ``personality`` is a code, "" for none."""
+
+    name: str
+    face: str
+    personality: str = ""
+
+    def at_level(self, code: str) -> str:
+        """The code of an opponent of the same level as another, with this personality."""
+        return JOINT.join(part for part in (level_of(code), self.personality) if part)
+
+
+CHARACTERS = (
+    Character("Ada", "librarian", "cautious"),
+    Character("Blaise", "captain"),
+    Character("Chen", "professor"),
+    Character("Dorothy", "painter"),
+    Character("Emmy", "trader", "dealer"),
+    Character("Fela", "foreman", "builder"),
+    Character("Georg", "baron", "bully"),
+    Character("Henri", "collector", "collector"),
+)
+NAMES = tuple(each.name for each in CHARACTERS)
+FACES = tuple(each.face for each in CHARACTERS)
+#: the faces of those without a personality, and of each personality
+PLAIN = tuple(each.face for each in CHARACTERS if not each.personality)
+OWN = {
+    each.code: next(one.face for one in CHARACTERS if one.personality == each.code)
+    for each in PERSONALITIES
+}
+
+
+def level_of(code: str) -> str:
+    """The level in the code of an opponent."""
+    return (code or DEFAULT).partition(JOINT)[0]
+
+
+def personality_of(code: str) -> str:
+    """The personality in the code of an opponent, "" for none."""
+    return code.partition(JOINT)[2]
+
+
+def free_characters(names: Sequence[str], faces: Sequence[str]) -> list[Character]:
+    """Those whose face nobody has, and whose name nobody has if there are such.
+
+    Those without a personality come first.
+    """
+    taken = {name.strip().casefold() for name in names}
+    left = [each for each in CHARACTERS if each.face not in faces]
+    left.sort(key=lambda each: bool(each.personality))
+    return [each for each in left if each.name.casefold() not in taken] or left
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits there: ``bot`` is the code of an opponent, ``face`` "" where none was chosen."""
+
+    name: str
+    human: bool
+    bot: str = ""
+    face: str = ""
+
+
+@lru_cache(maxsize=16)
+def cast(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+    """The face of each seat, "" for humans.
+
+    Seats keep the face that was chosen for them. Others, of games from before faces were
+    kept, get the face of their personality or one that nobody has, as they did then.
+    """
+    made = ["" if each.human or each.face not in FACES else each.face for each in sitters]
+    free = [face for face in FACES if face not in made]
+    open_seats = [n for n, each in enumerate(sitters) if not (each.human or made[n])]
+    for seat in open_seats:
+        own = OWN.get(personality_of(sitters[seat].bot), "")
+        if own in free:
+            made[seat] = own
+            free.remove(own)
+    for seat in open_seats:
+        if not made[seat] and free:
+            made[seat] = _choice(sitters[seat].name, free)
+            free.remove(made[seat])
+    return tuple(made)
+
+
+def _choice(name: str, free: Sequence[str]) -> str:
+    """One of those that are free, by the name: of those without a personality first."""
+    found = [face for face in PLAIN if face in free] or [f for f in OWN.values() if f in free]
+    return found[crc32(name.encode()) % len(found)]
