@@ -26,7 +26,7 @@ from .theme_overrides import Wardrobe
 from .tokens import draw_token, drawing
 
 #: how many pictures of the whole window may be kept, and how many bytes at least
-KEPT_WINDOWS = 3.8
+KEPT_WINDOWS = 3.4
 LEAST_KEPT = 24 * 1024 * 1024
 #: how much darker than its middle the edge of a shade is, of 255
 SHADE_EDGE = 35
