@@ -235,7 +235,7 @@ def test_an_old_board_is_told_what_to_mend_and_stays_playable(screen: Screen) ->
     scene = editor(screen)
     scene.draft.data = draft.data
     scene._judge()
-    assert "it must bring more." in scene.trouble.text
+    assert "it must be higher." in scene.trouble.text
     assert scene.use.reason == "" and scene.faults == []
 
 
