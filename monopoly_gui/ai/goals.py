@@ -100,7 +100,7 @@ class Goals:
         lowest, limit = next_bid(state, frame, player), bid_limit(state, player)
         most = min(limit, state.cash[player])
         if lowest > most:
-            return Pass(player, True), ""
+            return Pass(player, True), mark("That’s as high as I’ll go.")
         step = frame.high + most // _STEPS if frame.leader != BANK else lowest
         return Bid(player, min(most, max(lowest, step))), (WINS if player in deciding else NOT_THEM)
 
