@@ -196,7 +196,8 @@ def test_an_action_that_is_none_is_found() -> None:
     saved = played()
     version, _, drawn = saved.log[3]
     saved.log[3] = (version, Mortgage(0, "here"), drawn)  # type: ignore[arg-type]
-    with pytest.raises(NotProved, match=r"Action 4 \(mortgage\) is not allowed: This game has no such action"):
+    refusal = r"Action 4 \(mortgage\) is not allowed: This game has no such action"
+    with pytest.raises(NotProved, match=refusal):
         prove(saved)
 
 
