@@ -6,6 +6,7 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.language.option_words import groups
+from monopoly_gui.scenes.core.near import ZoomedTable
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.ui.widgets import Widget
@@ -57,3 +58,36 @@ def test_four_options_are_in_sight_above_a_low_footer(
         high = size[1] - min(button.rect.top for button in foot)
         assert max(lowest(scene, button) for button in foot) <= size[1]
         assert high <= size[1] / 4
+
+
+def share_in_sight(scene: ZoomedTable) -> float:
+    """How much of the board is seen."""
+    board = scene.picture.layout.board
+    seen = scene.viewport.to_window(board)
+    return sum(part.width * part.height for part in seen) / (board.width * board.height)
+
+
+@pytest.mark.parametrize(("size", "scale"), [*PLACES, ((800, 1280), 1.5), ((800, 1280), 2.0)])
+@pytest.mark.parametrize("name", ["replay", "challenge"])
+def test_half_of_the_board_is_in_sight_in_a_replay_and_a_challenge(
+    name: str, size: Size, scale: float
+) -> None:
+    scene = opened(name, size, scale).scene
+    assert isinstance(scene, ZoomedTable)
+    assert share_in_sight(scene) >= 0.5
+
+
+@pytest.mark.parametrize(("size", "scale"), PLACES)
+@pytest.mark.parametrize("name", ["replay", "challenge", "table_four"])
+def test_text_can_be_enlarged_without_the_board(name: str, size: Size, scale: float) -> None:
+    screen = opened(name, size, scale)
+    scene = screen.scene
+    assert isinstance(scene, ZoomedTable)
+    assert share_in_sight(scene) < 1
+    with scene.fitted():
+        text = screen.context.painter.scale
+    screen.context.settings.enlarge_board = False
+    screen.frame()
+    assert share_in_sight(scene) == 1
+    with scene.fitted():
+        assert screen.context.painter.scale == text
