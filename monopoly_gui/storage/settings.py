@@ -52,6 +52,8 @@ class Settings(BaseModel):
     patterns: bool = False
     #: of the whole picture, 1 is as designed
     scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
+    #: whether the board grows with that too, else all of it stays in sight
+    enlarge_board: bool = True
     #: how the board at the table is seen: as a plan, or in perspective
     view: Literal["flat", "seated"] = "seated"
     #: whether a camera leans over the board towards what moves there

@@ -176,8 +176,10 @@ class TestControls:
     @pytest.fixture
     def editor(self) -> Iterator[tuple[Screen, OptionsScene]]:
         screen = Screen((1024, 640))
-        rules = rules_from(preset("short_1997").changes)
+        rules = rules_from({**preset("short_1997").changes, "start_cash": 2000})
         scene = screen.open(OptionsScene(screen.context, rules, BOARD, lambda _: None))
+        scene.tabs.choose(0)
+        screen.frame()
         assert scene.list.limit
         yield screen, scene
 
@@ -186,7 +188,7 @@ class TestControls:
     ) -> None:
         screen, scene = editor
         inside = scene.list.rect.contains
-        found = (w for w in scene.list.widgets if isinstance(w, Choice) and inside(w.rect))
+        found = (w for w in scene.list.tree.widgets() if isinstance(w, Choice) and inside(w.rect))
         choice = next(found)
         value, other = choice.value, choice.cells()[1 - choice.index].center
         drag(screen, other, (0, -20))
@@ -197,7 +199,7 @@ class TestControls:
 
     def test_a_number_keeps_its_own_presses(self, editor: tuple[Screen, OptionsScene]) -> None:
         screen, scene = editor
-        found = (w for w in scene.list.widgets if isinstance(w, NumberField))
+        found = (w for w in scene.list.tree.widgets() if isinstance(w, NumberField))
         number = next(w for w in found if w.enabled)
         scene.list.follow(number)
         screen.frame()

@@ -73,11 +73,7 @@ class Editor:
 
     def control(self, name: str) -> Widget:
         """The control of an option, scrolled into sight."""
-        row = self.scene.rows[name]
-        self.scene.list.reveal(
-            row.rect.y - self.scene.list.rect.y + self.scene.list.offset,
-            row.rect.bottom - self.scene.list.rect.y + self.scene.list.offset,
-        )
+        self.scene.list.follow(self.scene.rows[name].control)
         self.screen.frame()
         return self.scene.form.find(name)
 
@@ -566,7 +562,7 @@ class TestLayout:
             self.check(screen)
             rows = editor.scene.list.rows
             for row in rows:
-                assert overlapping([*row.widgets, Covered(row.text)]) == [], row.option.name
+                assert overlapping([*row.widgets, Covered(row.words.rect)]) == [], row.option.name
                 if isinstance(row.control, Choice):
                     for (_, label), cell in zip(
                         row.control.options, row.control.cells(), strict=True

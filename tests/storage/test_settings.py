@@ -97,6 +97,15 @@ def test_no_camera_leans_until_it_is_asked_for_and_then_that_is_kept() -> None:
     assert not settings.camera and "wrong values for camera" in warning
 
 
+def test_settings_from_before_there_was_a_choice_enlarge_the_board_too() -> None:
+    settings_file().write_text('{"scale": 2.0}')
+    settings, warning = load_settings()
+    assert (settings.scale, settings.enlarge_board, warning) == (2.0, True, "")
+    settings.enlarge_board = False
+    save_settings(settings)
+    assert not load_settings()[0].enlarge_board
+
+
 @pytest.mark.parametrize(("sounds", "music"), [(0, 0), (20, 20), (50, 50), (100, 50)])
 def test_music_is_first_no_louder_than_the_sounds_were(sounds: int, music: int) -> None:
     settings_file().write_text(json.dumps({"volume": sounds}))

@@ -36,6 +36,8 @@ class ZoomedTable(Scene):
         self.form.fixtures = [self.help_button]
         #: how the table lies where all is enlarged, None where all of it is seen
         self.near: NearLayout | None = None
+        #: whether the board was enlarged too when all was laid out
+        self._board_enlarged = context.settings.enlarge_board
 
     @property
     def least(self) -> tuple[float, float]:
@@ -51,8 +53,15 @@ class ZoomedTable(Scene):
         wide, high = (int(units * self.context.painter.scale) for units in self.least)
         return wide > self.window.width or high > self.window.height
 
+    @property
+    def misplaced(self) -> bool:
+        """Whether all is to be laid out anew, as another view of the board is wished for."""
+        enlarged = self.context.settings.enlarge_board
+        return self.picture.misplaced or enlarged != self._board_enlarged
+
     def update_viewport(self) -> None:
         """Where all is larger than the window, let the board move there, and the rest stay."""
+        self._board_enlarged = self.context.settings.enlarge_board
         self.near = near = self.near_layout() if self.larger else None
         if near is None:
             super().update_viewport()

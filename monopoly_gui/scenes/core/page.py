@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...language import _
+from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, Button, IconButton
 from .dialog import NARROWEST
@@ -26,6 +27,9 @@ HEADER = 72
 BESIDE_TITLE, TITLE_LINE = 900.0, 76
 #: between two parts of a page
 BETWEEN = 28
+#: with fewer design units down than so many, as all is enlarged, what lies around a page gives way:
+#: so much is left above and below it, and between the title and the rest
+LOW, LOW_EDGE, LOW_BETWEEN = 760.0, 8, 12
 
 
 class Page(TreeScene):
@@ -57,7 +61,15 @@ class Page(TreeScene):
     @property
     def around(self) -> float:
         below = TITLE_LINE if self.at_title and self.narrower(BESIDE_TITLE) else 0
-        return 2 * (MARGIN - 12) + HEADER + BETWEEN + below
+        edge, between = self._margins
+        return 2 * edge + HEADER + between + below
+
+    @property
+    def _margins(self) -> tuple[int, int]:
+        """What is left above and below the page, and below its title."""
+        painter = self.context.painter
+        low = painter.enlarged > 1.0 and self.window.height < LOW * painter.wished
+        return (LOW_EDGE, LOW_BETWEEN) if low else (MARGIN - 12, BETWEEN)
 
     def tree_width(self, wide: int) -> int:
         px = self.context.painter.px
@@ -117,11 +129,23 @@ class Page(TreeScene):
 
     def recompose(self) -> None:
         """Compose the tree anew, as there is more or less in it, and lay all out."""
-        if tree := self.compose():
-            widgets = [self.back, *reversed(self.at_title), *tree.widgets()]
-            self.form.replace(widgets, self.form.default)
         if self.window.width:
             self.resize(self.window)
+        else:
+            self._take_in(self.compose())
+
+    def update_viewport(self) -> None:
+        super().update_viewport()
+        # what is in the tree may follow from the room that there is
+        self._take_in(self.tree)
+
+    def _take_in(self, tree: Node | None) -> None:
+        """Let the form have what is in the tree."""
+        if tree is None:
+            return
+        widgets = [self.back, *reversed(self.at_title), *tree.widgets()]
+        if self.form.widgets != [*widgets, *self.form.fixtures]:
+            self.form.replace(widgets, self.form.default)
 
     def close(self) -> None:
         """Go back to where the player came from."""
@@ -130,8 +154,9 @@ class Page(TreeScene):
     def layout(self) -> None:
         px = self.context.painter.px
         width = self.tree_width(self.bounds.width)
-        page = layout.centre(self.bounds, width, self.bounds.height - 2 * px(MARGIN - 12))
-        self.header, self.body = layout.split(page, "top", px(HEADER), px(28))
+        edge, between = self._margins
+        page = layout.centre(self.bounds, width, self.bounds.height - 2 * px(edge))
+        self.header, self.body = layout.split(page, "top", px(HEADER), px(between))
         # the button for help ends the line of the title
         self.header.width = self.help_spot().left - px(12) - self.header.x
         self.back.rect = Rect(self.header.x, self.header.y, px(64), px(64))
@@ -145,7 +170,7 @@ class Page(TreeScene):
         spot = super().help_spot()
         width = self.tree_width(self.bounds.width)
         spot.right = self.bounds.centerx + width // 2
-        spot.centery = self.bounds.y + self.context.painter.px(MARGIN - 12 + HEADER / 2)
+        spot.centery = self.bounds.y + self.context.painter.px(self._margins[0] + HEADER / 2)
         return spot
 
     def paint(self, surface: Surface) -> None:

@@ -52,6 +52,10 @@ class Switch:
 SWITCHES = {
     "sound": {"mute": Switch(mark("Mute"))},
     "picture": {
+        "enlarge_board": Switch(
+            mark("Enlarge the board too"),
+            mark("When off, only text and buttons grow, and the whole board stays in sight."),
+        ),
         "fullscreen": Switch(
             mark("Full screen"), mark("F11 does the same."), mark("Cmd+Enter does the same.")
         ),

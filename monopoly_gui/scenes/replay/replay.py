@@ -107,7 +107,10 @@ class ReplayScene(ZoomedTable):
         if across < NEAR_LEAST:
             return None
         foot = painter.px(bar.high(across - EDGES))
-        return near_layout(self.window, painter, self.reel.model.alive, foot=foot, acts=False)
+        return near_layout(
+            self.window, painter, self.reel.model.alive,
+            foot=foot, acts=False, whole=not self.context.settings.enlarge_board,
+        )  # fmt: skip
 
     @property
     def rules_in_force(self) -> GameRules:
@@ -272,7 +275,7 @@ class ReplayScene(ZoomedTable):
 
     def _follow(self) -> None:
         """Bring everything that is shown up to date; only what differs is drawn again."""
-        if self.picture.misplaced:
+        if self.misplaced:
             self.resize(self.window)
             self.context.scenes.crossfade()
         reel, spot = self.reel, self.board_spot

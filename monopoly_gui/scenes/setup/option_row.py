@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -11,22 +12,26 @@ from pygame import Rect, Surface
 from ...engine.rules import Option, Rules, Value
 from ...language import _
 from ...language.option_words import AMOUNTS, Money, describe_notes, spoken
-from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Choice, IconButton, NumberField, Toggle, Widget
+from ...ui.layout.containers import Column, Least, Middle, Panel, Row, Wrap
+from ...ui.layout.leaves import Control, Spacer, Text
+from ...ui.layout.node import Node
+from ...ui.layout.parts import Icon
+from ...ui.widgets import SMALL, Choice, Dropdown, IconButton, NumberField, Toggle, Widget
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
-PAD = 14
+PAD = 7
 GAP = 16
 LINE = 30
 CONTROL = 50
-#: widths in design units: of one segment of a choice, of a number, of a switch
+#: widths in design units: of one segment of a choice, of a number, of a switch, of a folded choice
 SEGMENT = 222
 NUMBER = 260
 SWITCH = 132
-#: from this width on the control stands beside the text, otherwise below it
-WIDE = 1060
+FOLDED = 300
+#: where the words have fewer, the control stands below them
+WORDS = 250
 #: what one press of + or - adds
 STEPS = {"start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5}
 
@@ -50,6 +55,7 @@ class OptionRow:
     def __init__(self, option: Option, actions: RowActions) -> None:
         self.option = option
         self.actions = actions
+        self.folded = False
         self.control = self._control()
         self.reset = IconButton(
             "undo",
@@ -65,14 +71,13 @@ class OptionRow:
             tip=_("Read the rule"),
             name=f"read {option.name}",
         )
-        for widget in (self.control, self.reset, self.book):
+        for widget in self.widgets:
             widget.title = _(option.label)
         self.sources = actions.sources(option)
         self.help = _(option.help)
         self.differs = False
         self.trouble = False
-        self.text = Rect(0, 0, 0, 0)
-        self.rect = Rect(0, 0, 0, 0)
+        self.words: Node = Column([])
 
     @property
     def widgets(self) -> list[Widget]:
@@ -81,7 +86,7 @@ class OptionRow:
     def _official(self) -> str:
         return spoken(self.option, self.option.default, self.actions.money)
 
-    def _control(self) -> Widget:
+    def _control(self, folded: bool = False) -> Widget:
         option, change, money = self.option, self.actions.change, self.actions.money
         if isinstance(option.default, bool):
             return Toggle(
@@ -101,14 +106,19 @@ class OptionRow:
                 on_change=lambda number: change(option.name, number),
                 name=option.name,
             )
+        values = [(str(value), spoken(option, value, money)) for value in option.values]
+        if folded:
+            return Dropdown(values, str(option.default), self._chosen, name=option.name)
         return Choice(
-            [(str(value), spoken(option, value, money)) for value in option.values],
-            str(option.default),
-            self._chosen,
-            size=SMALL,
-            on_card=True,
-            name=option.name,
+            values, str(option.default), self._chosen, size=SMALL, on_card=True, name=option.name
         )
+
+    def fold(self, folded: bool) -> None:
+        """Have its values in a list that opens, where they have no room beside each other."""
+        if folded != self.folded and self.option.values and not isinstance(self.control, Toggle):
+            self.control = self._control(folded)
+            self.control.title = self.reset.title
+        self.folded = folded
 
     def _chosen(self, word: str) -> None:
         value = next(v for v in self.option.values if str(v) == word)
@@ -125,7 +135,7 @@ class OptionRow:
         elif isinstance(control, NumberField):
             if control.value != value:
                 control.value = int(value)
-        elif isinstance(control, Choice) and control.value != str(value):
+        elif isinstance(control, Choice | Dropdown) and control.value != str(value):
             control.value = str(value)
         control.reason = _(reason)
         self.help = _(self.option.help)
@@ -136,89 +146,53 @@ class OptionRow:
         self.trouble = trouble
         self.reset.visible = self.differs
 
-    # place --------------------------------------------------------------------
+    # the tree ------------------------------------------------------------------
 
-    def height(self, painter: Painter, width: int) -> int:
-        """Pixels it needs at this width."""
-        px = painter.px
-        lines = len(painter.wrap(self.help, SMALL, self._text_width(painter, width)))
-        text = px(LINE) + lines * painter.measure("", SMALL)[1]
-        if width < px(WIDE):
-            return text + px(CONTROL + 8) + 2 * px(PAD)
-        return max(text, px(CONTROL)) + 2 * px(PAD)
+    def node(self, helped: bool) -> Node:
+        """What is told of the option, and beside or below that its widgets.
 
-    def _text_width(self, painter: Painter, width: int) -> int:
-        px = painter.px
-        if width < px(WIDE):
-            return width - px(GAP)
-        return width - px(3 * SEGMENT) - self._buttons(painter) - px(2 * GAP)
+        Where it is not ``helped``, its help is only told where somebody points at it.
+        """
+        self.control.tip = "" if helped else self.help
+        note = partial(Text, size=SMALL - 2, wrap=False)
+        head = [
+            Icon("warning", 24, "warn") if self.trouble else None,
+            Text(_(self.option.label), weight="bold", wrap=False, high=LINE),
+            note(_("Official: {official}").format(official=self._official()), colour="warn",
+                 weight="bold") if self.differs else None,
+            note(" ".join(self.sources), colour="muted") if self.actions.tells_ids else None,
+        ]  # fmt: skip
+        help_text = Text(self.help, size=SMALL, colour="muted", valign="top") if helped else None
+        words = Column([Wrap(head, gap=14), help_text], gap=0)
+        self.words = Least(Middle(words), WORDS, grow=1.0)
+        buttons = [
+            Control(widget, high=(CONTROL, CONTROL), wide=(CONTROL, CONTROL), grow=0.0)
+            for widget in (self.reset, self.book)
+        ]
+        wide = self._control_width()
+        control = Control(self.control, high=(CONTROL, CONTROL), wide=(wide, wide), grow=0.0)
+        controls = Row([control, Spacer(), *buttons], gap=8)
+        return Lined(self, Wrap([self.words, Middle(controls)], gap=GAP))
 
-    def _buttons(self, painter: Painter) -> int:
-        return 2 * (painter.px(CONTROL) + painter.px(8))
-
-    def _control_width(self, painter: Painter) -> int:
+    def _control_width(self) -> float:
         if isinstance(self.control, Choice):
-            return painter.px(SEGMENT) * len(self.control.options)
-        return painter.px(NUMBER if isinstance(self.control, NumberField) else SWITCH)
+            return SEGMENT * len(self.control.options)
+        if isinstance(self.control, Dropdown):
+            return FOLDED
+        return NUMBER if isinstance(self.control, NumberField) else SWITCH
 
-    def place(self, rect: Rect, clip: Rect, painter: Painter) -> None:
-        """Put text and widgets into a rectangle of which ``clip`` is in sight."""
-        px = painter.px
-        self.rect = rect
-        inside = layout.inset(rect, 0, px(PAD))
-        inside = Rect(inside.x + px(GAP), inside.y, inside.width - px(GAP), inside.height)
-        side = px(CONTROL)
-        if rect.width < px(WIDE):
-            line, self.text = layout.split(inside, "bottom", side, px(8))
-            controls, icons = line, self._buttons(painter)
-            x = controls.x
-        else:
-            width = self._text_width(painter, rect.width)
-            self.text, controls = layout.split(inside, "left", width, px(GAP))
-            controls = layout.centre(controls, controls.width, side)
-            icons = self._buttons(painter)
-            x = controls.right - icons - self._control_width(painter)
-        width = min(self._control_width(painter), controls.width - icons)
-        self.control.rect = Rect(x, controls.y, width, side)
-        self.reset.rect = Rect(controls.right - icons + px(8), controls.y, side, side)
-        self.book.rect = Rect(controls.right - side, controls.y, side, side)
-        for widget in self.widgets:
-            widget.clip = clip
 
-    # drawing --------------------------------------------------------------------
+class Lined(Panel):
+    """A row below a thin line, marked where it is not as the official rules say."""
+
+    def __init__(self, row: OptionRow, child: Node) -> None:
+        super().__init__(child, "", pad=(GAP, PAD))
+        self.row = row
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        """Draw everything but the widgets."""
-        px = painter.px
         surface.fill(painter.tint("line"), Rect(self.rect.x, self.rect.y, self.rect.width, 1))
-        if self.differs or self.trouble:
-            bar = Rect(self.rect.x, self.text.y, px(5), self.rect.bottom - px(PAD) - self.text.y)
-            painter.box(surface, bar, "warn" if self.trouble else "accent", radius=99)
-        head = Rect(self.text.x, self.text.y, self.text.width, px(LINE))
-        if self.trouble:
-            side = px(24)
-            spot = Rect(head.x, head.centery - side // 2, side, side)
-            painter.icon(surface, "warning", spot, "warn")
-            head = Rect(spot.right + px(8), head.y, head.width - side - px(8), head.height)
-        label = painter.text(
-            surface, _(self.option.label), head, size=BODY, colour="text", weight="bold",
-            valign="center",
-        )  # fmt: skip
-        ids = " ".join(self.sources) if self.actions.tells_ids else ""
-        notes = [(ids, "muted", "regular")]
-        if self.differs:
-            notes.insert(
-                0, (_("Official: {official}").format(official=self._official()), "warn", "bold")
-            )
-        x = label.right + px(14)
-        for number, (note, colour, weight) in enumerate(notes):
-            room = self.text.right - x
-            if number and painter.measure(note, SMALL - 2)[0] > room:
-                break
-            at = Rect(x, head.y, max(1, room), head.height)
-            drawn = painter.text(
-                surface, note, at, size=SMALL - 2, colour=colour, weight=weight, valign="center"
-            )
-            x = drawn.right + px(14)
-        below = Rect(self.text.x, head.bottom, self.text.width, self.text.bottom - head.bottom)
-        painter.text(surface, self.help, below, size=SMALL, colour="muted", wrap=True)
+        if self.row.differs or self.row.trouble:
+            high = self.rect.height - 2 * painter.px(PAD)
+            bar = Rect(self.rect.x, self.rect.y + painter.px(PAD), painter.px(5), high)
+            painter.box(surface, bar, "warn" if self.row.trouble else "accent", radius=99)
+        super().paint(surface, painter)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import islice
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.board import Board
@@ -18,8 +16,11 @@ from ...language import _, mark, plural, translate
 from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import here
-from ...ui.painting import layout
-from ...ui.widgets import HEADING, SMALL, Button, Label, Tabs, TextField, Widget
+from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, Spacer
+from ...ui.layout.node import Node
+from ...ui.layout.parts import Scrolled
+from ...ui.widgets import SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
 from ..core.confirm import ConfirmScene
 from ..core.page import Page
 from ..rules.book import show_rule
@@ -34,13 +35,15 @@ if TYPE_CHECKING:
 
 #: the page of those that differ; all other pages are called like their group
 CHANGED = ""
-TAB = 46
-SIDE = 380
+TAB, LOWEST_TAB = 46, 36
+SIDE = 340
 FOOT = 60
-#: how wide the field to search may be, and how high the complaints are above the buttons
-FIELD, TROUBLE = 640, 64
-#: the groups lie in so many columns above the options where there is no room beside them
-COLUMNS = 2
+#: how wide the list of groups and the field to search are at least
+GROUP, FIELD = 380, 340
+#: how high the list of options is, at least and at best: four of them are always in sight
+LIST = (264, 600)
+#: with fewer design units across, the groups and the values of each option are lists that open
+ROOMY = 1300.0
 SCROLLS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
@@ -49,8 +52,6 @@ class OptionsScene(Page):
 
     ``board`` is the board of the game, whose money and taxes count.
     """
-
-    roomy = 940.0
 
     def __init__(
         self, context: Context, rules: Rules, board: Board, on_change: Callable[[Rules], None]
@@ -71,7 +72,7 @@ class OptionsScene(Page):
         first = next(iter(groups()))
         self.tabs = Tabs([(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,
                          vertical=True, name="groups")  # fmt: skip
-        self.first_part = TAB * -(-len(self.tabs.options) // COLUMNS)
+        self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
         self.field = TextField(
             placeholder=here(_("Search the options (Ctrl+F)"), _("Search the options (Cmd+F)")),
             on_change=lambda text: self._turn(),
@@ -91,6 +92,7 @@ class OptionsScene(Page):
         self.done = Button(
             _("Done"), self.close, icon="check", style="primary", key=pygame.K_RETURN, name="done"
         )
+        self.form.default = self.done
         self._followed: Widget | None = None
         self._turn()
 
@@ -103,8 +105,8 @@ class OptionsScene(Page):
     def _set(self, rules: Rules) -> None:
         self.rules = rules
         self.on_change(rules)
-        self._show()
-        self.list.measure(self.context.painter, self.list.rect)
+        self.recompose()
+        self.invalidate()
 
     def _ask_reset(self) -> None:
         count = len(differences(self.rules))
@@ -134,6 +136,10 @@ class OptionsScene(Page):
 
     # what is shown -----------------------------------------------------------------
 
+    def _turn_to(self, group: str) -> None:
+        self.tabs.value = group
+        self._turn()
+
     def _turn(self, group: str = "") -> None:
         """Show the rows of a group, those that differ, or what was searched for."""
         wanted = self.field.text.strip()
@@ -147,16 +153,10 @@ class OptionsScene(Page):
             )
         else:
             shown, empty = [option.name for option in groups()[page]], ""
-        self.tabs.reason = _("Clear the search to see the groups.") if wanted else ""
+        reason = _("Clear the search to see the groups.") if wanted else ""
+        self.tabs.reason = self.group.reason = reason
         self.list.fill(sections_of([self.rows[name] for name in shown]), empty)
-        foot = [self.official, self.save, self.done]
-        self.form.replace(
-            [self.back, self.field, self.tabs, self.list, *self.list.widgets, self.trouble, *foot],
-            default=self.done,
-        )
-        self._show()
-        if self.list.rect.width:
-            self.list.measure(self.context.painter, self.list.rect)
+        self.recompose()
         self.invalidate()
 
     def _show(self) -> None:
@@ -173,6 +173,7 @@ class OptionsScene(Page):
             (CHANGED, _("Differences ({differ})").format(differ=len(differ))),
             *((g, _counted(g, sum(o.name in differ for o in of))) for g, of in groups().items()),
         ]
+        self.group.options = self.tabs.options
         self.invalidate()
 
     # events ------------------------------------------------------------------------
@@ -207,53 +208,29 @@ class OptionsScene(Page):
 
     # the screen -----------------------------------------------------------------------
 
-    def layout(self) -> None:
-        super().layout()
-        painter, px = self.context.painter, self.context.painter.px
-        if self.stacked:
-            self.field.rect = self.beside_title(px(FIELD), px(58))
-        # below each other, the complaints stand above the buttons
-        buttons, gap = (self.official, self.save, self.done), px(16)
-        needs = [button.width(painter) for button in buttons]
-        rows_below = layout.broken(needs, self.body.width, gap)
-        high = len(rows_below) * px(FOOT) + (len(rows_below) - 1) * gap
-        lines = [1.0, px(TROUBLE), high] if self.stacked else [1.0, high]
-        body, *complaints, foot = layout.column(self.body, lines, px(20))
-        side, self._card = self.beside(body, [px(SIDE), 1.0])
-        self.tabs.columns = COLUMNS if self.stacked else 0
-        rows = -(-len(self.tabs.options) // (self.tabs.columns or 1))
-        height = min(px(TAB), side.height // rows)
-        self.tabs.rect = Rect(side.x, side.y, side.width, height * rows)
-        if not self.stacked:
-            right = min(self._card.right, self.header.right)
-            title = painter.measure(self.title, HEADING, "display")[0]
-            room = right - (self.back.rect.right + px(24) + title + px(24))
-            width = max(px(240), min(self._card.width, px(FIELD), room))
-            self.field.rect = Rect(right - width, 0, width, px(58))
-            self.field.rect.centery = self.header.centery
-        widths = [max(px(170), need) for need in needs]
-        cells = layout.row(foot, [1.0, *widths], gap)[1:]
-        if sum(widths) + len(widths) * gap > foot.width:
-            left_over = iter(needs)
-            cells = [
-                cell
-                for row, count in zip(
-                    layout.column(foot, [1.0] * len(rows_below), gap), rows_below, strict=True
-                )
-                for cell in layout.fitting(row, list(islice(left_over, count)), gap)
-            ]
-        for button, cell in zip(buttons, cells, strict=True):
-            button.rect = cell
-        if complaints:
-            self.trouble.rect = complaints[0]
-        else:
-            left = self.official.rect.x - px(16)
-            self.trouble.rect = Rect(foot.x, foot.y, left - foot.x, foot.height)
-        self.list.measure(painter, layout.inset(self._card, px(30), px(20)))
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self.context.painter.panel(surface, self._card, "card")
+    def compose(self) -> Node:
+        narrow = self.narrower(ROOMY)
+        self.list.fold(narrow)
+        self._show()
+        self.group.value = self.tabs.value
+        groups = self.tabs.options
+        search = [Control(self.field, high=(50, 58), wide=(FIELD, FIELD))]
+        above = (
+            [Control(self.group, high=(50, 58), wide=(GROUP, GROUP)), *search] if narrow else search
+        )
+        rows = Scrolled(self.list, high=LIST)
+        shown: Node = Column(
+            [Wrap(above), Panel(rows, "card", pad=(16, 8) if narrow else (30, 20), grow=1.0)],
+            grow=1.0,
+        )
+        if not narrow:
+            high = (LOWEST_TAB * len(groups), TAB * len(groups))
+            tabs = Column([Control(self.tabs, high=high, grow=0.0), Spacer()])
+            shown = Row([Share(tabs, SIDE), Share(shown, 700, grow=1.0)], gap=28, grow=1.0)
+        complaint = Control(self.trouble, high=(0, 0)) if self.trouble.text else None
+        others = [Control(b, high=(50, FOOT), grow=0.0) for b in (self.official, self.save)]
+        foot = Wrap([*others, Control(self.done, high=(50, FOOT), wide=(200, 420))], gap=16)
+        return Column([Scroll(shown, grow=1.0), complaint, foot])
 
 
 def _counted(group: str, count: int) -> str:

@@ -70,7 +70,10 @@ class TableController(ZoomedTable):
     def near_layout(self) -> NearLayout | None:
         painter = self.context.painter
         strip = self.advice_height(painter.px(STRIP))
-        return near_layout(self.window, painter, self.model.alive, strip=strip, foot=self.foot)
+        return near_layout(
+            self.window, painter, self.model.alive,
+            strip=strip, foot=self.foot, whole=not self.context.settings.enlarge_board,
+        )  # fmt: skip
 
     def advice_height(self, width: int) -> int:
         """Pixels of height that advice needs below the board, 0 if there is none."""

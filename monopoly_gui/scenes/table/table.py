@@ -336,7 +336,7 @@ class TableScene(TableController):
 
     def _follow(self) -> None:
         """Bring everything that is shown up to date; only what differs is drawn again."""
-        if self.picture.misplaced:
+        if self.misplaced:
             self.resize(self.window)
             self.context.scenes.crossfade()
         look = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -97,33 +98,52 @@ class Rows(Control):
 
 
 class ScrolledTree(ScrollArea):
-    """A tree to be read that may be higher than its window."""
+    """A tree that may be higher than its window, with the widgets in it.
+
+    Its node in the tree around it is ``Scrolled``.
+    """
 
     def __init__(self, name: str = "page") -> None:
         super().__init__(name=name)
         self.tree: Node = Column([])
+        self._painter: Painter | None = None
 
     def show(self, tree: Node) -> None:
         """Read another tree, from its beginning."""
         self.tree, self.offset, self.dirty = tree, 0, True
 
     def lay_out(self, painter: Painter) -> None:
+        self._painter = painter
         self.line, self.bar_width = painter.px(LINE), painter.px(BAR)
-        self.content = self.tree.heights(painter, self._across(painter)).wanted
+        self.content = self.tree.heights(painter, self.across(painter)).wanted
         self.placed()
         self._place(painter)
 
-    def _across(self, painter: Painter) -> int:
+    def across(self, painter: Painter) -> int:
+        """How wide the tree is."""
         return self.rect.width - painter.px(BAR + BESIDE_BAR)
+
+    def scroll_to(self, offset: int) -> None:
+        super().scroll_to(offset)
+        if self._painter:
+            self._place(self._painter)
 
     def _place(self, painter: Painter) -> None:
         """Place the tree as far up as it is scrolled; a low one has all the room there is."""
         high = max(self.content, self.rect.height)
         top = self.rect.y - self.offset
-        self.tree.place(painter, Rect(self.rect.x, top, self._across(painter), high))
+        self.tree.place(painter, Rect(self.rect.x, top, self.across(painter), high))
+        for widget in self.tree.widgets():
+            widget.clip = self.rect
+
+    def follow(self, widget: Widget | None) -> None:
+        """Bring the part of the tree that a widget lies in into sight."""
+        for part in self.tree.children:
+            if widget in set(part.widgets()):
+                top = part.rect.y - self.rect.y + self.offset
+                self.reveal(top, top + part.rect.height)
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
-        self._place(painter)
         self.tree.paint(surface, painter)
 
     def spoken(self, read: Read) -> Accessible:
@@ -132,3 +152,15 @@ class ScrolledTree(ScrollArea):
         said = [each for leaf in leaves for each in leaf.spoken()]
         text = " ".join(", ".join(filter(None, (each.name, each.value))) for each in said)
         return self.accessible("page", value=text)
+
+
+class Scrolled(Control):
+    """A tree that scrolls by itself, and what is in it."""
+
+    def __init__(self, area: ScrolledTree, *, high: Units, grow: float = 1.0) -> None:
+        super().__init__(area, high=high, grow=grow)
+        self.area = area
+
+    def widgets(self) -> Iterator[Widget]:
+        yield self.area
+        yield from self.area.tree.widgets()

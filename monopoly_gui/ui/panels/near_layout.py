@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -52,11 +53,12 @@ def near_layout(
     strip: int = 0,
     foot: int = 0,
     acts: bool = True,
+    whole: bool = False,
 ) -> NearLayout | None:
-    """The room for a window in which the board is larger than its place.
+    """The room for a window in which the board is larger than its place, unless ``whole``.
 
     None where too little of it would be seen. ``foot`` pixels at the foot of the window are kept
-    for what another table has there.
+    for what another table has there, of whose board half is seen.
     """
     px = painter.px
     seen = Rect(window.x, window.y, window.width, window.height - foot)
@@ -65,7 +67,12 @@ def near_layout(
         flat, place = _flat(seen, painter, alive, strip, acts, tight=True)
     if not _enough(place, painter):
         return None
-    side, margin = max(px(BOARD), min(place.size)), px(MARGIN)
+    margin = px(MARGIN)
+    side = max(px(BOARD), min(place.size))
+    if whole:
+        side = min(place.size) - 2 * margin
+    elif foot:
+        side = min(side, _half_seen(place.width - margin, place.height - margin))
     room = Rect(0, 0, max(place.width, side + 2 * margin), max(place.height, side + 2 * margin))
     board = Rect(0, 0, side, side)
     board.center = room.center
@@ -114,6 +121,11 @@ def _flat(
 def _enough(place: Rect, painter: Painter) -> bool:
     """Whether enough of the board is seen in this place."""
     return place.width >= painter.px(SEEN_WIDE) and place.height >= painter.px(SEEN_HIGH)
+
+
+def _half_seen(wide: int, high: int) -> int:
+    """The side of the largest board of which half is seen in a place."""
+    return int(min(sqrt(2 * wide * high), 2 * min(wide, high)))
 
 
 def _opened(flat: TableLayout, window: Rect, gap: int) -> Rect:

@@ -190,9 +190,11 @@ class _Room:
         self.inside = window.inflate(-2 * margin, -2 * margin)
         self.title = part(TITLE, grow=1.0)
         self.icons = part(ICONS, RIGHT)
+        #: whether there is anything on the right of the board, and else only small buttons above it
+        self.right = reads or acts
         #: whether the prompt stands above a board beside which all else lies
-        self.above = above
-        self.prompt = part(PROMPT if above or upright else PROMPT_BESIDE)
+        self.above = above or not self.right
+        self.prompt = part(PROMPT if self.above or upright else PROMPT_BESIDE)
         self.board = part((0, 0), grow=1.0)
         self.strip = Place(painter)
         self.strip.high = Span(strip, strip)
@@ -216,14 +218,20 @@ class _Room:
         prompt = painter.px(PROMPT[1]) + painter.px(GAP) if self.above else 0
         board = round((self.inside.height - prompt) * shape / painter.scale)
         most = painter.px(LEFT[1] + RIGHT[1] + 2 * GAP + board + SPREAD)
-        self.inside = centre(self.inside, most, self.inside.height)
-        middle: list[Node | None] = [self.prompt if self.above else None, self.board]
+        if self.right:
+            self.inside = centre(self.inside, most, self.inside.height)
+        head: Node = self.prompt
+        if not self.right:
+            self.prompt.grow = 1.0
+            self.icons.wide = Span(painter.px(ICONS[0]), painter.px(ICONS[1]))
+            head = Row([self.prompt, self.icons], gap=GAP)
+        middle: list[Node | None] = [head if self.above else None, self.board]
         middle.append(self.strip if self.strips else None)
         return Row(
             [
-                Wide(painter, left, LEFT, grow=SPARE[0]),
+                Wide(painter, left, LEFT, grow=SPARE[0] if self.right else 0.0),
                 Wide(painter, middle, (230, board), grow=1 - sum(SPARE)),
-                Wide(painter, right, RIGHT, grow=SPARE[1]),
+                Wide(painter, right, RIGHT, grow=SPARE[1]) if self.right else None,
             ],
             gap=GAP,
         )
@@ -343,7 +351,9 @@ def table_layout(
             return made(upright, shape, reads=False)
         return room
 
-    beside, beneath = made(False, 1.0), made(True, 1.0)
+    # of a board that is seen near, more is in sight without a place for what is read
+    reads = acts or not near
+    beside, beneath = made(False, 1.0, reads), made(True, 1.0, reads)
     if beneath.board_side > beside.board_side:
         return beneath.layout(False, 1.0)
     if seated and not large:

@@ -87,8 +87,8 @@ class Dropdown(Widget):
     def overlay(self) -> Rect | None:
         if not self.open:
             return None
-        height = self.rect.height * len(self.options)
         bounds = self.bounds if self.bounds.height else pygame.display.get_surface().get_rect()
+        height = min(self.rect.height * len(self.options), bounds.height)
         return layout.above_or_below(self.rect, self.rect.width, height, bounds, 4)
 
     def close_overlay(self) -> None:
