@@ -113,9 +113,17 @@ def edge(value: Grid, period: float) -> Grid:
     return np.minimum(inside, period - inside)
 
 
+#: the tone of most of a plank, between its darkest and its lightest
+MIDDLE = 0.42
+
+
 @dataclass(frozen=True, slots=True)
 class Wood:
-    """Colours, how wide a plank is, and how strongly its rings and pores show."""
+    """Colours, how wide a plank is, and how strongly its rings and pores show.
+
+    ``calm`` is how much lighter and darker than its middle tone a plank is, at most: what lies on
+    it is looked at, not the wood.
+    """
 
     dark: str
     light: str
@@ -125,6 +133,7 @@ class Wood:
     wet: float = 0.0
     gap: float = 4.0
     seed: int = 9
+    calm: float = 1.0
 
     def __call__(self, place: Ground) -> Grid:
         row = np.floor(place.v / self.plank)
@@ -135,10 +144,10 @@ class Wood:
         fibre = at(noise(5, 6, 0.9), own, 9, 1.1)
         streak = at(noise(6, 10, 1.2), own, 16, 2.6)
         pore = step(at(noise(7, 7, 0.7), own, 4, 1.0), 1.15, 2.2)
-        tone = 0.42 + self.rings * (ring - 0.5) * (0.75 + 0.35 * streak)
+        tone = MIDDLE + self.rings * (ring - 0.5) * (0.75 + 0.35 * streak)
         tone += 0.12 * fibre + 0.10 * streak
         tone += 0.08 * at(noise(8, 8), own, 40, 20) + 0.34 * (picked(self.seed, row) - 0.5)
-        colour = between(self.dark, self.light, tone)
+        colour = between(self.dark, self.light, MIDDLE + self.calm * (tone - MIDDLE))
         colour *= (1 - self.pores * pore)[..., None]
         far = edge(place.v, self.plank)
         joint = 0.22 + 0.78 * step(far, 0.3, self.gap)
@@ -269,7 +278,7 @@ def tiles(place: Ground) -> Grid:
 
 
 MATERIALS: dict[str, Callable[[Ground], Grid]] = {
-    "oak": Wood("#2f190d", "#8e5630"),
+    "oak": Wood("#2f190d", "#86502e", calm=0.6),
     "walnut": Wood("#1f120b", "#644029", rings=0.30, seed=11),
     "mahogany": Wood("#2a0f0a", "#7a3420", plank=260, rings=0.2, seed=12),
     "beech": Wood("#563720", "#a3744a", plank=150, rings=0.18, pores=0.18, seed=13),

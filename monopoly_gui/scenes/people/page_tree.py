@@ -12,7 +12,6 @@ from ...ui.layout.containers import Column, Columns, Grid, Least, Middle, Panel,
 from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, notice
-from ...ui.painting.colour import BLACK
 from ...ui.widgets import SMALL
 from . import rows
 
@@ -31,24 +30,21 @@ class Medal(Icon):
 
     def __init__(self, reached: bool) -> None:
         super().__init__("trophy" if reached else "lock", MEDAL)
-        self.ground = "accent" if reached else "faded"
+        self.ground = "gold" if reached else "faded"
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         side = painter.px(MEDAL)
         disc = Rect(0, 0, side, side)
         disc.center = self.rect.center
-        if self.ground == "accent":
-            painter.dot(surface, disc.center, side, "accent")
-        else:
-            painter.panel(surface, disc, self.ground)
-        ink = BLACK if self.ground == "accent" else painter.ink(self.ground)
-        painter.icon(surface, self.name, disc.inflate(-side * 4 // 9, -side * 4 // 9), ink)
+        face = painter.panel(surface, disc, self.ground)
+        spot = face.inflate(-side * 4 // 9, -side * 4 // 9)
+        painter.icon(surface, self.name, spot, painter.ink(self.ground))
 
 
 def page_tree(found: Sequence[rows.Row]) -> Node:
     """Sections beside each other, or cards where there are any."""
     if found and found[0].style == "empty":
-        return notice("trophy", found[0].text, found[0].note, style="", inks=("text", "muted"))
+        return notice("trophy", found[0].text, found[0].note, style="")
     heads = [at for at, row in enumerate(found) if row.style == "heading"]
     bounds = [0, *heads, len(found)]
     groups = [found[a:b] for a, b in pairwise(bounds) if a < b]

@@ -305,13 +305,18 @@ class PeopleScene(Page):
         known = [
             Folded(self.tabs),
             Folded(self.kind) if chart else None,
-            Panel(shown, "card", pad=(28, 22), grow=1.0),
+            Panel(shown, self._sheet(), pad=(28, 22), grow=1.0),
         ]
         parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
         buttons = (self.add, self.change, self.write, self.delete)
         add, *others = (Control(b, high=BUTTON, wide=(0, 200), grow=0.0) for b in buttons)
         foot = Wrap([add, Spacer(), *others])
         return Column([Scroll(Wrap(parts, gap=24), grow=1.0), foot], gap=20)
+
+    def _sheet(self) -> str:
+        """Paper where there is something to read."""
+        empty = self.rows and self.rows[0].style == "empty"
+        return "dark" if empty and self.tabs.value != "charts" else "card"
 
     def _subject(self, index: int) -> ListRow:
         """A person with a token, or a level of the computer."""

@@ -18,7 +18,7 @@ BESIDE, BEHIND = 0.92, 0.62
 #: what the ring around the foot of a figure takes at its sides and below, as shares of its height
 RING_WIDE, RING_LOW = 0.1, 0.12
 #: how far beyond the inner edge of a space they may stand, in widths of its bar
-INWARDS = 1.25
+INWARDS = 1.5
 #: how high the room is at most, in heights of the largest figure, and how far figures in the
 #: columns rise above their space, as a share of it
 HIGH, RISE = 1.02, 0.3

@@ -14,14 +14,16 @@ from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.patterns import pattern
-from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, mix, rgb
+from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
 from ..painting.setting import Align
-from ..painting.shapes import blank, disc, filled, flat, ring, rounded, stamp
+from ..painting.shapes import blank, disc, flat, ring, stamp
 from .rent_table import RentRow
 
 #: width over height that suits a deed best
 DEED_SHAPE = 0.74
+#: how high the edge of the card is
+THICK = 4
 
 
 def ink_of_reverse(paper: Colour) -> Colour:
@@ -104,6 +106,7 @@ class _Card:
         self.soft = mix(self.ink, painter.theme.colours.deed, 0.35)
         edge = self.px(11)
         self.inside = pygame.Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
+        self.inside.height -= self.px(THICK)
 
     def px(self, units: float) -> int:
         return max(1, round(units * self.unit))
@@ -140,10 +143,10 @@ class _Card:
             wrap=wrap,
         )
 
-    def _paper(self, top: Colour, bottom: Colour, line: Colour) -> None:
-        size = (self.width, self.height)
-        radius = self.px(14)
-        stamp(self.made, filled(rounded(size, radius), top, bottom), (0, 0))
+    def _paper(self, colour: Colour, line: Colour) -> None:
+        whole, scale = self.made.get_rect(), self.painter.scale
+        radius, thick = self.px(14) / scale, self.px(THICK) / scale
+        self.painter.paper(self.made, whole, radius=radius, thick=thick, colour=colour)
         frame = ring(self.inside.size, self.px(4), max(1, self.px(1.6)))
         stamp(self.made, flat(frame, line), self.inside.topleft)
 
@@ -156,7 +159,7 @@ class _Card:
         number_owned: int,
     ) -> None:
         paper = self.painter.theme.colours.deed
-        self._paper(paper, darken(paper, 0.045), self.ink)
+        self._paper(paper, self.ink)
         street = self.deed.kind == "street"
         top = self._head(buildings) if street else self._portrait()
         facts = self._facts()
@@ -374,7 +377,7 @@ class _Card:
         """The side that lies up while the deed is mortgaged: no rent, and what lifting costs."""
         paper = mix(self.painter.theme.colours.deed, (196, 66, 60), 0.13)
         red: Colour = (150, 24, 30)
-        self._paper(paper, darken(paper, 0.05), red)
+        self._paper(paper, red)
         hatch = self.inside.inflate(-2 * self.px(4), -2 * self.px(4))
         pitch = self.px(13)
         hatching = self.painter.cached(

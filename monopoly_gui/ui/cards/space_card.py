@@ -311,8 +311,9 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     card.height = min(card.height, rect.height)
     card.centery = rect.centery
     painter.shadow(surface, card, "lift")
-    painter.box(surface, card, colours.deed, radius=12)
-    painter.box(surface, inset(card, painter.px(7)), colours.deed_ink, radius=6, line=1.2)
+    painter.paper(surface, card, radius=12)
+    card.height -= painter.px(3)
+    painter.box(surface, inset(card, painter.px(8)), colours.deed_ink, radius=6, line=1.2)
     inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
     art, name, words = column(inside, [0.36, 0.22, 0.42])
     _draw_art(painter, surface, art, place)

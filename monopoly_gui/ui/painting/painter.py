@@ -12,10 +12,11 @@ import pygame
 from ... import paths
 from ...language import retranslate
 from .cache import SurfaceCache
-from .colour import Colour
+from .colour import Colour, darken
 from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
+from .paper import paper
 from .setting import Align, Place, Setting, Valign, aligned, boxed
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
@@ -28,6 +29,8 @@ from .tokens import draw_token, drawing
 #: how many pictures of the whole window may be kept, and how many bytes at least
 KEPT_WINDOWS = 3.4
 LEAST_KEPT = 24 * 1024 * 1024
+#: how much darker paper is at its foot than at its head
+PAPER_SHADE = 0.055
 #: how much darker than its middle the edge of a shade is, of 255
 SHADE_EDGE = 35
 
@@ -197,6 +200,23 @@ class Painter(Wardrobe):
         stamp(
             surface, self.cached(("box", rect.size, corner, width, top, bottom), draw), rect.topleft
         )
+
+    def paper(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        *,
+        radius: float,
+        thick: float = 3,
+        colour: Tint = "deed",
+    ) -> None:
+        """A sheet of paper or card, ``thick`` units high at its lower edge."""
+        upper = self._rgba(colour)
+        lower = rgba(darken(upper, PAPER_SHADE))
+        corner, edge, even = self.px(radius), self.px(thick), self.theme.strong
+        key = ("paper", rect.size, corner, edge, upper, lower)
+        made = self.cached(key, lambda: paper(rect.size, corner, upper, lower, edge, even))
+        stamp(surface, made, rect.topleft)
 
     def focus_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 10) -> None:
         """A focus ring along a rectangle: light between two dark lines."""

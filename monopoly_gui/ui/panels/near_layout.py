@@ -89,7 +89,7 @@ def near_layout(
         flat,
         board=board,
         place=room,
-        side=moved(flat.reading),
+        side=moved(flat.log.unionall(flat.panels)),
         title=moved(flat.title),
         icons=moved(flat.icons),
         prompt=moved(flat.prompt),

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
     """What a player's part in the auction is now, and the colour to say it in."""
     if player == frame.leader:
-        return _("leads"), "good"
+        return _("leads"), "text"
     if not auction.eligible(state, frame, player):
         return _("not taking part"), "muted"
     if frame.out >> player & 1:
-        return _("out"), "bad"
+        return _("out"), "muted"
     if frame.passed >> player & 1:
         return _("passed"), "muted"
     if not auction.could_bid(state, frame, player):
@@ -82,7 +82,7 @@ def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
 
     part = Column(
         [
-            _line(text, SMALL - 1, tint, marked if tint in ("muted", "warn") else "", "bold"),
+            _line(text, SMALL - 1, tint, marked, "bold"),
             _line(money(bid), small, "muted", marked) if bid else None,
         ],
         gap=0,

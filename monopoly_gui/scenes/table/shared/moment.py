@@ -38,7 +38,7 @@ CLEAR = 2
 #: how large a note is, and how much of it is seen below the next one
 NOTE, FAN, FANNED = 118, 0.42, (70, 74)
 #: the cards of a set, and the token of the owner in the corner
-CARD, CARD_HIGH, OWNER = (104, 150), (66, 104), 36
+CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 
 
 class Thing(Picture):
@@ -183,21 +183,26 @@ def _set_card(port: TablePort, space: int, mate: int) -> Node:
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter = port.context.painter
-        paper = layout.inset(rect, painter.px(5))
-        lit = here or owner != BANK
-        painter.box(surface, paper, "deed" if lit else (*painter.tint("deed"), 120), radius=8)
-        inside = layout.inset(paper, painter.px(6))
-        bar, words = layout.split(inside, "top", painter.px(22), painter.px(2))
+        card = layout.inset(rect, painter.px(6))
+        held = here or owner != BANK
+        if held:
+            painter.shadow(surface, card, "soft")
+            painter.paper(surface, card, radius=9)
+        else:
+            # nobody has it: its place is kept
+            painter.panel(surface, card, "inset")
+        inside = layout.inset(card, painter.px(7))
+        bar, words = layout.split(inside, "top", painter.px(24), painter.px(2))
         draw_swatch(surface, painter, bar, board, mate)
         painter.text(
-            surface, name, words, size=SMALL - 2, colour="deed_ink", weight="semibold",
-            align="center", valign="center", wrap=True,
+            surface, name, words, size=SMALL - 1, colour="deed_ink" if held else "muted",
+            weight="bold" if held else "regular", align="center", valign="center", wrap=True,
         )  # fmt: skip
         if here:
-            painter.box(surface, rect, "text", radius=11, line=2.4)
+            painter.box(surface, rect, "accent", radius=13, line=2.4)
         if owner != BANK:
             side = painter.px(OWNER)
-            spot = Rect(paper.right - side * 3 // 4, paper.y - side // 4, side, side)
+            spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
             painter.token(surface, port.token(owner), spot, port.colour(owner))
 
     text = () if here else (f"{name}: {who}",)

@@ -174,5 +174,5 @@ class TradeSide:
         if not self.tiles:
             none = _("No deeds and no cards.")
             tiles = Text(none, size=SMALL, colour="muted", align="center", said="")
-        self.node = Panel(Column([Row(cash), tiles]), pad=(14, 12))
+        self.node = Column([Row(cash), tiles])
         return self.node

@@ -91,6 +91,11 @@ class Tile(Widget):
         self._draw(surface, painter, self.rect, style)
 
     def _draw(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
+        # what can be traded lies there as paper, what cannot is no more than a place
+        with painter.on("glass" if style == "faded" else "paper"):
+            self._draw_on(surface, painter, rect, style)
+
+    def _draw_on(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
         focus = self.focused and self.ring
         face = painter.panel(surface, rect, style, hover=self.glow, focus=focus)
         colour = painter.ink(style)

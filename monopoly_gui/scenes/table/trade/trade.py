@@ -41,6 +41,8 @@ ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": 
 WIDEST = 1720
 #: no side is narrower where both lie beside each other
 SIDE = 400
+#: between the sides, so that the deeds of both are told apart
+APART = 26
 
 
 class TradeDialog(TableDialog):
@@ -235,8 +237,10 @@ class TradeDialog(TableDialog):
         """
         state, sides = self.state, (self.mine, self.theirs)
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in state.living())
-        summaries = Grid([Least(side.summary(), SIDE) for side in sides], columns=(1, 2), gap=14)
-        choices = Grid([Least(side.choices(most), SIDE) for side in sides], columns=(1, 2), gap=14)
+        summaries, choices = (
+            Grid([Least(part, SIDE) for part in parts], columns=(1, 2), gap=APART)
+            for parts in ([s.summary() for s in sides], [s.choices(most) for s in sides])
+        )
         return Column(
             [
                 self.top.line() if self.talk.begins else None,

@@ -1,0 +1,59 @@
+"""Paper and card: warm, a little uneven, lit from above, with an edge as high as it is thick."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from .colour import darken
+from .shapes import filled, flat, rounded, stamp
+
+#: how much darker than the paper its edge is, and how light the line along the upper one
+EDGE, SHINE = 0.3, 90
+#: the paper is at least so light, of 255, where it is least even
+UNEVEN = 244
+#: sides of a square of flecks, and of what it is drawn out from
+SIDE, COARSE = 192, 96
+
+
+def paper(
+    size: tuple[int, int],
+    radius: int,
+    top: Sequence[int],
+    bottom: Sequence[int],
+    thick: int,
+    even: bool = False,
+) -> pygame.Surface:
+    """A sheet whose lower edge is ``thick`` pixels high, premultiplied; ``even`` without flecks."""
+    made = flat(rounded(size, radius), darken((bottom[0], bottom[1], bottom[2]), EDGE))
+    mask = rounded((size[0], max(1, size[1] - thick)), radius)
+    face = filled(mask, top, bottom)
+    if not even:
+        _fleck(face)
+    stamp(made, face, (0, 0))
+    mask.blit(mask.copy(), (0, max(1, thick // 2)), special_flags=pygame.BLEND_RGBA_SUB)
+    stamp(made, flat(mask, (255, 255, 255, SHINE)), (0, 0))
+    return made
+
+
+def _fleck(surface: pygame.Surface) -> None:
+    """Darken a premultiplied picture a little, here more and there less."""
+    tile = _flecks()
+    for x in range(0, surface.get_width(), SIDE):
+        for y in range(0, surface.get_height(), SIDE):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(maxsize=1)
+def _flecks() -> pygame.Surface:
+    """A square of soft flecks, warm where it is dark, which all paper shares."""
+    chance = random.Random(COARSE)
+    pixels = bytearray()
+    for level in chance.randbytes(COARSE * COARSE):
+        left = UNEVEN + level * (255 - UNEVEN) // 255
+        pixels += bytes((left, left - (255 - left) // 4, left - (255 - left) // 2))
+    small = pygame.image.frombytes(bytes(pixels), (COARSE, COARSE), "RGB")
+    return pygame.transform.smoothscale(small, (SIDE, SIDE))
