@@ -392,3 +392,11 @@ def test_a_mac_without_a_word_on_languages_is_spoken_to_in_english(
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr("monopoly_gui.language.catalogue.MAC_PREFERENCES", file)
     assert language.usual({}) == "en"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_compiled_catalogue_counts_as_its_language_does(code: str) -> None:
+    with catalogue.po_file(code).with_suffix(".mo").open("rb") as file:
+        told = gettext.GNUTranslations(file)
+    assert told.info()["plural-forms"] == LANGUAGES[code]
+    assert told.ngettext("{count} house", "{count} houses", 3) != "{count} houses"

@@ -26,7 +26,12 @@ RULES = TOP / "assets" / "rules" / "en.md"
 SCENARIOS = TOP / "saves"
 THEMES = TOP / "assets" / "themes"
 DOMAIN = "monopoly_gui"
-LANGUAGES = ("de", "fr", "es")
+#: the languages, and how each counts; versions of Babel count differently
+LANGUAGES = {
+    "de": "nplurals=2; plural=(n != 1);",
+    "fr": "nplurals=2; plural=(n > 1);",
+    "es": "nplurals=2; plural=(n != 1);",
+}
 #: what the head of a catalogue says; not who wrote it with what, when and of which version
 HEAD = frozenset(
     {
@@ -75,6 +80,8 @@ class Steady(Catalog):
         super().__init__(locale=language or None, domain=DOMAIN, charset="utf-8", fuzzy=False)
         # the constructor takes "" for its own comment, with a year in it
         self.header_comment = ""
+        if language in LANGUAGES:
+            self._set_mime_headers([("Plural-Forms", LANGUAGES[language])])
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:

@@ -112,7 +112,7 @@ def charged_by_card(state: State, player: int, space: int) -> int:
 def people(state: State) -> People:
     """Players called by letters, so that no figure is in a name."""
     persons = [Person(f"Player {chr(65 + p)}", "car", p, True) for p in range(state.players)]
-    return People(persons, state.board)
+    return People(persons, state.board, state.rules)
 
 
 def sum_of(text: str, throw: int) -> int:

@@ -53,7 +53,7 @@ class Called:
     """The names of a table, as the log asks for them."""
 
     def __init__(self, board: Board) -> None:
-        self.board = board
+        self.board, self.rules = board, Rules()
 
     def name(self, player: int) -> str:
         return language._("the Bank") if player == BANK else NAMES[player]

@@ -183,7 +183,10 @@ def test_offers_are_told_with_both_sides() -> None:
     own(state, 1, "boardwalk")
     seat = Seat(state)
     action = OfferTrade(0, 1, Bundle(cash=50), Bundle(deeds=(39,)))
-    assert plain(describe_action(state, seat.table, action)) == "Offer Blaise $50 for Boardwalk."
+    assert (
+        plain(describe_action(state, seat.table.people, action))
+        == "Offer Blaise $50 for Boardwalk."
+    )
 
 
 def test_the_tables_bulb_asks_in_the_dialog_that_is_open() -> None:

@@ -8,6 +8,7 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.actions import EndTurn
 from monopoly_gui.engine.board import JAIL
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Step
 from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.ui.painting.theme import load_theme
@@ -69,7 +70,7 @@ def test_an_end_is_one_moment_without_other_banners() -> None:
 def test_notes_fall_for_people_and_a_computer_shows_its_face(human: bool) -> None:
     board = load_edition("us_2008")
     people = People(
-        [Person(name, "car", n, n == 0, "normal") for n, name in enumerate("ab")], board
+        [Person(name, "car", n, n == 0, "normal") for n, name in enumerate("ab")], board, Rules()
     )
     director = Director(
         board, load_theme("classic").motion, lambda event: "", frozenset({0}), people

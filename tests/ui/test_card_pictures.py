@@ -10,7 +10,7 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.cards import CardKind
-from monopoly_gui.ui.board.card_pictures import ALIKE, BY_KIND, OWN, picture_for, picture_of
+from monopoly_gui.ui.board.card_pictures import ALIKE, BY_KIND, OWN, picture_of
 from monopoly_gui.ui.board.cards_art import draw_card
 from monopoly_gui.ui.painting.painter import Painter
 
@@ -32,14 +32,6 @@ def test_every_card_of_every_board_has_a_picture(edition: str) -> None:
 def test_every_drawing_is_used_and_every_effect_has_one() -> None:
     assert set(BY_KIND) == set(get_args(CardKind))
     assert OWN | set(ALIKE.values()) | set(BY_KIND.values()) == DRAWN
-
-
-def test_a_card_is_found_by_its_text() -> None:
-    board = load_edition("us_2008")
-    for number, deck in enumerate(board.decks):
-        for card in deck:
-            assert picture_for(board, number, card.text) in DRAWN
-    assert picture_for(board, 0, "?") == ""
 
 
 def test_two_cards_look_different(painter: Painter) -> None:

@@ -12,6 +12,7 @@ from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.events import Event
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.text.log_book import LogBook
 from monopoly_gui.ui.text.log_sentences import LOG
 from monopoly_gui.ui.text.log_text import log_line
@@ -26,6 +27,7 @@ class Table:
     """Players called after mathematicians."""
 
     board: Board = load_edition("us_2008")
+    rules = Rules()
 
     def name(self, player: int) -> str:
         names = ("ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")

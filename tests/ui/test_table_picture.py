@@ -36,7 +36,10 @@ def game(players: int, steps: int = 500, seed: int = 4) -> Engine:
 
 def people(engine: Engine) -> People:
     seats = range(engine.state.players)
-    return People([Person(f"Player {p}", TOKENS[p], p, p == 0) for p in seats], engine.state.board)
+    state = engine.state
+    return People(
+        [Person(f"Player {p}", TOKENS[p], p, p == 0) for p in seats], state.board, state.rules
+    )
 
 
 def facts(painter: Painter, engine: Engine, model: TableModel, space: int = 0) -> TableFacts:

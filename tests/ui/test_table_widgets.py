@@ -10,6 +10,7 @@ from pygame import Rect
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.board.cursor import BoardCursor
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.painting.painter import Painter
@@ -21,7 +22,7 @@ from monopoly_gui.ui.widgets import Button
 from tests.ui.conftest import Hands
 
 BOARD = load_edition("us_2008")
-PEOPLE = People([Person("Ada", "car", 0, True), Person("Bo", "dog", 1, False)], BOARD)
+PEOPLE = People([Person("Ada", "car", 0, True), Person("Bo", "dog", 1, False)], BOARD, Rules())
 
 
 def board(hands: Hands) -> BoardCursor:

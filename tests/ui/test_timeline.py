@@ -31,7 +31,7 @@ from tests.ui.random_games import any_rules, begun, play
 from tests.waiting import repeat_until
 
 BOARD = load_edition("us_2008")
-PEOPLE = People([Person(name, "car", n, True) for n, name in enumerate("ABCDEFGH")], BOARD)
+PEOPLE = People([Person(name, "car", n, True) for n, name in enumerate("ABCDEFGH")], BOARD, Rules())
 DIRECTOR = Director(
     BOARD, load_theme("classic").motion, lambda event: cue_text(event, PEOPLE), frozenset({0})
 )
@@ -104,7 +104,7 @@ def test_whatever_happens_has_a_cue_with_words_where_it_shows_words(seed: int) -
     for event, cue in cues_of(text, model):
         assert cue.lead >= 0 and cue.length >= 0
         if isinstance(cue.motion, Bubble | Notice | CardTurn):
-            assert event.__class__ in CUE_TEXTS
+            assert event.__class__ in {*CUE_TEXTS, ev.CardDrawn}
             assert cue.motion.text.strip() and "{" not in cue.motion.text
     assert model == model_of(engine.state)
 
@@ -305,12 +305,7 @@ def test_paid_received_and_what_others_pay_are_told_apart() -> None:
 
 
 def test_good_and_bad_cards_sound_otherwise_than_others() -> None:
-    board = BOARD
-    found = {
-        card.kind: card_sound(board, ev.CardDrawn(0, deck, card.id))
-        for deck in (0, 1)
-        for card in board.decks[deck]
-    }
+    found = {card.kind: card_sound(card) for deck in BOARD.decks for card in deck}
     assert found["collect_bank"] == found["jail_free"] == "card_good"
     assert found["pay_bank"] == found["go_to_jail"] == "card_bad"
     assert found["move_to"] == "card"

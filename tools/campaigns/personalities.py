@@ -57,7 +57,9 @@ def logged(level: str, code: str, seed: int, rounds: int = 10) -> Log:
     seat = seed % PLAYERS
     engine = setup.start(board, Rules(), PLAYERS, seed)
     bots = [make(level + JOINT + code if each == seat else level) for each in range(PLAYERS)]
-    people = People([Person(name, "dog", each, False) for each, name in enumerate(NAMES)], board)
+    people = People(
+        [Person(name, "dog", each, False) for each, name in enumerate(NAMES)], board, Rules()
+    )
     book = LogBook(people, longest=None)
     book.add_all(engine.events)
     done: list[Event] = []

@@ -11,7 +11,6 @@ from ...ui.cards.descriptions import describe_deed, describe_space
 from ...ui.painting.painter import Painter
 from ...ui.text.log_text import bundle_text
 from ...ui.text.log_words import plain
-from ...ui.text.people import People
 from ...ui.widgets import Button
 from ...ui.widgets.keys import key_name
 from ..core.dialog import Dialog
@@ -83,7 +82,7 @@ def describe_dialog(reader: Reader, dialog: TableDialog, table: TableScene | Non
 def describe_sides(dialog: TradeDialog, table: TableScene | None) -> list[str]:
     """What each side of a trade gives."""
     talk, port = dialog.talk, dialog.port
-    names: People | TableNames = table.game.people if table else TableNames(dialog)
+    names = table.game.people if table else port.people
     parts = []
     for player, side in ((talk.player, talk.terms.mine), (talk.partner, talk.terms.theirs)):
         parts.append(
@@ -92,14 +91,6 @@ def describe_sides(dialog: TradeDialog, table: TableScene | None) -> list[str]:
             )
         )
     return parts
-
-
-class TableNames:
-    """Who is called what at the table of a dialog."""
-
-    def __init__(self, dialog: TableDialog) -> None:
-        self.board = dialog.port.board
-        self.name = dialog.port.name
 
 
 def written(reader: Reader, scene: Shown) -> list[str]:

@@ -78,7 +78,7 @@ def _slot(reel: Reel, spot: BoardCursor, shown: State) -> SpaceFacts | CardFacts
         space = model.auction.space
     turning = any(isinstance(one.cue.motion, CardTurn) for one in reel.timeline.running)
     if space is None and reel.card and not turning:
-        return CardFacts(*reel.card)
+        return reel.card
     if space is None:
         space = model.position[model.current]
         going = reel.timeline.untold

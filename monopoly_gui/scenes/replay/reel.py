@@ -8,6 +8,7 @@ from ...engine.events import CardDrawn, Event, TurnStarted
 from ...engine.state import State
 from ...match.film import Film
 from ...match.history import opening_of
+from ...ui.cards.space_card import CardFacts, card_facts
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
@@ -44,7 +45,7 @@ class Reel:
         self._noted = 0
         self.playing = False
         self.speed = 1
-        self.card: tuple[int, str] | None = None
+        self.card: CardFacts | None = None
         self.now = 0.0
         self._sound = play
         self._director = Director(
@@ -179,7 +180,7 @@ class Reel:
         number = sum(change.at <= acted for change in saved.changes)
         if number not in self._seated:
             persons = [person(seat) for seat in saved.seats_at(acted)]
-            self._seated[number] = People(persons, saved.start.board)
+            self._seated[number] = People(persons, saved.start.board, saved.start.rules)
         return self._seated[number]
 
     def _told_at(self, moment: int) -> tuple[LogLine, ...]:
@@ -203,7 +204,7 @@ class Reel:
         if isinstance(event, TurnStarted):
             self.card = None
         elif isinstance(event, CardDrawn):
-            self.card = (event.deck, cue_text(event, self.people))
+            self.card = card_facts(event, self.people)
 
     def _play(self, name: str) -> None:
         if self.speed <= LOUDEST:

@@ -62,7 +62,7 @@ class ReplayScene(ZoomedTable):
         super().__init__(context)
         self.film = film
         board, rules = film.saved.start.board, film.saved.start.rules
-        people = People([person(seat) for seat in film.saved.seats], board)
+        people = People([person(seat) for seat in film.saved.seats], board, rules)
         self.reel = Reel(film, people, context.painter.theme.motion, context.sounds.play)
         self.picture = TablePicture(
             context.painter,

@@ -29,6 +29,7 @@ from ...language import _
 from ...match.chronicle import chronicle_of
 from ...match.history import Replay, opening_of
 from ...match.timers import GameClock
+from ...ui.cards.space_card import CardFacts, card_facts
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
@@ -91,7 +92,7 @@ class TableGame:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.match = match
-        self.people = People([person(seat) for seat in match.seats], match.board)
+        self.people = People([person(seat) for seat in match.seats], match.board, match.rules)
         self.book = LogBook(self.people)
         self.speed = speed
         self.paused = False
@@ -103,7 +104,7 @@ class TableGame:
         #: whether nothing has moved for so long that an opponent is said to think
         self.pondering = True
         self._moved = -PONDERS
-        self.card: tuple[int, str] | None = None
+        self.card: CardFacts | None = None
         #: arrivals shown so far, by player and space
         self.visits = [[0] * SIZE for _other in match.seats]
         #: by human: what has happened since his or her last step
@@ -367,7 +368,7 @@ class TableGame:
         if isinstance(event, TurnStarted):
             self.card = None
         elif isinstance(event, CardDrawn):
-            self.card = (event.deck, cue_text(event, self.people))
+            self.card = card_facts(event, self.people)
 
     def _recall(self) -> None:
         """Write down what happened before, as far as the log of the game tells it."""
@@ -398,7 +399,7 @@ class TableGame:
             self.book.note(seat, text)
         if not moment or any(change.at == moment for change in saved.changes):
             persons = [person(seat) for seat in saved.seats_at(moment)]
-            self.book.names = People(persons, self.match.board)
+            self.book.names = People(persons, self.match.board, self.match.rules)
 
 
 def remarks_of(match: Match, people: People) -> Remarks:

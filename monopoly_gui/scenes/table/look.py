@@ -141,7 +141,7 @@ def _slot(
     if space is None and table.resting and isinstance(frame, Purchase):
         space = frame.space
     if space is None and table.game.card and not _turning(table):
-        return CardFacts(*table.game.card)
+        return table.game.card
     if space is None and _untouched(table):
         cash = table.state.rules.start_cash
         caption = _("Everybody starts with {cash}").format(cash=table.money(cash))

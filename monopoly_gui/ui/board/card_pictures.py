@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...engine.board import Board
 from ...engine.cards import Card
 
 #: cards of other boards that show the same as one of these
@@ -87,9 +86,3 @@ def picture_of(card: Card) -> str:
     if card.kind == "move_nearest" and card.target_kind == "utility":
         return "ch_nearest_utility"
     return BY_KIND[card.kind]
-
-
-def picture_for(board: Board, deck: int, text: str) -> str:
-    """The picture of the card of a deck that has this text, "" if none has."""
-    found = next((card for card in board.decks[deck] if card.text == text), None)
-    return picture_of(found) if found else ""

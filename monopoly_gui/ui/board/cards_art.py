@@ -87,14 +87,16 @@ def card_front(
     text: str,
     title: str = "",
     picture: str = "",
+    meaning: str = "",
 ) -> pygame.Surface:
     """One card of this size in pixels, its face up, without its shadow.
 
-    ``picture`` is a drawing of ``assets/cards``, "" for that of the deck.
+    ``picture`` is a drawing of ``assets/cards``, "" for that of the deck; ``meaning`` is what the
+    card does, where it stands below what is printed.
     """
     return painter.cached(
-        ("card", deck, title, size, text, picture),
-        lambda: _front(painter, deck, title, size, text, picture),
+        ("card", deck, title, size, text, picture, meaning),
+        lambda: _front(painter, deck, title, size, (text, meaning), picture),
     )
 
 
@@ -106,10 +108,12 @@ def draw_card(
     text: str,
     title: str = "",
     picture: str = "",
+    meaning: str = "",
 ) -> None:
     """A card held up: the name of its deck, its picture and its text, as large as ``rect``."""
     painter.shadow(surface, rect, "dialog")
-    stamp(surface, card_front(painter, deck, rect.size, text, title, picture), rect.topleft)
+    front = card_front(painter, deck, rect.size, text, title, picture, meaning)
+    stamp(surface, front, rect.topleft)
 
 
 def _radius(width: int) -> int:
@@ -177,7 +181,12 @@ def _emblem(painter: Painter, made: pygame.Surface, deck: int, rect: pygame.Rect
 
 
 def _front(
-    painter: Painter, deck: int, title: str, size: tuple[int, int], text: str, picture: str
+    painter: Painter,
+    deck: int,
+    title: str,
+    size: tuple[int, int],
+    texts: tuple[str, str],
+    picture: str,
 ) -> pygame.Surface:
     colour = deck_colour(painter, deck)
     width, height = size
@@ -218,39 +227,84 @@ def _front(
         body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62)
     )
     art.centery = body.centery
-    if picture:
-        painter.card_picture(made, picture, art)
-    elif deck == CHANCE:
-        painter.icon(made, "chance", art, colour)
-    else:
-        painter.picture(made, "chest", art)
     words = pygame.Rect(
         art.right + round(width * 0.05),
         body.y + round(body.height * 0.08),
         body.right - art.right - round(width * 0.09),
         round(body.height * 0.84),
     )
-    pixels = _largest(painter, text, words, height * 0.085)
-    painter.text(
-        made,
-        text,
-        words,
-        size=pixels / painter.scale,
-        printed=True,
-        colour=colours.deed_ink,
-        weight="medium",
-        valign="center",
-        wrap=True,
-    )
+    start = height * 0.085
+    if texts[1] and _largest(painter, texts, words, start)[0] < READ:
+        words = body.inflate(-round(width * 0.08), -round(body.height * 0.1))
+    elif picture:
+        painter.card_picture(made, picture, art)
+    elif deck == CHANCE:
+        painter.icon(made, "chance", art, colour)
+    else:
+        painter.picture(made, "chest", art)
+    _write(painter, made, texts, words, start)
     return made
 
 
-def _largest(painter: Painter, text: str, room: pygame.Rect, start: float) -> float:
-    """The largest size, from ``start`` pixels down, at which the text fits into the room."""
+#: what stands between the print of a card and what it does, as a share of the letters
+APART = 0.5
+
+
+def _write(
+    painter: Painter,
+    made: pygame.Surface,
+    texts: tuple[str, str],
+    room: pygame.Rect,
+    start: float,
+) -> None:
+    """What is printed on a card, and below a line what it does where that is told."""
+    pixels, highs = _largest(painter, texts, room, start)
+    gap = round(pixels * APART) if texts[1] else 0
+    top = room.y + (room.height - sum(highs) - 2 * gap) // 2
+    ink = painter.theme.colours.deed_ink
+    for text, weight, high in zip(texts, WEIGHTS, highs, strict=True):
+        if text:
+            painter.text(
+                made,
+                text,
+                pygame.Rect(room.x, top, room.width, high),
+                size=pixels / painter.scale,
+                printed=True,
+                colour=ink,
+                weight=weight,
+                wrap=True,
+            )
+        top += high + 2 * gap
+    if texts[1]:
+        line = pygame.Rect(room.x, top - 3 * gap - highs[1], room.width // 3, 1)
+        pygame.draw.rect(made, ink, line)
+
+
+#: what is printed, and what the card does
+WEIGHTS = ("medium", "bold")
+
+
+def _largest(
+    painter: Painter, texts: tuple[str, str], room: pygame.Rect, start: float
+) -> tuple[float, list[int]]:
+    """The largest size, from ``start`` pixels down, at which the texts fit into the room.
+
+    And how high each of them is then.
+    """
     pixels = start
-    while pixels > 9:
-        lines = painter.type.wrap(text, pixels, room.width, "medium")
-        if len(lines) * painter.type.height(pixels, "medium") <= room.height:
-            break
+    while True:
+        highs = [
+            len(painter.type.wrap(text, pixels, room.width, weight))
+            * painter.type.height(pixels, weight)
+            if text
+            else 0
+            for text, weight in zip(texts, WEIGHTS, strict=True)
+        ]
+        apart = 2 * pixels * APART if texts[1] else 0
+        if pixels <= LEAST or sum(highs) + apart <= room.height:
+            return pixels, highs
         pixels *= 0.94
-    return pixels
+
+
+#: letters of a card are not smaller, in pixels; a picture gives way to what would be smaller
+LEAST, READ = 6, 9

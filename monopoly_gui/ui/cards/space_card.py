@@ -10,16 +10,19 @@ from ...engine.amounts.rents import by_dice, collects, doubled, rent
 from ...engine.amounts.salaries import salary
 from ...engine.amounts.taxes import fixed_tax, tax_is_choice, tax_percent
 from ...engine.board import BANK, JAIL, Board, Space
+from ...engine.cards import Card
+from ...engine.events import CardDrawn
 from ...engine.rules import Rules
 from ...engine.state import State
-from ...language import _
-from ..board.card_pictures import picture_for
+from ...language import _, mark, spoken
+from ..board import card_pictures
 from ..board.cards_art import draw_card
 from ..board.drawings import BY_KIND, picture_of
 from ..board.space_names import set_name
 from ..painting.colour import Colour, ink_on
 from ..painting.layout import column, inset
 from ..painting.painter import Painter
+from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
 from .banknotes import NotesFacts, draw_notes
 from .deed_card import draw_deed
@@ -59,10 +62,19 @@ class SpaceFacts:
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """The card drawn last."""
+    """The card drawn last, and what it does where its print does not tell that."""
 
     deck: int
-    text: str
+    card: Card
+    meaning: str
+
+
+def card_facts(event: CardDrawn, people: People) -> CardFacts | None:
+    """What there is to read about a card that is drawn."""
+    card = drawn_card(people.board, event)
+    if card is None:
+        return None
+    return CardFacts(event.deck, card, card_meaning(card, people.board, people.rules))
 
 
 def space_facts(
@@ -149,7 +161,18 @@ def about(state: State, people: People, space: int) -> tuple[str, str]:
             if prisoners
             else _("Nobody is in Jail.")
         )
-    return texts[place.kind], caption
+    return _named(board, place, texts[place.kind]), caption
+
+
+#: what the corners are called, also on boards that call them otherwise
+CORNERS = mark({"go": "GO", "jail": "Jail", "free_parking": "Free Parking"})
+
+
+def _named(board: Board, place: Space, text: str) -> str:
+    """The text after the name of a corner, where that is printed in another language."""
+    if board.language == spoken() or place.kind not in CORNERS:
+        return text
+    return _("{name}: {text}").format(name=_(CORNERS[place.kind]), text=text)
 
 
 def _go(state: State) -> str:
@@ -244,9 +267,9 @@ def draw_last_card(
     painter: Painter, surface: Surface, rect: Rect, facts: CardFacts, board: Board
 ) -> None:
     """The card drawn last, lying in its place."""
-    title = board.deck_names[facts.deck]
-    picture = picture_for(board, facts.deck, facts.text)
-    draw_card(painter, surface, facts.deck, rect, facts.text, title, picture)
+    title, card = board.deck_names[facts.deck], facts.card
+    picture = card_pictures.picture_of(card)
+    draw_card(painter, surface, facts.deck, rect, card.text, title, picture, facts.meaning)
 
 
 #: the widest caption, as a share of the deed's width

@@ -56,11 +56,15 @@ class CardTurn:
     turning: float
     title: str = ""
     picture: str = ""
+    meaning: str = ""
     calm: bool = True
 
     @property
     def hides(self) -> tuple[object, ...]:
         return ("card",)
+
+    def _print(self) -> tuple[str, str, str, str]:
+        return self.text, self.title, self.picture, self.meaning
 
     def _moment(self, stage: Stage, share: float) -> Turning:
         full, high = stage.held_card(), stage.painter.px(HIGH)
@@ -85,14 +89,13 @@ class CardTurn:
         now = self._moment(stage, share)
         painter, full = stage.painter, stage.held_card()
         if now.turned >= 1:
-            draw_card(painter, surface, self.deck, now.rect, self.text, self.title, self.picture)
+            draw_card(painter, surface, self.deck, now.rect, *self._print())
             return
         below = Rect(0, 0, round(now.rect.width * abs(cos(pi * now.turned))), now.rect.height)
         below.center = now.rect.center
         hover_shadow(painter, surface, full.size, below, now.lift)
         if now.turned > 0.5:
-            text, picture = self.text, self.picture
-            side = card_front(painter, self.deck, full.size, text, self.title, picture)
+            side = card_front(painter, self.deck, full.size, *self._print())
         else:
             side = card_back(painter, self.deck, full.size, self.title)
         seen = _lying(side, now) if now.angle else turned_over(side, now.rect.size, now.turned)

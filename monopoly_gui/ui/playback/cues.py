@@ -10,12 +10,14 @@ from pygame import Rect, Surface
 
 from ...engine import events as ev
 from ...engine.board import BANK, GO, JAIL, SIZE, Board
+from ...engine.cards import Card
 from ...engine.state import HOTEL
 from ..board.card_pictures import picture_of
 from ..board.stage import Stage
 from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Motion as Times
 from ..table_model import TableModel
+from ..text.card_words import card_meaning, drawn_card
 from ..text.great_text import great_texts
 from ..text.people import People
 from .arrest import Arrest
@@ -235,18 +237,20 @@ def _buildings_changed(director: Director, event: ev.BuildingsChanged, model: Ta
 
 
 def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> Cue:
-    text = director.words(event)
+    board, people = director.board, director.people
+    card = drawn_card(board, event)
+    text = card.text if card else event.card
+    meaning = card_meaning(card, board, people.rules) if card and people else ""
     # the cards of others are soon read: the card lies beside its pile until the turn ends
     mine = not director.humans or event.player in director.humans
-    reading = 1.1 + len(text) * 0.018 if mine else 0.9 + len(text) * 0.016
+    long = len(text) + len(meaning)
+    reading = 1.1 + long * 0.018 if mine else 0.9 + long * 0.016
     time = director.times.card + reading
-    title = director.board.deck_names[event.deck]
-    cards = director.board.decks[event.deck]
-    picture = next((picture_of(card) for card in cards if card.id == event.card), "")
+    title = board.deck_names[event.deck]
+    picture = picture_of(card) if card else ""
     turning = director.times.card / time
-    turn = CardTurn(event.deck, text, turning, title, picture)
-    sound = card_sound(director.board, event)
-    return Cue(time, time, sound, turn, late=True, seen=turning)
+    turn = CardTurn(event.deck, text, turning, title, picture, meaning)
+    return Cue(time, time, card_sound(card), turn, late=True, seen=turning)
 
 
 #: cards that are welcome, and those that are not, by their kind
@@ -254,9 +258,9 @@ GOOD = frozenset({"collect_bank", "collect_each", "jail_free"})
 BAD = frozenset({"pay_bank", "pay_each", "repairs", "go_to_jail", "choice_pay_or_draw"})
 
 
-def card_sound(board: Board, event: ev.CardDrawn) -> str:
+def card_sound(card: Card | None) -> str:
     """Whether the card is good or bad; one that only moves the token is neither."""
-    kind = next((card.kind for card in board.decks[event.deck] if card.id == event.card), "")
+    kind = card.kind if card else ""
     return "card_good" if kind in GOOD else "card_bad" if kind in BAD else "card"
 
 

@@ -22,7 +22,6 @@ class Words:
 
 
 CUE_TEXTS: dict[type, Words] = {
-    ev.CardDrawn: Words({"": "{card}"}),
     ev.Jailed: Words(
         {"": "{player} goes to Jail", "doubles": "Third double: {player} goes to Jail"},
         lambda event: event.why,

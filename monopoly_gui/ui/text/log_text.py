@@ -9,8 +9,10 @@ from typing import Any, Literal, Protocol, TypeAlias
 from ...engine import events as ev
 from ...engine.actions import Bundle
 from ...engine.board import BANK, JAIL, Board
+from ...engine.rules import Rules
 from ...language import _, towards
 from ..table_model import BUS
+from .card_words import card_meaning, drawn_card
 from .log_sentences import BUILDINGS, JOINS, LOG, MOVES_VISITING, NOTHING, RULES, TAKEN_BACK, Kind
 from .log_words import joined, quoted
 
@@ -20,6 +22,9 @@ class Names(Protocol):
 
     @property
     def board(self) -> Board: ...
+
+    @property
+    def rules(self) -> Rules: ...
 
     def name(self, player: int) -> str: ...
 
@@ -181,9 +186,12 @@ def _numbers(dice: tuple[int, ...]) -> list[int]:
 
 
 def _card(names: Names, event: ev.CardDrawn) -> str:
-    deck = names.board.decks[event.deck]
-    text = next((card.text for card in deck if card.id == event.card), "")
-    return _("“{text}”").format(text=text) if text else event.card
+    """What is printed on the card, and what it does where that is not told by the print."""
+    card = drawn_card(names.board, event)
+    if card is None:
+        return event.card
+    text = _("“{text}”").format(text=card.text)
+    return f"{text} {card_meaning(card, names.board, names.rules)}".rstrip()
 
 
 WORDS: dict[str, Callable[[Names, Any], str]] = {

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ...ai.characters import Sitter, cast
 from ...engine.board import BANK, Board
+from ...engine.rules import Rules
 from ...language import _, mark
 from ..painting.colour import Colour
 from ..painting.theme import Theme
@@ -42,9 +43,9 @@ class Person:
 class People:
     """Everybody at the table by seat; -1 is the Bank."""
 
-    def __init__(self, persons: Sequence[Person], board: Board) -> None:
+    def __init__(self, persons: Sequence[Person], board: Board, rules: Rules) -> None:
         self.persons = tuple(persons)
-        self.board = board
+        self.board, self.rules = board, rules
         self.marks = initials([person.name for person in persons])
 
     def __len__(self) -> int:

@@ -195,5 +195,5 @@ def test_the_card_behind_a_debt_is_found() -> None:
     found = card_behind(desk.table, frame)
     assert found is not None
     assert found[0] == 0
-    assert "every other player" in found[1]
+    assert "every other player" in found[1].text
     assert card_behind(desk.table, Debt(0, (1,), 50, "rent")) is None

@@ -11,6 +11,7 @@ from monopoly_gui import paths
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.amounts.worth import WorthLine, worth_lines
 from monopoly_gui.engine.frames import Over
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.chronicle import Moment
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
@@ -96,7 +97,9 @@ def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:
 
 BOARD = load_edition("us_2008")
 PEOPLE = People(
-    [Person(name, "car", n, n == 0, "normal") for n, name in enumerate(("Ada", "Bo", "Cy"))], BOARD
+    [Person(name, "car", n, n == 0, "normal") for n, name in enumerate(("Ada", "Bo", "Cy"))],
+    BOARD,
+    Rules(),
 )
 COURSE = Course(
     rounds=40,

@@ -1,21 +1,32 @@
-"""Which card of Chance or Community Chest a debt or a choice comes from."""
+"""The card of Chance or Community Chest that a debt or a choice comes from."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect, Surface
+
+from ....engine.cards import Card
 from ....engine.flow.cards import card_of
 from ....engine.frames import Debt
 from ....engine.state import State
+from ....ui.board.card_pictures import picture_of
+from ....ui.board.cards_art import draw_card
+from ....ui.layout.leaves import Units
+from ....ui.text.card_words import card_meaning
+from ..shared.moment import Thing
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
+#: width over height of a card
+CARD_SHAPE = 1.6
+
 ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw")
 
 
-def card_behind(port: TablePort, frame: Debt) -> tuple[int, str] | None:
-    """Deck and text of the card that asks for the money; None if that cannot be told.
+def card_behind(port: TablePort, frame: Debt) -> tuple[int, Card] | None:
+    """The deck and the card that asks for the money; None if that cannot be told.
 
     The card drawn last lies at the bottom of its deck, face seen by all.
     """
@@ -28,7 +39,7 @@ def card_behind(port: TablePort, frame: Debt) -> tuple[int, str] | None:
         card = card_of(state, state.decks[deck][-1])
         fits = card.kind == "repairs" or card.amount == frame.amount
         if card.kind in ASKING and fits:
-            return deck, card.text
+            return deck, card
     return None
 
 
@@ -36,3 +47,16 @@ def _decks(state: State) -> tuple[int, int]:
     """The two decks, first that of the space where the current player stands."""
     kind = state.board.spaces[state.position[state.current]].kind
     return (1, 0) if kind == "community_chest" else (0, 1)
+
+
+def card_thing(port: TablePort, deck: int, card: Card, high: Units) -> Thing:
+    """The card on the table; what it says and does is told with it."""
+    title = port.board.deck_names[deck]
+    meaning = card_meaning(card, port.board, port.state.rules)
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        painter, picture = port.context.painter, picture_of(card)
+        draw_card(painter, surface, deck, rect, card.text, title, picture, meaning)
+
+    said = [text for text in (title, card.text, meaning) if text]
+    return Thing((deck, card, title, meaning), draw, CARD_SHAPE, high=high, said=said)

@@ -6,22 +6,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 
 from ....engine.actions import Action, ChooseCard
 from ....engine.flow.cards import card_of
 from ....engine.frames import CardChoice
 from ....language import _
-from ....ui.board.card_pictures import picture_of
-from ....ui.board.cards_art import draw_card
 from ....ui.layout.node import Node
-from ..shared.moment import Thing
 from ..shared.options import Answer, OptionsDialog
+from .card_behind import card_thing
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-CARD_SHAPE = 1.6
 #: how high the card is
 CARD = (130, 240)
 
@@ -70,13 +66,4 @@ class CardChoiceDialog(OptionsDialog):
 
     def thing(self) -> Node:
         """The card; what it says is told with it."""
-        card = card_of(self.state, self.frame.card)
-        title = self.port.board.deck_names[self.frame.deck]
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            draw_card(
-                self.context.painter, surface, self.frame.deck, rect, card.text, title,
-                picture_of(card),
-            )  # fmt: skip
-
-        return Thing((self.frame, title), draw, CARD_SHAPE, high=CARD, said=(title, card.text))
+        return card_thing(self.port, self.frame.deck, card_of(self.state, self.frame.card), CARD)

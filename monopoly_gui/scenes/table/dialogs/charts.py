@@ -81,7 +81,7 @@ class ChartsScene(Page):
         self.match = match
         seats = match.seats
         persons = [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats]
-        self.people = People(persons, match.board)
+        self.people = People(persons, match.board, match.rules)
         self.chronicle = match.chronicle
         self.broken = False
         #: whether there may be more of the game than is shown

@@ -22,8 +22,6 @@ from ....engine.amounts import debts, worth
 from ....engine.board import BANK
 from ....engine.frames import Claim, Debt
 from ....language import _
-from ....ui.board.card_pictures import picture_for
-from ....ui.board.cards_art import draw_card
 from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Fact, Facts, Heading, Painted, Text
 from ....ui.layout.node import Node
@@ -33,13 +31,13 @@ from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
 from ..shared.funding import Way, enough
-from ..shared.moment import Thing, face, space_thing
+from ..shared.moment import face, space_thing
 from ..shared.parts import draw_player
 from ..shared.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
 from . import out_of_reach
-from .card_behind import card_behind
+from .card_behind import card_behind, card_thing
 from .funding_options import FundingOptions
 from .owed_for import owed_for
 
@@ -48,7 +46,6 @@ if TYPE_CHECKING:
 
 #: how high a deed, a card and a button are, how wide the facts are at least, and a face is
 THING, CARD, BUTTON, FACTS, FACE = (110, 380), (100, 220), (48, 58), 260, (52, 120)
-CARD_SHAPE = 1.6
 
 
 class DebtDialog(TableDialog):
@@ -336,11 +333,4 @@ class DebtDialog(TableDialog):
         if found is None:
             space = self.frame.space
             return space_thing(self.port, space, THING) if space >= 0 else None
-        deck, text = found
-        title = self.port.board.deck_names[deck]
-        picture = picture_for(self.port.board, deck, text)
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            draw_card(self.context.painter, surface, deck, rect, text, title, picture)
-
-        return Thing((deck, text, title), draw, CARD_SHAPE, high=CARD, said=(title, text))
+        return card_thing(self.port, *found, CARD)

@@ -174,7 +174,7 @@ class Adviser:
         if action is None:
             self.strip.say(why, "")
         else:
-            self.strip.say(describe_action(self.port.state, self.port, action), why)
+            self.strip.say(describe_action(self.port.state, self.port.people, action), why)
             shown = isinstance(action, SHOWN_FIRST)
             self.do.label = _("Show the terms") if shown else _("Confirm")
             self.marked = self._button_of(action)

@@ -56,7 +56,9 @@ def log_text(match: Match) -> str:
 
 def _people(seats: Sequence[SeatRecord], match: Match) -> People:
     return People(
-        [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats], match.board
+        [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats],
+        match.board,
+        match.rules,
     )
 
 
