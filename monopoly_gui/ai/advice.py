@@ -18,9 +18,7 @@ from ..engine.machine import Engine, deciders, why_not
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
-from .bargaining import manners
-from .bargaining.talks import Word
-from .bot import Bot
+from .bargaining.talks import Word, limits
 from .levels import LEVELS, knobs_of, make
 from .opponent import Opponent
 from .raising import raise_money
@@ -134,10 +132,12 @@ def advise(view: View, codes: Mapping[int, str] | None = None, said: Sequence[Wo
     frame = state.stack[-1]
     if isinstance(frame, TaxChoice) and frame.player == player:
         return Advice(None, _uncounted(state, frame.space))
-    expert = make(ADVISER)
+    expert = _expert(said)
     asked = any(offer.partner == player and not offer.agreed for offer in state.offers)
     if player in deciders(state) and not asked:
         action: Action | None = expert.decide(view)
+        if isinstance(action, OfferTrade) and _has_offered(state, player, said):
+            action = expert.decide(view)  # which comes after an offer
     else:
         action = expert.interject(view)
     if action is None:
@@ -147,10 +147,26 @@ def advise(view: View, codes: Mapping[int, str] | None = None, said: Sequence[Wo
     return Advice(action, for_you(action, expert.reason))
 
 
-def proposal(view: View, codes: Mapping[int, str], said: Sequence[Word] = ()) -> Advice | None:
-    """A trade that the player could offer now and that the partner would take, if there is one."""
+def _expert(said: Sequence[Word]) -> Opponent:
+    """An adviser that has heard what was said at the table."""
     expert = make(ADVISER)
     assert isinstance(expert, Opponent)
+    expert.hear(said)
+    return expert
+
+
+def _has_offered(state: State, player: int, said: Sequence[Word]) -> bool:
+    """Whether the player has made an offer in this turn: one is enough."""
+    return any(
+        (word.turn, word.player, word.said) == (state.turn, player, "asked") for word in said
+    )
+
+
+def proposal(view: View, codes: Mapping[int, str], said: Sequence[Word] = ()) -> Advice | None:
+    """A trade that the player could offer now and that the partner would take, if there is one."""
+    if _has_offered(view.state, view.player, said):
+        return None
+    expert = _expert(said)
     action = expert.propose(view)
     if action is None or action.partner not in codes:
         return None
@@ -163,7 +179,7 @@ def _agreeable(
     action: OfferTrade | CounterTrade,
     codes: Mapping[int, str],
     said: Sequence[Word],
-    expert: Bot,
+    expert: Opponent,
 ) -> Advice:
     """Advised terms as the partner would take them, if that still helps; else a limit."""
     state = view.state
@@ -174,7 +190,7 @@ def _agreeable(
         offer = state.offer(action.offer)
         assert offer is not None
         deal = OfferTrade(action.player, offer.player, action.give, action.get)
-    if deal.settles or deal.partner not in codes or not isinstance(expert, Opponent):
+    if deal.settles or deal.partner not in codes:
         return Advice(action, for_you(action, expert.reason))
     there = state.clone()
     if isinstance(action, CounterTrade):
@@ -294,7 +310,7 @@ def _believable(state: State, offer: OfferTrade, partner: _Partner) -> bool:
     give, get = mask_of(offer.get.deeds), mask_of(offer.give.deeds)
     deal = Deal(offer.partner, offer.player, give, get, -_price(offer))
     unit = on_board(knobs_of(partner.code), state.board).unit
-    return deal.price + unit > manners.limits(state, deal, manners.FAIR)[0]
+    return deal.price + unit > limits(state, deal)[0]
 
 
 def _price(offer: OfferTrade) -> int:

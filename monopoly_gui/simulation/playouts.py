@@ -77,11 +77,16 @@ def judged(
 
 
 def outcomes(
-    view: View, plan: Plan, samples: int, rounds: int = ROUNDS, code: str = QUICK
+    view: View,
+    plan: Plan,
+    samples: int,
+    rounds: int = ROUNDS,
+    code: str = QUICK,
+    first: int = 1,
 ) -> tuple[float, ...]:
     """The player's chance of winning after the plan, in each sample; () if the rules forbid it."""
     found = []
-    for seed in range(1, samples + 1):
+    for seed in range(first, first + samples):
         engine = Engine(view.sample(seed), SeededChance())
         if not _carried_out(engine, plan):
             return ()

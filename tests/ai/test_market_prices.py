@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monopoly_gui.ai.bargaining.haggler import as_deal
-from monopoly_gui.ai.bargaining.talks import listed, words_of
+from monopoly_gui.ai.bargaining.talks import FAIR, listed, words_of
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.outlook import Outlook
@@ -84,9 +84,9 @@ def listener(price: int, yes: bool) -> Opponent:
     return bot
 
 
-@pytest.mark.parametrize(("refused", "price"), [(176, 100), (220, 125), (242, 140), (330, 190)])
+@pytest.mark.parametrize(("refused", "price"), [(176, 100), (220, 125), (242, 140), (330, 150)])
 def test_a_quarter_more_than_the_rate_that_the_partner_refused(refused: int, price: int) -> None:
-    """At a list price of 100, and so 1.25 times 80, 100, 110 and 150."""
+    """At a list price of 100, and so 1.25 times 80, 100 and 110; 1.5 times the list at most."""
     assert paid(at(5, LONE), "vermont", listener(refused, False)) == price
 
 
@@ -105,7 +105,7 @@ def test_its_own_offers_that_are_refused_make_it_pay_a_quarter_more() -> None:
         if offer.get == scene.bundle(deeds="vermont") and not offer.give.deeds:
             prices.append(offer.give.cash)
         answered(scene, offer, False, bot)
-    assert prices[:3] == [105, 135, 170]
+    assert prices == [105, 135, 150]
 
 
 # -- another price, or none ---------------------------------------------------------------
@@ -155,9 +155,7 @@ def test_nor_where_a_deed_is_offered_so() -> None:
     [
         (SWAP, 800, "new_york", 50),
         (SWAP, 2000, "new_york", 700),
-        (SWAP, 2000, "short_line", 100),
         (KNOT, 800, "pennsylvania_railroad", 50),
-        (EARLY, 800, "kentucky", 200),
         ({P1: "st_james tennessee", P2: "new_york"}, 1500, "new_york", 320),
     ],
 )
@@ -173,6 +171,17 @@ def test_a_better_price_is_named_where_both_together_would_gain(
     assert counter.get == Bundle(counter.get.cash) and counter.get.cash > price
     again = bid(owns, cash, deed, counter.get.cash)
     assert change(again.state, P2, again.standing)[0] > max(0, mine)
+
+
+@pytest.mark.parametrize(
+    ("owns", "cash", "deed", "price"),
+    [(SWAP, 2000, "short_line", 100), (EARLY, 800, "kentucky", 200)],
+)
+def test_no_more_is_named_than_one_and_a_half_times_the_list_for_what_makes_no_set(
+    owns: dict[int, Places], cash: int, deed: str, price: int
+) -> None:
+    counter = heard(bid(owns, cash, deed, price), P2, towards("expert"))
+    assert isinstance(counter, RefuseTrade)
 
 
 def test_less_is_named_for_a_deed_that_is_offered_too_dearly() -> None:
@@ -210,6 +219,8 @@ class Trader(Watched):
         word = words_of(state, action)[0]
         rate = learned(self).guess(word.partner, word.sort, word.give, word.get).rate
         price = rate * listed(state, action.get.deeds)
+        if not word.sort.whole:
+            price = min(price, FAIR * listed(state, action.get.deeds))
         dues = sum(interest(state, s) for s in action.get.deeds if state.mortgaged[s])
         if price + UNIT + dues > state.cash[action.player]:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.bargaining.talks import listed, words_of
+from monopoly_gui.ai.bargaining.talks import FAIR, listed, words_of
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.editions import load_edition
@@ -74,7 +74,7 @@ def test_who_has_the_price_offers_exactly_that(
 
 @pytest.mark.parametrize(
     ("heard_of", "yes", "price"),
-    [(220, False, 125), (330, False, 190), (176, True, 75), (330, True, 135)],
+    [(220, False, 125), (330, False, 150), (176, True, 75), (330, True, 135)],
 )
 def test_a_price_that_others_answers_tell_is_offered_or_nothing(
     heard_of: int, yes: bool, price: int
@@ -102,6 +102,8 @@ class Buyer(Watched):
         word = words_of(state, action)[0]
         rate = learned(self).guess(word.partner, word.sort, word.give, word.get).rate
         price = rate * listed(state, action.get.deeds)
+        if not word.sort.whole:
+            price = min(price, FAIR * listed(state, action.get.deeds))
         self.priced += 1
         if action.give.cash % UNIT or abs(action.give.cash - price) >= UNIT:
             self.faults.append(f"not at {price} with {state.cash[action.player]}: {action}")

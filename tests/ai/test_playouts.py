@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monopoly_gui.ai.advice import Advice
 from monopoly_gui.ai.answers import Plan, consequence, plans
+from monopoly_gui.ai.bargaining.talks import words_of
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Buy,
@@ -87,6 +88,15 @@ def test_a_trade_is_proposed_where_nothing_better_is_to_be_done_and_is_accepted(
         scene.do(advice.action)
         bot = towards(CODES[partner], P1)
         assert isinstance(heard(scene, partner, bot), AcceptTrade)
+
+
+def test_after_an_offer_of_this_turn_no_other_one_is_advised() -> None:
+    """What was refused is not advised again and again; the turn goes on."""
+    scene = game(owns=SWAP, cash=1016, round=20)
+    first = told(scene).action
+    assert isinstance(first, OfferTrade)
+    seen, said = view(scene.state, P1), words_of(scene.state, first)
+    assert not isinstance(judged(seen, CODES, said, NAMES).action, OfferTrade)
 
 
 def test_terms_that_are_on_the_table_are_never_advised() -> None:

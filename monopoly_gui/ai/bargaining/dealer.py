@@ -16,7 +16,6 @@ from ..valuation.deals import (
     Deal,
     Gains,
     Piece,
-    Prices,
     Scales,
     bundles,
     contested,
@@ -32,7 +31,7 @@ from .haggler import NOTHING, Haggler, first
 from .market import Guess
 from .memory import DealKey
 from .rejected_deals import RejectedDeals
-from .talks import listed, makes_set, paid_at, sort_of, words_of
+from .talks import limits, listed, makes_set, paid_at, rate_of, sort_of, words_of
 from .threshold import highest
 
 #: the least chance of winning that a deal must bring
@@ -249,9 +248,17 @@ class Dealer(Haggler):
         player, partner, gives, gets, *_ = deal
         give, get = spaces_of(gives), spaces_of(gets)
         guess = self.market.guess(partner, sort_of(state, player, partner, give, get), gives, gets)
-        paid = paid_at(listed(state, give), listed(state, get), guess.rate)
+        comes, goes = listed(state, give), listed(state, get)
+        paid = paid_at(comes, goes, guess.rate)
         unit = self.config.unit
         price = -(int(-paid) // unit * unit) if paid < 0 else -(-int(paid) // unit) * unit
+        least, most = limits(state, deal)
+        if price < least:  # it is worth more than may be asked
+            return guess, None
+        if price > most:
+            price = int(most) // unit * unit
+            if (rate_of(comes, goes, price) or 0) <= self.market.refused(*deal[1:4]):
+                return guess, None
         if price > spend or -price > state.cash[partner]:
             return guess, None
         if price >= 0 if not gets else not gives and price <= 0:
@@ -261,22 +268,27 @@ class Dealer(Haggler):
     def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal at a price that the other might agree to, the keenest first."""
         key = deal.partner, deal.give, deal.get
-        prices = Prices(seen, deal, spend, self._least(seen, deal))
+        prices = self._range(seen, deal, spend)
         for share in self.memory.shares(key) if prices.possible else ():
             found = prices.at_share(share)
-            if found is not None:
+            if found is not None and not self._too_cheap(seen.state, *found, share):
                 plain = not self.config.tactful or self.memory.careful(deal.partner)
                 return found[0] if plain else self._no_more(seen, *found, share, spend)
         return None
+
+    def _too_cheap(self, state: State, deal: Deal, gain: Gains, share: float) -> bool:
+        """Whether the most that may be asked leaves the player less than the share."""
+        at_limit = deal.price - self.config.unit < limits(state, deal)[0]
+        return at_limit and gain.mine < (share - _NEARLY) * gain.joint
 
     def _no_more(self, seen: Appraisal, deal: Deal, gain: Gains, share: float, spend: int) -> Deal:
         """The deal at the next prices, where rounding has left the player more than the share.
 
         Who is careful is asked for a little more: it names its own price then, and agrees to it.
         """
-        highest = spend if deal.get else -self._least(seen, deal)
+        most = min(spend, self._within(seen.state, deal)[1])
         scales, unit = Scales(seen, deal), self.config.unit
-        while gain.mine > (share + _NEARLY) * gain.joint and deal.price + unit <= highest:
+        while gain.mine > (share + _NEARLY) * gain.joint and deal.price + unit <= most:
             price = deal.price + unit
             gain = scales.gains(price)
             if gain.mine <= 0 or gain.theirs <= 0:
@@ -333,10 +345,10 @@ class Dealer(Haggler):
         ``known`` keeps what both gain at the prices that were looked at.
         """
         cash = seen.state.cash
-        high = min(deal.price, cash[deal.player] - committed(seen.state, deal.player))
-        low = -cash[deal.partner]
-        if not deal.get:
-            high = min(high, -self._least(seen, deal))
+        least, most = self._within(seen.state, deal)
+        spend = cash[deal.player] - committed(seen.state, deal.player)
+        high = int(min(deal.price, spend, most))
+        low = int(max(-cash[deal.partner], least))
         unit = self.config.unit
 
         def beyond(units: int) -> float:

@@ -24,13 +24,12 @@ from ..valuation.valuation_cache import ValuationCache
 from . import manners
 from .market import Market
 from .memory import DealKey, Memory
-from .talks import listed, makes_set
+from .talks import FAIR, limits, listed
 
 #: how many of the most promising deals are priced in one turn
 _PRICED = 3
-#: how many times what it last fetched a deed is bought for, and how many times the list where it
-#: completes nothing
-_RESOLD, _LONE = 2, 3
+#: how many times what it last fetched a deed is bought for
+_RESOLD = 2
 #: what is said to people who haggle on and on
 LAST_WORD = mark("That’s my final word.")
 NOT_TODAY = mark("Not today.")
@@ -80,7 +79,7 @@ class Haggler:
                 found = self.for_person(seen, deal, spend)
             else:
                 found = self._price(seen, deal, self.memory.shares(key), spend)
-            if found is None or not self._sensible(state, found):
+            if found is None or not self._sensible(found):
                 self.memory.impossible(key, state.round)
                 continue
             action = OfferTrade(player, deal.partner, *bundles(found))
@@ -140,11 +139,10 @@ class Haggler:
 
     def _agreeable(self, seen: Appraisal, deal: Deal, most: int) -> Deal | None:
         """The deal at about the highest price, ``most`` at most, at which one would say yes."""
-        high = min(most, -self._least(seen, deal)) if not deal.get else most
         unit = self.config.unit
-        asked, paid = manners.limits(seen.state, deal, self.config.bid)
+        asked, paid = self._within(seen.state, deal)
         low = -(int(min(seen.state.cash[deal.partner], -asked)) // unit)
-        high = int(min(high, paid)) // unit
+        high = int(min(most, paid)) // unit
         best: Deal | None = None
         while low <= high:
             middle = (low + high + 1) // 2
@@ -172,7 +170,7 @@ class Haggler:
         self, seen: Appraisal, deal: Deal, shares: tuple[float, ...], spend: int
     ) -> Deal | None:
         """The deal at the first of these shares that both can live with."""
-        prices = Prices(seen, deal, spend, self._least(seen, deal))
+        prices = self._range(seen, deal, spend)
         for share in shares:
             found = prices.at_share(share)
             if found is not None:
@@ -181,15 +179,25 @@ class Haggler:
                     return better
         return None
 
-    def _least(self, seen: Appraisal, deal: Deal) -> int:
+    def _range(self, seen: Appraisal, deal: Deal, spend: int) -> Prices:
+        """The prices at which a deal might be offered; what only money buys is paid for well."""
+        lowest, highest = self._within(seen.state, deal)
+        if not deal.give:
+            lowest = min(self._least(seen.state, deal.get), highest)
+        return Prices(seen, deal, int(min(spend, highest)), lowest)
+
+    def _within(self, state: State, deal: Deal) -> tuple[float, float]:
+        """The lowest and the highest price there may be by the price list."""
+        bid = self.config.bid if deal.partner in self.people else FAIR
+        lowest, highest = limits(state, deal, bid)
+        if not deal.get:
+            least = min(self._least(state, deal.give), -lowest)
+            highest = -(least // self.config.unit * self.config.unit)
+        return lowest, highest
+
+    def _least(self, state: State, deeds: int) -> int:
         """What deeds must fetch for which only money is given: more than the price list says."""
-        if deal.give and deal.get:
-            return 0
-        price = listed(seen.state, spaces_of(deal.give | deal.get))
-        if deal.partner in self.people:
-            unit = self.config.unit
-            return int(min(self.config.markup, manners.FAIR) * price) // unit * unit
-        return int(self.config.markup * price)
+        return int(self.config.markup * listed(state, spaces_of(deeds)))
 
     def _candidates(
         self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
@@ -276,19 +284,15 @@ class Haggler:
         fair = found.mine >= share * max(0.0, found.joint) or (
             person and manners.at_ceiling(seen.state, deal, self.config.unit)
         )
-        dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
-        return bool(found.mine >= margin and fair and dear and self._sensible(seen.state, deal))
+        within = deal.price <= self._within(seen.state, deal)[1]
+        return bool(found.mine >= margin and fair and within and self._sensible(deal))
 
-    def _sensible(self, state: State, deal: Deal) -> bool:
-        """Whether no deed is bought for far more than it last fetched, or than the list says."""
+    def _sensible(self, deal: Deal) -> bool:
+        """Whether no deed is bought for far more than it last fetched."""
         if not self.config.price_sense or not deal.get or deal.price <= 0:
             return True
         last = self.market.prices.get(deal.get)
-        if last and deal.price > _RESOLD * last:
-            return False
-        gets = spaces_of(deal.get)
-        paid = deal.price + listed(state, spaces_of(deal.give))
-        return makes_set(state, deal.player, gets) or paid <= _LONE * listed(state, gets)
+        return not last or deal.price <= _RESOLD * last
 
     def _to_person(self, seen: Appraisal, deal: Deal, offer: Offer, found: Gains) -> Choice:
         """A price that one would agree to; where little is missing the person finds it alone.
@@ -347,7 +351,7 @@ class Haggler:
             return None
         for better in self._better(seen, deal):
             action = CounterTrade(player, offer.id, *bundles(better))
-            fit = better.price < deal.price and self._sensible(state, better)
+            fit = better.price < deal.price and self._sensible(better)
             if fit and why_not(state, action) is None:
                 self.memory.counter(partner, state.turn)
                 return action, mark("I would accept at this price.")

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from ...engine.sentence import Sentence, mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal
 from ..valuation.deals import Deal
 from ..valuation.incomes import spaces_of
 from .market import Market
-from .talks import Word, listed, rate_of, sort_of
+from .talks import Word, limits, listed, rate_of
 
 #: what a person is asked to give at most for what it gets, by the price list
 DEAREST = 3.0
-#: what a deed that completes no set costs at most in money, by the price list
-FAIR = 1.5
 #: rounds in which a person is not asked again for what it has refused, and after which refusal
 #: it is never asked again
 REST = 8
@@ -114,31 +110,17 @@ def believable(state: State, deal: Deal, theirs: float) -> bool:
     rate = rate_to(state, deal)
     if theirs <= 0 or rate is None:
         return False
-    lowest, highest = limits(state, deal, FAIR)
+    lowest, highest = limits(state, deal)
     if not lowest <= deal.price <= highest:
         return False
     return rate >= (1.0 if deal.get and not deal.give else 1 / DEAREST)
-
-
-def limits(state: State, deal: Deal, bid: float) -> tuple[float, float]:
-    """The most that the partner may be asked to pay for the deal, below 0, and may be paid.
-
-    Only what completes a set is dearer than ``FAIR``, and nothing else fetches more than
-    ``bid``, which the player would have bid for it at an auction.
-    """
-    give, get = spaces_of(deal.give), spaces_of(deal.get)
-    comes, goes = listed(state, give), listed(state, get)
-    sort = sort_of(state, deal.player, deal.partner, give, get)
-    lowest = -inf if sort.helps or not give else goes - int(FAIR * comes)
-    highest = inf if sort.whole or not get else int(min(FAIR, max(1.0, bid)) * goes) - comes
-    return lowest, highest
 
 
 def at_ceiling(state: State, deal: Deal, unit: int) -> bool:
     """Whether a person pays as much for a single deed as it may be asked for."""
     if deal.get:
         return False
-    lowest, _ = limits(state, deal, FAIR)
+    lowest, _ = limits(state, deal)
     return deal.price - unit < lowest
 
 

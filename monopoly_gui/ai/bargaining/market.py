@@ -160,6 +160,10 @@ class Market:
                 return taken == word.turn
         return False
 
+    def refused(self, partner: int, give: int, get: int) -> float:
+        """The rate at which the partner has refused this deal last, 0 if it never has."""
+        return self._deals.get((partner, give, get), 0.0)
+
     def hope(self, player: int, partner: int, usual: float, priced: bool) -> float:
         """How likely a yes is, by what is usual and how the partner took such prices before.
 
@@ -182,7 +186,7 @@ class Market:
         """The rate at which the partner might agree to a deal of this sort, from below."""
         found = self._known.get((partner, sort), _NOTHING)
         everybody = self._all.get(sort)
-        before = self._deals.get((partner, give, get), 0.0)
+        before = self.refused(partner, give, get)
         if found.high:
             if not found.low:
                 rate, chance = _LESS * found.high, 0.6

@@ -14,6 +14,7 @@ from ..valuation.appraisal import Appraisal, appraise
 from ..valuation.deals import Deal, Prices, bundles, contested, gains, pieces
 from ..valuation.incomes import spaces_of
 from ..valuation.valuation_cache import ValuationCache
+from .talks import limits
 
 
 def rescue(
@@ -54,7 +55,10 @@ def _dearest(seen: Appraisal, deal: Deal, least: int, share: float) -> tuple[Dea
     """The deal at a price that gives the seller a share, but at least so much; the buyer's gain."""
     if seen.state.cash[deal.partner] < least:
         return None
-    found = Prices(seen, deal, 0).at_share(share)
+    lowest, _ = limits(seen.state, deal)
+    if -least < lowest:
+        return None
+    found = Prices(seen, deal, 0, lowest).at_share(share)
     price = min(-least, found[0].price if found else 0)
     wanted = Deal(deal.player, deal.partner, deal.give, deal.get, price)
     gain = gains(seen, wanted).theirs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Literal, NamedTuple
 
 from ...engine.actions import (
@@ -14,10 +15,15 @@ from ...engine.actions import (
 )
 from ...engine.frames import Offer
 from ...engine.state import State
-from ..valuation.incomes import mask_of
+from ..valuation.deals import Deal
+from ..valuation.incomes import mask_of, spaces_of
 
 #: the actions that say something
 SPOKEN = (OfferTrade, CounterTrade, AcceptTrade, RefuseTrade)
+
+#: what a deed that completes no set costs at most in money, by the price list: auctions of such
+#: deeds hardly fetch more
+FAIR = 1.5
 
 #: what kind of deal it is to the one who answers: deeds for money, money for deeds, deeds for
 #: deeds; whether what is given up makes a set for the other, and whether what comes in makes one
@@ -145,6 +151,21 @@ def rate_of(comes: int, goes: int, paid: int) -> float | None:
     else:
         goes -= paid
     return comes / goes if comes > 0 and goes > 0 else None
+
+
+def limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, float]:
+    """The most that the partner may be asked to pay for the deal, below 0, and may be paid.
+
+    Only what completes a set is dearer than ``FAIR``, and nothing else fetches more than
+    ``bid``, which the player would have bid for it at an auction.
+    """
+    give, get = spaces_of(deal.give), spaces_of(deal.get)
+    comes, goes = listed(state, give), listed(state, get)
+    player, partner = deal.player, deal.partner
+    lowest = -inf if not give or makes_set(state, partner, give) else goes - int(FAIR * comes)
+    if not get or makes_set(state, player, get):
+        return lowest, inf
+    return lowest, int(min(FAIR, max(1.0, bid)) * goes) - comes
 
 
 def paid_at(comes: int, goes: int, rate: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import NamedTuple
 
 from ...engine.actions import Bundle
@@ -107,27 +108,23 @@ Point = tuple[int, float, float]
 class Prices:
     """The prices at which a deal could be made; the more the player pays, the less is gained.
 
-    ``spend`` is the most the player will pay; ``least`` is what deeds must
-    fetch that only money is given for.  ``possible`` turns false when it is
-    known that no price leaves both better off.
+    ``spend`` is the most the player will pay, ``lowest`` the least.  ``possible`` turns false
+    when it is known that no price leaves both better off.
     """
 
     __slots__ = ("_deal", "_high", "_low", "_near", "_scales", "_unit", "possible")
     _low: Point
     _high: Point
 
-    def __init__(self, seen: Appraisal, deal: Deal, spend: int, least: int = 0) -> None:
+    def __init__(self, seen: Appraisal, deal: Deal, spend: int, lowest: float = -inf) -> None:
         self._deal = deal
         config = seen.valuations.config
         self._unit, self._near = config.unit, config.near
         _, partner, give, get, _, _ = deal
         lent = seen.mortgaged
         low = -max(0, seen.state.cash[partner] - (_dues(seen, give) if give & lent else 0))
+        low = int(max(low, lowest))
         high = spend - (_dues(seen, get) if get & lent else 0)
-        if not get:
-            high = min(high, -least)
-        elif not give:
-            low = max(low, least)
         self.possible = False
         if low > high:
             return

@@ -1,62 +1,152 @@
-"""The positions as scenes, and which answer an action is."""
+"""The positions, which answer an action is, and what long playouts say of the answers."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cache
+from math import sqrt
 from pathlib import Path
+from statistics import fmean, variance
 from typing import Any
 
-from monopoly_gui.ai.answers import Plan, affordable
-from monopoly_gui.engine.actions import AcceptTrade, Action, Buy, Decline, Mortgage, RefuseTrade
-from monopoly_gui.engine.frames import Purchase
-from tests.engine.scenes import P1, P2, P3, P4, Scene, game
+from pydantic import TypeAdapter
 
-FILE = Path(__file__).with_name("positions.json")
+from monopoly_gui.ai.answers import Plan
+from monopoly_gui.ai.bargaining.talks import Sort, Word
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine.actions import Action, CounterTrade, Mortgage
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.state import STATE_FIELDS, State
+from monopoly_gui.engine.view import View, view
+from monopoly_gui.storage.save_file import Position as Written
+
+#: a position a line, and by position and answer one digit a game: whether it was won
+FILE = Path(__file__).with_name("positions.jsonl")
 FIGURES = Path(__file__).with_name("figures.json")
 NAMES = ("Ada", "Blaise", "Chen", "Dorothy")
-CODES = {P2: "expert", P3: "hard", P4: "hard"}
+#: points of the chance of winning by which an answer may be worse than the best, and errors of
+#: the difference within which the figures tell no two answers apart
+NEAR, SURE = 2.0, 1.96
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The first player has to answer an offer, or to say whether it buys what it landed on."""
+    """A player has to decide something; ``codes`` are the opponents', by seat."""
 
     name: str
-    given: dict[str, Any]
+    kind: str
+    player: int
+    codes: dict[int, str]
+    answers: dict[str, tuple[Action, ...]]
+    state: State
 
-    def scene(self) -> Scene:
-        given = self.given
-        owns = {seat: deeds for seat, deeds in enumerate(given["owns"]) if deeds}
-        cash = dict(enumerate(given["cash"]))
-        more = {"built": given["built"]} if "built" in given else {}
-        if "at" in given:
-            more["at"] = {P1: given["at"]}
-        scene = game(owns=owns, cash=cash, round=given["round"], **more)
-        if "roll" in given:
-            return scene.roll(*given["roll"])
-        money, give, get = given["offer"]
-        scene.offer(P2, P1, scene.bundle(money, give or ()), scene.bundle(deeds=get))
-        return scene
+    @property
+    def seen(self) -> View:
+        return view(self.state, self.player)
 
-    def answers(self) -> dict[str, Plan]:
-        """Yes and no."""
-        scene = self.scene()
-        if "roll" in self.given:
-            frame = scene.state.stack[-1]
-            assert isinstance(frame, Purchase)
-            buy = affordable(scene.state, P1, scene.state.board.spaces[frame.space].price)
-            assert buy is not None
-            return {"yes": buy, "no": Plan((Decline(P1),))}
-        offer = scene.state.offers[-1].id
-        return {"yes": Plan((AcceptTrade(P1, offer),)), "no": Plan((RefuseTrade(P1, offer),))}
+    @property
+    def said(self) -> tuple[Word, ...]:
+        """What was said before: in Jail, an offer of this turn, as no other is to be advised."""
+        if self.kind != "jail":
+            return ()
+        state, partner = self.state, self.state.others(self.player)[0]
+        now = state.version, state.round, state.turn
+        sort = Sort("buy", False, False)
+        return (Word("asked", *now, self.player, partner, 0, 0, 0, sort, None),)
+
+    def plans(self) -> dict[str, Plan]:
+        return {name: Plan(actions) for name, actions in self.answers.items()}
+
+    def answer_of(self, action: Action | None) -> str:
+        """Which of the answers an action is, "" if it is another one; other terms are a no."""
+        if action is None:
+            return ""
+        if isinstance(action, CounterTrade):
+            return "no"
+        for name, actions in self.answers.items():
+            if actions[0] == action:
+                return name
+        if isinstance(action, Mortgage) and self.kind == "auction":
+            return "bid"
+        alike = [name for name, (first, *_) in self.answers.items() if first.kind == action.kind]
+        return alike[0] if len(alike) == 1 and self.kind != "debt" else ""
+
+    def written(self) -> str:
+        """The position as a line of the file."""
+        entry = {
+            "name": self.name,
+            "kind": self.kind,
+            "player": self.player,
+            "codes": {str(seat): code for seat, code in self.codes.items()},
+            "answers": _answers().dump_python(self.answers, mode="json"),
+            "state": _states().dump_python(
+                Written(*[getattr(self.state, name) for name in STATE_FIELDS]), mode="json"
+            ),
+        }
+        return json.dumps(entry, separators=(",", ":")).replace("false", "0").replace("true", "1")
 
 
-def answer_of(action: Action | None) -> str:
-    """Which of the answers an action is; other terms are a no to these."""
-    return "yes" if isinstance(action, AcceptTrade | Buy | Mortgage) else "no"
+def read(line: str) -> Position:
+    """The position of a line of the file."""
+    given: dict[str, Any] = json.loads(line)
+    written = _states().validate_python(given["state"])
+    fields = {name: getattr(written, name) for name in STATE_FIELDS}
+    return Position(
+        given["name"],
+        given["kind"],
+        given["player"],
+        {int(seat): code for seat, code in given["codes"].items()},
+        _answers().validate_python(given["answers"]),
+        State(rules=Rules(), board=load_edition("us_2008"), **fields),
+    )
 
 
-POSITIONS = [
-    Position(given["name"], given) for given in json.loads(FILE.read_text(encoding="utf-8"))
-]
+def positions() -> list[Position]:
+    return [read(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
+
+
+def figures() -> dict[str, dict[str, str]]:
+    """What came of the answers, by position; empty where nothing was played yet."""
+    if not FIGURES.exists():
+        return {}
+    found: dict[str, dict[str, str]] = json.loads(FIGURES.read_text(encoding="utf-8"))["won"]
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """How much worse an answer is than the best, in points, and the 95 % of that."""
+
+    best: str
+    lost: float
+    spread: float
+
+    @property
+    def near(self) -> bool:
+        """Whether the answer is the best, or two points worse at most."""
+        return self.lost <= NEAR
+
+    @property
+    def good(self) -> bool:
+        """Whether the answer is the best, or one that is as good as that by the figures."""
+        return self.lost <= max(NEAR, self.spread)
+
+
+def judged(won: dict[str, str], answer: str) -> Judged:
+    """An answer beside the best, by the same games."""
+    best = max(won, key=lambda name: won[name].count("1"))
+    if answer not in won:
+        return Judged(best, 100.0, 0.0)
+    gained = [int(a) - int(b) for a, b in zip(won[best], won[answer], strict=True)]
+    return Judged(best, 100 * fmean(gained), 100 * SURE * sqrt(variance(gained) / len(gained)))
+
+
+@cache
+def _states() -> TypeAdapter[Written]:
+    return TypeAdapter(Written)
+
+
+@cache
+def _answers() -> TypeAdapter[dict[str, tuple[Action, ...]]]:
+    return TypeAdapter(dict[str, tuple[Action, ...]])

@@ -1,36 +1,55 @@
-"""Advice in the suite of positions, by the figures of long playouts."""
+"""Advice in the suite of positions: its short form, and that all of it can be played."""
 
 from __future__ import annotations
 
-import json
-from math import sqrt
+from collections import Counter
 
-from monopoly_gui.engine.view import view
-from monopoly_gui.simulation.playouts import MORE, judged
-from tests.ai.positions.suite import CODES, FIGURES, NAMES, POSITIONS, answer_of
-from tests.engine.scenes import P1
+import pytest
 
-#: points of the chance of winning by which an answer may be worse than the best, where the figures
-#: tell so little apart
-NEAR = 2.0
-#: the share of positions in which the best answer, or one as good, is named
-ENOUGH = 0.9
+from monopoly_gui.engine.machine import why_not
+from tests.ai.positions import found
+from tests.ai.positions.suite import Position, figures, judged, positions, read
+from tools.campaigns.positions import verdicts
 
-
-def error_of(chances: dict[str, float], games: int) -> float:
-    """The error of the difference of two chances, in points, after so many games of each."""
-    shares = [chance / 100 for chance in chances.values()]
-    return 100 * sqrt(sum(share * (1 - share) for share in shares) / games)
+ALL, PLAYED = positions(), figures()
+#: the first position of each kind: the campaign looks at all of them
+SHORT = list({each.kind: each for each in reversed(ALL) if each.name in PLAYED}.values())
+#: games of each answer at least
+ENOUGH = 100
 
 
-def test_the_best_answer_is_named_or_one_as_good() -> None:
-    kept = json.loads(FIGURES.read_text(encoding="utf-8"))
-    figures, games = kept["chances"], kept["games"]
-    wrong = []
-    for position in POSITIONS:
-        advice = judged(view(position.scene().state, P1), CODES, (), NAMES, MORE)
-        chances = figures[position.name]
-        lost = max(chances.values()) - chances[answer_of(advice.action)]
-        if lost > max(NEAR, error_of(chances, games)):
-            wrong.append((position.name, round(lost, 1)))
-    assert len(wrong) <= (1 - ENOUGH) * len(POSITIONS), wrong
+@pytest.mark.parametrize("position", SHORT, ids=lambda each: each.name)
+def test_the_best_answer_is_named_or_one_as_good(position: Position) -> None:
+    ((_, answer, verdict),) = verdicts([position])
+    assert verdict.good, (answer, verdict)
+
+
+def test_every_answer_was_played_often_enough_and_equally_often() -> None:
+    assert PLAYED.keys() <= {each.name for each in ALL}
+    for position in ALL:
+        won = PLAYED.get(position.name, {})
+        assert all(len(text) >= ENOUGH for text in won.values())
+        assert len({len(text) for text in won.values()}) <= 1
+
+
+@pytest.mark.parametrize("position", ALL, ids=lambda each: each.name)
+def test_every_answer_is_allowed_and_the_position_can_be_written_down(position: Position) -> None:
+    assert read(position.written()) == position
+    for name, (first, *_) in position.answers.items():
+        assert why_not(position.state, first) is None
+        assert position.answer_of(first) == name
+
+
+def test_positions_are_found_in_games() -> None:
+    wanted = Counter(found.WANTED)
+    out = list(found.game(3002, wanted))
+    assert out
+    assert wanted.total() == sum(found.WANTED.values()) - len(out)
+
+
+def test_the_best_answer_is_told_by_the_same_games() -> None:
+    won = {"yes": "1101", "no": "1000"}
+    assert judged(won, "yes").lost == 0
+    assert judged(won, "no").lost == 50
+    assert judged(won, "") == judged(won, "something else")
+    assert not judged(won, "").good
