@@ -106,7 +106,6 @@ class App:
         self.narrator = Narrator(context, speaker or Speaker([]))
         context.bindings = (*self.bindings, *self.narrator.bindings())
         context.voices = lambda: self.narrator.speaker.voices(language.spoken())
-        context.tell = lambda text: self.narrator.tell(text)
         context.mute_because = lambda: self.narrator.speaker.because()
         #: whoever plays by ear through a pipe; without a picture where nobody could see it
         self.pipe: KeyPipe | None = None

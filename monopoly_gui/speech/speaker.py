@@ -6,13 +6,10 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Literal
 
+from .announcement import Announcement, Priority
 from .voice import Manner, Voice, VoiceFailed, VoiceGone
 
-#: what has the focus, what a screen says as it opens, what happens, and the answer to a key
-Kind = Literal["focus", "screen", "event", "answer"]
 #: those that give way to what comes after them
 PASSING = ("focus", "screen")
 #: how often a voice may fail before the next one is tried
@@ -30,14 +27,6 @@ REST, LONGEST_REST = 20.0, 600.0
 def patience(text: str, rate: int = 100) -> float:
     """Seconds after which a voice that still speaks a text is taken to hang."""
     return 6.0 + 0.2 * len(text) * 100 / max(20, rate)
-
-
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """A text and what kind of thing it tells."""
-
-    text: str
-    kind: Kind
 
 
 class Speaker:
@@ -71,8 +60,8 @@ class Speaker:
         self._clock = clock
         self._said_as = said_as
         self._failures = 0
-        self._waiting: deque[Saying] = deque()
-        self._now: Saying | None = None
+        self._waiting: deque[Announcement] = deque()
+        self._now: Announcement | None = None
         #: when the voice was last heard of: it came back from a call, or began a text
         self._since = 0.0
         self._cut = False
@@ -103,24 +92,26 @@ class Speaker:
         """Whether nothing is spoken or waits."""
         return self._now is None and not self._waiting
 
-    def say(self, text: str, kind: Kind = "event") -> None:
+    def say(self, text: str, priority: Priority = "event") -> None:
         """Speak a text when it is its turn; returns at once."""
         text = self._said_as(text).strip()
         if not text or self._closed or not (self._voices or self._resting):
             return
         with self._wake:
-            passing = self._now is not None and self._now.kind in PASSING
-            if kind == "screen":
-                self._waiting = deque(each for each in self._waiting if each.kind not in PASSING)
+            passing = self._now is not None and self._now.priority in PASSING
+            if priority == "screen":
+                self._waiting = deque(
+                    each for each in self._waiting if each.priority not in PASSING
+                )
                 self._cut |= passing
-            if kind in ("event", "screen"):
-                self._waiting.append(Saying(text, kind))
+            if priority in ("event", "screen"):
+                self._waiting.append(Announcement(text, priority))
                 if len(self._waiting) > MOST_WAITING:
                     self._waiting.popleft()
             else:
-                self._waiting = deque(each for each in self._waiting if each.kind != "focus")
-                self._waiting.appendleft(Saying(text, kind))
-                self._cut |= passing or (kind == "answer" and self._now is not None)
+                self._waiting = deque(each for each in self._waiting if each.priority != "focus")
+                self._waiting.appendleft(Announcement(text, priority))
+                self._cut |= passing or (priority == "answer" and self._now is not None)
             self._wake.notify_all()
         self._begin()
 
@@ -194,7 +185,7 @@ class Speaker:
                 if not language:
                     self._now, self._cut = self._waiting.popleft(), False
                 else:
-                    self._now = Saying("", "event")
+                    self._now = Announcement("", "event")
                 self._since = self._clock()
                 now = self._now
             failed: Exception | None = None
@@ -219,8 +210,8 @@ class Speaker:
                     self._rests.pop(id(voice), None)
         self._let_go()
 
-    def _speak(self, voice: Voice, now: Saying) -> None:
-        if voice.guesses and now.kind != "event":
+    def _speak(self, voice: Voice, now: Announcement) -> None:
+        if voice.guesses and now.priority != "event":
             voice.stop()
         voice.begin(now.text, self.manner())
         while self._mine():
@@ -234,7 +225,7 @@ class Speaker:
             if not voice.speaking():
                 return
 
-    def _again(self, now: Saying) -> None:
+    def _again(self, now: Announcement) -> None:
         """Have a text that was perhaps not heard spoken anew, unless it was to give way."""
         if now.text and not self._cut:
             self._waiting.appendleft(now)

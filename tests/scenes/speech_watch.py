@@ -7,9 +7,9 @@ import re
 import pygame
 
 from monopoly_gui import language
+from monopoly_gui.scenes.core.reader import Reader
+from monopoly_gui.scenes.core.spoken_screen import describe_keys, everything
 from monopoly_gui.scenes.narration.aloud import aloud
-from monopoly_gui.scenes.narration.naming import Reader
-from monopoly_gui.scenes.narration.screens import describe_keys, everything
 from tests.scenes.screen import Screen
 
 #: signs that no voice reads well, two ends of one sentence, and an end within one
@@ -25,6 +25,6 @@ def unspeakable(screen: Screen) -> list[str]:
     surface = pygame.display.get_surface()
     assert surface is not None
     reader = Reader(screen.context.painter, surface.get_size())
-    said = map(aloud, [*everything(reader, screen.scene, None), describe_keys(screen.scene)])
+    said = map(aloud, [*everything(reader, screen.scene), describe_keys(screen.scene)])
     wrong = [ODD] if language.spoken() == language.USUAL else [ODD, POINT]
     return [line for line in said if any(each.search(line) for each in wrong)]

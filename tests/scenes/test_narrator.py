@@ -20,7 +20,8 @@ from monopoly_gui.scenes.narration.narrator import Narrator
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.menu import TableMenu
-from monopoly_gui.speech.speaker import Kind, Speaker
+from monopoly_gui.speech.announcement import Priority
+from monopoly_gui.speech.speaker import Speaker
 from monopoly_gui.ui.cards.descriptions import describe_standing
 from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.characters.wordings import remarks_in
@@ -35,19 +36,19 @@ class Said(Speaker):
 
     def __init__(self) -> None:
         super().__init__([])
-        self.all: list[tuple[Kind, str]] = []
+        self.all: list[tuple[Priority, str]] = []
         self.stopped = 0
 
-    def say(self, text: str, kind: Kind = "event") -> None:
+    def say(self, text: str, priority: Priority = "event") -> None:
         if text:
-            self.all.append((kind, text))
+            self.all.append((priority, text))
 
     def stop(self) -> None:
         self.stopped += 1
 
     def new(self) -> str:
         """What was said since the last call."""
-        sentence = " | ".join(text for _kind, text in self.all)
+        sentence = " | ".join(text for _priority, text in self.all)
         self.all.clear()
         return sentence
 

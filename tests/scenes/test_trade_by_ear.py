@@ -117,6 +117,20 @@ def test_a_no_is_told_once() -> None:
     assert said.new().count("refuses") == 1
 
 
+def test_a_no_is_told_with_the_reason_once() -> None:
+    seat, said = trading(Refusing(reason="It is not worth that."))
+    seat.screen.shows(TradeDialog).fill(Bundle(100), Bundle(0, (35,)))
+    seat.key(pygame.K_p)
+    seat.frames(120)
+    text = said.new()
+    no, why = (
+        text.index("Blaise refuses Ada’s offer."),
+        text.index("Blaise: “It is not worth that.”"),
+    )
+    assert no < why < text.index("Ada offers a trade.")
+    assert text.count("not worth that") == 1
+
+
 def test_ones_own_no_is_told_once() -> None:
     state = position(2)
     own(state, 1, "short_line")

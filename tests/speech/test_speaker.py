@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from monopoly_gui.speech.speaker import FAILURES, MOST_WAITING, REST, Kind, Speaker
+from monopoly_gui.speech.announcement import Priority
+from monopoly_gui.speech.speaker import FAILURES, MOST_WAITING, REST, Speaker
 from monopoly_gui.speech.voice import Manner, VoiceGone
 from tests.speech.fakes import Crashing, Hanging, Noting
 from tests.waiting import LONG, wait_until
@@ -137,8 +136,9 @@ def test_what_is_asked_silences_a_voice_that_only_guesses_when_it_is_done() -> N
     voice = Noting()
     voice.guesses = True
     speaker = Speaker([voice])
-    for kind, stopped in (("event", 0), ("event", 0), ("focus", 1), ("answer", 2), ("event", 2)):
-        speaker.say("text", cast("Kind", kind))
+    priorities: list[Priority] = ["event", "event", "focus", "answer", "event"]
+    for priority, stopped in zip(priorities, (0, 0, 1, 2, 2), strict=True):
+        speaker.say("text", priority)
         wait_until(lambda: speaker.silent, "there is silence")
         assert voice.stopped == stopped
     speaker.close()

@@ -14,12 +14,14 @@ from ...storage import SaveError
 
 if TYPE_CHECKING:
     from ...match.match import Match
+    from ...speech.announcement import Priority
     from ...storage import Kind, Mark, SavedGame, SeatRecord, Settings
     from ...storage.kept import Shelf
     from ...ui.clock import Clock
     from ...ui.input.bindings import Binding
     from ...ui.painting.painter import Painter
     from ...ui.playback.sound import Sounds
+    from .announcements import Announcements
     from .manager import SceneManager
     from .routes import Routes
 
@@ -98,8 +100,6 @@ class Context:
     #: the voices that can be chosen in the language that is spoken, and why nobody speaks
     voices: Callable[[], list[str]] = list
     mute_because: Callable[[], str] = str
-    #: say aloud, if the game speaks, what a control has done that can only be seen
-    tell: Callable[[str], None] = nowhere
     quit: Callable[[], None] = nowhere
     #: ways to other screens, filled in once the context stands
     routes: Routes = field(init=False)
@@ -108,6 +108,15 @@ class Context:
         """Change a setting; it takes effect at once and is kept."""
         setattr(self.settings, setting, value)
         self.settings_changed()
+
+    @property
+    def announcements(self) -> Announcements:
+        """The stream of what is announced."""
+        return self.scenes.announcements
+
+    def announce(self, text: str, priority: Priority = "event", source: str = "") -> None:
+        """Have a text heard by whoever listens, where only the picture shows what was done."""
+        self.announcements.publish(text, priority, source)
 
     def attempt(self, do: Callable[[], object]) -> bool:
         """Do something with files; say so where it cannot be done."""

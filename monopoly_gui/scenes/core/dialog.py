@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ...language import _
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.painting.theme_overrides import Ground
+from ...ui.text.log_words import plain
 from ...ui.widgets import LARGE, Button
 from .scene import Scene
 from .tree_scene import place_tree
@@ -90,6 +92,16 @@ class Dialog(Scene):
     def more_hint(self) -> str:
         """How what was left out is heard, "" where that goes without saying."""
         return ""
+
+    def opening_text(self) -> list[str]:
+        left_out = {plain(text) for text in self.on_demand_text()}
+        texts = [text for text in self.full_text() if text not in left_out]
+        return [*texts, self.more_hint()]
+
+    def by_tab(self, buttons: Sequence[str]) -> str:
+        if not buttons:
+            return ""
+        return _("Also with Tab: {buttons}").format(buttons=", ".join(buttons))
 
     @property
     def there(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from pygame.event import Event
 from ...ui.painting.areas import merged
 from ...ui.painting.theme_overrides import NO_WISHES
 from ...ui.widgets.toast import Toasts
+from .announcements import Announcements
 from .arrival import Arrival
 from .drag import Drag
 from .shown import Shown
@@ -30,6 +32,9 @@ class SceneManager:
     def __init__(self, bounds: Rect | None = None) -> None:
         self.stack: list[Shown] = []
         self.toasts = Toasts()
+        self.announcements = Announcements()
+        #: the scene that was on top when one was announced last
+        self._announced: weakref.ref[Shown] | None = None
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
         self.arrival = Arrival()
@@ -308,12 +313,30 @@ class SceneManager:
         self.toasts.tick(now, dt)
         self.arrival.tick(dt)
         self.settle()
+        self._announce()
 
     def _move_on(self, now: float, dt: float) -> None:
         # apart, so that no variable here holds a scene that the changes after it let go
         for scene in self.visible():
             with scene.fitted():
                 scene.tick(now, dt)
+
+    def _announce(self) -> None:
+        """Have published what happened, then the messages, then what the scene on top asks."""
+        for scene in self.stack:
+            scene.announce_events()
+        for text in self.toasts.pop_spoken():
+            self.announcements.publish(text, source="toast")
+        top = self.top
+        if top is None or not self.announcements.wanted:
+            self._announced = None
+            return
+        came = self._announced is None or self._announced() is not top
+        self._announced = weakref.ref(top)
+        with top.fitted():
+            top.announce_screen(came)
+        if self.overlay:
+            self.overlay.announce_screen(came=False)
 
     @property
     def moving(self) -> bool:

@@ -15,7 +15,9 @@ from ...ui.input.focus import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
 from .drag import THRESHOLD, Scroller
+from .reader import Reader
 from .shown import GameRules, Shown
+from .spoken_screen import describe_keys, sentences, title_of, with_title
 from .sticky_footer import sticky_footer
 from .viewport import Viewport
 
@@ -63,6 +65,8 @@ class Scene:
         if self.helped:
             self.form.fixtures = [self.help_button]
         self._damage: list[Rect] = []
+        #: what it asked when it was announced last
+        self._announced: tuple[str, ...] | None = None
 
     # life ----------------------------------------------------------------
 
@@ -253,6 +257,59 @@ class Scene:
     def dress(self) -> Mapping[str, str]:
         """How everything is dressed for the board of this scene, by its ``theme``; {} as usual."""
         return {}
+
+    # what is heard ---------------------------------------------------------
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that has happened on it has been shown."""
+        return True
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether an answer that was asked for on it is still to come."""
+        return False
+
+    @property
+    def reader(self) -> Reader:
+        """Reads what is drawn here."""
+        return Reader(self.context.painter, self.context.scenes.bounds.size)
+
+    def full_text(self) -> list[str]:
+        """All that it says of itself, apart from its widgets."""
+        return with_title(self.reader, self)
+
+    def opening_text(self) -> list[str]:
+        """What is announced when it opens, or asks something else."""
+        return [title_of(self)]
+
+    def question(self) -> tuple[str, ...]:
+        """What it asks: as soon as that is another thing, it is announced anew."""
+        return tuple(str(getattr(self, name, "")) for name in ("title", "subtitle"))
+
+    def by_tab(self, buttons: Sequence[str]) -> str:
+        """What Tab leads to: these buttons have no key."""
+        return ""
+
+    def consequences(self) -> list[str]:
+        """What has changed elsewhere on it with the control that has the focus."""
+        return []
+
+    def announce_events(self) -> None:
+        """Publish what has happened since the last frame."""
+
+    def announce_screen(self, came: bool) -> None:
+        """Publish what it asks; ``came`` if it has just come to lie on top."""
+        question = self.question()
+        if question == self._announced and not came:
+            self.announce_changes()
+            return
+        self._announced = question
+        texts = [*self.opening_text(), describe_keys(self)]
+        self.context.announce(sentences(texts), "screen", "screen")
+
+    def announce_changes(self) -> None:
+        """Publish what is new where it asks the same as before."""
 
     # drawing -------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...language import _
+from ...language import _, retranslate
 from ...ui.input import pointer
 from ...ui.painting.colour import mix
 from ...ui.painting.shapes import stamp
@@ -160,6 +160,13 @@ class Guide(Scene):
     def _skip(self) -> None:
         if self.step:
             self.put_off.add(self.step.name)
+
+    def announce_screen(self, came: bool) -> None:
+        """Publish its hint whenever it is another one."""
+        hint = str(self.hint.text) if self.hint else ""
+        if (hint,) != self._announced:
+            self._announced = (hint,)
+            self.context.announce(retranslate(self.hint.text if self.hint else ""), source="guide")
 
     # the bubble -------------------------------------------------------------------------
 

@@ -19,8 +19,8 @@ from ...ui.cards.descriptions import (
     describe_standing,
 )
 from ...ui.table_model import state_as_shown
+from ..table.announcer import last_lines
 from ..table.table import TableScene
-from .log_teller import last_lines
 
 Answer = Callable[[TableScene], str]
 

@@ -327,7 +327,7 @@ class SetupScene(Page):
         """Say aloud who sits at the table now."""
         names = [seat.name.strip() for seat in self.draft.seats]
         text = _("{count} seats: {names}").format(count=len(names), names=", ".join(names))
-        self.context.tell(text)
+        self.context.announce(text)
 
     def remove(self, index: int) -> None:
         """Empty a seat; if it is that of the only human, after a question."""

@@ -231,6 +231,11 @@ class TableController(ZoomedTable):
         return self.game.resting
 
     @property
+    def pondering(self) -> bool:
+        """Whether it has rested so long that an opponent who is asked is thinking."""
+        return self.game.pondering
+
+    @property
     def actor(self) -> int:
         """The human whom the buttons stand for, -1 if no human is left."""
         humans = self.humans()

@@ -69,7 +69,7 @@ class LogSide:
             return True
         if self.summary.open:
             self.summary.dismiss()
-            self.table.context.tell(_("Summary closed."))
+            self.table.context.announce(_("Summary closed."))
             return True
         return False
 

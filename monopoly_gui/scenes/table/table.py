@@ -19,9 +19,11 @@ from ...ui.cards.space_card import SpaceFacts
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_facts import TableFacts
 from ...ui.table_model import state_as_shown
+from ...ui.text.log_words import plain
 from ...ui.widgets import Widget
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..people.noticing import Noticing
+from .announcer import TableAnnouncer
 from .buttons import TableButtons
 from .controller import TableController
 from .icons import TableIcons
@@ -29,6 +31,7 @@ from .log_side import LogSide
 from .look import facts_ahead, facts_of, facts_of_space, music_of
 from .motion import Motion
 from .panels import Panels
+from .prompt import prompt
 from .questions import Questions
 from .shared.remark_bubble import RemarkBubble
 from .shared.table_dialog import TableDialog
@@ -86,6 +89,7 @@ class TableScene(TableController):
             self.game.take_remark,
             lambda: self.motion.in_the_middle,
         )
+        self.announcer = TableAnnouncer(self, self.said)
         self.noticing = Noticing(context, match)
         self.form.on_cancel = self._escape
         self._facts: TableFacts | None = None
@@ -163,6 +167,30 @@ class TableScene(TableController):
             self.board_spot.release()
         return done
 
+    # -- what is heard ---------------------------------------------------------------------
+    @property
+    def settled(self) -> bool:
+        return self.resting
+
+    @property
+    def awaits_answer(self) -> bool:
+        return self.side.adviser.thinking
+
+    def full_text(self) -> list[str]:
+        if not self.resting:
+            return []
+        asked = prompt(self.state, self.game.people)
+        return [plain(asked.title), plain(asked.text)]
+
+    def announce_events(self) -> None:
+        self.announcer.announce_events()
+
+    def announce_screen(self, came: bool) -> None:
+        if came:
+            self.announcer.forget_prompt()
+        if not self.questions.opening:
+            self.announcer.announce_prompt(self)
+
     # -- events ----------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
         """Let go of the space below a resting pointer as soon as keys are used."""
@@ -206,7 +234,7 @@ class TableScene(TableController):
         if self.side.put_by():
             return
         if self.board_spot.release():
-            self.context.tell(_("The space is unpinned."))
+            self.context.announce(_("The space is unpinned."))
             return
         now = self.context.clock.now()
         twice = now - self._hurried < TWICE
@@ -234,8 +262,8 @@ class TableScene(TableController):
             self.match.opponents.offer_more(self.context.settings.more_offers)
             self.game.ask_opponents(now)
         if text := self.game.take_hammer():
-            # the log says aloud who got it
-            self.context.scenes.toasts.say(text, aloud=False)
+            # the log announces who got it
+            self.context.scenes.toasts.show(text)
         if asking:
             self.side.adviser.close()
         self.side.adviser.follow()

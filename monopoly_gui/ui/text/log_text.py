@@ -30,10 +30,11 @@ class Names(Protocol):
 
 
 #: what a line is beside its kind, by the kind of the event
-Word: TypeAlias = Literal["", "deal", "ended", "pass", "purchase", "rent"]
-TOLD_AS: dict[type, Word] = {
+Word: TypeAlias = Literal["", "deal", "ended", "offer", "pass", "purchase", "rent"]
+WORD_OF: dict[type, Word] = {
     ev.TradeDone: "deal",
     ev.TradeEnded: "ended",
+    ev.TradeOffered: "offer",
     ev.BidderPassed: "pass",
 }
 #: and of payments, by their reason
@@ -46,8 +47,8 @@ class LogLine:
 
     Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
     all players named in it; ``space`` is where it happened, -1 if nowhere; ``word`` says
-    that a trade was carried out, that an offer came to nothing, that somebody passes at an
-    auction, buys a deed or pays rent.
+    that a trade was offered or carried out, that an offer came to nothing, that somebody passes
+    at an auction, buys a deed or pays rent.
     """
 
     kind: Kind
@@ -80,7 +81,7 @@ def _word(event: ev.Event) -> Word:
         return PAID_AS.get(event.reason, "")
     if isinstance(event, ev.AuctionClosed):
         return "purchase" if event.player != BANK and not event.building else ""
-    return TOLD_AS.get(event.__class__, "")
+    return WORD_OF.get(event.__class__, "")
 
 
 def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:

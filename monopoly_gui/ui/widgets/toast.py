@@ -33,8 +33,6 @@ class _Message:
     mood: Mood
     #: the id of the rule that it is about, "" for none
     rule: str = ""
-    #: whether it is told to whoever listens
-    aloud: bool = True
     until: float = 0.0
     shown: float = 0.0
 
@@ -50,16 +48,28 @@ class Toasts:
         self._rooms: tuple[Rect, ...] = ()
         self._drawn = Rect(0, 0, 0, 0)
         self._dirty = False
+        #: what is to be announced
+        self._spoken: list[str] = []
 
-    def say(self, text: str, mood: Mood = "note", rule: str = "", *, aloud: bool = True) -> None:
-        """Show a sentence for a few seconds; the same one is not shown twice.
+    def say(self, text: str, mood: Mood = "note", rule: str = "") -> None:
+        """Show and announce a sentence; one that is still shown is not announced again.
 
-        As long as it is shown, F1 opens the rules at the ``rule`` of this id. What is told by other
-        words in its place is not said ``aloud``.
+        As long as it is shown, F1 opens the rules at the ``rule`` of this id.
         """
+        if text not in self.texts:
+            self._spoken.append(text)
+        self.show(text, mood, rule)
+
+    def show(self, text: str, mood: Mood = "note", rule: str = "") -> None:
+        """Show a sentence for a few seconds, of something that is announced elsewhere."""
         self._messages = [m for m in self._messages if m.text != text][-3:]
-        self._messages.append(_Message(text, mood, rule, aloud))
+        self._messages.append(_Message(text, mood, rule))
         self._dirty = True
+
+    def pop_spoken(self) -> list[str]:
+        """What is to be announced since the last call."""
+        spoken, self._spoken = self._spoken, []
+        return spoken
 
     @property
     def rule(self) -> str:
@@ -70,11 +80,6 @@ class Toasts:
     def texts(self) -> list[str]:
         """What is being said now."""
         return [message.text for message in self._messages]
-
-    @property
-    def aloud(self) -> list[str]:
-        """What of it is told to whoever listens."""
-        return [message.text for message in self._messages if message.aloud]
 
     @property
     def moving(self) -> bool:

@@ -143,6 +143,10 @@ class Table(TableController):
         return True
 
     @property
+    def pondering(self) -> bool:
+        return True
+
+    @property
     def board_rect(self) -> Rect:
         return self._layout.board
 

@@ -12,8 +12,7 @@ from monopoly_gui.engine.flow.auction import open_to
 from monopoly_gui.engine.frames import Auction, Shortage
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.narration.naming import Reader
-from monopoly_gui.scenes.narration.screens import describe_dialog
+from monopoly_gui.scenes.core.reader import Reader
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.auction.bidders import standing
 from monopoly_gui.scenes.table.auction.run import BidRun, describe_bids, last_of, rival_of
@@ -195,8 +194,7 @@ def bidding() -> State:
 def told_of(desk: Desk) -> list[str]:
     """What the dialog says of itself."""
     assert isinstance(desk.top, AuctionDialog)
-    reader = Reader(desk.screen.context.painter, desk.top.bounds.size)
-    return describe_dialog(reader, desk.top, None)
+    return desk.top.full_text()
 
 
 def test_pass_and_out_say_what_they_do_beside_the_buttons_and_in_their_tips() -> None:

@@ -22,6 +22,7 @@ from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, LARGE, Choice, Dropdown
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, Figure
+from ..shared.moment import describe_lot
 from ..shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from . import telling
@@ -311,6 +312,9 @@ class AuctionDialog(TableDialog):
     def arrange(self) -> None:
         super().arrange()
         self.street.bounds = self.bounds
+
+    def subject(self) -> list[str]:
+        return describe_lot(self.port, self.frame.space) if self.frame.space >= 0 else []
 
     def on_demand_text(self) -> Sequence[str]:
         return telling.when_asked(self.port)

@@ -16,7 +16,7 @@ from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.moment import payment, set_cards, space_thing
+from ..shared.moment import describe_lot, payment, set_cards, space_thing
 from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
@@ -93,6 +93,9 @@ class PurchaseDialog(TableDialog):
         for button in (self.buy, self.raise_money):
             button.style = "primary" if button is default else "link"
         self.compose(self._contents(default), default)
+
+    def subject(self) -> list[str]:
+        return describe_lot(self.port, self.frame.space)
 
     def _contents(self, default_button: CardButton) -> Node:
         """The deed; beside it what it costs, who has its set, the choice and other ways."""

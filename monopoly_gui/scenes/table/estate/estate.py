@@ -209,7 +209,7 @@ class EstateDialog(TableDialog):
         before, self.plan = self.plan, plan
         self._judge()
         steps = [row.describe_step(before) for row in self.rows]
-        self.context.tell(". ".join(step for step in steps if step))
+        self.context.announce(". ".join(step for step in steps if step))
         self.layout()
         self.redraw()
 
@@ -355,9 +355,9 @@ class EstateDialog(TableDialog):
             gap=14,
         )
 
-    def by_tab(self) -> str:
+    def by_tab(self, buttons: Sequence[str]) -> str:
         if not self.rows:
-            return ""
+            return super().by_tab(buttons)
         text = _(
             "Tab moves from deed to deed: build or sell on a street, mortgage or "
             "unmortgage a deed. B builds on each street of a set. {key} then carries out the plan."

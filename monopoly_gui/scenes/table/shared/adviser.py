@@ -104,7 +104,7 @@ class Adviser:
             return
         self.player = player
         self._think(FIRST)
-        self.strip.say(_("Thinking…"), "")
+        self._say(_("Thinking…"), "")
         self.strip.visible = self.away.visible = True
         self.do.visible = False
         self.place()
@@ -141,7 +141,7 @@ class Adviser:
         if not self.open:
             return False
         self.close()
-        self.port.context.tell(_("Advice closed."))
+        self.port.context.announce(_("Advice closed."))
         return True
 
     def follow(self) -> None:
@@ -172,14 +172,20 @@ class Adviser:
         self.advice = advice
         action, why = advice.action, translate(advice.reason)
         if action is None:
-            self.strip.say(why, "")
+            self._say(why, "")
         else:
-            self.strip.say(describe_action(self.port.state, self.port.people, action), why)
+            self._say(describe_action(self.port.state, self.port.people, action), why)
             shown = isinstance(action, SHOWN_FIRST)
             self.do.label = _("Show the terms") if shown else _("Confirm")
             self.marked = self._button_of(action)
         self.do.visible = action is not None
         self.place()
+
+    def _say(self, what: str, why: str) -> None:
+        """Show a text on the strip, and announce it where it is another one."""
+        if (what, why) != (self.strip.what, self.strip.why):
+            self.port.context.announce(f"{what} {why}", source="advice")
+        self.strip.say(what, why)
 
     def _do(self) -> None:
         action = self.action

@@ -15,6 +15,7 @@ from ....engine.notes import NOTES
 from ....language import _
 from ....ui.cards.banknotes import change_for, single, single_size
 from ....ui.cards.deed_card import DEED_SHAPE
+from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
 from ....ui.layout.containers import Column, Grid, Wrap
 from ....ui.layout.leaves import Painted, Picture, Text, Units
@@ -39,6 +40,11 @@ CLEAR = 2
 NOTE, FAN, FANNED = 118, 0.42, (70, 74)
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
+
+
+def describe_lot(port: TablePort, space: int) -> list[str]:
+    """A deed that is for sale, for whoever does not see it."""
+    return [describe_space(port.state, port.people, space), describe_deed(port.state, space)]
 
 
 class Thing(Picture):

@@ -70,6 +70,11 @@ class TablePort(Protocol):
         ...
 
     @property
+    def pondering(self) -> bool:
+        """Whether it has rested so long that an opponent who is asked is thinking."""
+        ...
+
+    @property
     def people(self) -> People: ...
 
     @property

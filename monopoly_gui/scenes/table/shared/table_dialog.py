@@ -17,8 +17,11 @@ from ....ui.input.bindings import press
 from ....ui.layout.containers import Column, Scroll
 from ....ui.layout.node import Node
 from ....ui.painting import layout
+from ....ui.painting.painter import Painter
+from ....ui.text.log_words import plain
 from ....ui.widgets import Button, Widget
 from ...core.dialog import AROUND, PAD
+from ...core.spoken_screen import describe_keys, sentences, title_of
 from .advice_place import EDGE, GAP, advice_button, put_below
 from .adviser import Adviser
 from .event_forwarding import EventForwarding
@@ -66,6 +69,8 @@ class TableDialog(FollowingDialog):
     def __init__(self, port: TablePort, player: int = BANK) -> None:
         super().__init__(port, player)
         self.subtitle = ""
+        #: what it asked anew when that was announced last
+        self._announced_asked = ""
         #: the tree with the head, above it or where the tree has it
         self.whole: Node | None = None
         self.adviser = Adviser(
@@ -93,12 +98,67 @@ class TableDialog(FollowingDialog):
         """Why what it is there for cannot be done now, told as it opens; "" if it can."""
         return ""
 
-    def by_tab(self) -> str:
-        """What Tab leads to, where that is more than can be named one by one; "" elsewhere."""
-        return ""
-
     def on_announced(self) -> None:
-        """Called when all that it opens with has been told."""
+        """Called when all that it opens with has been announced."""
+
+    def subject(self) -> list[str]:
+        """What the question is about, in sentences."""
+        return []
+
+    # what is heard -----------------------------------------------------------
+
+    @property
+    def settled(self) -> bool:
+        return self.port.resting
+
+    @property
+    def awaits_answer(self) -> bool:
+        return self.adviser.thinking
+
+    def question(self) -> tuple[str, ...]:
+        return (self.title, str(self.put_aside), str(self.player))
+
+    def full_text(self) -> list[str]:
+        """Who is asked what, and all there is to know for the answer."""
+        if self.folded:
+            return []
+        parts = [title_of(self), plain(self.subtitle), *self.subject()]
+        if self.tree:
+            text = (", ".join(filter(None, (each.name, each.value))) for each in self.tree.spoken())
+            return [*parts, *map(plain, text)]
+
+        def draw(surface: Surface, painter: Painter) -> None:
+            self.paint_body(surface)
+
+        with self.fitted():
+            return [*parts, *self.reader.read(draw)]
+
+    def opening_text(self) -> list[str]:
+        texts = super().opening_text()
+        if self.folded:
+            return texts
+        self.on_announced()
+        return [*texts, plain(self.blocked_reason())]
+
+    def announce_screen(self, came: bool) -> None:
+        anew = came or self.question() != self._announced
+        super().announce_screen(came)
+        if anew:
+            self._announced_asked = self.asked()
+
+    def announce_changes(self) -> None:
+        """Ask again where somebody else leads, or less is owed, once nobody thinks about it."""
+        asked = self.asked()
+        if (
+            self.folded
+            or asked == self._announced_asked
+            or not (self.settled and self.port.pondering)
+        ):
+            return
+        self._announced_asked = asked
+        if asked:
+            keys = describe_keys(self) if self.tells_keys else ""
+            self.context.announce(sentences([asked, keys]), source="dialog")
 
     def arrange(self) -> None:
         """Place the widgets inside ``body``."""

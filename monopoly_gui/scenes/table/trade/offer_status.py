@@ -21,7 +21,8 @@ class OfferStatus:
     def __init__(self, talk: Negotiation) -> None:
         self.talk = talk
         self.port = talk.port
-        self.news = ""
+        #: what the partner says of the terms, and what became of the offer
+        self.answer = self.outcome = ""
         self.mood: Mood = "muted"
         self.over = False
         self._question = Question(self.port)
@@ -30,7 +31,12 @@ class OfferStatus:
     def clear(self) -> None:
         """The terms are others now: what was said of them no longer holds."""
         self._question.drop()
-        self.news = ""
+        self.answer = self.outcome = ""
+
+    @property
+    def news(self) -> str:
+        """The last thing that was heard, "" for nothing."""
+        return self.answer or self.outcome
 
     # what the partner would want ------------------------------------------------
 
@@ -41,7 +47,7 @@ class OfferStatus:
         offer = OfferTrade(talk.player, talk.partner, terms.mine, terms.theirs, settles)
         self._question.ask(offer, talk.countering)
         name = self.port.name(talk.partner)
-        self.news, self.mood = _("{other} is thinking about it…").format(other=name), "muted"
+        self.answer, self.mood = _("{other} is thinking about it…").format(other=name), "muted"
 
     def answered(self, fill: Callable[[OfferTrade], None]) -> bool:
         """Whether it has answered; ``fill`` gets the deal that it would make, if any."""
@@ -50,7 +56,7 @@ class OfferStatus:
             return False
         if text.deal:
             fill(text.deal)
-        self.news, self.mood = text.text, text.mood
+        self.answer, self.mood = text.text, text.mood
         return True
 
     # what becomes of the offer --------------------------------------------------
@@ -72,9 +78,10 @@ class OfferStatus:
         if news is None:
             return
         answered = talk.mode == "answer" and not news.number
-        talk.number, self.news, self.mood = news.number, news.text, news.mood
+        self.answer, self.outcome = "", news.text
+        talk.number, self.mood = news.number, news.mood
         self.over = news.over or answered
         if self.over:
             toasts = self.port.context.scenes.toasts
-            # the log says the same aloud, of a trade that was done with what changed hands
-            toasts.say(news.text, "good" if news.mood == "good" else "note", aloud=False)
+            # the log announces it, of a trade that was done with what changed hands
+            toasts.show(news.text, "good" if news.mood == "good" else "note")

@@ -16,9 +16,13 @@ from ....engine.actions import (
     WithdrawTrade,
 )
 from ....engine.board import BANK
+from ....language import _
 from ....ui.layout.containers import Column, Grid, Least, Scroll
 from ....ui.layout.node import Node
+from ....ui.text.log_text import bundle_text
+from ....ui.text.log_words import plain
 from ...core.dialog import PAD
+from ...core.spoken_screen import sentences
 from ..estate.estate import EstateDialog
 from ..shared.advice_place import EDGE, GAP
 from ..shared.table_dialog import TableDialog
@@ -71,6 +75,9 @@ class TradeDialog(TableDialog):
         )
         self.top = TradeTop(talk, self._meet, self._edited)
         self.below = TradeButtons(talk, self._doings())
+        #: of its message and of what the trade would do, what was announced last
+        self._announced_message = ""
+        self._announced_effect: list[str] = []
 
     def _doings(self) -> Mapping[str, Callable[[], None]]:
         """What the buttons do, by their names."""
@@ -161,9 +168,62 @@ class TradeDialog(TableDialog):
         return own_effect(self.port, talk.player, talk.partner, talk.terms)
 
     def on_demand_text(self) -> Sequence[str]:
-        # whoever waits has just heard what their own terms would do
+        # whoever waits has just heard what their own terms would do, and the log announces what
+        # becomes of the offer
         known = self.effect() if self.talk.mode == "wait" else []
-        return [*known, *partner_effect(self.port, self.talk.partner, self.talk.terms)]
+        return [
+            self.hearing.outcome,
+            *known,
+            *partner_effect(self.port, self.talk.partner, self.talk.terms),
+        ]
+
+    @property
+    def awaits_answer(self) -> bool:
+        return self.talk.mode == "wait" or super().awaits_answer
+
+    def question(self) -> tuple[str, ...]:
+        return (*super().question(), self.talk.mode, str(self.talk.number))
+
+    def subject(self) -> list[str]:
+        """What each side gives."""
+        talk, port = self.talk, self.port
+        sides = ((talk.player, talk.terms.mine), (talk.partner, talk.terms.theirs))
+        text = _("{player} gives {what}.")
+        return [
+            text.format(player=port.name(player), what=bundle_text(side, port.people))
+            for player, side in sides
+        ]
+
+    def announce_screen(self, came: bool) -> None:
+        if self.hearing.outcome and not (came or self.settled):
+            # first it is shown what became of the offer
+            return
+        anew = came or self.question() != self._announced
+        super().announce_screen(came)
+        if anew:
+            self._announced_message = "" if self.hearing.outcome else self.message[0]
+            self._announced_effect = self.effect()
+
+    def announce_changes(self) -> None:
+        """Publish what it says below its terms when that changes."""
+        super().announce_changes()
+        message = "" if self.hearing.outcome else self.message[0]
+        if message == self._announced_message:
+            return
+        self._announced_message = message
+        parts = [plain(message)]
+        if self.hearing.mood == "good" and self.hearing.answer:
+            # what the partner would agree to has been put into the trade
+            parts += [*self.subject(), *self._new_effect()]
+        self.context.announce(sentences(parts), source="trade")
+
+    def consequences(self) -> list[str]:
+        return self._new_effect() if self.talk.mode == "edit" else []
+
+    def _new_effect(self) -> list[str]:
+        """What the trade would do, as far as it has not been announced of these terms yet."""
+        known, self._announced_effect = self._announced_effect, self.effect()
+        return [text for text in self._announced_effect if text not in known]
 
     # what is done ----------------------------------------------------------------
 

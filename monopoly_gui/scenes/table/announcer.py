@@ -1,0 +1,160 @@
+"""What the table announces: the log line by line as it is written, remarks, whose turn it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.state import State
+from ...language import _
+from ...storage.settings import Length
+from ...ui.cards.descriptions import describe_set
+from ...ui.table_model import state_as_shown
+from ...ui.text.log_book import LogBook
+from ...ui.text.log_sentences import Kind
+from ...ui.text.log_text import LogLine
+from ...ui.text.log_words import plain
+from ...ui.text.people import People
+from ..core.spoken_screen import describe_keys, sentences
+from .prompt import prompt
+
+if TYPE_CHECKING:
+    from ..core.shown import Shown
+    from .controller import TableController
+    from .shared.remark_bubble import RemarkBubble
+
+#: the kinds of lines that are announced, by how much the player wants to hear
+ANNOUNCED: dict[Length, frozenset[Kind]] = {
+    "short": frozenset({"money", "build", "trade", "auction", "game"}),
+    "normal": frozenset({"turn", "move", "money", "deed", "build", "trade", "auction", "game"}),
+    "long": frozenset(
+        {"turn", "move", "money", "deed", "build", "trade", "auction", "game", "detail", "why"}
+    ),
+}
+#: of the log, what is read again
+LAST = 5
+
+
+class TableAnnouncer:
+    """Publishes what happens in the order in which the table shows it."""
+
+    def __init__(self, table: TableController, said: RemarkBubble) -> None:
+        self.table = table
+        self.said = said
+        self._log = LogFollower(table.game.book)
+        self._remark = ""
+        #: for what moment it was said whose turn it is
+        self._moment: object = None
+        #: who has just answered an offer of somebody here, BANK for nobody
+        self._answerer: frozenset[int] = frozenset()
+
+    def announce_events(self) -> None:
+        """Publish the new lines of the log, then what an opponent says."""
+        table, context = self.table, self.table.context
+        length = context.settings.speech_length
+        fresh = self._log.new(table.game.timeline.drained)
+        if fresh and context.announcements.wanted:
+            state = state_as_shown(table.state, table.model)
+            for line in fresh:
+                context.announce(self._line(line, length, state), source="log")
+        remark = self.said.text
+        if remark and remark != self._remark and length != "short":
+            name = table.name(self.said.player)
+            text = _("{name}: “{reason}”").format(name=name, reason=remark)
+            context.announce(text, source="remark")
+        self._remark = remark
+
+    def _line(self, line: LogLine, length: Length, state: State) -> str:
+        """A line with what the picture shows beside it, "" if the player does not hear it."""
+        people = self.table.game.people
+        humans = frozenset(self.table.game.humans())
+        answerer = self._answerer
+        self._answerer = frozenset({line.player}) if line.word == "ended" else frozenset()
+        if line.kind == "why" and line.concerns & answerer - humans:
+            # what an opponent says with its answer to somebody here
+            name = people.name(line.player)
+            return _("{name}: “{reason}”").format(name=name, reason=plain(line.text))
+        text = announcement_for(line, length, humans)
+        return f"{text} {describe_position(line, state, people)}".strip() if text else ""
+
+    def forget_prompt(self) -> None:
+        """Who comes back to the table hears again what is asked there."""
+        self._moment = None
+
+    def announce_prompt(self, scene: Shown) -> None:
+        """Publish whose turn it is and what can be done on the scene, once the table rests."""
+        table = self.table
+        if not table.resting or not table.game.asks_human():
+            return
+        state = table.state
+        moment = (id(state), state.version, table.actor)
+        if moment == self._moment:
+            return
+        self._moment = moment
+        asked = prompt(state, table.game.people)
+        texts = [plain(asked.title), plain(asked.text), describe_keys(scene)]
+        table.context.announce(sentences(texts), source="prompt")
+
+
+class LogFollower:
+    """Follows a log; a line that may still be joined with the next is held back."""
+
+    def __init__(self, book: LogBook) -> None:
+        self.book = book
+        self._last: LogLine | None = book.lines[-1] if book.lines else None
+
+    def new(self, whole: bool) -> list[LogLine]:
+        """The lines since the last call; the very last only if the log is ``whole`` now."""
+        lines = self.book.lines
+        end = len(lines) if whole else len(lines) - 1
+        at = self._place(lines)
+        if at is None:
+            # the log was written anew: nothing of it is news
+            self._last = lines[-1] if lines else None
+            return []
+        fresh = lines[at + 1 : max(end, at + 1)]
+        if fresh:
+            self._last = fresh[-1]
+        return fresh
+
+    def _place(self, lines: list[LogLine]) -> int | None:
+        """Where the last announced line stands, -1 before the first; None if it is gone."""
+        if self._last is None:
+            return -1
+        for at in range(len(lines) - 1, -1, -1):
+            if lines[at] is self._last:
+                return at
+        return None
+
+
+def announcement_for(line: LogLine, length: Length, humans: frozenset[int]) -> str:
+    """The line as it is spoken, "" if the player does not want to hear it."""
+    own = line.word and line.player in humans
+    if line.kind not in ANNOUNCED[length] and not own:
+        return ""
+    if line.kind == "turn" and line.player in humans:
+        # what this player is asked at once says so too
+        return ""
+    if line.word == "offer" and (line.concerns - {line.player}) & humans:
+        # the dialog that asks for the answer says what is offered
+        return ""
+    if line.word == "deal" and line.concerns & humans:
+        return f"{_('The trade is done.')} {plain(line.text)}"
+    return plain(line.text)
+
+
+def describe_position(line: LogLine, state: State, people: People) -> str:
+    """What the picture shows beside a line, in the position as it is shown; "" for nothing."""
+    if line.word == "purchase":
+        # the money is paid before the deed moves
+        group = state.board.groups[state.board.spaces[line.space].group]
+        return f"{group.name}, {describe_set(state, line.space, line.player)}."
+    if line.word == "rent" and people.is_human(line.player):
+        left = state.board.money(state.cash[line.player])
+        return _("{player} has {cash} left.").format(player=people.name(line.player), cash=left)
+    return ""
+
+
+def last_lines(book: LogBook, count: int = LAST) -> list[str]:
+    """The newest lines of the log that are worth hearing."""
+    lines = [line for line in book.lines if line.kind in ANNOUNCED["normal"]]
+    return [plain(line.text) for line in lines[-count:]]
