@@ -73,10 +73,13 @@ class Builder:
             state, player, deeds
         )
         for group in mine:
+            count = money // group.cost
+            if count <= 0:
+                continue
             top = len(group.steps) - 1
             if hoard:
                 top = len(group.order) * state.rules.houses_for_hotel
-            count = min(top - level(state, group), money // group.cost)
+            count = min(top - level(state, group), count)
             spaces = plan(state, group, count) if count > 0 else ()
             if spaces:
                 return Build(player, spaces), mark("There is enough money to build higher.")

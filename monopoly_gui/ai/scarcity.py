@@ -119,8 +119,12 @@ def through_hotels(
     houses at three a street, a game might never end.  All of it must be paid for at once.
     """
     left, limit = state.houses_left, state.rules.houses_for_hotel
-    lack = sum(max(0, group.best - level(state, group)) for group in mine)
-    if state.rules.building_supply != "limited" or lack <= left:
+    if state.rules.building_supply != "limited":
+        return None
+    # (what all sets could take is told at once, and mostly the Bank has as many)
+    if sum([group.best for group in mine]) <= left:
+        return None
+    if sum([max(0, group.best - level(state, group)) for group in mine]) <= left:
         return None
     for target in mine:
         ends = [state.buildings[s] for s in target.order]
