@@ -50,15 +50,15 @@ class Builder:
         self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
     ) -> Choice | None:
         money = state.cash[player] - self.valuations.config.reserve
-        freeing = scarcity.through_hotels(state, player, mine, deeds.scale, money)
+        lacks = [group.best - level(state, group) for group in mine]
+        freeing = scarcity.through_hotels(state, player, mine, lacks, deeds.scale, money)
         if freeing is not None:
             return freeing
         if state.cash[player] >= self.valuations.config.hoard and scarcity.houses_scarce(state):
             # hotels free the houses that everybody waits for
             return self._higher(state, player, deeds, mine)
         if building.stock_of(state, "house"):
-            for group in mine:
-                want = group.best - level(state, group)
+            for group, want in zip(mine, lacks, strict=True):
                 if want > 0:
                     # never spread over two sets before the best one has its houses
                     return self._towards_best(state, player, deeds, group, want)
