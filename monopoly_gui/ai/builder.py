@@ -50,15 +50,15 @@ class Builder:
         self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
     ) -> Choice | None:
         money = state.cash[player] - self.valuations.config.reserve
-        freeing = scarcity.through_hotels(state, player, mine, deeds.scale, money)
+        lacks = [group.best - level(state, group) for group in mine]
+        freeing = scarcity.through_hotels(state, player, mine, lacks, deeds.scale, money)
         if freeing is not None:
             return freeing
         if state.cash[player] >= self.valuations.config.hoard and scarcity.houses_scarce(state):
             # hotels free the houses that everybody waits for
             return self._higher(state, player, deeds, mine)
         if building.stock_of(state, "house"):
-            for group in mine:
-                want = group.best - level(state, group)
+            for group, want in zip(mine, lacks, strict=True):
                 if want > 0:
                     # never spread over two sets before the best one has its houses
                     return self._towards_best(state, player, deeds, group, want)
@@ -73,10 +73,13 @@ class Builder:
             state, player, deeds
         )
         for group in mine:
+            count = money // group.cost
+            if count <= 0:
+                continue
             top = len(group.steps) - 1
             if hoard:
                 top = len(group.order) * state.rules.houses_for_hotel
-            count = min(top - level(state, group), money // group.cost)
+            count = min(top - level(state, group), count)
             spaces = plan(state, group, count) if count > 0 else ()
             if spaces:
                 return Build(player, spaces), mark("There is enough money to build higher.")

@@ -111,15 +111,21 @@ def _earns(state: State, scale: Scale, space: int) -> float:
 
 
 def through_hotels(
-    state: State, player: int, mine: list[GroupWorth], scale: Scale, money: int
+    state: State,
+    player: int,
+    mine: list[GroupWorth],
+    lacks: list[int],
+    scale: Scale,
+    money: int,
 ) -> Choice | None:
     """Hotels on one set first, where the others lack houses that these would free.
 
+    ``lacks`` are the houses that each set lacks of those that pay best, below 0 where it has more.
     Where too few houses are left for that, another set lends them: where everybody waits for
     houses at three a street, a game might never end.  All of it must be paid for at once.
     """
     left, limit = state.houses_left, state.rules.houses_for_hotel
-    lack = sum(max(0, group.best - level(state, group)) for group in mine)
+    lack = sum([lacking for lacking in lacks if lacking > 0])
     if state.rules.building_supply != "limited" or lack <= left:
         return None
     for target in mine:
@@ -129,6 +135,8 @@ def through_hotels(
         if not hotels or state.hotels_left < hotels:
             continue
         rest = money - (missing + hotels) * target.cost
+        if rest < 0:
+            continue
         others = [group for group in mine if group is not target]
         if missing <= left:
             spaces = plan(state, target, missing + hotels)

@@ -84,10 +84,11 @@ class Dealer(Haggler):
         seen = glance(state, self.valuations)
         groups = contested(seen, player)
         weigh(seen)
-        if self.config.tactful:
+        config = self.config
+        if config.tactful:
             self._learn(player)
         spend = state.cash[player] - committed(state, player)
-        notes = self.config.watchful
+        notes = config.watchful
         best: Idea | None = None
         for _, deal in self._candidates(seen, player, groups):
             helps, mine, price = False, inf, 0
@@ -114,7 +115,7 @@ class Dealer(Haggler):
             self.memory.impossible(key, state.round)
             return None
         self._offered(state, action, key)
-        if self.config.tactful:
+        if config.tactful:
             self.memory.leave_in_peace(key, best.theirs < -_COSTLY, state.round)
         self._look = state.round
         self._asked = deal.partner
@@ -164,19 +165,19 @@ class Dealer(Haggler):
         """
         out: list[tuple[float, DealKey]] = []
         more: list[tuple[float, DealKey]] = []
-        memory, round, promising = self.memory, seen.state.round, self.config.a_look
-        ready = memory.open if self.config.listens else memory.ready
+        config, memory, round = self.config, self.memory, seen.state.round
+        promising, again = config.a_look, memory.again(config.listens).get
         vain = self._vain.knows
         for partner in seen.state.others(player):
             if not memory.approachable(partner, round):
                 continue
             for gain, give, get in self._ideas(seen, player, partner, groups):
                 key = partner, give, get
-                if ready(key, round) and not vain(seen, player, key):
+                if again(key, 0) <= round and not vain(seen, player, key):
                     (out if gain > promising else more).append((gain, key))
         out.sort(key=first, reverse=True)
         more.sort(key=first, reverse=True)
-        chosen = out[: self.config.weighed] + more[:_SMALL]
+        chosen = out[: config.weighed] + more[:_SMALL]
         return [(gain, Deal(player, *key)) for gain, key in chosen]
 
     def _ideas(
@@ -208,12 +209,12 @@ class Dealer(Haggler):
         state, found = seen.state, loose(seen, spare)
         if not found or not wants:
             return
-        given = spaces_of(found[0][1])
+        given, guess = spaces_of(found[0][1]), self.market.guess
         found += [(a + b, one | two) for (a, one), (b, two) in combinations(found, 2)]
         for _, get, gain in wants:
             deeds = spaces_of(get)
             sort = sort_of(state, player, partner, given, deeds)
-            price = self.market.guess(partner, sort, 0, get).rate * listed(state, deeds)
+            price = guess(partner, sort, 0, get).rate * listed(state, deeds)
             _, give = min(found, key=lambda each: abs(each[0] - price))
             yield gain, give, get
 
@@ -229,14 +230,15 @@ class Dealer(Haggler):
             if found is not None:
                 yield found, 1.0
             return
+        player, partner, give, get, _, _ = deal
         guess, known = self._learned(seen, deal, spend)
         if known is not None:
-            yield known, self.market.hope(*deal[:2], guess.chance, True)
-        if not deal.give:  # what money buys has the market's price
+            yield known, self.market.hope(player, partner, guess.chance, True)
+        if not give:  # what money buys has the market's price
             return
-        if not self.memory.ready((deal.partner, deal.give, deal.get), seen.state.round):
+        if not self.memory.ready((partner, give, get), seen.state.round):
             return
-        hope = self.market.hope(*deal[:2], _USUAL, False)
+        hope = self.market.hope(player, partner, _USUAL, False)
         if known is None or not guess.proven or hope > _HOPEFUL:
             found = self._usual(seen, deal, spend)
             if found is not None:
@@ -267,9 +269,10 @@ class Dealer(Haggler):
 
     def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal at a price that the other might agree to, the keenest first."""
-        key = deal.partner, deal.give, deal.get
         prices = self._range(seen, deal, spend)
-        for share in self.memory.shares(key) if prices.possible else ():
+        if not prices.possible:
+            return None
+        for share in self.memory.shares((deal.partner, deal.give, deal.get)):
             found = prices.at_share(share)
             if found is not None and not self._too_cheap(seen.state, *found, share):
                 plain = not self.config.tactful or self.memory.careful(deal.partner)
@@ -293,7 +296,7 @@ class Dealer(Haggler):
             gain = scales.gains(price)
             if gain.mine <= 0 or gain.theirs <= 0:
                 break
-            deal = deal._replace(price=price)
+            deal = deal.at(price)
         return deal
 
     def _agrees(
@@ -344,9 +347,10 @@ class Dealer(Haggler):
 
         ``known`` keeps what both gain at the prices that were looked at.
         """
-        cash = seen.state.cash
-        least, most = self._within(seen.state, deal)
-        spend = cash[deal.player] - committed(seen.state, deal.player)
+        state, changes = seen.state, self.outlook.changes
+        cash = state.cash
+        least, most = self._within(state, deal)
+        spend = cash[deal.player] - committed(state, deal.player)
         high = int(min(deal.price, spend, most))
         low = int(max(-cash[deal.partner], least))
         unit = self.config.unit
@@ -355,7 +359,7 @@ class Dealer(Haggler):
             """What the player gains at this price beyond what is wanted."""
             price = units * unit
             if price not in known:
-                known[price] = self.outlook.changes(seen.state, deal._replace(price=price))
+                known[price] = changes(state, deal.at(price))
             mine, theirs = known[price]
             return mine - max(_MARGIN, share * (mine + theirs))
 
@@ -363,4 +367,4 @@ class Dealer(Haggler):
         if found is None:
             return None
         # what is offered has been looked at, and was not good enough
-        return deal._replace(price=min(found, (deal.price - 1) // unit) * unit)
+        return deal.at(min(found, (deal.price - 1) // unit) * unit)

@@ -146,7 +146,7 @@ class Haggler:
         best: Deal | None = None
         while low <= high:
             middle = (low + high + 1) // 2
-            found = deal._replace(price=middle * unit)
+            found = deal.at(middle * unit)
             if self._agrees(seen, found, *self._judge(seen, found), self.config.fair_share):
                 best, low = found, middle + 1
             else:
@@ -308,7 +308,7 @@ class Haggler:
         cash = seen.state.cash[deal.player] - committed(seen.state, deal.player)
         worth = max(listed(seen.state, spaces_of(deal.give | deal.get)), abs(deal.price))
         more = max(self.config.unit, int(manners.NEARLY * worth))
-        nearer = deal._replace(price=deal.price - more)
+        nearer = deal.at(deal.price - more)
         if self._agrees(seen, nearer, *self._judge(seen, nearer), self.config.fair_share):
             return RefuseTrade(deal.player, offer.id), mark("A little more, and I’ll accept.")
         wanted = self._agreeable(seen, deal, min(deal.price - 1, cash))

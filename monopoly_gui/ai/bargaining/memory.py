@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from ..valuation.bot_config import BotConfig
@@ -40,9 +40,9 @@ class Memory:
         """Whether the deal may be offered (again) in this round."""
         return self._again.get(key, 0) <= round and self._peace.get(key[0], 0) <= round
 
-    def open(self, key: DealKey, round: int) -> bool:
-        """Whether the deal may be offered at a price that the market tells."""
-        return self._soon.get(key, 0) <= round and self._peace.get(key[0], 0) <= round
+    def again(self, priced: bool) -> Mapping[DealKey, int]:
+        """From which round on deals may be offered (again), at the market's price or any."""
+        return self._soon if priced else self._again
 
     def approachable(self, partner: int, round: int) -> bool:
         """Whether the partner may be asked for anything."""

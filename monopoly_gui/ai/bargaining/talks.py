@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import inf
 from typing import Literal, NamedTuple
 
@@ -41,7 +42,13 @@ class Sort(NamedTuple):
 
     def turned(self) -> Sort:
         """The same deal to the other side."""
-        return Sort(_TURNED[self.trade], self.helps, self.whole)
+        return _sort(_TURNED[self.trade], self.helps, self.whole)
+
+
+@cache
+def _sort(trade: Trade, whole: bool, helps: bool) -> Sort:
+    """The sort with these values: there are twelve, and equal ones can be one."""
+    return Sort(trade, whole, helps)
 
 
 _TURNED: dict[Trade, Trade] = {"sell": "buy", "buy": "sell", "swap": "swap"}
@@ -123,7 +130,7 @@ def sort_of(
 ) -> Sort:
     """What kind of deal it is to the partner, who gives ``get``."""
     trade: Trade = "swap" if give and get else "sell" if get else "buy"
-    return Sort(trade, makes_set(state, player, get), makes_set(state, partner, give))
+    return _sort(trade, makes_set(state, player, get), makes_set(state, partner, give))
 
 
 def makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
@@ -141,7 +148,10 @@ def makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
 def listed(state: State, deeds: tuple[int, ...]) -> int:
     """Deeds by the price list; mortgaged ones count as their mortgages."""
     spaces, mortgaged = state.board.spaces, state.mortgaged
-    return sum([spaces[s].mortgage if mortgaged[s] else spaces[s].price for s in deeds])
+    total = 0  # (they are few, for which a loop is faster than sum())
+    for s in deeds:
+        total += spaces[s].mortgage if mortgaged[s] else spaces[s].price
+    return total
 
 
 def rate_of(comes: int, goes: int, paid: int) -> float | None:

@@ -14,89 +14,97 @@ _SMALL = 0.1
 
 
 Row = tuple[float, ...]
-#: players, ``now``, ``then``, ``rich``, what can be made money, worth, ``near``, the two richest
+#: players, ``now``, ``then``, ``rich``, what can be made money, worth, ``near``, the two richest,
+#: the Bank's deeds and the unit of money
 #: (plain tuples: many positions are looked at)
-Together = tuple[int, float, float, float, int, int, float, float, float]
+Together = tuple[int, float, float, float, int, int, float, float, float, int, float]
+#: what a player's features follow from: its own part, whether it is in Jail, its Jail cards, the
+#: turns until its own, and what all have together
+Standing = tuple[Side, bool, int, int, Together]
 
 
 def features(at: Position) -> list[Row | None]:
-    """Each player's features, ``COUNT`` numbers; None for those who are out.
+    """Each player's features, ``COUNT`` numbers; None for those who are out."""
+    return [row_of(standing) if standing else None for standing in standings(at)]
+
+
+def standings(at: Position) -> list[Standing | None]:
+    """What each player's features follow from; None for those who are out."""
+    sides = at.sides()
+    together = _together(at, sides)
+    return [
+        (side, jailed, cards, waits, together) if alive else None
+        for alive, side, jailed, cards, waits in zip(
+            at.alive, sides, at.jailed, at.cards, at.waits, strict=True
+        )
+    ]
+
+
+def row_of(standing: Standing) -> Row:
+    """A player's features.
 
     Money counts in salaries, so that boards of any currency look alike.
     """
-    sides = at.sides()
-    living, now, then, rich, liquid, worth, near, first, second = _together(at, sides)
-    free, unit, rivals = at.free.bit_count(), at.ground.unit, living - 1
-    small = _SMALL * unit
+    side, jailed, cards, waits, together = standing
+    living, now, then, rich, liquid, worth, near, first, second, free, unit = together
+    rivals, small = living - 1, _SMALL * unit
     # by what is multiplied rather than divided by
     one, fifth, part = 1 / unit, 0.2 / unit, 1 / small
     all_then, all_rich = then + small / 10, rich + 1e-6 * unit
-    all_worth = worth + small
-    few, some, alone, two = free / _DEEDS, float(free > 0), float(rivals == 1), float(rivals == 2)
-    out: list[Row | None] = []
-    for alive, side, jailed, cards, waits in zip(
-        at.alive, sides, at.jailed, at.cards, at.waits, strict=True
-    ):
-        if not alive:
-            out.append(None)
-            continue
-        # (slices: with a star it takes twice as long)
-        my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich = side[:9]
-        sets, ready, near_free, near_held, my_near, rails, works = side[9:]
-        pay_now, pay_then = now - my_now, then - my_then
-        in_now, in_then = my_now * rivals, my_then * rivals
-        total = my_cash + pledge + sale
-        cash = my_cash * one
-        if cash > 20.0:
-            cash = 20.0
-        ahead, further = (in_now - pay_now) * one, (in_then - pay_then) * one
-        out.append(
-            (
-                cash * 0.2,
-                sqrt(cash) * 0.5,
-                cash if cash < 1.0 else 1.0,
-                pledge * fifth,
-                sale * fifth,
-                owed * fifth,
-                log1p(in_now * part),
-                log1p(in_then * part),
-                log1p(my_rich * rivals * part),
-                log1p(pay_now * part),
-                log1p(pay_then * part),
-                log1p((rich - my_rich) * part),
-                log1p(my_cash / (pay_now + small)) * 0.5,
-                log1p(total / (pay_then + small)) * 0.5,
-                log1p((liquid - total) / (in_then + small)) * 0.5,
-                my_then / all_then,
-                my_rich / all_rich,
-                (second if my_rich == first else first) / all_rich,
-                (my_cash + price + 2 * sale) / all_worth,
-                sets * 0.5,
-                ready * 0.5,
-                near_free * 0.5,
-                near_held * 0.5,
-                log1p(my_near * part),
-                log1p((near - my_near) * part),
-                rails * 0.25,
-                1.0 if rails >= 3 else 0.0,
-                works * 0.5,
-                deeds / (_DEEDS / 4),
-                few,
-                some,
-                1.0 if jailed else 0.0,
-                cards * 1.0,
-                waits * 0.25,
-                alone,
-                two,
-                3.0 if ahead > 3.0 else -3.0 if ahead < -3.0 else ahead,
-                3.0 if further > 3.0 else -3.0 if further < -3.0 else further,
-            )
-        )
-    return out
+    # (slices: with a star it takes twice as long)
+    my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich = side[:9]
+    sets, ready, near_free, near_held, my_near, rails, works = side[9:]
+    pay_now, pay_then = now - my_now, then - my_then
+    in_now, in_then = my_now * rivals, my_then * rivals
+    total = my_cash + pledge + sale
+    cash = my_cash * one
+    if cash > 20.0:
+        cash = 20.0
+    ahead, further = (in_now - pay_now) * one, (in_then - pay_then) * one
+    return (
+        cash * 0.2,
+        sqrt(cash) * 0.5,
+        cash if cash < 1.0 else 1.0,
+        pledge * fifth,
+        sale * fifth,
+        owed * fifth,
+        log1p(in_now * part),
+        log1p(in_then * part),
+        log1p(my_rich * rivals * part),
+        log1p(pay_now * part),
+        log1p(pay_then * part),
+        log1p((rich - my_rich) * part),
+        log1p(my_cash / (pay_now + small)) * 0.5,
+        log1p(total / (pay_then + small)) * 0.5,
+        log1p((liquid - total) / (in_then + small)) * 0.5,
+        my_then / all_then,
+        my_rich / all_rich,
+        (second if my_rich == first else first) / all_rich,
+        (my_cash + price + 2 * sale) / (worth + small),
+        sets * 0.5,
+        ready * 0.5,
+        near_free * 0.5,
+        near_held * 0.5,
+        log1p(my_near * part),
+        log1p((near - my_near) * part),
+        rails * 0.25,
+        1.0 if rails >= 3 else 0.0,
+        works * 0.5,
+        deeds / (_DEEDS / 4),
+        free / _DEEDS,
+        1.0 if free else 0.0,
+        1.0 if jailed else 0.0,
+        cards * 1.0,
+        waits * 0.25,
+        1.0 if rivals == 1 else 0.0,
+        1.0 if rivals == 2 else 0.0,
+        3.0 if ahead > 3.0 else -3.0 if ahead < -3.0 else ahead,
+        3.0 if further > 3.0 else -3.0 if further < -3.0 else further,
+    )
 
 
 def _together(at: Position, sides: list[Side]) -> Together:
-    """The sums over those alive, and the two highest ``rich``."""
+    """The sums over those alive, the two highest ``rich``, and what is the same for all."""
     now = then = rich = near = first = second = 0.0
     living = liquid = worth = 0
     for alive, side in zip(at.alive, sides, strict=True):
@@ -114,4 +122,5 @@ def _together(at: Position, sides: list[Side]) -> Together:
             first, second = its_rich, first
         elif its_rich > second:
             second = its_rich
-    return living, now, then, rich, liquid, worth, near, first, second
+    free, unit = at.free.bit_count(), at.ground.unit
+    return living, now, then, rich, liquid, worth, near, first, second, free, unit

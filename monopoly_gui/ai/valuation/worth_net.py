@@ -9,7 +9,7 @@ from math import dist, exp, hypot
 from pathlib import Path
 
 from ... import paths
-from .features import COUNT, features
+from .features import COUNT, Standing, row_of, standings
 from .position import Position
 
 FORMAT = 1
@@ -65,11 +65,17 @@ class Net:
 @lru_cache(maxsize=64)
 def _chances(net: Net, at: Position) -> tuple[float, ...]:
     """The same; what one opponent has weighed another may weigh too, as an offer's partner does."""
-    scores = [net.score(row) if row else None for row in features(at)]
+    scores = [_score(net, each) if each else None for each in standings(at)]
     top = max([score for score in scores if score is not None])
     weights = [exp(score - top) if score is not None else 0.0 for score in scores]
     total = sum(weights)
     return tuple([weight / total for weight in weights])
+
+
+@lru_cache(maxsize=64)
+def _score(net: Net, standing: Standing) -> float:
+    """How well a player stands: at another price of a deal all others mostly stand as before."""
+    return net.score(row_of(standing))
 
 
 def weights() -> Net:
