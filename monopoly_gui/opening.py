@@ -61,8 +61,7 @@ def make_context(settings: Settings) -> Context:
     painter.cache.drafting = memory_tuning.drafts()
 
     def cleared() -> None:
-        # what is built up next needs room, and hardly any of what was seen before
-        painter.cache.trim(painter.cache.limit // 3)
+        painter.forget_most()
         memory_tuning.tidy()
 
     scenes.cleared, scenes.shown = cleared, memory_tuning.trim

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import dist
 from typing import get_args
 
@@ -337,18 +337,30 @@ BLIND = {
 }
 
 
+def seen(colour: Colour, kind: str) -> tuple[float, float, float]:
+    """How somebody sees a colour who lacks these cones, in CIELAB."""
+    red, green, blue = (
+        sum(share * part for share, part in zip(row, light(colour), strict=True))
+        for row in BLIND[kind]
+    )
+    return lab_of_light((min(1, max(0, red)), min(1, max(0, green)), min(1, max(0, blue))))
+
+
 @pytest.mark.parametrize("kind", BLIND)
 @pytest.mark.parametrize("name", THEMES)
 def test_the_colour_blind_tell_players_apart(name: str, kind: str) -> None:
-    def seen(colour: Colour) -> tuple[float, float, float]:
-        red, green, blue = (
-            sum(share * part for share, part in zip(row, light(colour), strict=True))
-            for row in BLIND[kind]
-        )
-        return lab_of_light((min(1, max(0, red)), min(1, max(0, green)), min(1, max(0, blue))))
-
-    players = [seen(colour) for colour in load_theme(name).players]
+    players = [seen(colour, kind) for colour in load_theme(name).players]
     assert min(dist(*pair) for pair in combinations(players, 2)) >= 12.5
+
+
+@pytest.mark.parametrize("kind", BLIND)
+@pytest.mark.parametrize("edition", edition_ids())
+def test_the_colour_blind_tell_neighbouring_groups_apart(edition: str, kind: str) -> None:
+    """Groups that lie beside each other; others are told apart by their side and their pattern."""
+    board = load_edition(edition)
+    streets = [board.groups[space.group] for space in board.spaces if space.kind == "street"]
+    groups = [seen(rgb(group.colour), kind) for group in dict.fromkeys(streets)]
+    assert min(dist(*pair) for pair in pairwise(groups)) >= 10
 
 
 @pytest.mark.parametrize("material", [*get_args(Material)])

@@ -141,9 +141,13 @@ class Arrival:
             yield
 
     @property
+    def late(self) -> float:
+        """The moment of this frame after which what can wait is left to the next one."""
+        return self._began + self.patience / 2
+
+    @property
     def _late(self) -> bool:
-        """Whether so much has been done in this frame that a picture is left to the next one."""
-        return time.perf_counter() > self._began + self.patience / 2
+        return time.perf_counter() > self.late
 
     def _hurried(self, painter: Painter, times: float) -> AbstractContextManager[None]:
         """Draw what is missing until so many times as long have passed as a frame may take."""

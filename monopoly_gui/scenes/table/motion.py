@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ...ui.board.camera import Camera
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.stage import Point
-from ...ui.painting.areas import outermost
+from ...ui.painting.areas import merged
 from ...ui.panels.table_picture import TablePicture
 from ...ui.playback.arrest import Arrest
 from ...ui.playback.bubble import Bubble, Notice
@@ -193,7 +193,7 @@ class Motion:
 
     def _freshen(self, canvas: Surface) -> None:
         """Draw on the canvas what is out of date there."""
-        for part in outermost(self._stale, self.camera.area):
+        for part in merged(self._stale, self.camera.area):
             canvas.set_clip(part)
             self.picture.draw(canvas)
             self.picture.draw_moving(canvas, self._seen(), self._now, self._calm)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
@@ -288,9 +289,11 @@ class TableScene(TableController):
         """While a token walks, draw the card of the space to which it goes."""
         for player in self.game.under_way:
             walk = (self.state.version, player, self.model.position[player])
-            if walk != self._walk and self.motion.light:
+            if walk == self._walk or not self.motion.light:
+                continue
+            self._hurry()
+            if self.picture.draw_ahead(facts_ahead(self, walk[-1])):
                 self._walk = walk
-                self.picture.draw_ahead(facts_ahead(self, walk[-1]))
 
     def _keep_in_sight(self, moved: Sequence[Rect]) -> None:
         """Look where something moves, then at what is asked, where the table is enlarged."""
@@ -344,7 +347,12 @@ class TableScene(TableController):
 
     @property
     def moving(self) -> bool:
-        return not self.game.resting or self.panels.waiting or super().moving
+        return (
+            not self.game.resting
+            or bool(self.picture.left)
+            or self.panels.waiting
+            or super().moving
+        )
 
     @property
     def waiting(self) -> bool:
@@ -444,10 +452,21 @@ class TableScene(TableController):
         )
 
     def damage(self) -> list[Rect]:
-        return self.motion.damaged(super().damage())
+        self._hurry()
+        left, self.picture.left = self.picture.left, []
+        return self.motion.damaged([*super().damage(), *left])
 
     def paint(self, surface: Surface) -> None:
+        self._hurry()
         self.motion.paint(surface)
+
+    def _hurry(self) -> None:
+        """Leave to the next frame what has changed and takes too long for this one.
+
+        A new picture of the window is drawn in slices by itself.
+        """
+        arrival = self.context.scenes.arrival
+        self.picture.until = inf if arrival.coming else arrival.late
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)

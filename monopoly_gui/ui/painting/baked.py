@@ -23,13 +23,13 @@ PLAIN = (150, 150, 150, 255)
 
 @lru_cache(maxsize=SHEETS)
 def sheet(file: Path, size: tuple[int, int]) -> Surface:
-    """A sheet of this size, premultiplied; a plain one where the file is not what it should be."""
+    """A sheet of this size; a plain one where the file is not what it should be."""
     if file.is_file():
         with file.open("rb") as opened:
             data = opened.read(LARGEST + 1)
         try:
             if len(data) <= LARGEST and size_of(data) == size:
-                return premultiplied(pygame.image.load(io.BytesIO(data), "a.png"))
+                return pygame.image.load(io.BytesIO(data), "a.png")
         except (PictureError, pygame.error):
             pass
     made = blank(size)
@@ -46,8 +46,8 @@ def painted(plain: Surface, shine: Surface, colour: Sequence[int]) -> Surface:
 
 
 def cut(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
-    """A part of a sheet at another size."""
-    return pygame.transform.smoothscale(whole.subsurface(area), size)
+    """A part of a sheet at another size, premultiplied: the whole of it takes long."""
+    return pygame.transform.smoothscale(premultiplied(whole.subsurface(area)), size)
 
 
 def rimmed(picture: Surface, width: int, colour: Sequence[int]) -> Surface:

@@ -72,7 +72,9 @@ class SurfaceCache:
                 self.drafting(False)
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The surface kept under this key, if there is one."""
+        """The surface kept under this key, if there is one, which then is not the oldest."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
         return self._kept.get(key)
 
     def trim(self, limit: int) -> None:

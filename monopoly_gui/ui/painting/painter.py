@@ -91,6 +91,12 @@ class Painter(Wardrobe):
         self.cache.limit = max(LEAST_KEPT, int(KEPT_WINDOWS * 4 * size[0] * size[1]))
         self.type.forget()
 
+    def forget_most(self) -> None:
+        """Make room for what is built up next: hardly more than the table is seen again."""
+        if self._fitted:
+            self.cache.find(self._shared(("background", self._fitted[0])))
+        self.cache.trim(self.cache.limit // 3)
+
     def px(self, units: float) -> int:
         """Design units in whole pixels, at least one if there are any."""
         pixels = round(units * self.scale)
@@ -117,7 +123,10 @@ class Painter(Wardrobe):
 
     def shared(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The same for what looks alike at every scale, and is not read."""
-        return self.cache.get((key, self.theme.id), draw)
+        return self.cache.get(self._shared(key), draw)
+
+    def _shared(self, key: Hashable) -> Hashable:
+        return key, self.theme.id
 
     def kept(self, key: Hashable) -> pygame.Surface | None:
         """What is kept under this key at this scale, if anything is."""
@@ -136,10 +145,13 @@ class Painter(Wardrobe):
         """Lay a premultiplied picture on the surface."""
         stamp(surface, picture, at)
 
+    def table(self, size: tuple[int, int]) -> pygame.Surface:
+        """The bare table in its light."""
+        return self.shared(("background", size), lambda: self._table(size))
+
     def background(self, surface: pygame.Surface) -> None:
-        """Cover the surface with the table in its light."""
-        size = surface.get_size()
-        surface.blit(self.shared(("background", size), lambda: self._table(size)), (0, 0))
+        """Cover the surface with the table."""
+        surface.blit(self.table(surface.get_size()), (0, 0))
 
     def shade(self, surface: pygame.Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""

@@ -148,11 +148,25 @@ def _small_disc(diameter: int) -> pygame.Surface:
 
 
 def _disc(diameter: int) -> pygame.Surface:
+    if diameter > SMALL and diameter % 2 == 0:
+        return _mirrored(diameter // 2)
     over = 8 if diameter < 64 else OVER
     large = blank((diameter * over, diameter * over))
     half = diameter * over / 2
     pygame.draw.circle(large, (255, 255, 255, 255), (half, half), half)
     return pygame.transform.smoothscale(large, (max(1, diameter), max(1, diameter)))
+
+
+def _mirrored(half: int) -> pygame.Surface:
+    """A large disc, of which only a quarter is drawn too large and shrunk."""
+    large, far = blank((half * OVER, half * OVER)), half * OVER
+    pygame.draw.circle(large, (255, 255, 255, 255), (far, far), far)
+    quarter = pygame.transform.smoothscale(large, (half, half))
+    made = blank((2 * half, 2 * half))
+    for right in (False, True):
+        for low in (False, True):
+            made.blit(pygame.transform.flip(quarter, right, low), (half * right, half * low))
+    return made
 
 
 def rounded(size: tuple[int, int], radius: int) -> pygame.Surface:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
+from math import inf
 
 from pygame import Rect, Surface
 
@@ -25,6 +27,8 @@ from ..cards.space_card import (
     draw_last_card,
     draw_space,
 )
+from ..painting.areas import outermost
+from ..painting.cache import NotYet
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
 from ..painting.shadows import spread
@@ -59,6 +63,8 @@ from .title_bar import draw_title
 TURN_GLOW: Colour = (255, 214, 92)
 #: the height of the line below a deed
 CAPTION = 44
+#: for so many seconds what has changed is drawn in every frame
+LEAST = 0.004
 #: how near the foot of something is, its picture and where that is
 Stood = tuple[int, Surface, tuple[int, int]]
 
@@ -102,8 +108,14 @@ class TablePicture:
         self._grounded = self._torn = False
         self._laid = 0
         self._parts: dict[object, Part] = {}
-        #: where what has been drawn is out of date
+        #: where what has been drawn is out of date, and the moment by ``time.perf_counter`` after
+        #: which that is left to the next frame
         self._stale: list[Rect] = []
+        self.until = inf
+        #: what was left, for the next frame to take up
+        self.left: list[Rect] = []
+        #: the moment before which something has been drawn in any case
+        self._served = -inf
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
         self._glow = BANK
@@ -154,6 +166,8 @@ class TablePicture:
 
     def _ground(self, surface: Surface) -> None:
         """The board on the table, of pictures that the painter keeps."""
+        # first, for it is there from the page before, and would be forgotten for the board
+        self.painter.table(surface.get_size())
         self.view.prepare()
         self.painter.background(surface)
         self.view.draw_static(surface)
@@ -195,11 +209,41 @@ class TablePicture:
         self._torn = False
 
     def _mend(self, still: Surface) -> None:
-        """Draw anew what has changed of what stands still."""
-        if self._stale:
-            laid = dict(islice(self._parts.items(), self._laid))
-            repair(still, self._below, laid, self._stale)
-            self._stale = []
+        """Draw anew what has changed of what stands still, one place after another.
+
+        What takes too long for this frame looks as before until a later one.
+        """
+        if not self._stale:
+            return
+        laid = dict(islice(self._parts.items(), self._laid))
+        self._stale = outermost(self._stale, still.get_rect())
+        while self._stale:
+            place = self._stale[0]
+            parts = [part.draw for part in laid.values() if part.area.colliderect(place)]
+            if self.until < inf and not self._drawn_ahead(still, parts):
+                self.left = [*self._stale]
+                return
+            repair(still, self._below, laid, [place])
+            del self._stale[0]
+
+    def _drawn_ahead(self, still: Surface, parts: Iterable[Callable[[Surface], None]]) -> bool:
+        """Have the pictures drawn that parts are made of; False if that takes too long.
+
+        However late it is, some are in every frame.
+        """
+        turn, self._served = self._served != self.until, self.until
+        if not turn and time.perf_counter() > self.until:
+            return False
+        still.set_clip(Rect(0, 0, 0, 0))
+        try:
+            with self.painter.cache.hurry(self.until, LEAST if turn else 0.0):
+                for draw in parts:
+                    draw(still)
+        except NotYet:
+            return False
+        finally:
+            still.set_clip(None)
+        return True
 
     @property
     def mending(self) -> bool:
@@ -470,12 +514,13 @@ class TablePicture:
         words.centerx = slot.centerx
         return deed, words
 
-    def draw_ahead(self, facts: SpaceFacts) -> None:
-        """Draw the card of a space that will soon be shown, so that it is kept when it is."""
-        if self._still:
-            self._still.set_clip(Rect(0, 0, 0, 0))
-            self._draw_slot(self._still, facts)
-            self._still.set_clip(None)
+    def draw_ahead(self, facts: SpaceFacts) -> bool:
+        """Draw the card of a space that will soon be shown, so that it is kept when it is.
+
+        False if there is more to draw in a later frame.
+        """
+        draw = partial(self._draw_slot, facts=facts)
+        return not self._still or self._drawn_ahead(self._still, [draw])
 
     def _slot(self, surface: Surface) -> None:
         self._draw_slot(surface, self.facts.slot if self.facts else None)
