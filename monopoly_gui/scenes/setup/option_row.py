@@ -214,6 +214,7 @@ class OptionRow:
         for number, (note, colour, weight) in enumerate(notes):
             room = self.text.right - x
             if number and painter.measure(note, SMALL - 2)[0] > room:
+                painter.leave_out(note, self.text)
                 break
             at = Rect(x, head.y, max(1, room), head.height)
             drawn = painter.text(
