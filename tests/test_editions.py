@@ -261,7 +261,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "an unknown group": (
         lambda d: d["spaces"][1].update(group="purple"),
-        "spaces: 'purple' is no colour group; add it to groups or correct the name",
+        "spaces: 'purple' is not a colour group; add it to groups or correct the name",
     ),
     "no price of a house": (
         lambda d: d["groups"][0].pop("house_cost"),
@@ -366,7 +366,7 @@ def test_what_is_no_edition_at_all_is_refused_in_words(text: str, reason: str) -
         (', "mortgage": 30', "", "line 22: spaces, entry 2 (mediterranean_avenue), mortgage:"),
         ('"target": "boardwalk"', '"target": "mayfair"', "line 64: chance, ch_boardwalk:"),
         ('"id": "oriental_avenue"', '"id": "boardwalk"', "line 60: spaces: the id 'boardwalk'"),
-        ('"group": "brown"', '"group": "mauve"', "line 22: spaces: 'mauve' is no colour group"),
+        ('"group": "brown"', '"group": "mauve"', "line 22: spaces: 'mauve' is not a colour group"),
         ('"colour": "#8a5a3b"', '"colour": "brown"', "line 9: groups, entry 1 (brown), colour:"),
         ('"kind": "jail"', '"kind": "chance"', "line 31: spaces, entry 11 (jail): the kind"),
     ],

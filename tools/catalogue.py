@@ -62,6 +62,8 @@ CALLS: dict[str, tuple[int, ...] | None] = {
 }
 #: what is called with a text for one and a text for many
 COUNTED = {"plural", "counted"}
+#: stands in the rules book for texts that the program has
+OPTIONS = "{options}"
 #: joins the text for one to that for many, and one form to the next, as in compiled catalogues
 NUL = "\0"
 #: a space at which no line is broken
@@ -127,7 +129,7 @@ def _read(file: Path) -> list[str]:
         name = json.loads(file.with_suffix(".json").read_text("utf-8"))["name"]
         return [name, " ".join(text.split())]
     lines = [re.sub(r"\s*\[[A-Z]+-\d[^]]*\]$", "", line.strip()) for line in text.splitlines()]
-    return [re.sub(r"^(#+|-)\s+", "", line) for line in lines if line]
+    return [re.sub(r"^(#+|-)\s+", "", line) for line in lines if line and line != OPTIONS]
 
 
 def _asked(call: ast.Call) -> list[str]:

@@ -1,7 +1,7 @@
-"""docs/RULES.md: which rules there are, where each lives, and what proves it.
+"""docs/RULES.md, SITUATIONS.md and OPTIONS.md: where each rule lives, and what proves it.
 
-``python tools/rules_doc.py`` writes it from the docstrings of the program and
-of its tests; a test fails while it is out of date.
+``python tools/rules_doc.py`` writes them from the docstrings of the program and
+of its tests; a test fails while they are out of date.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tools.rules_catalogue import AREAS, RULES, SCENARIOS  # noqa: E402
 PROGRAM = TOP / "monopoly_gui" / "engine"
 EVERY_TEST = TOP / "tests"
 TESTS = EVERY_TEST / "engine"
-DOCUMENT = TOP / "docs" / "RULES.md"
+DOCS = TOP / "docs"
 #: the file that has a scene for each option, and the names in it
 OPTION_TESTS = TESTS / "test_options_matter.py"
 ID = re.compile(r"\b[A-Z]{2,6}-\d{1,3}\b")
@@ -148,9 +148,17 @@ def problems() -> list[str]:
 # -- the text ----------------------------------------------------------------------------
 
 
-def document() -> str:
-    """The whole document."""
-    return "\n".join([*_head(), *_rules(), *_scenarios(), *_options(), *_presets()]) + "\n"
+def pages() -> dict[str, str]:
+    """The pages by the names of their files."""
+    parts = {
+        "RULES.md": [*_head(), *_rules()],
+        "SITUATIONS.md": _scenarios(),
+        "OPTIONS.md": [*_options(), *_presets()],
+    }
+    return {name: "\n".join(lines) + "\n" for name, lines in parts.items()}
+
+
+WRITTEN = "Written by `python tools/rules_doc.py`; see [RULES.md](RULES.md)."
 
 
 def _head() -> list[str]:
@@ -158,18 +166,20 @@ def _head() -> list[str]:
         "# The rules, and where they are",
         "",
         "Written by `python tools/rules_doc.py` from the docstrings of the program and its tests;",
-        "change those and not this file.",
+        "change those and not these pages.",
         "",
         f"- {len(RULES)} rules by id, each with the files of `monopoly_gui/engine/` that name",
         "  it and the tests that prove it (those of `tests/engine/` by the name of their file);",
-        f"- {len(SCENARIOS)} numbered situations, each with its tests;",
-        f"- {len(options())} rule options, each with the tests that play by it. Of all but those",
-        f"  of the picture ({_listed(for_the_screen())}) `test_options_matter.py` has",
-        "  a scene that each value ends otherwise;",
-        f"- {len(PRESETS)} presets. What each is by the printed rules `test_presets.py` and",
-        "  `tests/scenes/test_help_claims.py` say; `tests/golden/` holds a whole game of each.",
+        f"- {len(SCENARIOS)} numbered situations, each with its tests, in",
+        "  [SITUATIONS.md](SITUATIONS.md);",
+        f"- {len(options())} rule options in [OPTIONS.md](OPTIONS.md), each with the tests that",
+        f"  play by it. Of all but those of the picture ({_listed(for_the_screen())})",
+        "  `test_options_matter.py` has a scene that each value ends otherwise;",
+        f"- {len(PRESETS)} presets on the same page. What each is by the printed rules",
+        "  `test_presets.py` and `tests/scenes/test_help_claims.py` say; `tests/golden/` holds a",
+        "  whole game of each.",
         "",
-        "That this file says what the program and the tests say, and leaves no rule, situation or",
+        "That these pages say what the program and the tests say, and leave no rule, situation or",
         "option without a test, `test_rules_doc.py` proves.",
     ]
 
@@ -180,9 +190,9 @@ def _listed(names: set[str]) -> str:
 
 def _rules() -> list[str]:
     where, tested = homes(), proofs()
-    out = []
+    out = ["", "| id | rule | where | tests |", "|---|---|---|---|"]
     for area, rules in AREAS.items():
-        out += ["", f"## {area}", "", "| id | rule | where | tests |", "|---|---|---|---|"]
+        out.append(f"| | **{area}** | | |")
         for rule, text in rules.items():
             files = ", ".join(f"`{file}`" for file in where.get(rule, []))
             out.append(f"| {rule} | {text} | {files or '-'} | {_tests(tested.get(rule, []))} |")
@@ -199,7 +209,7 @@ def _tests(found: list[Proof]) -> str:
 
 def _scenarios() -> list[str]:
     tested = proofs()
-    out = ["", "## Situations", "", "| id | what its tests show | tests |", "|---|---|---|"]
+    out = ["# Situations", "", WRITTEN, "", "| id | what its tests show | tests |", "|---|---|---|"]
     for number in SCENARIOS:
         found = tested.get(number, [])
         said = " ".join(dict.fromkeys(proof.sentence for proof in found[:3]))
@@ -208,7 +218,7 @@ def _scenarios() -> list[str]:
 
 
 def _options() -> list[str]:
-    out = ["", "## Options"]
+    out = ["# Options and presets", "", WRITTEN]
     groups: dict[str, list[Option]] = defaultdict(list)
     for option in options():
         groups[option.group].append(option)
@@ -216,7 +226,7 @@ def _options() -> list[str]:
     for group, members in groups.items():
         out += [
             "",
-            f"### {group}",
+            f"## {group}",
             "",
             "| option | values (default first) | rules | what it does | tests |",
         ]
@@ -253,9 +263,10 @@ def _presets() -> list[str]:
 
 
 def main() -> int:
-    """Write the document; the status is 1 where something in it is missing."""
-    DOCUMENT.write_text(document(), encoding="utf-8")
-    print(f"wrote {DOCUMENT.relative_to(TOP)}")
+    """Write the pages; the status is 1 where something in them is missing."""
+    for name, text in pages().items():
+        (DOCS / name).write_text(text, encoding="utf-8")
+        print(f"wrote docs/{name}")
     for problem in problems():
         print(problem)
     return 1 if problems() else 0

@@ -247,7 +247,7 @@ class EditionModel(EntryModel):
         for name in sizes:
             if name not in coloured:
                 first = next(n for n, s in streets if s.group == name)
-                text = mark("{name} is no colour group; add it to groups or correct the name")
+                text = mark("{name} is not a colour group; add it to groups or correct the name")
                 text = Sentence(text, name=quoted(name))
                 yield Problem(("spaces", first, "group"), "spaces", text)
         if len(coloured) != STREET_GROUPS:

@@ -53,7 +53,7 @@ class Rules:
     start_cash: int = _option(
         1500,
         "Starting cash",
-        "What every player starts with. The speed die adds 1,000.",
+        "What every player starts with, not counting what the speed die adds.",
         "Setup",
         "SETUP-4",
         limits=(0, 100_000),
@@ -347,7 +347,7 @@ class Rules:
     jail_skip: bool = _option(
         False,
         "Sitting out a turn in Jail",
-        "Prisoners may stay without rolling.",
+        "Prisoners may stay without rolling; it counts as one of their three turns.",
         "Jail",
         "JAIL-16 C-23",
         False,
@@ -395,7 +395,7 @@ class Rules:
     )
     hotel_requires: str = _option(
         "four_on_each",
-        "Before a hotel",
+        "Houses needed for a hotel",
         "All houses on every street of the set, or on this street only. With even "
         "building both are the same.",
         "Building",

@@ -24,7 +24,7 @@ _SAYINGS = mark(
         "less_than_equal": "input should be less than or equal to {le}",
         "greater_than": "input should be greater than {gt}",
         "less_than": "input should be less than {lt}",
-        "string_too_long": "it has more than {max_length} letters",
+        "string_too_long": "it has more than {max_length} characters",
         "literal_error": "input should be {expected}",
     }
 )

@@ -71,7 +71,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
             "classic": "Older editions",
             "us_2021": "2021 edition",
         },
-        "token_choice": {"setup": "Before the game", "first_turn": "At the first turn"},
+        "token_choice": {"setup": "Before the game", "first_turn": "On the first turn"},
         "token_placement": {"on_go": "On GO", "first_turn": "Beside the board"},
         "turn_order": {
             "highest_then_clockwise": "Highest roll first",
@@ -104,7 +104,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "income_tax": {
             "as_printed": "As on the board",
             "flat": "The fixed sum",
-            "choice": "Sum or a share",
+            "choice": "Fixed sum or a share",
         },
         "luxury_tax": {0: "As on the board"},
         "tax_worth_basis": {
@@ -123,7 +123,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "build_on": {"set": "Whole sets", "most": "Two of three"},
         "hotel_requires": {"four_on_each": "On every street", "four_on_this": "On this street"},
         "houses_for_hotel": {4: "Four", 3: "Three"},
-        "building_supply": {"limited": "32 and 12", "unlimited": "No limit"},
+        "building_supply": {"limited": "32 houses, 12 hotels", "unlimited": "No limit"},
         "building_auction_unit": {"each": "One by one", "lot": "As one lot"},
         "building_auction_open": {
             "10": "Ten",

@@ -134,12 +134,12 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         10, "best_address", mark("The Best Address"),
-        mark("Put hotels on every street of the most expensive colour group."),
+        mark("Put a hotel on every street of the most expensive colour group."),
         lambda c, s: dearest(s) in c.whole_hotels,
     ),
     Achievement(
         11, "cheap_hotels", mark("Cheap and Cheerful"),
-        mark("Put hotels on every street of the cheapest colour group."),
+        mark("Put a hotel on every street of the cheapest colour group."),
         lambda c, s: cheapest(s) in c.whole_hotels,
     ),
     Achievement(

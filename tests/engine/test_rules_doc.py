@@ -1,4 +1,4 @@
-"""docs/RULES.md says the truth: every rule has its tests, every option its effect."""
+"""docs/RULES.md and its pages say the truth: every rule has its tests, every option its effect."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from monopoly_gui.engine.rules import options
 from tests.engine.test_options_matter import PICTURE_ONLY, SCENES
 from tools import rules_doc
 from tools.rules_catalogue import RULES, SCENARIOS
+
+#: lines of a page
+LONGEST = 300
 
 
 def test_every_rule_and_situation_has_a_test() -> None:
@@ -20,10 +23,12 @@ def test_every_rule_has_a_home_in_the_program() -> None:
     assert [rule for rule in RULES if rule not in homes] == ["NOTE-1"]
 
 
-def test_the_document_is_up_to_date() -> None:
-    """Write it anew with ``python tools/rules_doc.py``."""
-    written = rules_doc.DOCUMENT.read_text(encoding="utf-8")
-    assert written == rules_doc.document(), "run: python tools/rules_doc.py"
+def test_the_pages_are_up_to_date_and_short() -> None:
+    """Write them anew with ``python tools/rules_doc.py``."""
+    for name, text in rules_doc.pages().items():
+        written = (rules_doc.DOCS / name).read_text(encoding="utf-8")
+        assert written == text, "run: python tools/rules_doc.py"
+        assert len(text.splitlines()) <= LONGEST, name
 
 
 def test_the_options_are_read_rightly() -> None:

@@ -41,11 +41,12 @@ class Written:
 
 @dataclass(slots=True)
 class Watch:
-    """Notes what painters write, and what they had to shorten."""
+    """Notes what painters write, and what they had to shorten or to leave out."""
 
     written: list[Written] = field(default_factory=list)
     shortened: list[str] = field(default_factory=list)
     divided: list[str] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
 
     @contextmanager
     def over(self, screen: Surface) -> Iterator[Watch]:
@@ -75,8 +76,12 @@ class Watch:
                 self.divided.append(word)
             return pieces
 
+        def leave_out(painter: Painter, string: str, place: object) -> None:
+            self.left_out.append(string)
+
         with (
             patch.object(Painter, "text", write),
+            patch.object(Painter, "leave_out", leave_out),
             # a text that is cut by a strip goes on in the next one
             patch.object(view, "STRIPS", 1),
             patch.object(Setting, "fit", shorten),
@@ -85,7 +90,9 @@ class Watch:
             yield self
 
 
-def faults(screen: Screen, may_shorten: frozenset[str] = frozenset()) -> list[str]:
+def faults(
+    screen: Screen, may_shorten: frozenset[str] = frozenset(), may_leave_out: bool = False
+) -> list[str]:
     """Sentences about what is wrong with the scene on top, none if all is well."""
     scene = screen.scene
     surface = Surface(scene.bounds.size)
@@ -97,7 +104,16 @@ def faults(screen: Screen, may_shorten: frozenset[str] = frozenset()) -> list[st
         *overlapping(scene),
         *(f"“{text}” is shortened" for text in watch.shortened if text not in may_shorten),
         *(f"“{text}” is divided" for text in watch.divided if text not in may_shorten),
+        *(f"“{text}” is left out" for text in watch.left_out if not may_leave_out),
+        *(f"“{text}” has no room" for text in unwritten(watch.written)),
         *misplaced(scene, watch.written),
+    ]
+
+
+def unwritten(written: list[Written]) -> list[str]:
+    """Texts of which nothing is seen, as their place is too narrow for any letter."""
+    return [
+        text.text for text in written if text.on_screen and text.text.strip() and text.at.width < 2
     ]
 
 

@@ -204,7 +204,7 @@ def test_records_name_the_deed_the_sum_and_the_other_side(page: Screen) -> None:
     assert note.startswith("Boardwalk, with Computer")
     assert figure(page, "Best deal") == "+21 points"
     assert figure(page, "Worst deal") == "−4 points"
-    assert figure(page, "Held for longest") == "Reading Railroad"
+    assert figure(page, "Held longest") == "Reading Railroad"
     assert figure(page, "Luck of dice and cards") == "+2,340"
 
 

@@ -12,10 +12,10 @@ from monopoly_gui import language, paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.presets import PRESETS, preset, rules_from
-from monopoly_gui.engine.rules import Rules, options
+from monopoly_gui.engine.rules import Option, Rules, options
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.examples import EXAMPLES, with_examples
-from monopoly_gui.scenes.rules.text import Chapter, read_rules
+from monopoly_gui.scenes.rules.text import Chapter, ids, read_rules
 from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.ui.widgets import Toggle
 from tests.scenes.screen import Screen
@@ -112,93 +112,32 @@ class TestExamples:
             assert len(figures.findall(mine)) == len(figures.findall(theirs))
 
 
-#: what the book tells of each option, outside a game that uses it; "" where it is only a picture
-TOLD = {
-    "start_cash": "start with more or less",
-    "cash_denominations": "notes of older or newer sets",
-    "token_choice": "chosen on a player’s first turn",
-    "token_placement": "wait beside the board",
-    "turn_order": "in the order of their rolls",
-    "start_ties": "everybody may roll again",
-    "deal_deeds": "dealt two or three title deeds",
-    "deal_paid": "in the newer one they are free",
-    "doubles_reroll": "Rolling again after doubles may be optional",
-    "salary_claim": "You may have to claim your salary too",
-    "speed_die": "The third die",
-    "triples_on_third_double": "three of a kind is also your third doubles",
-    "auction_on_decline": "without an auction",
-    "auction_order": "bids may go round the table",
-    "auction_min_open": "The first bid and the smallest raise",
-    "auction_min_raise": "the smallest raise may be other sums",
-    "auction_bid_limit": "bid what they can raise, or anything at all",
-    "rent_claim": "until the second player after the visitor",
-    "double_rent_with_mortgage": "end the double rent",
-    "utility_rent": "a fixed sum instead",
-    "utility_flat_one": "a fixed sum instead",
-    "utility_flat_both": "a fixed sum instead",
-    "utility_roll": "dice can be rolled again for its rent",
-    "card_utility_on_mortgage": "leads to a mortgaged utility",
-    "income_tax": "Income Tax may be the fixed sum",
-    "luxury_tax": "Luxury Tax may be 75 or 100",
-    "tax_worth_basis": "mortgaged deeds may count half",
-    "tax_rounding": "rounded down or to the nearest",
-    "jail_third_fail": "card may be used instead of the fine",
-    "jail_prepay_third": "nobody may leave before the third roll",
-    "jail_rights": "lose their rent, or the right to do anything",
-    "jail_skip": "sit out a turn",
-    "jail_exit_next_turn": "Jail may last one turn",
-    "build_timing": "Building, trading and mortgaging can each be limited",
-    "build_on": "two streets of a set of three",
-    "even_build": "need not be even",
-    "hotel_requires": "its own street has four houses",
-    "houses_for_hotel": "a hotel follows after three houses",
-    "building_supply": "an unlimited number of buildings",
-    "building_auction_unit": "as one lot",
-    "building_auction_open": "from each bidder’s own",
-    "shortage_priority": "before a player who exchanges a hotel",
-    "hotel_sale": "only be exchanged for houses, or only sold",
-    "mortgage_requires_clear": "only the street itself may have to be free of buildings",
-    "mortgage_rounding": "10 % may be rounded",
-    "mortgaged_transfer": "pay it first, before the loan",
-    "trade_timing": "Building, trading and mortgaging can each be limited",
-    "mortgage_timing": "Building, trading and mortgaging can each be limited",
-    "one_sided_trades": "Gifts may be allowed",
-    "trade_in_debt": "debtor may trade freely",
-    "voluntary_bankruptcy": "Players may give up",
-    "bankrupt_buildings": "be returned for nothing",
-    "bank_auction_mortgages": "Mortgages may stay",
-    "bankrupt_settlement": "mortgaged before they pass",
-    "multi_creditor": "share equally",
-    "win_condition": "The richest wins",
-    "end_after_bankruptcies": "at the first or at the second bankruptcy",
-    "round_limit": "after a number of rounds",
-    "goal_sets": "a number of complete sets",
-    "goal_hotels": "of streets or of hotels",
-    "goal_cash": "holds a sum of cash",
-    "time_limit_minutes": "at a time limit",
-    "free_parking": "a pot for the next player to land on Free Parking",
-    "pot_seed": "put money into it at the start",
-    "go_salary": "another sum than the board prints",
-    "go_landing_bonus": "twice as much",
-    "first_lap_purchase": "not passed GO yet",
-    "snake_eyes_bonus": "roll of two ones",
-}
-#: the chapters that tell what the official game does not have
-BESIDE = ("Other ways to play", "House rules", "Short and timed games", "The speed die")
+class TestOptions:
+    @pytest.mark.parametrize("option", options(), ids=lambda option: option.name)
+    def test_every_option_is_in_the_book_once_with_its_rules(self, option: Option) -> None:
+        found = [
+            (chapter.title, block.ids)
+            for chapter in book(BOARD)
+            for block in chapter.blocks
+            if block.text.startswith(f"{option.label}. {option.help}")
+        ]
+        house = option.group == "House rules"
+        assert found == [("House rules" if house else "Other ways to play", ids(option))]
 
+    def test_the_book_says_what_is_official(self) -> None:
+        told = [block.text for chapter in book(BOARD) for block in chapter.blocks]
+        assert any(
+            text.startswith("Starting cash.") and text.endswith("Official: $1,500.")
+            for text in told
+        )
 
-class TestHouseRules:
-    @pytest.mark.parametrize("name", [option.name for option in options()])
-    def test_every_option_is_told_outside_a_game_too(self, name: str) -> None:
-        chapters = [chapter for chapter in book() if chapter.title in BESIDE]
-        text = " ".join(block.text for chapter in chapters for block in chapter.blocks)
-        assert TOLD[name] in text
-
-    def test_the_house_rules_have_a_chapter(self) -> None:
-        (chapter,) = [found for found in book() if found.title == "House rules"]
-        house = [option.name for option in options() if option.group == "House rules"]
-        text = " ".join(block.text for block in chapter.blocks)
-        assert [name for name in house if TOLD[name] not in text] == []
+    @pytest.mark.parametrize("edition", edition_ids())
+    def test_the_cash_and_the_bids_are_those_of_the_board(self, edition: str) -> None:
+        board = load_edition(edition)
+        rules = rules_from(dict(board.rules))
+        told = " ".join(block.text for chapter in book(board) for block in chapter.blocks)
+        assert f"Everybody starts with {board.money(rules.start_cash)}." in told
+        assert f"first bid must be {board.money(rules.auction_min_open)} or more" in told
 
 
 class TestHistory:

@@ -16,8 +16,8 @@ from monopoly_gui.engine.presets import PRESETS, differences, preset, rules_from
 from monopoly_gui.engine.rules import Rules, options
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene, show_rule
-from monopoly_gui.scenes.rules.in_force import TITLE, ids, the_board, this_game, with_notes
-from monopoly_gui.scenes.rules.text import Chapter, find, read_rules
+from monopoly_gui.scenes.rules.in_force import TITLE, the_board, this_game, with_notes
+from monopoly_gui.scenes.rules.text import Chapter, find, ids, read_rules
 from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
 from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
 from monopoly_gui.scenes.table.menu import TableMenu

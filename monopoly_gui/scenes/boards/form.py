@@ -23,7 +23,7 @@ MOST_CASH = 100_000
 #: the spaces that the pictures of the corners are for
 CORNER_SPACES = {"go": 0, "jail": 10, "free_parking": 20, "go_to_jail": 30}
 RENTS = mark(("Rent, no houses", "1 house", "2 houses", "3 houses", "4 houses", "Hotel"))
-NUMBERED = mark(("Owning 1", "Owning 2", "Owning 3", "Owning 4"))
+NUMBERED = mark(("Rent, 1 owned", "2 owned", "3 owned", "4 owned"))
 TIMES = mark(("Dice multiple: one", "Dice multiple: both"))
 KINDS: dict[str, str] = mark(
     {
@@ -35,7 +35,7 @@ KINDS: dict[str, str] = mark(
         "move_to": "Go to a space",
         "move_back_to": "Go back to a space",
         "move_back": "Go back some spaces",
-        "move_nearest": "Go to the next of a kind",
+        "move_nearest": "Go to the next railroad or utility",
         "go_to_jail": "Go to Jail",
         "jail_free": "Get Out of Jail Free",
         "choice_pay_or_draw": "Pay or draw another card",

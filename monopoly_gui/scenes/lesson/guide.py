@@ -307,6 +307,8 @@ class Guide(Scene):
             painter.text(
                 surface, title, room, size=BODY + 3, colour="text", weight="black", valign="center"
             )
+        else:
+            painter.leave_out(title, room)
         width = inside.width
         rows = set_rows(painter, self.hint.text, BODY, width)
         ink = painter.tint("text")

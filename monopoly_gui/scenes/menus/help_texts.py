@@ -114,7 +114,7 @@ TOPICS: dict[str, Topic] = {
         (mark("The guest takes over from here; the log and replays show who played when."),),
     ),
     "LimitsScene": Topic(
-        mark("Kept games"),
+        mark("Saved games"),
         (
             mark("How many games are kept, and how much disk space they may use."),
             mark(
@@ -138,7 +138,7 @@ TOPICS: dict[str, Topic] = {
         (mark("A game without a name is listed by its players."),),
     ),
     "LoadScene": Topic(
-        mark("Games in files"),
+        mark("Game files"),
         (
             mark("Exported games in your folder, your own or from somebody else."),
             mark("Playing one starts a new game; the file does not change."),
@@ -146,7 +146,7 @@ TOPICS: dict[str, Topic] = {
         ),
     ),
     "SaveScene": Topic(
-        mark("Writing a file"),
+        mark("Exporting a game"),
         (
             mark("The game is saved after every action anyway."),
             mark("An exported file stays as it is now, and can be copied to another computer."),
@@ -293,7 +293,7 @@ TOPICS: dict[str, Topic] = {
         (
             mark("Choose a space on the board, then its owner and its buildings."),
             mark("Below are the players: who plays, cash, token, Jail, and whose turn it is."),
-            mark("Positions that can’t be played are explained at the bottom."),
+            mark("The bottom line says why a position can’t be played."),
             mark("Play it at once, or save it; you find it under Scenarios."),
         ),
     ),

@@ -29,7 +29,7 @@ class LimitsScene(Dialog):
 
     def __init__(self, context: Context) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
-        super().__init__(context, _("Kept games"), [done])
+        super().__init__(context, _("Saved games"), [done])
         settings = context.settings
         self.number = Choice(
             [(str(n), str(n)) for n in NUMBERS],

@@ -38,7 +38,7 @@ class LoadScene(SavedListPage):
             _("Replay"), self._watch, icon="rewind", key=pygame.K_w, style="ghost", name="replay"
         )
         self.listing = Listing(context.saves)
-        super().__init__(context, _("Games in files"), context.saves)
+        super().__init__(context, _("Game files"), context.saves)
 
     def more_buttons(self) -> Sequence[Button]:
         return [self.replay, self.delete]

@@ -139,7 +139,7 @@ class SettingsScene(Page):
             list(LANGUAGES.items()), spoken(), self._speak, name="language", on_card=False
         )
         self.kept = Button(
-            _("Kept games"),
+            _("Saved games"),
             lambda: context.scenes.push(LimitsScene(context)),
             icon="save",
             style="ghost",

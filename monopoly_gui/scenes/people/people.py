@@ -96,7 +96,7 @@ class PeopleScene(Page):
             tip=_("Everything as a table (CSV) and as JSON."),
         )  # fmt: skip
         self.delete = Button(_("Delete"), self._delete, icon="trash", style="ghost", name="delete")
-        self.page.title, self.kind.title = _("Statistics"), _("Which chart")
+        self.page.title, self.kind.title = _("Statistics"), _("Chart")
         self._tasks = BackgroundTasks()
         self._filling: BackgroundTask[int] | None = None
         self._filled = False

@@ -77,7 +77,7 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[Row]:
         heading(_("All games")),
         _score(_("Games that count"), found.all),
         Row(_("Places"), _places(found.places)),
-        Row(_("Rounds a game"), decimal(found.rounds / found.all.games, 1)),
+        Row(_("Rounds per game"), decimal(found.rounds / found.all.games, 1)),
     ]
     if found.by_level or found.against_people.games:
         rows.append(heading(_("Against")))
@@ -155,8 +155,8 @@ def records(found: Statistics) -> list[Row]:
         _deal(_("Best deal"), found.best),
         _deal(_("Worst deal"), found.worst),
         heading(_("Favourite deeds")),
-        _deeds(_("Held for longest"), found.held),
-        _deeds(_("Brought the most rent"), found.earners),
+        _deeds(_("Held longest"), found.held),
+        _deeds(_("Best earner"), found.earners),
         heading(_("Luck")),
     ]
     if found.luck:

@@ -210,3 +210,5 @@ class ReplayBar:
                 max_width=self.words.width,
                 wrap=True,
             )
+        else:
+            painter.leave_out(self._told, self.words)

@@ -14,7 +14,7 @@ from ...engine.rules import Option, Rules, options
 from ...language import _, mark
 from ...language.option_words import describe_notes, groups, spoken
 from ...ui.text.log_words import joined
-from .text import Block, Chapter
+from .text import Block, Chapter, ids
 
 TITLE = mark("This game")
 
@@ -114,11 +114,6 @@ def explained(option: Option, rules: Rules, board: Board) -> str:
     return _("{help} Everybody gets {notes_told}.").format(
         help=_(option.help), notes_told=describe_notes(rules, board.money)
     )
-
-
-def ids(option: Option) -> tuple[str, ...]:
-    """The rules that an option is about."""
-    return tuple(word for word in option.source.split() if not word.startswith(("C-", "SC-")))
 
 
 def with_notes(chapters: Sequence[Chapter], rules: Rules, board: Board) -> list[Chapter]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
 
 from ...editions import DEFAULT, load_edition
 from ...engine.amounts.bids import FIXED
 from ...engine.amounts.salaries import SPEED_DIE_CASH, scaled
 from ...engine.board import Board
 from ...engine.money import figures
+from ...engine.rules import Rules
 
 
 def sums(board: Board | None = None) -> dict[str, str]:
@@ -22,7 +25,12 @@ def sums(board: Board | None = None) -> dict[str, str]:
     railroads = _rents(board, "railroad") or _rents(official, "railroad")
     utilities = _rents(board, "utility") or _rents(official, "utility")
     streets = {board.spaces[space].house_cost for space in board.streets}
+    proposals: dict[str, Any] = dict(board.rules)
+    proposed = replace(Rules(), **proposals)
     return {
+        "cash": text(proposed.start_cash),
+        "open": text(proposed.auction_min_open),
+        "raise": text(proposed.auction_min_raise),
         "salary": text(board.salary),
         "fine": text(board.jail_fine),
         "ten": text(scaled(board, FIXED)),

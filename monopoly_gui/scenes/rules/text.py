@@ -2,7 +2,8 @@
 
 The file is plain: ``# chapter``, ``## section``, ``- item`` and paragraphs of
 one line each; ids of rules stand in brackets at the end, ``[AUCT-1 AUCT-2]``.  Names in braces are
-sums of the board, ``{salary}``.
+sums of the board, ``{salary}``.  A line ``{options}`` stands for the options of the rules that have
+the title of the chapter as their group, or for all but the house rules.
 """
 
 from __future__ import annotations
@@ -13,15 +14,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from ...language import _
+from ...engine.money import figures
+from ...language import _, mark
+from ...language.option_words import groups, spoken
 from .folded import folded
 from .sums import sums
 
 if TYPE_CHECKING:
     from ...engine.board import Board
+    from ...engine.rules import Option
     from ..core.context import Context
 
 _IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
+
+#: the line that stands for options, and the group that has a chapter of its own
+OPTIONS, HOUSE_RULES = "{options}", mark("House rules")
 
 BlockKind = Literal["section", "text", "item", "note", "example"]
 
@@ -60,8 +67,36 @@ def read_rules(file: Path, board: Board | None = None) -> list[Chapter]:
         elif line.strip():
             if not chapters:
                 raise ValueError(f"{file.name}, line {number}: text before the first chapter")
-            chapters[-1].blocks.append(_block(line.strip(), text))
+            if line == OPTIONS:
+                chapters[-1].blocks += _offered(chapters[-1].title, board)
+            else:
+                chapters[-1].blocks.append(_block(line.strip(), text))
     return chapters
+
+
+def _offered(title: str, board: Board | None) -> list[Block]:
+    """The options of one group, or of all that have no chapter of their own, by their groups."""
+    alone = title == _(HOUSE_RULES)
+    blocks: list[Block] = []
+    for group, members in groups().items():
+        if alone is (group != HOUSE_RULES):
+            continue
+        if not alone:
+            blocks.append(Block("section", _(group)))
+        blocks += [Block("item", offered(option, board), ids(option)) for option in members]
+    return blocks
+
+
+def offered(option: Option, board: Board | None) -> str:
+    """What an option decides, and how it stands in the official game."""
+    official = spoken(option, option.default, board.money if board else figures)
+    official = _("Official: {official}").format(official=official)
+    return f"{_(option.label)}. {_(option.help)} {official}."
+
+
+def ids(option: Option) -> tuple[str, ...]:
+    """The rules that an option is about."""
+    return tuple(word for word in option.source.split() if not word.startswith(("C-", "SC-")))
 
 
 def _block(line: str, values: Mapping[str, str]) -> Block:

@@ -402,6 +402,11 @@ class Painter(Wardrobe):
             self.reading.append((string, covered))
         return covered
 
+    def leave_out(self, string: str, place: Place) -> None:
+        """Do not write what has no room, but read it all the same where a screen is read."""
+        if self.reading is not None and string:
+            self.reading.append((retranslate(string), pygame.Rect(boxed(place).topleft, (0, 0))))
+
     def written(
         self, string: str, size: float, weight: str, colour: Tint, printed: bool = False
     ) -> pygame.Surface:

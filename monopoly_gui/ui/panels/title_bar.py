@@ -31,6 +31,7 @@ def draw_title(painter: Painter, surface: Surface, rect: Rect, facts: TitleFacts
         )  # fmt: skip
         room.width = time.x - painter.px(GAP) - room.x
         if painter.measure(facts.round, SIZE, "black")[0] > room.width:
+            painter.leave_out(facts.round, room)
             return
     painter.text(
         surface, facts.round, room, size=SIZE, colour="light", weight="black", valign="center"

@@ -207,8 +207,8 @@ LOG: dict[type, Entry] = {
     ev.SaleVoided: Entry(
         "build",
         {
-            "": "{player} has no place for it any more: the sale is void, and nothing is paid.",
-            "paid": "{player} has paid, but has no place for it any more: it stays with the Bank.",
+            "": "{player} no longer has a place for it: the sale is void, and nothing is paid.",
+            "paid": "{player} has paid, but no longer has a place for it: it stays with the Bank.",
         },
         lambda event: "paid" if event.paid else "",
     ),

@@ -27,9 +27,11 @@ def moment_text(moment: Moment, people: People) -> str:
             who=who, other=other, money=money, where=where
         )
     if moment.kind == "tax":
-        return _("{who} paid {money} of {where}.").format(who=who, money=money, where=where)
+        return _("{who} paid {money} {where}.").format(who=who, money=money, where=where)
     if moment.kind == "card":
-        return _("{who} paid {other} {money} for a card.").format(who=who, other=other, money=money)
+        return _("{who} paid {other} {money} because of a card.").format(
+            who=who, other=other, money=money
+        )
     if moment.kind == "set":
         return _("{who} completed a set: {name}.").format(
             who=who, name=board.groups[board.spaces[moment.space].group].name

@@ -296,7 +296,7 @@ class DebtDialog(TableDialog):
         can = worth.within_reach(state, self.player)
         facts = [Fact(_("To pay now"), port.money(due), "bad", strong=True)]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
-            facts.append(Fact(_("In all"), port.money(debts.whole(self.frame))))
+            facts.append(Fact(_("In total"), port.money(debts.whole(self.frame))))
         facts += [
             Fact(_("Your cash"), port.money(cash)),
             Fact(_("You could raise"), port.money(can), "text" if can >= due else "bad"),

@@ -54,7 +54,9 @@ class FirstTokenScene(Dialog):
             port.token(player),
             self._draw_token,
             columns=COLUMNS,
-            taken={port.token(p): _("{p} has it.").format(p=port.name(p)) for p in placed},
+            taken={
+                port.token(p): _("{player} has it.").format(player=port.name(p)) for p in placed
+            },
             titles={token: token_title(token, own) for token in tokens},
             name="tokens",
         )

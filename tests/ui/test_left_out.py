@@ -1,0 +1,65 @@
+"""What has no room is not dropped in silence: it is read aloud, and visits to pages report it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from pygame import Rect, Surface
+
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.panels.title_bar import TitleFacts, draw_title
+from tests.scenes.layout_watch import Watch
+
+PACKAGE = Path(__file__).resolve().parents[2] / "monopoly_gui"
+#: functions that measure a text to choose a shorter wording of it
+SHORTER = {"run_of_bids", "draw", "with_its_end"}
+NARROW = TitleFacts("Round 12", "12:34 left")
+
+
+def careless() -> Iterator[str]:
+    """Functions that write or do not write a text by its measure, and say nothing of it."""
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name not in SHORTER and drops(node):
+                yield f"{file.relative_to(PACKAGE).as_posix()}: {node.name}"
+
+
+def drops(function: ast.FunctionDef) -> bool:
+    """Whether a text is written only where its measure allows it, and not left out openly."""
+    calls = ast.unparse(function)
+    return "leave_out(" not in calls and any(
+        "painter.measure(" in ast.unparse(node.test)
+        and (
+            any(isinstance(part, ast.Return | ast.Break | ast.Continue) for part in node.body)
+            or ("painter.text(" in ast.unparse(node) and not node.orelse)
+        )
+        for node in ast.walk(function)
+        if isinstance(node, ast.If)
+    )
+
+
+def test_who_measures_a_text_says_when_it_is_left_out() -> None:
+    assert list(careless()) == []
+
+
+def test_a_careless_painter_would_be_found() -> None:
+    text = "def f(painter, room):\n    if painter.measure(a)[0] <= room:\n        painter.text(a)"
+    (function,) = ast.parse(text).body
+    assert isinstance(function, ast.FunctionDef) and drops(function)
+
+
+def test_what_is_left_out_is_reported(painter: Painter) -> None:
+    surface, watch = Surface((300, 60)), Watch()
+    with watch.over(surface):
+        draw_title(painter, surface, Rect(0, 0, 300, 60), NARROW)
+        assert watch.left_out == []
+        draw_title(painter, surface, Rect(0, 0, 120, 60), NARROW)
+    assert watch.left_out == ["Round 12"]
+
+
+def test_what_is_left_out_is_read_all_the_same(painter: Painter) -> None:
+    painter.reading = []
+    draw_title(painter, Surface((300, 60)), Rect(0, 0, 120, 60), NARROW)
+    assert [text for text, _at in painter.reading] == ["12:34 left", "Round 12"]
