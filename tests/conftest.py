@@ -6,6 +6,7 @@ import gc
 import os
 import random
 import secrets
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from tests.home import own_home
 SAID = ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "GDK_SCALE", "QT_SCALE_FACTOR")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Find the shipped boards alone, show nothing and be silent, also while tests are collected.
 
     What is collected stays, so looking for garbage in it would be a third of the time it takes.
@@ -27,6 +28,13 @@ def pytest_configure() -> None:
         if name in SAID or (name.startswith("MONOPOLY_GUI_") and "REQUIRE" not in name):
             del os.environ[name]
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    # the program is started a hundred times: compile it once
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
+    # each process has tests that stand together, and takes from others when it is done: what one
+    # page has drawn serves the next
+    if getattr(config.option, "dist", "") == "load":
+        config.option.dist = "worksteal"
     own_home()
     gc.disable()
 

@@ -10,12 +10,13 @@ import pytest
 from tools.campaigns.__main__ import HERE, campaigns
 
 DOCS = Path(__file__).parents[1] / "docs"
-NAMES = [name for name, _said in campaigns()]
+SAID = dict(campaigns())
+NAMES = list(SAID)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_campaign_says_what_it_does_and_how_it_is_run(name: str) -> None:
-    assert dict(campaigns())[name].endswith(".")
+    assert SAID[name].endswith(".")
     file = HERE.joinpath(*name.split(".")[2:])
     file = file / "__main__.py" if file.is_dir() else file.with_suffix(".py")
     said = file.read_text(encoding="utf-8").split('"""')[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from typing import Any, TypeAlias
 
 Value: TypeAlias = str | int | bool
@@ -715,6 +716,7 @@ def settled(rules: Rules) -> Rules:
     return rules
 
 
+@cache
 def options() -> tuple[Option, ...]:
     """All options in the order of the screen."""
     return tuple(

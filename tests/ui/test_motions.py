@@ -79,8 +79,9 @@ def test_it_draws_only_inside_its_area(
     before.fill((90, 120, 110))
     after = before.copy()
     motion.draw(picture, after, share)
-    assert touched(before, after).size != (0, 0)
-    assert motion.area(picture, share).contains(touched(before, after))
+    drawn = touched(before, after)
+    assert drawn.size != (0, 0)
+    assert motion.area(picture, share).contains(drawn)
 
 
 @pytest.mark.parametrize("motion", MOTIONS, ids=lambda motion: type(motion).__name__)

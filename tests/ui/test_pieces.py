@@ -65,7 +65,7 @@ def test_a_building_stands_out_from_the_bar_of_every_group(
         bar = rgb(board.groups[board.spaces[space].group].colour)
         rows = on_bar(painter, space, level, bar)
         outlined = [
-            max(contrast(seen(pixel, eyes), seen(bar, eyes)) for pixel in row)
+            max(contrast(seen(pixel, eyes), seen(bar, eyes)) for pixel in set(row))
             for row in rows
             if sum(pixel != bar for pixel in row) > 6
         ]
