@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import inf, sqrt
+from operator import itemgetter
 from typing import NamedTuple
 
 from ...engine.actions import Action, OfferTrade
@@ -27,7 +28,7 @@ from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.outlook import Outlook
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
-from .haggler import NOTHING, Haggler, first
+from .haggler import NOTHING, Haggler
 from .market import Guess
 from .memory import DealKey
 from .rejected_deals import RejectedDeals
@@ -76,9 +77,11 @@ class Dealer(Haggler):
 
     def propose(self, state: State, player: int) -> Choice | None:
         """The offer that would help most, one a turn, and none that was refused lately."""
+        if self._turn == state.turn:
+            return None
         if not self.outlook.applies(state):
             return Haggler.propose(self, state, player)
-        if self._turn == state.turn or not self._has_reason(state, player):
+        if not self._has_reason(state, player):
             return None
         self._turn, self._asked = state.turn, -1
         seen = glance(state, self.valuations)
@@ -175,8 +178,8 @@ class Dealer(Haggler):
                 key = partner, give, get
                 if again(key, 0) <= round and not vain(seen, player, key):
                     (out if gain > promising else more).append((gain, key))
-        out.sort(key=first, reverse=True)
-        more.sort(key=first, reverse=True)
+        out.sort(key=itemgetter(0), reverse=True)
+        more.sort(key=itemgetter(0), reverse=True)
         chosen = out[: config.weighed] + more[:_SMALL]
         return [(gain, Deal(player, *key)) for gain, key in chosen]
 
@@ -192,9 +195,10 @@ class Dealer(Haggler):
         gives = [NOTHING, *gives, *deeds.gives]
         for wanted, get, gained in (NOTHING, *wants):
             for given, give, its_gain in gives:
+                if wanted == given:
+                    continue
                 gain = gained + its_gain
-                plain = listens and not (give and get)
-                if wanted != given and (gain > least or plain):
+                if gain > least or (listens and not (give and get)):
                     yield gain, give, get
         if config.barters:
             yield from self._in_kind(seen, player, partner, wants, deeds.spare)
