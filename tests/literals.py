@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 #: what is called with texts that the catalogues collect
@@ -25,8 +26,14 @@ READ = re.compile(r"[A-Za-z]{2}")
 
 def unmarked(file: Path) -> Iterator[tuple[int, str]]:
     """Each text that looks like one for players and is not marked, with its line."""
-    tree = ast.parse(file.read_text("utf-8"))
+    tree = parsed(file.read_text("utf-8"))
     yield from _within(tree, documented(tree))
+
+
+@lru_cache(maxsize=1)
+def parsed(source: str) -> ast.Module:
+    """The tree of a file, for two who look at it after each other."""
+    return ast.parse(source)
 
 
 def documented(tree: ast.AST) -> set[ast.AST]:
@@ -42,7 +49,7 @@ def documented(tree: ast.AST) -> set[ast.AST]:
 
 def misused(file: Path) -> Iterator[tuple[int, str]]:
     """Texts that no catalogue can find, or that are told before a language is chosen."""
-    tree = ast.parse(file.read_text("utf-8"))
+    tree = parsed(file.read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and _name(node) in WRAPPED and node.args:
             made = [arg for arg in node.args[:1] if isinstance(arg, ast.JoinedStr | ast.BinOp)]

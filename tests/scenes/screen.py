@@ -18,9 +18,9 @@ from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.storage import Settings
 from monopoly_gui.storage.kept import Shelf
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.sound import Sounds
 from monopoly_gui.ui.widgets import Widget
+from tests.scenes.lasting import LastingPainter
 from tests.scenes.manual_clock import ManualClock
 
 SIZE = (1280, 720)
@@ -57,7 +57,7 @@ class Screen:
     """Looks and acts as a player does; after each action a frame is drawn."""
 
     #: one for all, so that what one test has drawn need not be drawn again for the next
-    painter: ClassVar[Painter] = Painter(load_theme("classic"))
+    painter: ClassVar[Painter] = LastingPainter()
     #: the language of what it keeps
     worded_in: ClassVar[str] = language.USUAL
 

@@ -17,6 +17,7 @@ from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.dialogs.tax_choice import TaxDialog
 from monopoly_gui.scenes.table.player import player_card
 from tests.scenes.dialogs.desk import own, position
+from tests.scenes.drawn_anew import forget
 from tests.scenes.seat import Seat
 
 
@@ -69,7 +70,7 @@ def all_texts(monkeypatch: pytest.MonkeyPatch, seat: Seat) -> list[str]:
         written.append(str(text))
         return kept(surface, text, *given, **more)  # type: ignore[arg-type]
 
-    painter.cache.clear()
+    forget(painter)
     with monkeypatch.context() as patch:
         patch.setattr(painter, "text", note)
         seat.screen.context.scenes.resize(pygame.Rect(0, 0, 1280, 720))

@@ -22,6 +22,7 @@ from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.setup.token_picker import TokenPicker
 from monopoly_gui.storage import SeatRecord, load_settings
 from monopoly_gui.ui.widgets import Choice, Slider, Toggle
+from tests.scenes.drawn_anew import forget
 from tests.waiting import repeat_until
 
 from .screen import Screen
@@ -90,7 +91,7 @@ class TestTitle:
 
     def test_the_picture_is_drawn_a_little_in_each_frame(self, screen: Screen) -> None:
         title = screen.open(TitleScene(screen.context))
-        screen.context.painter.cache.clear()
+        forget(screen.context.painter)
         screen.context.scenes.arrival.patience = 0.0
         frames = 0
         while title.art.stale and frames < 200:

@@ -30,6 +30,7 @@ from monopoly_gui.ui.cards.space_card import SpaceFacts
 from monopoly_gui.ui.panels.prompt_panel import PromptFacts
 from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import Scripted, own, position
+from tests.scenes.drawn_anew import forget
 from tests.scenes.seat import Seat
 
 
@@ -392,7 +393,7 @@ def test_nothing_happens_on_a_table_that_is_not_seen_yet() -> None:
     seat = Seat(position(2), dice=[(1, 3)])
     scenes, table = seat.screen.context.scenes, TableScene(seat.screen.context, seat.table.match)
     scenes.arrival.patience = 0.0
-    seat.screen.context.painter.cache.clear()
+    forget(seat.screen.context.painter)
     scenes.push(table)
     seat.frames(2)
     assert (scenes.unseen, table.game.paused) == (True, True)

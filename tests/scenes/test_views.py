@@ -9,6 +9,7 @@ from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.ui.board.seated import SeatedView
 from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import middle_game
+from tests.scenes.drawn_anew import forget
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
@@ -82,9 +83,9 @@ def test_nothing_is_drawn_again_in_perspective_while_nothing_moves() -> None:
 def test_the_other_view_is_drawn_a_little_in_each_frame() -> None:
     seat = Seat(middle_game(), view="flat", reduced_motion=False)
     seat.frames(20)
-    scenes, cache = seat.screen.context.scenes, seat.screen.context.painter.cache
+    scenes, painter = seat.screen.context.scenes, seat.screen.context.painter
     for view in ("seated", "flat"):
-        cache.clear()
+        forget(painter)
         scenes.arrival.patience = 0.0
         before = pygame.image.tobytes(seat.screen.app.surface, "RGB")
         seat.key(D)

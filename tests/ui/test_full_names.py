@@ -21,6 +21,7 @@ from monopoly_gui.ui.painting.shapes import blank
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.near_layout import near_layout
 from monopoly_gui.ui.panels.table_layout import table_layout
+from tests.scenes.drawn_anew import forget
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
 from tests.waiting import repeat_until
@@ -112,7 +113,7 @@ def test_so_is_it_where_all_is_enlarged(edition: str, heights: Heights) -> None:
 
 
 def drawn_anew(screen: Screen) -> None:
-    screen.context.painter.cache.clear()
+    forget(screen.context.painter)
     screen.context.scenes.invalidate()
     for _ in range(3):
         screen.frame()
@@ -138,7 +139,7 @@ def test_it_is_told_of_what_is_pointed_at_and_of_what_the_keys_come_to(heights: 
     )
     for _ in range(4):
         heights.lines.clear()
-        screen.context.painter.cache.clear()
+        forget(screen.context.painter)
         screen.key(pygame.K_PAGEDOWN)
         drawn_anew(screen)
         assert heights.tells(table.board.spaces[table.board_spot.cursor].name)
