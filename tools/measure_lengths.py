@@ -62,7 +62,7 @@ def turns(table: Table, seed: int) -> int:
     rules = rules_from(dict(table.changes))
     engine = setup.start(load_edition(table.edition), rules, table.players, seed)
     bots = [make(LEVEL) for _ in range(table.players)]
-    play(engine, bots, MOST_ROUNDS, lambda events: None, wrong=lambda player, text: None)
+    play(engine, bots, MOST_ROUNDS, wrong=lambda player, text: None)
     return engine.state.turn
 
 

@@ -51,7 +51,7 @@ gc.disable()
 
 def games(make, count):
     for seed in range(1, count + 1):
-        play(setup.start(board, rules, 4, seed), [make() for _ in range(4)], 300, len)
+        play(setup.start(board, rules, 4, seed), [make() for _ in range(4)], 300)
 
 games(FallbackBot, 1)
 games(lambda: make_bot("normal"), 1)

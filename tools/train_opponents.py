@@ -108,7 +108,7 @@ def game(seed: int, number: int) -> Sample | None:
             alive.append(living)
 
     bots = [Opponent(style(rng)) for _ in range(players)]
-    play(engine, bots, ROUNDS, lambda events: None, done)
+    play(engine, bots, ROUNDS, done=done)
     over = state.top
     if not isinstance(over, Over) or not rows:
         return None

@@ -136,7 +136,7 @@ def game(first: int, number: int) -> Sample | None:
             last = state.turn
             seen.append(Position.of(state, ground))
 
-    play(engine, bots, ROUNDS, lambda events: None, done)
+    play(engine, bots, ROUNDS, done=done)
     over = state.top
     return sample(seen, over.winners, first + number) if isinstance(over, Over) else None
 

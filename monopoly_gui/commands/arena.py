@@ -86,7 +86,7 @@ def _played(table: Table, seats: tuple[str, ...], seed: int) -> Outcome:
         bot.begin(engine.state, seat)
     try:
         with Watchdog(engine.state):
-            play(engine, bots, table.rounds, lambda events: None, wrong=wrong)
+            play(engine, bots, table.rounds, wrong=wrong)
     finally:
         for _, bot in outside:
             bot.close()

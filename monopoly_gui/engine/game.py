@@ -17,23 +17,25 @@ POT_REASONS = frozenset({"tax", "card", "jail"})
 class Game:
     """A game's state and its chance, and what the action of the moment has caused so far.
 
-    Every rule gets one; none knows who called it (`machine.py`).
+    Every rule gets one; none knows who called it (`machine.py`).  Where nobody asks for what has
+    happened, a ``quiet`` one leaves out the events of every turn and what a log keeps of dice.
     """
 
-    __slots__ = ("chance", "drawn", "events", "state")
+    __slots__ = ("chance", "drawn", "events", "quiet", "state")
 
     def __init__(self, state: State, chance: Chance) -> None:
         self.state = state
         self.chance = chance
         self.events: list[Event] = []
         self.drawn: list[Drawn] = []
+        self.quiet = False
 
     def emit(self, event: Event) -> None:
         self.events.append(event)
 
     def push(self, *frames: Frame) -> None:
         """Make frames pending, the first one first (the stack runs the other way)."""
-        self.state.stack.extend(reversed(frames))
+        self.state.stack.extend(frames[::-1])
 
     def pop(self) -> None:
         self.state.stack.pop()
@@ -45,8 +47,9 @@ class Game:
     def throw(self, player: int, purpose: str) -> tuple[int, int]:
         """Throw the two white dice, and say so."""
         dice = self.chance.dice(self.state)
-        self.drawn.append(("dice", *dice))
-        self.events.append(DiceRolled(player, dice, purpose))
+        if not self.quiet:
+            self.drawn.append(("dice", *dice))
+            self.events.append(DiceRolled(player, dice, purpose))
         return dice
 
     def pay(self, payer: int, payee: int, amount: int, reason: str, space: int = -1) -> None:
@@ -66,7 +69,8 @@ class Game:
             state.pot += amount
         else:
             state.bank += amount
-        self.events.append(CashMoved(payer, payee, amount, reason, space, state.pot))
+        if not self.quiet:
+            self.events.append(CashMoved(payer, payee, amount, reason, space, state.pot))
 
     def seed_pot(self) -> None:
         """Have the Bank put its share into the pot, where the table has one [PARK-2]."""

@@ -24,19 +24,21 @@ def play(
     engine: Engine,
     bots: Sequence[Bot],
     rounds: int,
-    heard: Callable[[list[Event]], None],
+    heard: Callable[[list[Event]], None] | None = None,
     done: Callable[[Action], None] | None = None,
     wrong: Callable[[int, str], None] | None = None,
 ) -> int:
     """Play until the game is over or the round is past ``rounds``; the number of actions.
 
     A game of ``MOST_ACTIONS`` is left undecided too.
-    ``heard`` gets the events of each action, ``done`` the action itself.  Bots
+    ``heard`` gets the events of each action, ``done`` the action itself; where there is neither,
+    the engine is quiet about what happens in every turn.  Bots
     look at the game's own position, so they must be of the kind that does not
     peek or meddle.  What a bot does wrong is raised; where there is ``wrong``, that
     gets the player and what it was instead, and a simple choice takes its place.
     """
     state = engine.state
+    engine.quiet = heard is None and done is None
     views = [View(player, state) for player in range(state.players)]
     asking = Asking([True] * state.players, [watchful(bot) for bot in bots])
     simple = FallbackBot()
@@ -85,7 +87,8 @@ def play(
             events = apply(action)
         for hearer in hearers if words else ():
             hearer.hear(words)
-        heard(events)
+        if heard is not None:
+            heard(events)
         count += 1
         if done is not None:
             done(action)

@@ -14,7 +14,6 @@ from ..ai.levels import make
 from ..engine.actions import AcceptTrade, Build, CounterTrade, EndTurn, OfferTrade, Roll
 from ..engine.chance import SeededChance
 from ..engine.errors import IllegalAction
-from ..engine.events import Event
 from ..engine.machine import Engine
 from ..engine.state import State
 from ..engine.view import View
@@ -106,12 +105,8 @@ def _played_on(engine: Engine, player: int, rounds: int, code: str) -> float:
     """The player's chance some rounds later, all seats played by opponents of this code."""
     state: State = engine.state
     bots = [make(code) for _ in range(state.players)]
-    play(engine, bots, state.round + rounds, _unheard, wrong=_put_right)
+    play(engine, bots, state.round + rounds, wrong=_put_right)
     return chances(state)[player]
-
-
-def _unheard(events: list[Event]) -> None:
-    """Nobody looks at what happens."""
 
 
 def _put_right(player: int, fault: str) -> None:

@@ -117,7 +117,7 @@ def played(version: str, table: str, seed: int, limit: int, bots: list[Bot]) -> 
     """Play a game; the bots sit as they come, from the seat that the seed says."""
     turned = [bots[(seat - seed) % SEATS] for seat in range(SEATS)]
     engine = setup.start(load_edition("us_2008"), Rules(), SEATS, seed)
-    play(engine, turned, limit, lambda events: None)
+    play(engine, turned, limit)
     state = engine.state
     found = shares(state)
     won = tuple(found[(at + seed) % SEATS] for at in range(SEATS))

@@ -14,7 +14,8 @@ def forward(game: Game, player: int, count: int) -> None:
     state = game.state
     start = state.position[player]
     space = state.position[player] = (start + count) % SIZE
-    game.events.append(TokenMoved(player, start, space, "forward"))
+    if not game.quiet:
+        game.events.append(TokenMoved(player, start, space, "forward"))
     if space <= start:
         pass_go(game, player, space == GO)
     game.push(arrival_frame(player, space))

@@ -127,7 +127,8 @@ def begin(game: Game, player: int) -> None:
         for offer in [o for o in state.offers if o.player == player and not o.agreed]:
             state.offers.remove(offer)
             game.emit(TradeEnded(offer.id, offer.player, offer.partner, "lapsed"))
-    game.events.append(TurnStarted(player, state.round, state.turn))
+    if not game.quiet:
+        game.events.append(TurnStarted(player, state.round, state.turn))
 
 
 def lapse_claims(game: Game) -> None:

@@ -43,11 +43,11 @@ from monopoly_gui.match.opponents import make_bot
 from monopoly_gui.simulation.driver import play
 board, turns, actions = load_edition("us_2008"), 0, 0
 make = {make}
-play(setup.start(board, Rules(), 4, 0), [make() for _ in range(4)], 300, len)
+play(setup.start(board, Rules(), 4, 0), [make() for _ in range(4)], 300)
 start = time.process_time()
 for seed in range(1, {games} + 1):
     engine = setup.start(board, Rules(), 4, seed)
-    actions += play(engine, [make() for _ in range(4)], 300, len)
+    actions += play(engine, [make() for _ in range(4)], 300)
     turns += engine.state.turn
 print(json.dumps([time.process_time() - start, {games}, turns, actions]))
 """
