@@ -77,9 +77,11 @@ class Dealer(Haggler):
 
     def propose(self, state: State, player: int) -> Choice | None:
         """The offer that would help most, one a turn, and none that was refused lately."""
+        if self._turn == state.turn:
+            return None
         if not self.outlook.applies(state):
             return Haggler.propose(self, state, player)
-        if self._turn == state.turn or not self._has_reason(state, player):
+        if not self._has_reason(state, player):
             return None
         self._turn, self._asked = state.turn, -1
         seen = glance(state, self.valuations)
@@ -193,9 +195,10 @@ class Dealer(Haggler):
         gives = [NOTHING, *gives, *deeds.gives]
         for wanted, get, gained in (NOTHING, *wants):
             for given, give, its_gain in gives:
+                if wanted == given:
+                    continue
                 gain = gained + its_gain
-                plain = listens and not (give and get)
-                if wanted != given and (gain > least or plain):
+                if gain > least or (listens and not (give and get)):
                     yield gain, give, get
         if config.barters:
             yield from self._in_kind(seen, player, partner, wants, deeds.spare)

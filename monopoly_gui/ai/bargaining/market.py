@@ -111,35 +111,37 @@ class Market:
 
     def _learn(self, word: Word) -> None:
         self.words.append(word)
-        if word.said == "taken" and not (word.give and word.get):
-            self.prices[word.give | word.get] = abs(word.paid)
-        if word.said == "unable" or word.rate is None:
+        # (unpacked at once: each name of such a tuple takes a look of its own)
+        said, _, _, _, player, partner, give, get, paid, sort, rate, _ = word
+        if said == "taken" and not (give and get):
+            self.prices[give | get] = abs(paid)
+        if said == "unable" or rate is None:
             return
-        own = self.seat in (-1, word.player)
-        if word.said in ("asked", "countered"):
+        own = self.seat in (-1, player)
+        if said in ("asked", "countered"):
             if own:
-                self._priced[word.player, word.partner] = self.tells(word)
+                self._priced[player, partner] = self.tells(word)
             # who offers a deal would accept it
-            self._of(word.player, word.sort.turned()).accepted(1 / word.rate)
+            self._of(player, sort.turned()).accepted(1 / rate)
             return
-        taken = word.said == "taken"
-        bracket = self._of(word.partner, word.sort)
-        everybody = self._all.get(word.sort)
+        taken = said == "taken"
+        bracket = self._of(partner, sort)
+        everybody = self._all.get(sort)
         if everybody is None:
-            everybody = self._all[word.sort] = Bracket()
+            everybody = self._all[sort] = Bracket()
         if own:
-            pair = word.player, word.partner
+            pair = player, partner
             answers = self._answers.setdefault((*pair, self._priced.get(pair, False)), [0, 0])
             answers[taken] += 1
-            if word.give:
-                self._paid.setdefault(word.player, [0, 0])[taken] += 1
+            if give:
+                self._paid.setdefault(player, [0, 0])[taken] += 1
         if taken:
-            bracket.accepted(word.rate)
-            everybody.accepted(word.rate)
+            bracket.accepted(rate)
+            everybody.accepted(rate)
         else:
-            bracket.refused(word.rate)
+            bracket.refused(rate)
             everybody.noes += 1
-            self._deals[word.partner, word.give, word.get] = word.rate
+            self._deals[partner, give, get] = rate
 
     def _of(self, player: int, sort: Sort) -> Bracket:
         key = player, sort
