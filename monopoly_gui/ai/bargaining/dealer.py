@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import inf, sqrt
+from operator import itemgetter
 from typing import NamedTuple
 
 from ...engine.actions import Action, OfferTrade
@@ -28,7 +29,7 @@ from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.outlook import Outlook
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
-from .haggler import NOTHING, Haggler, first
+from .haggler import NOTHING, Haggler
 from .market import Guess
 from .memory import DealKey
 from .rejected_deals import RejectedDeals
@@ -178,8 +179,8 @@ class Dealer(Haggler):
                 key = partner, give, get
                 if again(key, 0) <= round and not vain(seen, player, key):
                     (out if gain > promising else more).append((gain, key))
-        out.sort(key=first, reverse=True)
-        more.sort(key=first, reverse=True)
+        out.sort(key=itemgetter(0), reverse=True)
+        more.sort(key=itemgetter(0), reverse=True)
         chosen = out[: config.weighed] + more[:_SMALL]
         return [(gain, Deal(player, *key)) for gain, key in chosen]
 

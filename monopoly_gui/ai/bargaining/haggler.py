@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from operator import itemgetter
 
 from ...engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
 from ...engine.amounts import debts
@@ -207,7 +208,7 @@ class Haggler:
                         continue
                     if ready((partner, give, get), round):
                         out.append((gain, Deal(player, partner, give, get)))
-        out.sort(key=first, reverse=True)
+        out.sort(key=itemgetter(0), reverse=True)
         return out
 
     # -- remembering --------------------------------------------------------------
@@ -378,10 +379,6 @@ def as_offered(deal: Deal) -> Deal:
     """A deal as it is for the one who offers it."""
     player, partner, give, get, price, cards = deal
     return Deal(partner, player, get, give, -price, -cards)
-
-
-def first(pair: tuple[float, object]) -> float:
-    return pair[0]
 
 
 def purpose(seen: Appraisal, deal: Deal) -> str:

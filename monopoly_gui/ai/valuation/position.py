@@ -150,13 +150,13 @@ class Position(NamedTuple):
 
     def side(self, player: int) -> Side:
         """A player's part as it is."""
-        ground, owns, free, cash, mortgaged, levels, *_ = self
+        ground, owns, free, cash, mortgaged, levels = self[:6]
         own = owns[player]
         return _side(ground, own, cash[player], free, mortgaged & own, levels)
 
     def sides(self) -> list[Side]:
         """Everybody's part."""
-        ground, owns, free, cashes, mortgaged, levels, *_ = self
+        ground, owns, free, cashes, mortgaged, levels = self[:6]
         return [
             _side(ground, own, cash, free, mortgaged & own, levels)
             for own, cash in zip(owns, cashes, strict=True)
