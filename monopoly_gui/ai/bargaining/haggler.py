@@ -285,8 +285,12 @@ class Haggler:
         fair = found.mine >= share * max(0.0, found.joint) or (
             person and manners.at_ceiling(seen.state, deal, self.config.unit)
         )
-        within = deal.price <= self._within(seen.state, deal)[1]
-        return bool(found.mine >= margin and fair and within and self._sensible(deal))
+        return bool(
+            found.mine >= margin
+            and fair
+            and self._sensible(deal)
+            and deal.price <= self._within(seen.state, deal)[1]
+        )
 
     def _sensible(self, deal: Deal) -> bool:
         """Whether no deed is bought for far more than it last fetched."""

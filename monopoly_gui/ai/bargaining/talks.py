@@ -170,12 +170,12 @@ def limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, float]:
     ``bid``, which the player would have bid for it at an auction.
     """
     give, get = spaces_of(deal.give), spaces_of(deal.get)
-    comes, goes = listed(state, give), listed(state, get)
-    player, partner = deal.player, deal.partner
-    lowest = -inf if not give or makes_set(state, partner, give) else goes - int(FAIR * comes)
-    if not get or makes_set(state, player, get):
-        return lowest, inf
-    return lowest, int(min(FAIR, max(1.0, bid)) * goes) - comes
+    lowest, highest = -inf, inf
+    if give and not makes_set(state, deal.partner, give):
+        lowest = listed(state, get) - int(FAIR * listed(state, give))
+    if get and not makes_set(state, deal.player, get):
+        highest = int(min(FAIR, max(1.0, bid)) * listed(state, get)) - listed(state, give)
+    return lowest, highest
 
 
 def paid_at(comes: int, goes: int, rate: float) -> float:
