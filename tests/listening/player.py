@@ -20,6 +20,14 @@ from tests.waiting import LONG, ended_when_late
 #: a key and what it does, as a sentence that ends a question
 KEY = r"(?:Enter|Esc|Tab|[A-Z0-9]|F\d+)"
 OFFERED = re.compile(rf"(?:^|(?<=[.?!] ))({KEY})(?: or ({KEY}))?: ([^.?!]+(?:\.[^ .?!]+)*)")
+#: a question that is known, in few words: the key, and what it does
+BRIEF = re.compile(r"\b(Enter|[A-Z]) (rolls again|rolls|ends it)\.")
+WHOLE = {"rolls": "Roll the dice", "rolls again": "Roll the dice", "ends it": "End turn"}
+#: questions whose keys are said only a few times, by words that tell them
+QUESTIONS = ("Buy ", "Auction of", " leads with ", " owes ", " is in Jail", " a trade", "your turn")
+#: keys after which the answer to a question is heard, or what one comes to
+LOOKING = {"tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown"}
+LOOKING |= {f"f{number}" for number in range(1, 11)}
 MONEY = re.compile(r"\$([\d,]+)")
 #: what the game ends with
 END = ("wins the game", "share the win")
@@ -28,7 +36,7 @@ PATIENCE = 3
 #: what has to be met in a game, by words that tell it
 MET = {
     "purchase": r"{me} buys ",
-    "auction": r"is put up for auction",
+    "auction": r"Auction of ",
     "proposed": r"{me} offers \w+ ",
     "answered": r"offers? {me} a trade",
     "building": r"{me} builds ",
@@ -60,6 +68,8 @@ class Ear:
         )
         self.lines: list[str] = []
         self.keys = 0
+        #: how many words the game has said by itself
+        self.words = 0
 
     def listen(self) -> list[str]:
         """What is said until there is silence."""
@@ -80,7 +90,10 @@ class Ear:
         self.keys += 1
         self.program.stdin.write(key + "\n")
         self.program.stdin.flush()
-        return self.listen()
+        heard = self.listen()
+        if key not in LOOKING:
+            self.words += sum(len(line.split()) for line in heard)
+        return heard
 
     def close(self) -> int:
         """Go away; how the program ended."""
@@ -101,7 +114,8 @@ class Ear:
 def offered(said: str) -> dict[str, str]:
     """The keys that a sentence offers, with what they do."""
     found = OFFERED.findall(said)
-    return {key.lower(): what.strip() for *keys, what in found for key in keys if key}
+    brief = {key.lower(): WHOLE[what] for key, what in BRIEF.findall(said)}
+    return brief | {key.lower(): what.strip() for *keys, what in found for key in keys if key}
 
 
 def sums(said: str) -> list[int]:
@@ -122,6 +136,8 @@ class ListeningPlayer:
         #: what was heard of each deed while walking round the board: its colour group
         self.groups: dict[str, str] = {}
         self._bids = 0
+        #: by question, the keys that were named with it so far
+        self._named: dict[str, dict[str, str]] = {}
 
     # -- hearing ------------------------------------------------------------------------
 
@@ -134,7 +150,11 @@ class ListeningPlayer:
         for line in heard:
             self.over |= any(words in line for words in END)
             self.turns += line.startswith(
-                (f"{self.name}, your turn. Roll the", f"{self.name} is in")
+                (
+                    f"{self.name}, your turn. Roll the",
+                    f"{self.name}, your turn. R rolls",
+                    f"{self.name} is in Jail.",
+                )
             )
             for what, words in MET.items():
                 self.met[what] += bool(re.search(words.format(me=self.name), line))
@@ -180,6 +200,7 @@ class ListeningPlayer:
         for key in ("ctrl+a", "backspace", *str(seed)):
             self.press(key)
         self.find("Start the game")
+        self.ear.words = 0
         return self.press("enter")
 
     def _choose(self, words: str) -> None:
@@ -217,15 +238,19 @@ class ListeningPlayer:
 
     def answer(self, said: str) -> list[str]:
         """Press what a question wants."""
-        keys = offered(said)
-        if f"{self.name}, your turn" in said:
-            return self._turn(said, keys)
+        kind = next((words for words in QUESTIONS if words in said), "")
+        named = self._named.setdefault(kind, {}) if kind else {}
+        now = offered(said)
+        keys = named | now
+        named |= now
+        if f"{self.name}, your turn" in said or said.startswith("Doubles."):
+            return self._turn(now, keys)
         if f"{self.name} would own" in said:
             return self._purchase(said, keys)
-        if "Auction of" in said:
-            return self._auction(said, keys)
+        if "Auction of" in said or "leads with" in said:
+            return self._auction(said, now, keys)
         if f"{self.name} owes" in said:
-            return self._debt(keys)
+            return self._debt(now or keys)
         if "is in Jail" in said and "r" in keys:
             rich = max(sums(said), default=0) > 600
             return self.press("f" if rich and "f" in keys else "r")
@@ -240,8 +265,8 @@ class ListeningPlayer:
             return self.press("esc")
         return self.press(next(iter(keys)))
 
-    def _turn(self, said: str, keys: dict[str, str]) -> list[str]:
-        if "the dice" in keys.get("r", ""):
+    def _turn(self, now: dict[str, str], keys: dict[str, str]) -> list[str]:
+        if "the dice" in now.get("r", ""):
             return self.press("r")
         if not self.groups:
             self._walk_round()
@@ -258,17 +283,17 @@ class ListeningPlayer:
         return self.press("e" if "e" in keys else "enter")
 
     def _purchase(self, said: str, keys: dict[str, str]) -> list[str]:
-        left = re.search(r"Cash after buying, \$([\d,]+)", said)
+        left = re.search(r"Cash after buying[:,] \$([\d,]+)", said)
         rich = left is not None and int(left.group(1).replace(",", "")) >= 60
         # now and then the others are let bid, so that there is an auction
         shy = self.met["auction"] == 0 and self.met["purchase"] >= 2
         return self.press("b" if "b" in keys and rich and not shy else "a")
 
-    def _auction(self, said: str, keys: dict[str, str]) -> list[str]:
+    def _auction(self, said: str, now: dict[str, str], keys: dict[str, str]) -> list[str]:
         price = re.search(r"List price \$([\d,]+)", said)
         limit = int(price.group(1).replace(",", "")) if price else 40
-        for key in ("2", "1"):
-            wanted = sums(keys.get(key, ""))
+        for key in ("2", "1", "b"):
+            wanted = sums(now.get(key, ""))
             if wanted and wanted[-1] <= limit * 3 // 4 and self._bids < 12:
                 self._bids += 1
                 return self.press(key)
@@ -277,7 +302,7 @@ class ListeningPlayer:
 
     def _debt(self, keys: dict[str, str]) -> list[str]:
         """Pay if that is offered, else raise money by the first way that is told, else give up."""
-        for words in ("Pay", "Collect", "Ask", "Mortgage", "Sell", "Bankrupt"):
+        for words in ("Pay", "Collect", "Ask", "Mortgage", "Sell", "Raise", "Bankrupt"):
             for key, what in keys.items():
                 if key != "enter" and what.startswith(words):
                     return self.press(key)

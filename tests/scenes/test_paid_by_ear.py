@@ -26,7 +26,7 @@ def test_a_purchase_is_told_with_its_colour_and_how_many_of_the_set_are_owned() 
     said.new()
     seat.key(pygame.K_b)
     seat.frames(60)
-    assert "Ada buys Baltic Avenue for $60. Brown, 1 of 2." in said.new()
+    assert "Ada buys it for $60. Brown, 1 of 2." in said.new()
 
 
 def test_a_purchase_that_completes_a_set_is_told_so() -> None:
@@ -37,7 +37,7 @@ def test_a_purchase_that_completes_a_set_is_told_so() -> None:
     said.new()
     seat.key(pygame.K_b)
     seat.frames(60)
-    assert "Ada buys Baltic Avenue for $60. Brown, 2 of 2." in said.new()
+    assert "Ada buys it for $60. Brown, 2 of 2." in said.new()
 
 
 def test_a_deed_won_at_auction_is_told_with_its_set() -> None:
@@ -71,7 +71,7 @@ def test_rent_that_the_player_pays_is_told_with_the_cash_that_is_left() -> None:
     own(state, 1, "baltic_avenue")
     seat = Seat(state, dice=[(1, 2)])
     text = rolling(seat).new()
-    paid = "Ada pays Blaise $4 rent for Baltic Avenue."
+    paid = "Ada pays Blaise $4 rent."
     assert f"{paid} Ada has ${seat.state.cash[0]:,} left." in text
     assert seat.state.cash[0] == 1496
 
@@ -84,5 +84,5 @@ def test_rent_that_an_opponent_pays_is_told_without_their_cash() -> None:
     said = listening(seat.screen)
     seat.frames(120)
     text = said.new()
-    assert "Blaise pays Ada $4 rent for Baltic Avenue." in text
+    assert "Blaise pays Ada $4 rent." in text
     assert "left" not in text

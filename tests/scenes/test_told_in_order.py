@@ -103,7 +103,7 @@ def test_a_bid_is_told_and_not_that_it_is_the_highest_already() -> None:
     seat.frames(60)
     text = said.new()
     assert text.startswith("Ada bids $60.")
-    assert "already" not in text and text.index("Blaise bids $90.") < text.index("Bid $91")
+    assert "already" not in text and text.index("Blaise leads with $90.") < text.index("Bid $91")
 
 
 def test_where_the_player_goes_is_told_at_once_whatever_still_happens() -> None:

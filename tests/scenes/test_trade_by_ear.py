@@ -106,7 +106,7 @@ def test_the_offer_of_an_opponent_is_done_before_what_follows_is_told() -> None:
     seat.frames(120)
     text = said.new()
     done = text.index("The trade is done. Blaise gives Ada Short Line for $100.")
-    assert done < text.index("Blaise rolls 1 + 2")
+    assert done < text.index("Blaise rolls 3:")
 
 
 def test_a_no_is_told_once() -> None:

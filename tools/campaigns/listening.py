@@ -40,7 +40,7 @@ def main() -> int:
     args = parser.parse_args()
     first, last = map(int, args.seeds.split("-"))
     met: dict[str, int] = dict.fromkeys(MET, 0)
-    wrong = 0
+    wrong = words = turns = 0
     for set_up in args.set_ups.split(","):
         for seed in range(first, last + 1):
             began = time.monotonic()
@@ -48,14 +48,17 @@ def main() -> int:
             wrong += bool(trouble or not player.over)
             for what in MET:
                 met[what] += bool(player.met[what])
+            words, turns = words + player.ear.words, turns + player.turns
             found = " ".join(f"{what} {player.met[what]}" for what in MET)
             print(
                 f"{set_up} {seed}: {player.turns} turns, {player.ear.keys} keys, "
+                f"{player.ear.words / max(1, player.turns):.0f} words a round, "
                 f"{time.monotonic() - began:.0f} s; {found}; {trouble or 'over'}",
                 flush=True,
             )
     missing = [what for what, count in met.items() if not count]
-    print(f"{wrong} games wrong; never met: {', '.join(missing) or 'nothing'}")
+    print(f"{words / max(1, turns):.0f} words a round; {wrong} games wrong")
+    print(f"never met: {', '.join(missing) or 'nothing'}")
     return 1 if wrong or missing else 0
 
 

@@ -114,6 +114,11 @@ class Context:
         """The stream of what is announced."""
         return self.scenes.announcements
 
+    def familiar(self, name: str) -> bool:
+        """Whether what has this name may be put into fewer words; counts that it is heard now."""
+        known = self.announcements.familiar(name)
+        return known and self.settings.speech_length != "long"
+
     def announce(self, text: str, priority: Priority = "event", source: str = "") -> None:
         """Have a text heard by whoever listens, where only the picture shows what was done."""
         self.announcements.publish(text, priority, source)

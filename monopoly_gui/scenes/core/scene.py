@@ -291,6 +291,10 @@ class Scene:
         """What Tab leads to: these buttons have no key."""
         return ""
 
+    def familiar(self, name: str) -> bool:
+        """Whether something on it that is heard now is known by now, and may be left out."""
+        return False
+
     def consequences(self) -> list[str]:
         """What has changed elsewhere on it with the control that has the focus."""
         return []
@@ -305,7 +309,7 @@ class Scene:
             self.announce_changes()
             return
         self._announced = question
-        texts = [*self.opening_text(), describe_keys(self)]
+        texts = [*self.opening_text(), describe_keys(self, self.familiar)]
         self.context.announce(sentences(texts), "screen", "screen")
 
     def announce_changes(self) -> None:

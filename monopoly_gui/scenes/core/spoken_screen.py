@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Surface
 
 from ...language import _, retranslate
+from ...ui.layout.node import Node
 from ...ui.painting.painter import Painter
 from ...ui.text.log_words import plain
 from ...ui.widgets import Button
@@ -33,15 +34,22 @@ def written(reader: Reader, scene: Shown) -> list[str]:
         return reader.read(draw)
 
 
+def spoken_by(tree: Node) -> list[str]:
+    """What a tree says apart from its widgets, a text for each of its parts."""
+    texts = (", ".join(filter(None, (each.name, each.value))) for each in tree.spoken())
+    return [plain(text) for text in texts]
+
+
 def with_title(reader: Reader, scene: Shown) -> list[str]:
     """The title of a screen, then what else stands on it behind its widgets."""
     title = title_of(scene)
     return [title, *(text for text in written(reader, scene) if text != title)]
 
 
-def describe_keys(scene: Shown) -> str:
+def describe_keys(scene: Shown, familiar: Callable[[str], bool] = lambda name: False) -> str:
     """The buttons that can be used now by a key, each with it; what Enter does comes first.
 
+    Of the others those are left out that are ``familiar`` by their names.
     What the focused field takes for itself is left out. In a dialog those without a key come last:
     Tab goes to them.
     """
@@ -63,10 +71,14 @@ def describe_keys(scene: Shown) -> str:
         elif button.key and button.label:
             if taken and form.focused and form.focused.takes(button.key):
                 continue
+            if familiar(button.name or button.label) and default:
+                continue
             parts.append(f"{key_name(button.key)}: {label_of(button)}")
         elif button.label and button is not default:
             others.append(label_of(button))
     more = scene.by_tab(others)
+    if more and familiar("tab"):
+        more = ""
     return ". ".join([*parts, more] if more else parts)
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ...engine.frames import Turn
 from ...engine.state import State
 from ...language import _
 from ...storage.settings import Length
-from ...ui.cards.descriptions import describe_set
+from ...ui.cards.descriptions import built, describe_set
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_book import LogBook
 from ...ui.text.log_sentences import Kind
-from ...ui.text.log_text import LogLine
-from ...ui.text.log_words import plain
+from ...ui.text.log_text import LogLine, Word
+from ...ui.text.log_words import joined, plain
 from ...ui.text.people import People
+from ...ui.widgets.keys import key_name
 from ..core.spoken_screen import describe_keys, sentences
 from .prompt import prompt
 
@@ -30,6 +33,8 @@ ANNOUNCED: dict[Length, frozenset[Kind]] = {
         {"turn", "move", "money", "deed", "build", "trade", "auction", "game", "detail", "why"}
     ),
 }
+#: what is said of others only where all is to be heard: a question, a card or the outcome says it
+MINOR: frozenset[Word] = frozenset({"bid", "card", "ended", "lot", "offer"})
 #: of the log, what is read again
 LAST = 5
 
@@ -51,11 +56,16 @@ class TableAnnouncer:
         """Publish the new lines of the log, then what an opponent says."""
         table, context = self.table, self.table.context
         length = context.settings.speech_length
-        fresh = self._log.new(table.game.timeline.drained)
+        fresh = self._log.new(table.game.timeline.drained, length != "long")
         if fresh and context.announcements.wanted:
             state = state_as_shown(table.state, table.model)
-            for line in fresh:
-                context.announce(self._line(line, length, state), source="log")
+            for lines in together(fresh, length):
+                text = (
+                    built_together(lines, state, table.game.people)
+                    if len(lines) > 1
+                    else self._line(lines[0], length, state)
+                )
+                context.announce(text, source="log")
         remark = self.said.text
         if remark and remark != self._remark and length != "short":
             name = table.name(self.said.player)
@@ -91,8 +101,10 @@ class TableAnnouncer:
             return
         self._moment = moment
         asked = prompt(state, table.game.people)
-        texts = [plain(asked.title), plain(asked.text), describe_keys(scene)]
-        table.context.announce(sentences(texts), source="prompt")
+        whole = sentences([plain(asked.title), plain(asked.text), describe_keys(scene)])
+        known = table.context.familiar(asked.text)
+        brief = brief_prompt(state, scene, plain(asked.title)) if known else ""
+        table.context.announce(brief or whole, source="prompt")
 
 
 class LogFollower:
@@ -102,10 +114,15 @@ class LogFollower:
         self.book = book
         self._last: LogLine | None = book.lines[-1] if book.lines else None
 
-    def new(self, whole: bool) -> list[LogLine]:
-        """The lines since the last call; the very last only if the log is ``whole`` now."""
+    def new(self, whole: bool, gather: bool) -> list[LogLine]:
+        """The lines since the last call; the very last only if the log is ``whole`` now.
+
+        To ``gather`` what is built together is to wait for the end of it.
+        """
         lines = self.book.lines
         end = len(lines) if whole else len(lines) - 1
+        while gather and not whole and end > 0 and lines[end - 1].word == "built":
+            end -= 1
         at = self._place(lines)
         if at is None:
             # the log was written anew: nothing of it is news
@@ -126,6 +143,44 @@ class LogFollower:
         return None
 
 
+def together(lines: Sequence[LogLine], length: Length) -> Iterator[list[LogLine]]:
+    """The lines one by one; what one player builds at once is one thing."""
+    same: list[LogLine] = []
+    for line in lines:
+        joins = line.word == "built" and length != "long"
+        if same and not (joins and same[-1].word == "built" and same[-1].player == line.player):
+            yield same
+            same = []
+        same.append(line)
+    if same:
+        yield same
+
+
+def built_together(lines: Sequence[LogLine], state: State, people: People) -> str:
+    """Several buildings in one sentence: what they cost, and what stands there now."""
+    streets = dict.fromkeys(line.space for line in lines)
+    names = (f"{state.board.spaces[space].name} ({built(state, space)})" for space in streets)
+    return _("{player} builds for {amount}: {streets}.").format(
+        player=people.name(lines[0].player),
+        amount=state.board.money(sum(line.amount for line in lines)),
+        streets=joined(list(names)),
+    )
+
+
+def brief_prompt(state: State, scene: Shown, title: str) -> str:
+    """A turn that goes on as always, in a few words; "" for anything else."""
+    frame, button = state.top, scene.form.default_button
+    if not isinstance(frame, Turn) or button is None or not button.enabled or not button.key:
+        return ""
+    if frame.phase != "roll":
+        text = _("{turn}. {key} ends it.")
+    elif frame.again:
+        text = _("Doubles. {key} rolls again.")
+    else:
+        text = _("{turn}. {key} rolls.")
+    return text.format(turn=title, key=key_name(button.key))
+
+
 def announcement_for(line: LogLine, length: Length, humans: frozenset[int]) -> str:
     """The line as it is spoken, "" if the player does not want to hear it."""
     own = line.word and line.player in humans
@@ -134,12 +189,15 @@ def announcement_for(line: LogLine, length: Length, humans: frozenset[int]) -> s
     if line.kind == "turn" and line.player in humans:
         # what this player is asked at once says so too
         return ""
+    minor = line.kind == "turn" or line.word in MINOR
+    if minor and length != "long" and not line.concerns & humans:
+        return ""
     if line.word == "offer" and (line.concerns - {line.player}) & humans:
         # the dialog that asks for the answer says what is offered
         return ""
     if line.word == "deal" and line.concerns & humans:
         return f"{_('The trade is done.')} {plain(line.text)}"
-    return plain(line.text)
+    return plain(line.text if length == "long" else line.brief or line.text)
 
 
 def describe_position(line: LogLine, state: State, people: People) -> str:

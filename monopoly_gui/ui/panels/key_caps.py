@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
 from ..layout.node import Node, Span
 from ..painting.painter import Painter
 from ..painting.reading import read_as
-from ..widgets import SMALL
+from ..widgets import SMALL, Accessible
 
 SIZE = 15
 LEAST, HIGH = 30, 28
@@ -50,6 +50,9 @@ class KeyText(Node):
                 surface, self.words, words, size=SMALL, colour=self.inks[1], valign="center",
                 wrap=True,
             )  # fmt: skip
+
+    def spoken(self) -> Iterator[Accessible]:
+        yield Accessible(self.aloud, "note")
 
     def _before(self, painter: Painter) -> int:
         """How far the caps reach, with what keeps the words apart."""

@@ -24,7 +24,8 @@ class Entry:
     """The sentences of one kind of event, chosen by ``variant``; "" is all others.
 
     ``about`` names the field with the player it is about, ``acts`` another for
-    some variants; ``details`` are variants that other lines say anyway.
+    some variants; ``details`` are variants that other lines say anyway.  ``briefs`` say some of
+    them in few words, to be heard after the roll that led there.
     """
 
     kind: Kind
@@ -33,6 +34,7 @@ class Entry:
     about: str = "player"
     details: frozenset[str] = frozenset()
     acts: Mapping[str, str] = field(default_factory=dict)
+    briefs: Mapping[str, str] = field(default_factory=dict)
 
 
 def _level(event: ev.BuildingsChanged) -> str:
@@ -103,6 +105,13 @@ LOG: dict[type, Entry] = {
         lambda event: event.reason,
         "payer",
         frozenset({"trade", "auction"}),
+        briefs=mark(
+            {
+                "purchase": "{payer} buys it for {amount}.",
+                "rent": "{payer} pays {payee} {amount} rent.",
+                "salary": "{payee} collects {amount}.",
+            }
+        ),
     ),
     ev.DeedMoved: Entry(
         "detail",
@@ -314,6 +323,8 @@ class Join:
     base: int
     text: str
     about: int = 1
+    #: the same in few words, "" where that is no shorter
+    brief: str = ""
 
 
 #: by the kinds of two events that follow each other
@@ -325,6 +336,7 @@ JOINS: dict[tuple[type, type], Join] = {
         lambda throw, move: throw.player == move.player and move.way == "forward",
         0,
         "{said} and moves {to}.",
+        brief=mark("{player} rolls {throw}: {at}."),
     ),
     (ev.CashMoved, ev.BuildingsChanged): Join(
         lambda paid, built: paid.reason == "building" and paid.space == built.space,

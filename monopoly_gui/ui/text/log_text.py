@@ -13,7 +13,17 @@ from ...engine.rules import Rules
 from ...language import _, towards
 from ..table_model import BUS
 from .card_words import card_meaning, drawn_card
-from .log_sentences import BUILDINGS, JOINS, LOG, MOVES_VISITING, NOTHING, RULES, TAKEN_BACK, Kind
+from .log_sentences import (
+    BUILDINGS,
+    JOINS,
+    LOG,
+    MOVES_VISITING,
+    NOTHING,
+    RULES,
+    TAKEN_BACK,
+    VISITING,
+    Kind,
+)
 from .log_words import joined, quoted
 
 
@@ -30,15 +40,19 @@ class Names(Protocol):
 
 
 #: what a line is beside its kind, by the kind of the event
-Word: TypeAlias = Literal["", "deal", "ended", "offer", "pass", "purchase", "rent"]
+Word: TypeAlias = Literal[
+    "", "bid", "built", "card", "deal", "ended", "lot", "offer", "pass", "purchase", "rent"
+]
 WORD_OF: dict[type, Word] = {
+    ev.AuctionOpened: "lot",
+    ev.BidPlaced: "bid",
     ev.TradeDone: "deal",
     ev.TradeEnded: "ended",
     ev.TradeOffered: "offer",
     ev.BidderPassed: "pass",
 }
 #: and of payments, by their reason
-PAID_AS: dict[str, Word] = {"purchase": "purchase", "rent": "rent"}
+PAID_AS: dict[str, Word] = {"card": "card", "purchase": "purchase", "rent": "rent"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +62,8 @@ class LogLine:
     Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
     all players named in it; ``space`` is where it happened, -1 if nowhere; ``word`` says
     that a trade was offered or carried out, that an offer came to nothing, that somebody passes
-    at an auction, buys a deed or pays rent.
+    at an auction, buys a deed or pays rent, and the like. ``brief`` says the same in few words,
+    "" where that is no shorter; ``amount`` is what a building cost.
     """
 
     kind: Kind
@@ -58,6 +73,8 @@ class LogLine:
     concerns: frozenset[int] = frozenset()
     space: int = -1
     word: Word = ""
+    brief: str = ""
+    amount: int = 0
 
 
 def log_line(event: ev.Event, names: Names) -> LogLine:
@@ -72,8 +89,9 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
     kind = "detail" if variant in entry.details else entry.kind
     text = phrase(_(text), event, names)
+    brief = phrase(_(entry.briefs[variant]), event, names) if variant in entry.briefs else ""
     word = _word(event)
-    return LogLine(kind, text, about, rule, concerned(event), where(event), word)
+    return LogLine(kind, text, about, rule, concerned(event), where(event), word, brief)
 
 
 def _word(event: ev.Event) -> Word:
@@ -94,8 +112,15 @@ def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | No
     words = _Words(pair[join.about], names)
     words["said"] = line.text.removesuffix(".")
     text = _(join.text).format_map(words)
+    brief = ""
+    if join.brief and isinstance(first, ev.DiceRolled):
+        words["throw"] = _throw(first.dice)
+        brief = _(join.brief).format_map(words)
     places = [where(event) for event in (second, first)]
-    return replace(line, text=text, space=next((s for s in places if s >= 0), -1))
+    line = replace(line, text=text, brief=brief, space=next((s for s in places if s >= 0), -1))
+    if isinstance(first, ev.CashMoved) and first.reason == "building":
+        line = replace(line, word="built", amount=first.amount)
+    return line
 
 
 def taken_back(player: int, names: Names) -> LogLine:
@@ -181,6 +206,19 @@ def _to(names: Names, event: ev.TokenMoved) -> str:
     return _(MOVES_VISITING).format(to=to) if visits else to
 
 
+def _at(names: Names, event: ev.TokenMoved) -> str:
+    """Where a token has moved to."""
+    place = names.board.spaces[event.end].name
+    return _(VISITING).format(jail=place) if event.end == JAIL else place
+
+
+def _throw(dice: tuple[int, ...]) -> str:
+    """The sum of two dice; each of them where it matters what they are."""
+    faces = _numbers(dice)
+    each = len(dice) > 2 or len(set(faces)) == 1
+    return " + ".join(map(str, faces)) if each else str(sum(faces))
+
+
 def _numbers(dice: tuple[int, ...]) -> list[int]:
     """The faces with a number; of the speed die not the bus, nor Mr. Monopoly."""
     return [*dice[:2], *(face for face in dice[2:] if face < BUS)]
@@ -204,6 +242,7 @@ WORDS: dict[str, Callable[[Names, Any], str]] = {
     },
     **{field: _space(field) for field in ("space", "start")},
     "to": _to,
+    "at": _at,
     "amount": lambda names, event: names.board.money(event.amount),
     "dice": lambda names, event: " + ".join(str(face) for face in _numbers(event.dice)),
     "deck": lambda names, event: names.board.deck_names[event.deck],

@@ -22,12 +22,12 @@ from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, LARGE, Choice, Dropdown
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, Figure
-from ..shared.moment import describe_lot
+from ..shared.moment import describe_lot, would_own
 from ..shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from . import telling
-from .bidders import bidders
-from .lot import going, lot, passing, price, run_of_bids
+from .bidders import bidders, describe_bidders
+from .lot import going, leading, lot, passing, price, run_of_bids
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -317,7 +317,17 @@ class AuctionDialog(TableDialog):
         return describe_lot(self.port, self.frame.space) if self.frame.space >= 0 else []
 
     def on_demand_text(self) -> Sequence[str]:
-        return telling.when_asked(self.port)
+        return [*self.subject()[:1], *telling.when_asked(self.port), *describe_bidders(self.port)]
+
+    def brief_text(self) -> list[str]:
+        """What is for sale, what it would make of the set, and how high the bidding is."""
+        port, frame = self.port, self.frame
+        texts = [self.title, leading(port, self.figure.low)]
+        if frame.space >= 0:
+            price = port.money(port.deed_at(frame.space).price)
+            owned = would_own(port, frame.space, self.speaker)
+            texts[1:1] = [_("List price {price}.").format(price=price), owned]
+        return texts
 
     def on_announced(self) -> None:
         self.port.explained.add(telling.EXPLAINED)

@@ -52,11 +52,19 @@ def _describe(port: TablePort, player: int) -> str:
     return f"{port.name(player)}: {', '.join(part for part in parts if part)}"
 
 
+def _people(port: TablePort) -> list[int]:
+    return [player for player in port.state.order if port.state.alive[player]]
+
+
+def describe_bidders(port: TablePort) -> list[str]:
+    """All of them, a sentence each."""
+    return [_describe(port, player) for player in _people(port)]
+
+
 def bidders(port: TablePort, speaker: int) -> Node:
     """A row for each, in two columns where there is room for them."""
     aside: list[Node] = []
-    people = [player for player in port.state.order if port.state.alive[player]]
-    rows = [_row(port, player, speaker, aside) for player in people]
+    rows = [_row(port, player, speaker, aside) for player in _people(port)]
     return Grid(rows, columns=(1, 2), gap=6)
 
 

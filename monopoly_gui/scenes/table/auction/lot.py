@@ -74,22 +74,30 @@ def going(port: TablePort) -> bool:
     return leader != BANK and not port.is_human(leader) and all(map(port.is_human, asked))
 
 
+def leading(port: TablePort, lowest: int) -> str:
+    """Who leads with what; without a bid, the ``lowest`` that would open."""
+    frame, money = auction_of(port), port.money
+    if frame.leader == BANK:
+        return _("No bids yet; bidding starts at {bid}.").format(bid=money(lowest))
+    return _("{leader} leads with {sum}.").format(
+        leader=port.name(frame.leader), sum=money(frame.high)
+    )
+
+
 def price(port: TablePort, lowest: int) -> Node:
     """The highest bid and whose it is; without one, the ``lowest`` that would open."""
     frame, money = auction_of(port), port.money
     if frame.leader == BANK:
         who, figure = _("No bid yet"), _("from {bid}").format(bid=money(lowest))
-        text = _("No bids yet; bidding starts at {bid}.").format(bid=money(lowest))
     else:
         leader, figure = port.name(frame.leader), money(frame.high)
         once = going(port)
         who = (
             _("Going once … Highest bid, by {leader}") if once else _("Highest bid, by {leader}")
         ).format(leader=leader)
-        text = _("{leader} leads with {sum}.").format(leader=leader, sum=figure)
     tint = "muted" if frame.leader == BANK else "good"
     lines = [
-        Text(who, size=SMALL, colour="muted", said=text),
+        Text(who, size=SMALL, colour="muted", said=leading(port, lowest)),
         Text(figure, size=HEADING + 6, colour=tint, weight="black", said=""),
     ]
     mood = "happy" if going(port) else ""

@@ -26,9 +26,19 @@ def question(port: TablePort, frame: Auction, player: int) -> str:
     silent = (frame.passed | frame.out) >> player & 1
     if leads or silent or not auction.could_bid(port.state, frame, player):
         return ""
-    text = _("{leader} leads with {sum}. {player}, will you bid more?")
+    several = len(port.humans()) > 1
     if going(port):
-        text = _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
+        text = (
+            _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
+            if several
+            else _("Going once: {leader} leads with {sum}.")
+        )
+    else:
+        text = (
+            _("{leader} leads with {sum}. {player}, will you bid more?")
+            if several
+            else _("{leader} leads with {sum}.")
+        )
     return text.format(
         leader=port.name(frame.leader),
         sum=port.money(frame.high),

@@ -268,12 +268,17 @@ class DebtDialog(TableDialog):
             return ""
         return f"{out_of_reach.lacking(self.port, self.frame)} {self.quick.remains}"
 
+    def brief_text(self) -> list[str]:
+        return [self.title, self.subtitle, self._raising()]
+
     def asked(self) -> str:
         """What is still to be raised, or that it cannot be."""
+        return ". ".join(filter(None, (self._raising(), self.blocked_reason())))
+
+    def _raising(self) -> str:
         short = self.due - self.state.cash[self.player]
         if short > 0:
-            raising = f"{_('Still to raise')}: {self.port.money(short)}"
-            return f"{raising}. {self.blocked_reason()}".removesuffix(". ")
+            return f"{_('Still to raise')}: {self.port.money(short)}"
         return f"{_('Enough to pay')}: {self.port.money(self.due)}"
 
     # the picture ------------------------------------------------------------------------

@@ -48,6 +48,9 @@ class JailDialog(OptionsDialog):
         "offer_trade": "trade",
     }
 
+    def brief_text(self) -> list[str]:
+        return [self.title, self.subtitle]
+
     def alive(self) -> bool:
         frame = self.state.top
         return is_jailed(self.state) and isinstance(frame, Turn) and frame.player == self.player

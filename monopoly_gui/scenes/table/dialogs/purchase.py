@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -16,7 +16,7 @@ from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.moment import describe_lot, payment, set_cards, space_thing
+from ..shared.moment import describe_lot, payment, set_cards, space_thing, would_own
 from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
@@ -73,14 +73,8 @@ class PurchaseDialog(TableDialog):
     def refresh(self) -> None:
         port, player, state = self.port, self.player, self.state
         deed = port.deed_at(self.frame.space)
-        mates = port.board.group_members[self.frame.space]
         self.title = _("Buy {name}?").format(name=deed.name)
-        self.subtitle = _("{player} would own {owned} of {members}: {group}.").format(
-            player=port.name(player),
-            owned=1 + sum(state.owner[mate] == player for mate in mates),
-            members=len(mates),
-            group=port.board.groups[deed.group].name,
-        )
+        self.subtitle = would_own(port, self.frame.space, player)
         self.buy.label = _("Buy for {price}").format(price=port.money(deed.price))
         self.buy.reason = port.why_not(Buy(player))
         auction = state.rules.auction_on_decline
@@ -93,6 +87,9 @@ class PurchaseDialog(TableDialog):
         for button in (self.buy, self.raise_money):
             button.style = "primary" if button is default else "link"
         self.compose(self._contents(default), default)
+
+    def on_demand_text(self) -> Sequence[str]:
+        return describe_lot(self.port, self.frame.space)[:1]
 
     def subject(self) -> list[str]:
         return describe_lot(self.port, self.frame.space)

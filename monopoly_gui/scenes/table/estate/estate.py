@@ -364,6 +364,9 @@ class EstateDialog(TableDialog):
         )
         return text.format(key=key_name(self.done.key))
 
+    def brief_text(self) -> list[str]:
+        return [self.title, self.asked()]
+
     def asked(self) -> str:
         """What the plan comes to, without one how things stand."""
         now, then, purpose, _stock = figures(self.port, self.player, self.after.state)

@@ -43,8 +43,19 @@ CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 
 
 def describe_lot(port: TablePort, space: int) -> list[str]:
-    """A deed that is for sale, for whoever does not see it."""
+    """A deed that is for sale, for whoever does not see it: where it is, what it brings."""
     return [describe_space(port.state, port.people, space), describe_deed(port.state, space)]
+
+
+def would_own(port: TablePort, space: int, player: int) -> str:
+    """How much of its set a player would own with a deed that is for sale."""
+    board, mates = port.board, port.board.group_members[space]
+    return _("{player} would own {owned} of {members}: {group}.").format(
+        player=port.name(player),
+        owned=1 + sum(port.state.owner[mate] == player for mate in mates),
+        members=len(mates),
+        group=board.groups[board.spaces[space].group].name,
+    )
 
 
 class Thing(Picture):
@@ -150,7 +161,7 @@ def payment(port: TablePort, cash: int, price: int) -> Node:
     )
     words = Text(
         _("Your cash"), size=SMALL, colour="muted",
-        said=f"{_('Your cash')}: {money(cash)}. {text}: {money(abs(left))}",
+        said=f"{text}: {money(abs(left))}",
     )  # fmt: skip
     return Wrap([Column([words, figures], gap=0), notes(port, price)], gap=18)
 
@@ -182,9 +193,8 @@ def set_cards(port: TablePort, space: int) -> Node:
 
 
 def _set_card(port: TablePort, space: int, mate: int) -> Node:
-    """A small deed with its owner's token; what is said leaves out the one that is asked about."""
+    """A small deed with its owner's token; of the others what is owned is said."""
     board, owner = port.board, port.state.owner[mate]
-    who = _("unowned") if owner == BANK else port.name(owner)
     name, here = board.spaces[mate].name, mate == space
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -211,5 +221,5 @@ def _set_card(port: TablePort, space: int, mate: int) -> Node:
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
             painter.token(surface, port.token(owner), spot, port.colour(owner))
 
-    text = () if here else (f"{name}: {who}",)
+    text = () if here or owner == BANK else (f"{name}: {port.name(owner)}",)
     return Painted(draw, high=CARD_HIGH, wide=CARD, said=text, grow=1.0)

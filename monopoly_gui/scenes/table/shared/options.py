@@ -87,12 +87,12 @@ class OptionsDialog(TableDialog):
 
 
 def _note(answer: Answer) -> Text:
-    """What an answer means; alone it would not be told which answer it is about."""
+    """What an answer means, heard with its label; its button says why it cannot be given."""
     words = answer.reason or answer.note
     return Text(
         words,
         size=SMALL,
         colour="muted" if answer.reason else "text",
         wide=(NOTE, NOTE),
-        said=f"{answer.label}: {words}",
+        said="" if answer.reason else f"{answer.label}: {words}",
     )

@@ -17,11 +17,10 @@ from ....ui.input.bindings import press
 from ....ui.layout.containers import Column, Scroll
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.painting.painter import Painter
 from ....ui.text.log_words import plain
 from ....ui.widgets import Button, Widget
 from ...core.dialog import AROUND, PAD
-from ...core.spoken_screen import describe_keys, sentences, title_of
+from ...core.spoken_screen import describe_keys, sentences, spoken_by, title_of
 from .advice_place import EDGE, GAP, advice_button, put_below
 from .adviser import Adviser
 from .event_forwarding import EventForwarding
@@ -47,8 +46,7 @@ class TableDialog(FollowingDialog):
 
     Subclasses set ``title`` and ``subtitle`` in ``refresh`` and ``compose`` there
     the tree of all that lies below them; ``alive`` says whether there is still
-    something to ask.  Those that have no tree yet ``show`` their widgets, place
-    them in ``arrange``, and draw what lies behind them in ``paint_body``.
+    something to ask.
 
     Folded, it is only a button below the board.  What it does not use of the
     events goes to the table, so that saving, the menu and the deeds of the board
@@ -123,20 +121,19 @@ class TableDialog(FollowingDialog):
         if self.folded:
             return []
         parts = [title_of(self), plain(self.subtitle), *self.subject()]
-        if self.tree:
-            text = (", ".join(filter(None, (each.name, each.value))) for each in self.tree.spoken())
-            return [*parts, *map(plain, text)]
+        return [*parts, *(spoken_by(self.tree) if self.tree else ())]
 
-        def draw(surface: Surface, painter: Painter) -> None:
-            self.paint_body(surface)
+    def familiar(self, name: str) -> bool:
+        return self.context.familiar(f"{type(self).__name__} {name}")
 
-        with self.fitted():
-            return [*parts, *self.reader.read(draw)]
+    def brief_text(self) -> list[str]:
+        """What it opens with once it has been heard often."""
+        return super().opening_text()
 
     def opening_text(self) -> list[str]:
-        texts = super().opening_text()
         if self.folded:
-            return texts
+            return []
+        texts = self.brief_text() if self.familiar("text") else super().opening_text()
         self.on_announced()
         return [*texts, plain(self.blocked_reason())]
 
@@ -157,7 +154,7 @@ class TableDialog(FollowingDialog):
             return
         self._announced_asked = asked
         if asked:
-            keys = describe_keys(self) if self.tells_keys else ""
+            keys = describe_keys(self, self.familiar) if self.tells_keys else ""
             self.context.announce(sentences([asked, keys]), source="dialog")
 
     def arrange(self) -> None:
@@ -186,9 +183,6 @@ class TableDialog(FollowingDialog):
     def spare(self) -> int:
         """Pixels of height that are not needed, found out while arranging."""
         return 0
-
-    def paint_body(self, surface: Surface) -> None:
-        """Draw what lies behind the widgets."""
 
     def space_card_room(self) -> Rect:
         """Where a deed that is looked at is shown."""
@@ -398,7 +392,6 @@ class TableDialog(FollowingDialog):
         if self.panelled or painter.theme.strong:
             painter.panel(surface, self.box, "dialog")
         (self.whole or self.head).paint(surface, painter)
-        self.paint_body(surface)
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)

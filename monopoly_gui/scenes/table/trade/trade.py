@@ -170,12 +170,18 @@ class TradeDialog(TableDialog):
     def on_demand_text(self) -> Sequence[str]:
         # whoever waits has just heard what their own terms would do, and the log announces what
         # becomes of the offer
-        known = self.effect() if self.talk.mode == "wait" else []
+        known = [*self.subject(), *self.effect()] if self.talk.mode == "wait" else []
         return [
             self.hearing.outcome,
             *known,
             *partner_effect(self.port, self.talk.partner, self.talk.terms),
         ]
+
+    def brief_text(self) -> list[str]:
+        known = {_("Accept, refuse, or change the terms."), _("Choose what each side gives.")}
+        if self.talk.terms.empty:
+            known |= {plain(self.message[0]), *self.subject()}
+        return [text for text in super().brief_text() if text not in known]
 
     @property
     def awaits_answer(self) -> bool:
