@@ -40,7 +40,7 @@ class Stands:
     option: str
     when: When
 
-    def told(self, rules: Rules, board: Board) -> str:
+    def text(self, rules: Rules, board: Board) -> str:
         option = next(found for found in options() if found.name == self.option)
         return f"{stands(option, rules, board)}."
 
@@ -74,7 +74,7 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
         **{option.name: getattr(rules, option.name) for option in fields(rules)},
         SHARE_OFFERED: any(offers_share(board, rules, tax) for tax in taxes),
     }
-    sums = {
+    sums: dict[str, str | int] = {
         "fine": board.money(board.jail_fine),
         "salary": board.money(salary(board, rules, landed=False)),
         "landing": board.money(salary(board, rules, landed=True)),
@@ -91,7 +91,7 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
         "hotels": rules.goal_hotels,
         "goal": board.money(rules.goal_cash),
     }
-    return [_told(line, rules, board, sums) for line in lines if _holds(line, facts)]
+    return [_written(line, rules, board, sums) for line in lines if _holds(line, facts)]
 
 
 def _holds(line: Line, facts: Mapping[str, Value]) -> bool:
@@ -100,7 +100,7 @@ def _holds(line: Line, facts: Mapping[str, Value]) -> bool:
     return (line.when if isinstance(line, Stands) else line).holds(facts)
 
 
-def _told(line: Line, rules: Rules, board: Board, sums: Mapping[str, str | int]) -> str:
+def _written(line: Line, rules: Rules, board: Board, sums: Mapping[str, str | int]) -> str:
     if isinstance(line, Stands):
-        return line.told(rules, board)
+        return line.text(rules, board)
     return _(line if isinstance(line, str) else line.text).format(**sums)
