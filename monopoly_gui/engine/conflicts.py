@@ -192,7 +192,7 @@ def conflicts(rules: Rules, board: Board | None = None) -> list[Problem]:
     found += [
         Problem(
             (name,),
-            Sentence("{option}: {reason}", option=Sentence(_LABELS[name]), reason=Sentence(reason)),
+            Sentence("{name}: {text}", name=Sentence(_LABELS[name]), text=Sentence(reason)),
         )
         for name, reason in idle(rules, board).items()
         if getattr(rules, name) != getattr(_OFFICIAL, name)

@@ -50,7 +50,7 @@ def sentences(
 def error_text(lines: Mapping[Path, int] | None, loc: Path, place: str, fault: str) -> str:
     """What is wrong at a place, after its line if the lines are known."""
     if lines is None:
-        return Sentence("{place}: {fault}", place=place, fault=fault)
+        return Sentence("{name}: {text}", name=place, text=fault)
     text = mark("line {line}: {place}: {fault}")
     return Sentence(text, line=line_at(lines, loc), place=place, fault=fault)
 

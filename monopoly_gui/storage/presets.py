@@ -77,7 +77,7 @@ def save_preset(name: str, edition: str, changes: Mapping[str, Value]) -> UserPr
     """Keep rules under a name, in place of those that had it; SaveError says why not."""
     name = clean(name)[:LONGEST_NAME].strip()
     if not name:
-        raise _refused(mark("the name is empty"), mark("Type a name for these rules."))
+        raise _refused(mark("the name is empty"), mark("Type a name first."))
     entry = {"name": name, "edition": edition, "rules": dict(changes)}
     known = _known()
     old = next((each.entry for each in known.presets if _named(each, name)), None)

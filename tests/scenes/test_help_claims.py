@@ -94,7 +94,10 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     ),
     "creditors": (
         ("DebtDialog",),
-        {"in turn": "creditors are paid in turn order", "alike": "creditors share equally"},
+        {
+            "in turn": "creditors are paid in turn order",
+            "alike": "Several creditors: Equal shares.",
+        },
     ),
     "double rent": (
         ("EstateDialog",),
@@ -120,7 +123,7 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     ),
     "a hotel broken up": (
         ("DemandDialog",),
-        {"nobody is asked": "", "buyers are asked": "asked before a hotel is exchanged"},
+        {"nobody is asked": "", "buyers are asked": "Buyers before sellers: Yes."},
     ),
 }
 
@@ -227,7 +230,7 @@ def test_only_options_are_listed_as_not_told() -> None:
         ({"rent_claim": "automatic"}, "TableScene", "Rent is paid automatically.", "claimed"),
         (
             {"mortgage_timing": "own_turn_before_roll"},
-            "EstateDialog", "mortgage and unmortgage only before your own roll", "between turns",
+            "EstateDialog", "When mortgaging is allowed: Before own roll.", "or between",
         ),
         (
             {"mortgage_timing": "own_turn_before_roll"},
@@ -235,7 +238,7 @@ def test_only_options_are_listed_as_not_told() -> None:
         ),
         (
             {"mortgage_timing": "own_turn_or_between"},
-            "EstateDialog", "mortgage and unmortgage in your own turn or between", "only before",
+            "EstateDialog", "When mortgaging is allowed: Own turn or between.", "Before own roll",
         ),
         ({"go_landing_bonus": 400}, "TableScene", "Landing on GO pays $400.", "{"),
         ({"snake_eyes_bonus": 75}, "TableScene", "The Bank pays $75 for a roll of two ones", "{"),

@@ -155,7 +155,7 @@ class TestSave:
         screen.type(" ")
         screen.click("save")
         assert saved == []
-        assert screen.find("save").reason == "The game needs a name."
+        assert screen.find("save").reason == "Type a name first."
 
     def test_it_asks_before_it_replaces(self, screen: Screen) -> None:
         keep("Sunday", 1)

@@ -328,7 +328,7 @@ class TestOwnRules:
         Editor(screen, Rules(free_parking="pot"))
         screen.click("save rules")
         screen.shows(NameRulesScene)
-        assert screen.find("save").reason == "The rules need a name."
+        assert screen.find("save").reason == "Type a name first."
         screen.type("Friday")
         screen.click("save")
         assert screen.said == ["Your rules “Friday” are saved."]

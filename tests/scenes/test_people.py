@@ -110,7 +110,7 @@ def test_nobody_is_called_nothing(home: Path) -> None:
     screen.type("  ")
     screen.key(pygame.K_RETURN)
     screen.shows(FirstNameScene)
-    assert screen.find("go").reason == "Type your name first."
+    assert screen.find("go").reason == "Type a name first."
 
 
 # -- a seat by one click --------------------------------------------------------------------

@@ -123,7 +123,7 @@ def test_a_late_guest_takes_the_seat_of_a_computer(evening: Evening) -> None:
     evening.screen.click("sit down 3")
     guest = evening.screen.shows(GuestDialog)
     evening.screen.write("name", "Ada")
-    assert guest.go.reason == "Somebody at the table already has this name."
+    assert guest.go.reason == "Somebody here already has this name."
     evening.screen.write("name", "Fela")
     evening.screen.click("sit")
     evening.settle()

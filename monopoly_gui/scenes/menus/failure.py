@@ -30,7 +30,7 @@ class FailureScene(ConfirmScene):
         text = (
             _("A report was saved as {file}.").format(file=report)
             if report
-            else _("A report could not be written: there is no write access to your folder.")
+            else _("A report could not be written: your folder cannot be written to.")
         )
         kept = KEPT[saved]()
         super().__init__(

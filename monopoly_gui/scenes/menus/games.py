@@ -114,7 +114,7 @@ class GamesScene(SavedListPage):
         if entry.winners and entry.seats:
             how = have_won([entry.seats[at].name for at in entry.winners if at < len(entry.seats)])
         else:
-            how = _("Round {number}").format(number=entry.round)
+            how = _("Round {round}").format(round=entry.round)
         parts = [how, self._boards.get(entry.board, entry.board), kind_of(entry)]
         if entry.name:
             parts.append(", ".join(line.players))

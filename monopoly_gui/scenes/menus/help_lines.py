@@ -9,8 +9,9 @@ from ...engine.amounts.bids import FIXED
 from ...engine.amounts.salaries import salary, scaled
 from ...engine.amounts.taxes import offers_share
 from ...engine.board import Board
-from ...engine.rules import Rules, Value
+from ...engine.rules import Rules, Value, options
 from ...language import _
+from ..rules.in_force import stands
 
 #: by the name of an option, the values that are meant
 Values = Mapping[str, tuple[Value, ...]]
@@ -32,7 +33,24 @@ class When:
         )
 
 
-Line = str | When
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """How an option stands in its own words, told as the sentence of ``when`` would be."""
+
+    option: str
+    when: When
+
+    def text(self, rules: Rules, board: Board) -> str:
+        option = next(found for found in options() if found.name == self.option)
+        return f"{stands(option, rules, board)}."
+
+
+Line = str | When | Stands
+
+
+def standing(option: str, *values: Value, **options: Value) -> Stands:
+    """Told where the option has one of these values, and the others named theirs."""
+    return Stands(option, When("", {option: values, **_values(options)}))
 
 
 def when(text: str, **options: Value | tuple[Value, ...]) -> When:
@@ -56,7 +74,7 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
         **{option.name: getattr(rules, option.name) for option in fields(rules)},
         SHARE_OFFERED: any(offers_share(board, rules, tax) for tax in taxes),
     }
-    sums = {
+    sums: dict[str, str | int] = {
         "fine": board.money(board.jail_fine),
         "salary": board.money(salary(board, rules, landed=False)),
         "landing": board.money(salary(board, rules, landed=True)),
@@ -73,9 +91,16 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
         "hotels": rules.goal_hotels,
         "goal": board.money(rules.goal_cash),
     }
-    texts = [
-        line if isinstance(line, str) else line.text
-        for line in lines
-        if isinstance(line, str) or line.holds(facts)
-    ]
-    return [_(text).format(**sums) for text in texts]
+    return [_written(line, rules, board, sums) for line in lines if _holds(line, facts)]
+
+
+def _holds(line: Line, facts: Mapping[str, Value]) -> bool:
+    if isinstance(line, str):
+        return True
+    return (line.when if isinstance(line, Stands) else line).holds(facts)
+
+
+def _written(line: Line, rules: Rules, board: Board, sums: Mapping[str, str | int]) -> str:
+    if isinstance(line, Stands):
+        return line.text(rules, board)
+    return _(line if isinstance(line, str) else line.text).format(**sums)

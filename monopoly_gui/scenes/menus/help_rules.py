@@ -6,7 +6,7 @@ Sums come from the board and the rules; ``sentences`` in ``help_lines.py`` names
 from __future__ import annotations
 
 from ...language import mark
-from .help_lines import Line, unless, when
+from .help_lines import Line, standing, unless, when
 
 RICHEST = "richest_at_limit"
 BEFORE_THROW = "own_turn_before_roll"
@@ -85,12 +85,9 @@ TABLE: tuple[Line, ...] = (
         mark("“Collect rent automatically” in the menu claims it for you."),
         rent_claim="automatic",
     ),
-    when(
-        mark("Nobody may buy or bid for a deed before they have passed GO."),
-        first_lap_purchase="forbidden",
-    ),
-    when(mark("Players who have passed GO roll the speed die too."), speed_die="on"),
-    when(mark("Free Parking pays out the taxes and fines."), free_parking="pot"),
+    standing("first_lap_purchase", "forbidden"),
+    standing("speed_die", "on"),
+    standing("free_parking", "pot"),
     unless(mark("The Bank adds {seed} at the start and each time it is won."), pot_seed=0),
     unless(
         mark(
@@ -145,10 +142,10 @@ AUCTION: tuple[Line, ...] = (
     mark("The highest bidder pays the Bank. The first bid for a deed must be {least} or more."),
     *OPENING,
     mark("Each further bid must be at least {raise} higher."),
-    when(mark("Bids go round the table in this game."), auction_order="round_robin"),
+    standing("auction_order", "round_robin"),
     when(mark("Bid whenever you like, even after passing."), auction_order="open"),
     when(mark("You can’t bid more than your cash."), auction_bid_limit="cash"),
-    when(mark("You can bid as much as you can raise."), auction_bid_limit="raisable"),
+    standing("auction_bid_limit", "raisable"),
     when(
         mark("You can bid as much as you like; a winner who cannot pay goes bankrupt."),
         auction_bid_limit="unlimited",
@@ -162,17 +159,14 @@ AUCTION: tuple[Line, ...] = (
         mark("A bankrupt player’s deeds are auctioned free of mortgages."),
         bank_auction_mortgages="cancelled",
     ),
-    when(
-        mark("Mortgages on a bankrupt player’s deeds stay: the buyer must settle them."),
-        bank_auction_mortgages="kept",
-    ),
+    standing("bank_auction_mortgages", "kept"),
 )
 
 #: the sum below trades and plans
 RENTS = mark("“Total rent”: what you would collect if every one of your deeds were landed on once.")
 TRADE: tuple[Line, ...] = (
     mark("Trade cash, deeds and Jail cards at any price you both accept."),
-    when(mark("Gifts are allowed in this game."), one_sided_trades="allow"),
+    standing("one_sided_trades", "allow"),
     when(
         mark("Both sides must give something. Loans and promises don’t count."),
         one_sided_trades="forbid",
@@ -184,14 +178,7 @@ TRADE: tuple[Line, ...] = (
         mark("You may trade whenever nothing is pending, even in other players’ turns."),
         trade_timing="any_idle",
     ),
-    when(
-        mark("In this game you trade in your own turn or between turns."),
-        trade_timing="own_turn_or_between",
-    ),
-    when(
-        mark("In this game you can trade only before a roll, with the player about to roll."),
-        trade_timing=BEFORE_THROW,
-    ),
+    standing("trade_timing", "own_turn_or_between", BEFORE_THROW),
 )
 
 #: also where one street's houses would do: an even set has them on each [BUILD-9, BUILD-11]
@@ -231,12 +218,8 @@ BUILDING: tuple[Line, ...] = (
         ),
         building_supply="limited",
     ),
-    when(mark("In this game the Bank never runs out of buildings."), building_supply="unlimited"),
-    when(
-        mark("In this game you build in your own turn or between turns."),
-        build_timing="own_turn_or_between",
-    ),
-    when(mark("In this game you build only before your own roll."), build_timing=BEFORE_THROW),
+    standing("building_supply", "unlimited"),
+    standing("build_timing", "own_turn_or_between", BEFORE_THROW),
 )
 
 HOTELS: tuple[Line, ...] = (
@@ -244,8 +227,7 @@ HOTELS: tuple[Line, ...] = (
         mark("A hotel is exchanged for houses, or sold outright along with them."),
         hotel_sale="both",
     ),
-    when(mark("When you sell a hotel, you exchange it for houses."), hotel_sale="exchange_only"),
-    when(mark("A hotel is sold outright, not exchanged for houses."), hotel_sale="outright_only"),
+    standing("hotel_sale", "exchange_only", "outright_only"),
 )
 
 ESTATE: tuple[Line, ...] = (
@@ -267,14 +249,7 @@ ESTATE: tuple[Line, ...] = (
         mortgage_rounding="nearest",
     ),
     when(mark("Unmortgaging it costs the loan plus 10 %, rounded down."), mortgage_rounding="down"),
-    when(
-        mark("In this game you mortgage and unmortgage in your own turn or between turns."),
-        mortgage_timing="own_turn_or_between",
-    ),
-    when(
-        mark("In this game you mortgage and unmortgage only before your own roll."),
-        mortgage_timing=BEFORE_THROW,
-    ),
+    standing("mortgage_timing", "own_turn_or_between", BEFORE_THROW),
     when(
         mark("A mortgage on one street does not affect double rent on the set’s other streets."),
         double_rent_with_mortgage=True,
@@ -297,7 +272,7 @@ DEBT: tuple[Line, ...] = (
         trade_in_debt="none",
     ),
     mark("The least painful ways come first."),
-    when(mark("You may also give up, in this game."), voluntary_bankruptcy="resign"),
+    standing("voluntary_bankruptcy", "resign"),
     when(
         mark("You go bankrupt only if you cannot raise the sum in any way."),
         voluntary_bankruptcy="forbidden",
@@ -330,7 +305,7 @@ DEBT: tuple[Line, ...] = (
         mark("Several creditors are paid in turn order, until the money runs out."),
         multi_creditor="turn_order",
     ),
-    when(mark("Several creditors share equally."), multi_creditor="equal_split"),
+    standing("multi_creditor", "equal_split"),
 )
 
 JAIL: tuple[Line, ...] = (
@@ -369,11 +344,7 @@ JAIL: tuple[Line, ...] = (
         jail_third_fail="pay_or_card",
         jail_skip=True,
     ),
-    when(
-        mark("On the third turn you must roll first."),
-        jail_prepay_third=False,
-        jail_exit_next_turn=False,
-    ),
+    standing("jail_prepay_third", False, jail_exit_next_turn=False),
     when(
         mark(
             "You may sit out a turn, which counts as a failed roll. After the last "
@@ -412,20 +383,12 @@ TAX: tuple[Line, ...] = (
         tax_worth_basis="current_value",
     ),
     when(mark("The share is rounded up."), share_offered=True, tax_rounding="up"),
-    when(
-        mark("The share is rounded to the nearest unit."),
-        share_offered=True,
-        tax_rounding="nearest",
-    ),
-    when(mark("The share is rounded down."), share_offered=True, tax_rounding="down"),
+    standing("tax_rounding", "nearest", "down", share_offered=True),
 )
 
 MOVE: tuple[Line, ...] = (
     mark("The bus moves you by one of the dice or both, a triple to any other space."),
-    when(
-        mark("A triple that is your third double in a row sends you to Jail instead."),
-        triples_on_third_double="jail",
-    ),
+    standing("triples_on_third_double", "jail"),
     mark("The spaces you may choose are lit up on the board."),
 )
 
@@ -440,18 +403,12 @@ DEMAND: tuple[Line, ...] = (
         mark("More buildings are wanted than the Bank has. Say which ones you want, if any."),
         building_supply="limited",
     ),
-    when(
-        mark("Players who want houses are asked before a hotel is exchanged for them."),
-        shortage_priority="buyers",
-    ),
+    standing("shortage_priority", "buyers"),
     when(
         mark("If there are too few for everybody, they are auctioned one by one."),
         building_auction_unit="each",
     ),
-    when(
-        mark("If there are too few for everybody, they are auctioned as one lot."),
-        building_auction_unit="lot",
-    ),
+    standing("building_auction_unit", "lot"),
     *OPENING,
 )
 

@@ -27,7 +27,7 @@ class RenameScene(NamingScene):
         self.check()
 
     def trouble(self) -> str:
-        return "" if self.name else _("The game needs a name.")
+        return "" if self.name else _("Type a name first.")
 
     def _go(self) -> None:
         self.close()

@@ -43,7 +43,7 @@ class SaveScene(NamingScene):
         self.check()
 
     def trouble(self) -> str:
-        return "" if self.name else _("The game needs a name.")
+        return "" if self.name else _("Type a name first.")
 
     @property
     def replaces(self) -> bool:

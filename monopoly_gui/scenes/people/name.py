@@ -43,7 +43,7 @@ class FirstNameScene(NamingScene):
         self.check()
 
     def trouble(self) -> str:
-        return "" if self.name else _("Type your name first.")
+        return "" if self.name else _("Type a name first.")
 
     def note(self) -> tuple[str, str]:
         text = _(

@@ -155,7 +155,7 @@ class ReplayScene(ZoomedTable):
         if not len(self.film):
             return _("Nothing has been played yet")
         number = self.film.round_at(moment)
-        where = _("Round {number}").format(number=number) if number else _("Before the first roll")
+        where = _("Round {round}").format(round=number) if number else _("Before the first roll")
         return _("{where}, step {moment} of {film}").format(
             where=where, moment=moment, film=len(self.film)
         )

@@ -44,7 +44,7 @@ class NameRulesScene(NamingScene):
     def trouble(self) -> str:
         if self.reserved:
             return _("These rules come with the game: choose another name.")
-        return "" if self.name else _("The rules need a name.")
+        return "" if self.name else _("Type a name first.")
 
     def note(self) -> tuple[str, str]:
         if self.go.reason:

@@ -158,7 +158,7 @@ class TableButtons:
         out = [
             roll,
             self._act(
-                "fine", _("Pay {fine}").format(fine=fine), "cash", pygame.K_f, PayFine(player)
+                "fine", _("Pay {amount}").format(amount=fine), "cash", pygame.K_f, PayFine(player)
             ),
         ]
         held = state.cards[player]

@@ -77,7 +77,7 @@ class FallenDialog(OptionsDialog):
         text = wording(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
         name = self.table.name(player)
         face = Painted(partial(self._draw_face, player), high=(FACE, FACE), wide=(FACE, FACE))
-        words = _("{name}: “{words}”").format(name=name, words=text)
+        words = _("{name}: “{reason}”").format(name=name, reason=text)
         return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
 
     def _draw_face(self, player: int, surface: Surface, rect: Rect) -> None:

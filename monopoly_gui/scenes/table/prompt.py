@@ -50,7 +50,7 @@ def prompt(state: State, people: People) -> Prompt:
             else _("{names}, please decide").format(names=names)
         )
         return Prompt(player, title, text, True)
-    title = _("{current}’s turn").format(current=people.name(state.current))
+    title = _("{player}’s turn").format(player=people.name(state.current))
     return Prompt(player, title, _("{who} is thinking.").format(who=_who(people, player)), False)
 
 

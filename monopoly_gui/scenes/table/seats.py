@@ -185,9 +185,9 @@ class GuestDialog(NamingScene):
 
     def trouble(self) -> str:
         if not self.name:
-            return _("The player needs a name.")
+            return _("Type a name first.")
         if self.name.casefold() in self.taken:
-            return _("Somebody at the table already has this name.")
+            return _("Somebody here already has this name.")
         return ""
 
     def note(self) -> tuple[str, str]:

@@ -67,7 +67,7 @@ def describe_rent(state: State, space: int) -> str:
     amount = rent(state, space, 1)
     if by_dice(state.board, state.rules, space):
         return _("rent {due} times the dice").format(due=amount)
-    return _("rent {rent}").format(rent=state.board.money(amount))
+    return _("rent {amount}").format(amount=state.board.money(amount))
 
 
 def describe_holder(state: State, space: int) -> str:
@@ -89,7 +89,7 @@ def describe_set(state: State, space: int, owner: int | None = None) -> str:
     mates = state.board.group_members[space]
     owner = state.owner[space] if owner is None else owner
     held = sum(each == space or state.owner[each] == owner for each in mates)
-    return _("{held} of {count}").format(held=held, count=len(mates))
+    return _("{number} of {count}").format(number=held, count=len(mates))
 
 
 def describe_holdings(state: State, people: People, player: int) -> str:
@@ -102,7 +102,7 @@ def describe_holdings(state: State, people: People, player: int) -> str:
         held = [space for space in group.members if state.owner[space] == player]
         if held:
             names = joined([_holding(state, space) for space in held])
-            of = _("{held} of {count}").format(held=len(held), count=len(group.members))
+            of = _("{number} of {count}").format(number=len(held), count=len(group.members))
             groups.append(f"{group.name}, {of}: {names}")
     parts = [money, deeds(len(state.deeds(player)))]
     if cards := len(state.cards[player]):

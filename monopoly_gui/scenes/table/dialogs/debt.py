@@ -141,7 +141,7 @@ class DebtDialog(TableDialog):
         self.title = title.format(player=port.name(player), amount=port.money(self.frame.amount))
         who = joined([port.name(c) for c in self.frame.creditors])
         self.subtitle = _("To {who}: {why}.").format(who=who, why=owed_for(port, self.frame))
-        self.pay.label = _("Pay {due}").format(due=port.money(self.due))
+        self.pay.label = _("Pay {amount}").format(amount=port.money(self.due))
         self.pay.reason = port.why_not(PayDebt(player))
         self._refresh_ways()
         bankrupt = port.why_not(DeclareBankruptcy(player))

@@ -209,7 +209,11 @@ class DemandDialog(TableDialog):
         """A street with what stands on it, and how many are wanted there."""
         port, painter, deed = self.port, self.context.painter, self.port.deed_at(space)
         has, limit = self.state.buildings[space], self.state.rules.houses_for_hotel
-        now = _("a hotel") if has == HOTEL else _("{has} of {limit}").format(has=has, limit=limit)
+        now = (
+            _("a hotel")
+            if has == HOTEL
+            else _("{number} of {count}").format(number=has, count=limit)
+        )
         each = _("{now}, {house_cost} each").format(now=now, house_cost=port.money(deed.house_cost))
 
         def swatch(surface: Surface, rect: Rect) -> None:

@@ -66,7 +66,9 @@ class FundingOptions:
         """Several ways in a sentence."""
         text = "; ".join(self.say(way) for way in chosen[:NAMED])
         more = len(chosen) - NAMED
-        return _("{said}; and {more} more").format(said=text, more=more) if more > 0 else text
+        return (
+            _("{problems}; and {more} more").format(problems=text, more=more) if more > 0 else text
+        )
 
     def say(self, way: Way) -> str:
         """What would be done, such as "Sell a house on Boardwalk"."""

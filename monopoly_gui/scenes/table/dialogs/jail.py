@@ -77,7 +77,7 @@ class JailDialog(OptionsDialog):
             ),
             Answer(
                 "pay",
-                _("Pay {fine}").format(fine=fine),
+                _("Pay {amount}").format(amount=fine),
                 _("Then roll as usual. You have {cash}.").format(cash=cash),
                 lambda: self._do(PayFine(player)), "cash", pygame.K_f, "light",
                 port.why_not(PayFine(player)),

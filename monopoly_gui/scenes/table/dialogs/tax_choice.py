@@ -55,7 +55,7 @@ class TaxDialog(OptionsDialog):
         return [
             Answer(
                 "fixed",
-                _("Pay {fixed}").format(fixed=port.money(fixed)),
+                _("Pay {amount}").format(amount=port.money(fixed)),
                 _("The fixed tax, whatever you are worth."),
                 lambda: self._choose(False), "cash", pygame.K_f, "light",
                 port.why_not(ChooseTax(player, False)),

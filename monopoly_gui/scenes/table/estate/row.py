@@ -97,8 +97,8 @@ class EstateRow:
 
     def _why_not_build(self, state: State) -> str:
         if self._full(state):
-            return _("{name} already has its hotel.").format(
-                name=self.port.deed_at(self.space).name
+            return _("{deed} already has its hotel.").format(
+                deed=self.port.deed_at(self.space).name
             )
         return self._try(self.plan.built(state, self.space)).reason
 
@@ -215,8 +215,8 @@ def _unchanged(state: State, space: int) -> str:
     """The rent of a deed of which nothing is planned; a prisoner may have to wait for it."""
     if state.mortgaged[space]:
         return _("mortgaged")
-    text = _("rent {rent}") if collects(state, state.owner[space]) else _("{rent} after Jail")
-    return text.format(rent=rent_text(state, space))
+    text = _("rent {amount}") if collects(state, state.owner[space]) else _("{amount} after Jail")
+    return text.format(amount=rent_text(state, space))
 
 
 def rent_text(state: State, space: int) -> str:
@@ -225,5 +225,5 @@ def rent_text(state: State, space: int) -> str:
         return _("no rent")
     amount = _sum(state, space)
     if by_dice(state.board, state.rules, space):
-        return _("{amount} × dice").format(amount=amount)
+        return _("{factor} × dice").format(factor=amount)
     return state.board.money(amount)

@@ -85,7 +85,7 @@ class EstateSet:
         text = (
             _("whole set")
             if self.whole
-            else _("{held} of {members}").format(held=held, members=len(self.group.members))
+            else _("{number} of {count}").format(number=held, count=len(self.group.members))
         )
         cost = board.spaces[self.group.members[0]].house_cost
         if cost and not self.each.visible:

@@ -45,7 +45,7 @@ def log_text(match: Match) -> str:
                 book.note(seat, text)
             book.names = _people(saved.seats_at(number), match)
     players = ", ".join(seat.name for seat in seats)
-    lines = [_("{board}: {players}").format(board=match.board.title, players=players)]
+    lines = [_("{name}: {text}").format(name=match.board.title, text=players)]
     for line in book.lines:
         if line.kind == "turn":
             lines.append("")

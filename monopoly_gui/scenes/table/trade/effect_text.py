@@ -56,7 +56,7 @@ def _held(change: SetChange) -> str:
         return _("the full set")
     if not change.after:
         return _("none")
-    return _("{held} of {count}").format(held=change.after, count=change.of)
+    return _("{number} of {count}").format(number=change.after, count=change.of)
 
 
 def _rents(port: TablePort, player: int, terms: Terms) -> list[str]:
