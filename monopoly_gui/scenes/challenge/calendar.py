@@ -177,9 +177,9 @@ class DaysScene(Page):
         if day > self.today:
             early = Text(self.go.reason, colour="light_muted")
             return Column([head, about, early, Spacer(), best])
-        told = task_tree(self.context.painter, self.challenge, self.board, "light")
+        goal = task_tree(self.context.painter, self.challenge, self.board, "light")
         picture = Painted(self._draw_opening, high=PICTURE, grow=1.0)
-        return Column([head, about, told, picture, best])
+        return Column([head, about, goal, picture, best])
 
     def _draw_opening(self, surface: Surface, place: Rect) -> None:
         draw_opening(self.context, surface, place, self.challenge, self.board, self.seat)

@@ -166,7 +166,7 @@ class ChallengesScene(Page):
         rows = (SEEN[0] * ROW, SEEN[1] * ROW)
         day = Control(self.day, high=(50, DAY), grow=0.0)
         listed = Column([day, Control(self.list, high=rows)])
-        told = Column(
+        detail = Column(
             [
                 task_tree(self.context.painter, challenge, self.board, "light"),
                 Painted(self._draw_opening, high=PICTURE, grow=1.0),
@@ -174,7 +174,7 @@ class ChallengesScene(Page):
         )
         parts = [
             Share(Panel(listed, "dark", pad=(14, 14)), LISTED, grow=1.0),
-            Share(Panel(told, "dark", pad=(28, 22)), DETAIL, grow=1.2),
+            Share(Panel(detail, "dark", pad=(28, 22)), DETAIL, grow=1.2),
         ]
         go = Control(self.go, high=(56, BUTTONS), wide=(260, 420))
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)

@@ -99,10 +99,10 @@ class ReplayBar:
         self.close = Button(
             _("Close"), scene.close, icon="close", key=pygame.K_ESCAPE, style="ghost", name="close"
         )
-        self.words: Node = Told(self)
+        self.words: Node = Caption(self)
         self.tree: Node = self.words
         #: in words where the film is
-        self.told = ""
+        self.caption = ""
 
     @property
     def all(self) -> list[Widget]:
@@ -120,8 +120,8 @@ class ReplayBar:
         if self.speed.value != str(reel.speed):
             self.speed.value = str(reel.speed)
         self.go_on.reason = _(OVER) if reel.state.over else ""
-        text, self.told = self.told, self.scene.says(reel.moment)
-        return text != self.told
+        text, self.caption = self.caption, self.scene.says(reel.moment)
+        return text != self.caption
 
     def node(self, painter: Painter) -> Node:
         """The line above, the buttons below it, in as many rows as they need."""
@@ -143,7 +143,7 @@ class ReplayBar:
         speeds = self._speed_width(painter) / painter.scale
         wide = (speeds, SPEED * len(SPEEDS))
         ends.insert(0, Control(self.speed, high=high, wide=wide, grow=0.0))
-        self.words = Told(self)
+        self.words = Caption(self)
         parts = [Row(steps, gap=GAP), self.words, Row(ends, gap=GAP)]
         line = Control(self.scrub, high=(LINE, LINE))
         return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(PAD + 6, PAD))
@@ -172,7 +172,7 @@ class ReplayBar:
         self.tree.paint(surface, self.scene.context.painter)
 
 
-class Told(Node):
+class Caption(Node):
     """In words where the film is, where they have room."""
 
     def __init__(self, bar: ReplayBar) -> None:
@@ -180,7 +180,7 @@ class Told(Node):
         self.bar = bar
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        words, room = self.bar.told, self.rect
+        words, room = self.bar.caption, self.rect
         needed = max(painter.px(WORDS_LEAST), painter.measure(words, BODY - 2)[0] * 0.55)
         if room.width >= needed and room.height:
             painter.text(

@@ -210,8 +210,8 @@ class ChartsScene(Page):
             shown,
             Control(self.words, high=(0, 0), grow=0.0),
         ]
-        card = Panel(Column(parts, gap=14), "card", pad=(30, 22), grow=1.0)
-        return Column([Folded(self.tabs), Scroll(card, grow=1.0)], gap=14)
+        card = Panel(Column(parts, gap=8), "card", pad=(30, 14), grow=1.0)
+        return Column([Folded(self.tabs, line=46), Scroll(card, grow=1.0)], gap=10)
 
     def layout(self) -> None:
         super().layout()
