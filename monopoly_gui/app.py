@@ -202,7 +202,10 @@ class App:
             self.context.scenes.invalidate()
             return True
         self.narrator.heard(event)
-        if self.context.scenes.handle(event):
+        used = self.context.scenes.handle(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._follow_hand(getattr(event, "touch", False))
+        if used:
             return True
         if event.type == pygame.DROPFILE:
             return self.open_file(Path(event.file))
@@ -210,6 +213,12 @@ class App:
         if not used:
             self.narrator.unused(event)
         return used
+
+    def _follow_hand(self, touched: bool) -> None:
+        """Make what is pressed larger once fingers are used, and as usual with a mouse again."""
+        if touched != self.context.painter.touched:
+            self.context.painter.touched = touched
+            self.resize(self.surface)
 
     def open_file(self, file: Path) -> bool:
         """Begin the saved game in a file, or import the board in it."""

@@ -67,6 +67,7 @@ class Screen:
         pygame.display.init()
         surface = pygame.display.set_mode(size)
         self.calls = Calls()
+        Screen.painter.touched = False
         self.clock = ManualClock(1.0)
         self.context = Context(
             painter=painter or Screen.painter,

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.scenes.core.viewport import Viewport
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -103,7 +102,7 @@ def test_the_focus_is_followed(far: SimpleNamespace) -> None:
     assert far.scene.used == ["far"]
 
 
-@pytest.mark.parametrize("name", ["auction", "debt", "voice", "seats", "look", "presets"])
+@pytest.mark.parametrize("name", ["auction", "debt", "voice", "seats", "look", "presets", "days"])
 def test_what_ends_a_dialog_or_a_page_stays_in_the_window(name: str) -> None:
     screen = PAGES[name]()
     resize(screen, SMALL, 2.0)
@@ -115,43 +114,6 @@ def test_what_ends_a_dialog_or_a_page_stays_in_the_window(name: str) -> None:
     for _ in range(30):
         screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
     assert where(scene, default_button) == spot
-
-
-@pytest.mark.parametrize("name", ["challenges", "days"])
-def test_what_ends_a_column_stays_at_its_foot_and_the_other_one_goes_on_below(name: str) -> None:
-    screen = PAGES[name]()
-    size = (1024, 600)
-    resize(screen, size, 1.5)
-    scene = screen.scene
-    default_button = scene.form.default_button
-    assert default_button and scene.bounds.height > size[1]
-    spot = where(scene, default_button)
-    assert spot and spot.bottom <= size[1]
-    # beside it the page goes on to the edge of the window
-    beside = (default_button.rect.left // 2, size[1] - 4)
-    assert scene.viewport.to_scene(beside) == beside
-    assert scene.viewport.to_scene(spot.center) == default_button.rect.center
-    for _ in range(30):
-        screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
-        scene.viewport.step((0.0, 1.0))
-    assert where(scene, default_button) == spot
-    assert scene.viewport.shown.bottom == scene.bounds.bottom
-    clicked: list[str] = []
-    default_button.on_click = lambda: clicked.append(default_button.name)
-    screen.click(spot.center)
-    assert clicked == [default_button.name]
-
-
-def test_what_lies_behind_a_foot_that_is_held_is_brought_above_it() -> None:
-    viewport = Viewport()
-    window = pygame.Rect(0, 0, 1000, 600)
-    viewport.fit(window, (1000, 900))
-    assert viewport.hold_column(pygame.Rect(500, 800, 500, 60))
-    behind, beside = pygame.Rect(600, 540, 100, 40), pygame.Rect(100, 540, 100, 40)
-    assert not viewport.reveal(beside.move(0, -40))
-    assert viewport.reveal(behind)
-    assert viewport.to_window(behind)[0].bottom <= 500
-    assert not viewport.reveal(pygame.Rect(600, 810, 100, 40))
 
 
 def test_the_pointer_at_the_edge_moves_the_view(far: SimpleNamespace) -> None:

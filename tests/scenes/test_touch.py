@@ -7,9 +7,11 @@ import os
 import pygame
 from pygame import Rect
 
+from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.ui.input.focus import Form
 from monopoly_gui.ui.input.targets import TARGET, target
+from monopoly_gui.ui.painting.painter import FINGER, MOUSE
 from monopoly_gui.ui.widgets import NumberField
 from monopoly_gui.ui.widgets.button import Button
 from tests.scenes.screen import Screen
@@ -57,3 +59,20 @@ def test_fingers_are_heard_as_a_mouse() -> None:
     screen.post(pygame.MOUSEBUTTONUP, **values)
     screen.frame()
     assert type(screen.scene).__name__ == "SettingsScene"
+
+
+def test_what_is_pressed_grows_once_a_finger_is_used_and_shrinks_with_a_mouse() -> None:
+    screen = Screen()
+    screen.open(SettingsScene(screen.context))
+
+    def press(touch: bool) -> int:
+        values = {"pos": (4, 4), "button": 1, "touch": touch}
+        screen.post(pygame.MOUSEBUTTONDOWN, **values)
+        screen.post(pygame.MOUSEBUTTONUP, **values)
+        screen.frame()
+        return screen.find("mute").rect.height
+
+    usual = screen.find("mute").rect.height
+    assert MOUSE <= usual < FINGER
+    assert press(touch=True) >= FINGER
+    assert press(touch=False) == usual

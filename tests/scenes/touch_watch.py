@@ -7,7 +7,7 @@ from pygame import Rect
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.ui.input.focus import Form
 from monopoly_gui.ui.input.targets import target
-from monopoly_gui.ui.widgets import Choice, Swatches, Tabs, Widget
+from monopoly_gui.ui.widgets import Choice, ScrollList, Swatches, Tabs, Widget
 
 #: of a target whose neighbours are near: what is nearer to them is theirs
 LEAST = 36
@@ -47,4 +47,22 @@ def small(scene: Scene) -> list[str]:
         if isinstance(widget, Choice | Tabs | Swatches):
             cells = widget.cells()
             found += [f"{widget.name}: {c.size}" for c in cells if min(c.size) < CELLS]
+    return found
+
+
+def low(scene: Scene, least: int) -> list[str]:
+    """What is drawn lower than so many pixels, although it is pressed."""
+    found = []
+    for widget in scene.form.widgets:
+        if not widget.visible or not widget.focusable:
+            continue
+        if isinstance(widget, ScrollList) and widget.count > 0 and widget.row_height < least:
+            found.append(f"{widget.name}: rows of {widget.row_height}")
+        seen = widget.clip is None or widget.clip.contains(widget.rect)
+        if widget.yields or not seen:
+            continue
+        parts = widget.cells() if isinstance(widget, Choice | Tabs | Swatches) else [widget.rect]
+        high = min(part.height for part in parts)
+        if high < least:
+            found.append(f"{widget.name}: {high} high")
     return found

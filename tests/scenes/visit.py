@@ -11,6 +11,7 @@ import pygame
 from monopoly_gui import language
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.scenes.menus.help import HelpScene
+from monopoly_gui.ui.painting.painter import FINGER, MOUSE
 from tests.scenes.focus_watch import misnamed, out_of_order
 from tests.scenes.keys_watch import misused
 from tests.scenes.layout_watch import faults
@@ -20,7 +21,7 @@ from tests.scenes.screen import SIZE, Screen
 from tests.scenes.speech_watch import unspeakable
 from tests.scenes.test_layout import ENLARGED, NARROW, resize, too_wide, unseen, worded_in
 from tests.scenes.test_readable import described, noting
-from tests.scenes.touch_watch import small
+from tests.scenes.touch_watch import low, small
 
 Check = Callable[[Screen], list[str]]
 #: the window and the scale in which a page is opened
@@ -52,12 +53,16 @@ class Visit:
         self.check("names", misnamed)
         self.check("focus", out_of_order)
         self.check("fingers", lambda screen: small(screen.scene))
+        self.check("mouse", lambda screen: low(screen.scene, MOUSE))
         self.check("keys", lambda screen: misused(screen.scene))
         if self.name not in FOREIGN_WORDS:
             self.check("speech", unspeakable)
         if self.name not in HELPLESS:
             # it leads back to the page as it was, and costs least where that has been drawn
             self.check("help", help_at_hand)
+        self.touch(True)
+        self.check("touch", lambda screen: low(screen.scene, FINGER))
+        self.touch(False)
         for place in (*ENLARGED, *NARROW):
             self.move(place, drawn=False)
             self.check("width", partial(too_wide, name=self.name, place=place))
@@ -70,6 +75,11 @@ class Visit:
             self.move(place, drawn=number == 0 or in_strips)
             self.check("golden button", unseen)
             self.check("layout", partial(layout, may_leave_out=self.name in SAID_ELSEWHERE))
+
+    def touch(self, touched: bool) -> None:
+        """Go on with fingers, or with a mouse again."""
+        self.screen.context.painter.touched = touched
+        self.move(self.place, drawn=False)
 
     def move(self, place: Place, drawn: bool) -> None:
         """Go on in another window."""

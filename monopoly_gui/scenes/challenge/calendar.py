@@ -16,7 +16,9 @@ from ...challenges.judge import Verdict
 from ...language import _, translate_error
 from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
-from ...ui.painting import layout, lines
+from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, Painted, Spacer, Text
+from ...ui.layout.node import Node
 from ...ui.widgets import BODY, LARGE, SMALL, Button, IconButton
 from ..core.home_board import home_board
 from ..core.page import Page
@@ -25,15 +27,17 @@ from ..setup.own_seat import own_seat
 from .month import MonthGrid
 from .picture import draw_opening
 from .table import ChallengeTable, Ways
-from .task import paint_task
+from .task import task_tree
 from .words import summary
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
 BUTTONS, HEAD = 68, 60
-#: the month where it lies above the challenge
-MONTH = 520
+#: how high the month and the picture of the position are, at least and at best
+MONTH, PICTURE = (330, 700), (0, 380)
+#: how wide the month and what is told of a day are at least
+SHOWN, DETAIL = 400, 420
 
 
 class DaysScene(Page):
@@ -41,8 +45,6 @@ class DaysScene(Page):
 
     It is made from the date of this computer, without a net; days to come stay closed.
     """
-
-    first_part = MONTH
 
     def __init__(
         self,
@@ -70,10 +72,7 @@ class DaysScene(Page):
             _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
         )
         self.challenge = of_day(self.month.chosen, self.board)
-        widgets = [self.back, self.before, self.after, self.month, self.go]
-        self.form.replace(widgets, default=self.go)
-        self._month_box, self._head = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
-        self._detail = Rect(0, 0, 0, 0)
+        self.form.default = self.go
         self._chosen(self.month.chosen)
 
     def enter(self) -> None:
@@ -95,6 +94,7 @@ class DaysScene(Page):
         self.challenge = of_day(day, self.board)
         early = day > self.today
         self.go.reason = _("This day has not come yet.") if early else ""
+        self.recompose()
         self.invalidate()
 
     # playing ---------------------------------------------------------------------------
@@ -145,71 +145,44 @@ class DaysScene(Page):
 
     # the screen --------------------------------------------------------------------------
 
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        self._month_box, self._detail = self.beside(self.body, [1.0, 1.2])
-        inside = layout.inset(self._month_box, px(22))
-        self._head, self.month.rect = layout.split(inside, "top", px(HEAD), px(8))
-        self.before.rect = Rect(self._head.x, self._head.y, px(HEAD), px(HEAD))
-        self.after.rect = Rect(self._head.right - px(HEAD), self._head.y, px(HEAD), px(HEAD))
-        foot, _rest = layout.split(layout.inset(self._detail, px(28)), "bottom", px(BUTTONS))
-        self.go.rect = foot
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        painter.panel(surface, self._month_box, "dark")
-        painter.panel(surface, self._detail, "dark")
+    def compose(self) -> Node:
         day = self.month.chosen
-        title = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
-        words = self._head.inflate(-2 * painter.px(HEAD + 4), 0)
-        painter.text(
-            surface, title, words, size=BODY + 2, colour="light", weight="bold",
-            align="center", valign="center", wrap=True,
-        )  # fmt: skip
-        self._paint_detail(surface)
+        month = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
+        title = Text(month, size=BODY + 2, colour="light", weight="bold", align="center", grow=1.0)
+        before, after = (
+            Control(turn, high=(50, HEAD), wide=(HEAD, HEAD), grow=0.0)
+            for turn in (self.before, self.after)
+        )
+        shown = Column([Row([before, title, after]), Control(self.month, high=MONTH)], gap=8)
+        parts = [
+            Share(Panel(shown, "dark", pad=(22, 16)), SHOWN, grow=1.0),
+            Share(Panel(self._detail(day), "dark", pad=(28, 22)), DETAIL, grow=1.2),
+        ]
+        go = Control(self.go, high=(56, BUTTONS), wide=(260, 420))
+        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
 
-    def _paint_detail(self, surface: Surface) -> None:
-        painter = self.context.painter
-        px = painter.px
-        inside = layout.inset(self._detail, px(28))
-        _foot, inside = layout.split(inside, "bottom", px(BUTTONS), px(18))
-        head, inside = layout.split(inside, "top", px(44), px(6))
-        day = self.month.chosen
+    def _detail(self, day: date) -> Node:
+        """The challenge of a day, and how it was played."""
         sentence = _("{day} {month} {year}").format(
             day=day.day, month=_(MONTHS[day.month - 1]), year=day.year
         )
-        painter.text(
-            surface, sentence, head, size=LARGE, colour="light", weight="bold", valign="center"
-        )
-        words = summary(self.challenge)
-        high = max(px(30), lines.high(painter, words, SMALL, inside.width))
-        line, inside = layout.split(inside, "top", high, px(6))
-        painter.text(
-            surface, words, line, size=SMALL, colour="light_muted", valign="center", wrap=True
-        )
+        head = Text(sentence, size=LARGE, colour="light", weight="bold")
+        about = Text(summary(self.challenge), size=SMALL, colour="light_muted")
         result = self.result(day)
-        words = score_line(result) if result else _("Not played yet.")
-        high = max(px(34), lines.high(painter, words, SMALL, inside.width))
-        best, inside = layout.split(inside, "bottom", high, px(8))
-        painter.text(
-            surface,
-            words,
-            best,
+        best = Text(
+            score_line(result) if result else _("Not played yet."),
             size=SMALL,
             colour="light" if result else "light_muted",
-            valign="center",
-            wrap=True,
         )
         if day > self.today:
-            painter.text(
-                surface, self.go.reason, inside, size=BODY, colour="light_muted", wrap=True
-            )
-            return
-        text, picture = layout.split(inside, "top", px(300), px(10))
-        paint_task(painter, surface, text, self.challenge, self.board, "light")
-        draw_opening(self.context, surface, picture, self.challenge, self.board, self.seat)
+            early = Text(self.go.reason, colour="light_muted")
+            return Column([head, about, early, Spacer(), best])
+        goal = task_tree(self.context.painter, self.challenge, self.board, "light")
+        picture = Painted(self._draw_opening, high=PICTURE, grow=1.0)
+        return Column([head, about, goal, picture, best])
+
+    def _draw_opening(self, surface: Surface, place: Rect) -> None:
+        draw_opening(self.context, surface, place, self.challenge, self.board, self.seat)
 
 
 def score_line(result: Result) -> str:

@@ -17,6 +17,9 @@ from ...challenges.judge import Verdict
 from ...language import _, translate_error
 from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
+from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, Painted, Spacer
+from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
 from ...ui.widgets.scrolllist import draw_ground
@@ -27,7 +30,7 @@ from .calendar import DaysScene
 from .picture import draw_opening
 from .stars import MOST, draw_stars, width
 from .table import ChallengeTable, Ways
-from .task import paint_task
+from .task import task_tree
 from .words import summary, task, wanted
 
 if TYPE_CHECKING:
@@ -38,12 +41,14 @@ ROW = 86
 BUTTONS = 68
 STAR = 24
 DAY = 60
+#: how many rows are seen, at least and at best; how high the picture of the position is
+SEEN, PICTURE = (3, 9), (0, 380)
+#: how wide the list and what is told of one are at least
+LISTED, DETAIL = 380, 420
 
 
 class ChallengesScene(Page):
     """Lines on the left, on the right the task, the goal and a picture of the position."""
-
-    first_part = DAY + 4.5 * ROW + 38
 
     def __init__(
         self,
@@ -60,7 +65,7 @@ class ChallengesScene(Page):
         self.results, self._trouble = load_results()
         self.list = ScrollList(
             self._draw_row,
-            on_select=lambda index: self.invalidate(),
+            on_select=lambda index: self._select(),
             on_activate=lambda index: self.play(),
             name="challenges",
         )
@@ -74,11 +79,15 @@ class ChallengesScene(Page):
             _("Challenge of the day"), self._days, icon="star", key=pygame.K_d, style="ghost",
             name="day",
         )  # fmt: skip
-        self.form.replace([self.back, self.day, self.list, self.go], default=self.go)
-        self._list_box = Rect(0, 0, 0, 0)
-        self._detail = Rect(0, 0, 0, 0)
         ids = [challenge.id for challenge in CHALLENGES]
         self.list.selected = ids.index(chosen) if chosen in ids else self._first_open()
+        self.form.default = self.go
+        self.recompose()
+
+    def _select(self) -> None:
+        """Tell of the challenge that is chosen now."""
+        self.recompose()
+        self.invalidate()
 
     def _first_open(self) -> int:
         """The first that has no star yet."""
@@ -152,25 +161,36 @@ class ChallengesScene(Page):
 
     # the screen --------------------------------------------------------------------------
 
+    def compose(self) -> Node:
+        challenge = self.chosen
+        rows = (SEEN[0] * ROW, SEEN[1] * ROW)
+        day = Control(self.day, high=(50, DAY), grow=0.0)
+        listed = Column([day, Control(self.list, high=rows)])
+        detail = Column(
+            [
+                task_tree(self.context.painter, challenge, self.board, "light"),
+                Painted(self._draw_opening, high=PICTURE, grow=1.0),
+            ]
+        )
+        parts = [
+            Share(Panel(listed, "dark", pad=(14, 14)), LISTED, grow=1.0),
+            Share(Panel(detail, "dark", pad=(28, 22)), DETAIL, grow=1.2),
+        ]
+        go = Control(self.go, high=(56, BUTTONS), wide=(260, 420))
+        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
+
     def layout(self) -> None:
         super().layout()
-        px = self.context.painter.px
-        self._list_box, self._detail = self.beside(self.body, [1.0, 1.2])
-        inside = layout.inset(self._list_box, px(14))
-        self.day.rect, self.list.rect = layout.split(inside, "top", px(DAY), px(10))
-        self.list.bar_width = px(14)
-        self.list.rows_of(len(CHALLENGES), px(ROW))
-        foot, _rest = layout.split(layout.inset(self._detail, px(28)), "bottom", px(BUTTONS))
-        self.go.rect = foot
+        painter = self.context.painter
+        self.list.bar_width = painter.px(14)
+        self.list.rows_of(len(CHALLENGES), painter.pressable(ROW))
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        painter = self.context.painter
-        painter.panel(surface, self._list_box, "dark")
-        painter.panel(surface, self._detail, "dark")
         self._paint_sum(surface)
-        if self._detail.colliderect(surface.get_clip()):
-            self._paint_detail(surface, self.chosen)
+
+    def _draw_opening(self, surface: Surface, place: Rect) -> None:
+        draw_opening(self.context, surface, place, self.chosen, self.board, self.seat)
 
     def _paint_sum(self, surface: Surface) -> None:
         """How many stars were won of all there are."""
@@ -219,15 +239,6 @@ class ChallengesScene(Page):
             valign="center",
         )
         painter.text(surface, summary(challenge), second, size=SMALL, colour=quiet, valign="center")
-
-    def _paint_detail(self, surface: Surface, challenge: Challenge) -> None:
-        painter = self.context.painter
-        px = painter.px
-        inside = layout.inset(self._detail, px(28))
-        _foot, inside = layout.split(inside, "bottom", px(BUTTONS), px(18))
-        text, picture = layout.split(inside, "top", px(330), px(12))
-        paint_task(painter, surface, text, challenge, self.board, "light")
-        draw_opening(self.context, surface, picture, challenge, self.board, self.seat)
 
 
 def back_to_list(context: Context, chosen: str, threaded: bool = True) -> None:

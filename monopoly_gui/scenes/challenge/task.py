@@ -10,9 +10,11 @@ from pygame import Rect, Surface
 from ...challenges.challenge import Challenge
 from ...engine.board import Board
 from ...language import _
-from ...ui.painting import layout, lines
-from ...ui.widgets import BODY, Button
-from ..core.dialog import AROUND, PAD, Dialog
+from ...ui.layout.containers import Column, Row
+from ...ui.layout.leaves import Painted, Text
+from ...ui.layout.node import Node
+from ...ui.widgets import Button
+from ..core.dialog import Dialog
 from .stars import MOST, draw_asked, width
 from .words import asked, task, wanted
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW = 38
+ROW, STAR = 38, 24
 GAP = 18
 
 
@@ -34,35 +36,27 @@ class TaskDialog(Dialog):
         go = Button(_("To the board"), self.close, icon="play", style="primary", name="go")
         go.key = pygame.K_RETURN
         super().__init__(context, _(challenge.title), [go])
-        self.form.default = go
-
-    def layout(self) -> None:
-        painter = self.context.painter
-        room = painter.px(self.least[0] - 2 * AROUND - 2 * PAD)
-        text = lines.high(painter, task(self.challenge, self.board), BODY, room)
-        goal = lines.high(painter, wanted(self.challenge, self.board), BODY, room, "bold")
-        self.height = 2 * 34 + 50 + (text + goal) / painter.scale + 2 * GAP + MOST * ROW + 110
-        super().layout()
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        paint_task(self.context.painter, surface, self.body, self.challenge, self.board, "text")
+        self.show_tree(task_tree(context.painter, challenge, board, "text"), go)
 
 
-def paint_task(
-    painter: Painter, surface: Surface, box: Rect, challenge: Challenge, board: Board, ink: str
-) -> None:
-    """The task, the goal and its stars, from the top of a box on."""
-    px = painter.px
-    for words, weight in ((task(challenge, board), "regular"), (wanted(challenge, board), "bold")):
-        high = lines.high(painter, words, BODY, box.width, weight) + px(2)
-        room, box = layout.split(box, "top", high, px(GAP))
-        painter.text(surface, words, room, size=BODY, colour=ink, weight=weight, wrap=True)
-    side = px(24)
-    for number in range(1, MOST + 1):
-        row, box = layout.split(box, "top", px(ROW))
-        draw_asked(painter, surface, (row.x, row.centery - side // 2), side, number)
-        left = row.x + width(painter, side) + px(16)
-        words = asked(challenge, board, number)
-        place = Rect(left, row.y, row.right - left, row.height)
-        painter.text(surface, words, place, size=BODY, colour=ink, valign="center")
+def task_tree(painter: Painter, challenge: Challenge, board: Board, ink: str) -> Node:
+    """The task, the goal and what its stars ask for."""
+    return Column(
+        [
+            Text(task(challenge, board), colour=ink),
+            Text(wanted(challenge, board), colour=ink, weight="bold"),
+            Column([_star(painter, challenge, board, n, ink) for n in range(1, MOST + 1)], gap=4),
+        ],
+        gap=GAP,
+    )
+
+
+def _star(painter: Painter, challenge: Challenge, board: Board, number: int, ink: str) -> Node:
+    def draw(surface: Surface, place: Rect) -> None:
+        side = painter.px(STAR)
+        draw_asked(painter, surface, (place.x, place.centery - side // 2), side, number)
+
+    wide = width(painter, painter.px(STAR)) / painter.scale
+    stars = Painted(draw, high=(STAR, STAR), wide=(wide, wide))
+    words = Text(asked(challenge, board, number), colour=ink, high=ROW - 4, grow=1.0)
+    return Row([stars, words], gap=16)

@@ -68,7 +68,9 @@ class NamingScene(Dialog):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self.field.rect, self._note = layout.column(self.body, [px(58), 1.0], px(10))
+        self.field.rect, self._note = layout.column(
+            self.body, [self.context.painter.pressable(58), 1.0], px(10)
+        )
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ...language import _
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.widgets import HEADING, Button, IconButton
+from ...ui.widgets import HEADING, IconButton, Widget
 from .dialog import NARROWEST
 from .tree_scene import TreeScene, place_tree
 
@@ -43,20 +43,13 @@ class Page(TreeScene):
         self.title = title
         self.body = Rect(0, 0, 0, 0)
         self.header = Rect(0, 0, 0, 0)
-        #: its parts, where they lie beside each other
-        self._columns: list[Rect] = []
         self.back = IconButton("arrow_left", self.close, tip=_("Back (Esc)"), name="back")
         self.form.replace([self.back])
         self.form.on_cancel = self.close
-        #: buttons at the right of the title, the first at its end
-        self.at_title: Sequence[Button] = ()
+        #: widgets at the right of the title, the first at its end
+        self.at_title: Sequence[Widget] = ()
 
     narrow = NARROWEST
-    #: and how many it needs from top to bottom: 16:9 has as many at 125 %
-    high = 864.0
-    #: with fewer than these across the others lie below the first part, which is so high then
-    roomy = 1200.0
-    first_part = 0.0
 
     @property
     def around(self) -> float:
@@ -68,43 +61,13 @@ class Page(TreeScene):
     def _margins(self) -> tuple[int, int]:
         """What is left above and below the page, and below its title."""
         painter = self.context.painter
-        low = painter.enlarged > 1.0 and self.window.height < LOW * painter.wished
+        low = painter.scrolls and self.window.height < LOW * painter.wished
         return (LOW_EDGE, LOW_BETWEEN) if low else (MARGIN - 12, BETWEEN)
 
     def tree_width(self, wide: int) -> int:
         px = self.context.painter.px
         margin = px(NEAR_EDGE if self.narrower(SLIM_PAGE) else MARGIN)
         return min(wide - 2 * margin, px(WIDEST))
-
-    @property
-    def least(self) -> tuple[float, float]:
-        if self.tree:
-            return super().least
-        more = self.first_part + BETWEEN if self.stacked else 0.0
-        return self.across(self.usual), self.high + more
-
-    @property
-    def stacked(self) -> bool:
-        """Whether its parts lie below each other, as all is enlarged."""
-        return self.first_part > 0 and self.narrower(self.roomy)
-
-    def beside(self, box: Rect, parts: Sequence[float]) -> list[Rect]:
-        """The places of two parts in a box: beside each other, or below where it is narrow."""
-        gap = self.context.painter.px(BETWEEN)
-        self._columns = []
-        if self.stacked:
-            first = self.context.painter.px(self.first_part)
-            return list(layout.split(box, "top", first, gap))
-        self._columns = layout.row(box, parts, gap)
-        return [Rect(column) for column in self._columns]
-
-    def has_sticky_footer(self) -> bool:
-        """Of parts beside each other, keep the buttons that end the one with the golden one."""
-        if self.tree:
-            return super().has_sticky_footer()
-        default_button = self.form.default_button
-        columns = [c for c in self._columns if default_button and c.contains(default_button.rect)]
-        return self._hold_foot_of(None, columns[0] if columns else None)
 
     def beside_title(self, wide: int, high: int) -> Rect:
         """A place at the right of the title; where it has no room, in a line of its own below."""
@@ -122,7 +85,7 @@ class Page(TreeScene):
         gap = painter.px(12)
         widths = [max(painter.px(150), button.width(painter)) for button in self.at_title]
         if widths:
-            place = self.beside_title(sum(widths) + gap * (len(widths) - 1), painter.px(56))
+            place = self.beside_title(sum(widths) + gap * (len(widths) - 1), painter.pressable(56))
             cells = layout.fitting(place, widths[::-1], gap)
             for button, cell in zip(reversed(self.at_title), cells, strict=True):
                 button.rect = cell

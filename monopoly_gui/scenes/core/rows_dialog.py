@@ -32,11 +32,6 @@ def row_buttons(rows: Sequence[Row]) -> list[Button]:
     return buttons
 
 
-def height_of(rows: int) -> float:
-    """The height of a dialog with so many rows below its title, in design units."""
-    return 2 * 34 + 50 + 14 + rows * (ROW + GAP)
-
-
 class RowsDialog(Dialog):
     """``rows`` from top to bottom."""
 

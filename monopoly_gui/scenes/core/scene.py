@@ -119,14 +119,12 @@ class Scene:
         """Keep the buttons that end it in the window, where it is larger; whether that is new."""
         return self._hold_foot_of(None)
 
-    def _hold_foot_of(self, box: Rect | None, column: Rect | None = None) -> bool:
-        """The same for what lies in a box or in a column, None for all of it."""
+    def _hold_foot_of(self, box: Rect | None) -> bool:
+        """The same for what lies in a box, None for all of it."""
         across = (box or self.bounds).width > self.window.width
         if self.viewport.whole or self.viewport.holds or across:
             return False
-        foot = sticky_footer(self.form.widgets, self.form.default_button, self.window, box, column)
-        if foot and column:
-            return self.viewport.hold_column(foot)
+        foot = sticky_footer(self.form.widgets, self.form.default_button, self.window, box)
         return foot is not None and self.viewport.hold(foot)
 
     @property
@@ -159,8 +157,7 @@ class Scene:
         if self.window.width:
             wide, high = self.least
             most = self.window.width / wide * painter.enlarged
-            if painter.enlarged <= 1.0:
-                # where it is enlarged, what has no room below is scrolled to
+            if not painter.scrolls:
                 most = min(most, self.window.height / high)
             painter.scale = min(wished, most)
         try:
@@ -182,7 +179,8 @@ class Scene:
             if seen and self.bounds.contains(seen[0]):
                 return Rect(seen[0])
         px = self.context.painter.px
-        spot = Rect(0, 0, px(HELP), px(HELP))
+        side = self.context.painter.pressable(HELP)
+        spot = Rect(0, 0, side, side)
         spot.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
         return spot
 

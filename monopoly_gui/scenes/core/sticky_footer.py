@@ -18,17 +18,13 @@ def sticky_footer(
     default_button: Button | None,
     window: Rect,
     box: Rect | None = None,
-    column: Rect | None = None,
 ) -> Rect | None:
     """Where the golden button and all below it lie; else, or where that is too much, the last row.
 
-    In a dialog that is as far down as its ``box`` reaches, for there may be words below them;
-    in a ``column`` of a page, from one of its edges to the other, and only what lies there counts.
+    In a dialog that is as far down as its ``box`` reaches, for there may be words below them.
     None where that too is too large to be kept in sight, or where something reaches into it.
     """
     seen = [w for w in widgets if w.visible and w.focusable and w.name != "help" and not w.clip]
-    if column:
-        seen = [w for w in seen if column.left <= w.rect.centerx < column.right]
     buttons = [w for w in seen if isinstance(w, Button)]
     if not buttons:
         return None
@@ -36,10 +32,7 @@ def sticky_footer(
         max(buttons, key=lambda b: b.rect.centery)
     ]
     feet = (_from(first, seen, window, box) for first in firsts)
-    found = next((foot for foot in feet if foot), None)
-    if found and column:
-        found.left, found.width = column.left, column.width
-    return found
+    return next((foot for foot in feet if foot), None)
 
 
 def _from(first: Button, seen: Sequence[Widget], window: Rect, box: Rect | None) -> Rect | None:

@@ -79,8 +79,14 @@ class TreeScene(Scene):
         tops = [moving.bottom + gap, *([default.rect.top - gap] if default else [])]
         for top in tops:
             foot = Rect(self.bounds.x, top, self.bounds.width, self.bounds.bottom - top)
+            below = [w.rect.top >= top for w in self.tree.widgets()]
             whole = all(w.rect.top >= top or w.rect.bottom <= top for w in self.tree.widgets())
-            if whole and moving.bottom < top and foot.height <= FOOT * self.window.height:
+            if (
+                whole
+                and any(below)
+                and moving.bottom < top
+                and foot.height <= FOOT * self.window.height
+            ):
                 return self.viewport.hold(foot)
         return False
 

@@ -74,17 +74,6 @@ class Viewport:
         self.split(window, canvas, place, room, tuple(v for v in ends if v.place.height))
         return True
 
-    def hold_column(self, foot: Rect) -> bool:
-        """Keep the end of a column at the foot of the window; what is beside it goes on below."""
-        window, canvas = self.window, self.canvas
-        high = canvas.bottom - foot.top
-        if self.whole or self.holds or 2 * high > window.height:
-            return False
-        shown = Rect(foot.left, foot.top, foot.width, high)
-        held = shown.move(window.x - canvas.x, window.bottom - canvas.bottom)
-        self.split(window, canvas, window, canvas, (View(held, shown),))
-        return True
-
     @property
     def holds(self) -> bool:
         """Whether parts of the scene stay where they are in the window."""

@@ -8,7 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from ...language import _, mark
-from ...ui.painting import layout
+from ...ui.layout.containers import Column, Panel, Row, Wrap
+from ...ui.layout.leaves import Control
+from ...ui.layout.node import Node
 from ...ui.panels.scrub_bar import ScrubBar
 from ...ui.widgets import BODY, SMALL, Button, Choice, IconButton, Widget
 from .reel import SPEEDS
@@ -20,27 +22,14 @@ if TYPE_CHECKING:
     from .reel import Reel
 
 #: in design units
-HEIGHT = 124
 LINE = 48
 PAD = 10
-SIDE = 50
+SIDE, STEP = 50, 34
 GAP = 8
 SPEED = 62
-#: as many design units across have room for the buttons in one row, or in two
-ONE_ROW, TWO_ROWS = 876, 540
 #: the words are left out where they have less room than this
 WORDS_LEAST = 150
 OVER = mark("The game ends here. Go back to an earlier moment.")
-
-
-def rows_in(across: float) -> int:
-    """In how many rows the buttons lie where the bar has so many design units across."""
-    return 1 + (across < ONE_ROW) + (across < TWO_ROWS)
-
-
-def high(across: float) -> float:
-    """How many design units high the bar is there."""
-    return HEIGHT + (rows_in(across) - 1) * (SIDE + GAP)
 
 
 class Player(Protocol):
@@ -110,9 +99,10 @@ class ReplayBar:
         self.close = Button(
             _("Close"), scene.close, icon="close", key=pygame.K_ESCAPE, style="ghost", name="close"
         )
-        self.box = Rect(0, 0, 0, 0)
-        self.words = Rect(0, 0, 0, 0)
-        self._told = ""
+        self.words: Node = Caption(self)
+        self.tree: Node = self.words
+        #: in words where the film is
+        self.caption = ""
 
     @property
     def all(self) -> list[Widget]:
@@ -130,85 +120,72 @@ class ReplayBar:
         if self.speed.value != str(reel.speed):
             self.speed.value = str(reel.speed)
         self.go_on.reason = _(OVER) if reel.state.over else ""
-        text, self._told = self._told, self.scene.says(reel.moment)
-        return text != self._told
+        text, self.caption = self.caption, self.scene.says(reel.moment)
+        return text != self.caption
+
+    def node(self, painter: Painter) -> Node:
+        """The line above, the buttons below it, in as many rows as they need."""
+        high = (SIDE, SIDE)
+        texts = (_("Play"), _("Pause"))
+        play = max(self._whole(painter, self.play, text) for text in texts) / painter.scale
+        steps: list[Node] = [
+            Control(step, high=high, wide=(STEP, SIDE), tight=True)
+            for step in (*self.before, *self.after)
+        ]
+        middle = Control(self.play, high=high, wide=(0, play), tight=True)
+        steps.insert(len(self.before), middle)
+        # which word the button shows follows from how wide it is
+        self.go_on.rect = Rect(0, 0, 0, 0)
+        ends: list[Node] = []
+        for end in (self.go_on, self.close):
+            whole = self._whole(painter, end, end.label) / painter.scale
+            ends.append(Control(end, high=high, wide=(0, whole), tight=True, grow=0.0))
+        speeds = self._speed_width(painter) / painter.scale
+        wide = (speeds, SPEED * len(SPEEDS))
+        ends.insert(0, Control(self.speed, high=high, wide=wide, grow=0.0))
+        self.words = Caption(self)
+        parts = [Row(steps, gap=GAP), self.words, Row(ends, gap=GAP)]
+        line = Control(self.scrub, high=(LINE, LINE))
+        return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(PAD + 6, PAD))
+
+    def high(self, across: int) -> int:
+        """How many pixels high it is across so many."""
+        painter = self.scene.context.painter
+        return self.node(painter).heights(painter, across).least
 
     def place(self, rect: Rect) -> None:
-        """The line above, the buttons in a row below, narrower where the window is."""
-        painter = self.scene.context.painter
-        px = painter.px
-        self.box = rect
-        inside = layout.inset(rect, px(PAD + 6), px(PAD))
-        line, row = layout.split(inside, "top", px(LINE), px(2))
-        self.scrub.rect = line
-        rows = rows_in(rect.width / painter.scale)
-        if rows > 1:
-            self._place_rows(layout.column(row, [1.0] * rows, px(GAP)))
-            return
-        most = max(self._play_width(painter, text) for text in (_("Play"), _("Pause")))
-        wishes = [px(SIDE)] * 3 + [most] + [px(SIDE)] * 3
-        ends = [px(SPEED) * len(SPEEDS), self.go_on.width(painter), self.close.width(painter)]
-        gaps = px(GAP) * (len(wishes) + len(ends))
-        share = min(1.0, (row.width - gaps) / max(1, sum(wishes) + sum(ends)))
-        # the speeds are as wide as they have to be, and the rest shares what is left
-        speeds = max(int(ends[0] * share), min(ends[0], self._speed_width(painter)))
-        left = row.width - gaps - speeds
-        share = min(1.0, left / max(1, sum(wishes) + sum(ends[1:])))
-        widgets = [*self.before, self.play, *self.after]
-        x = row.x
-        for widget, width in zip(widgets, wishes, strict=True):
-            widget.rect = Rect(x, row.y, int(width * share), row.height)
-            x = widget.rect.right + px(GAP)
-        left, right = x, row.right
-        widths = (int(ends[2] * share), int(ends[1] * share), speeds)
-        for end, width in zip((self.close, self.go_on, self.speed), widths, strict=True):
-            end.rect = Rect(right - width, row.y, width, row.height)
-            right = end.rect.left - px(GAP)
-        room = right - left - px(GAP)
-        self.words = Rect(left + px(GAP), row.y, max(0, room), row.height)
-
-    def _place_rows(self, rows: list[Rect]) -> None:
-        """The steps above, the speeds and the ends below, in one row or in two."""
-        painter = self.scene.context.painter
-        gap, steps = painter.px(GAP), [*self.before, self.play, *self.after]
-        most = max(self._play_width(painter, text) for text in (_("Play"), _("Pause")))
-        needs = [most if step is self.play else painter.px(SIDE) for step in steps]
-        for step, cell in zip(steps, layout.fitting(rows[0], needs, gap), strict=True):
-            step.rect = cell
-        ends: list[Widget] = [self.go_on, self.close]
-        needs = [self.go_on.width(painter), self.close.width(painter)]
-        if len(rows) > 2:
-            self.speed.rect = rows[1]
-        else:
-            speeds = self._speed_width(painter)
-            self.speed.rect, rows[-1] = layout.split(rows[-1], "left", speeds, gap)
-        for end, cell in zip(ends, layout.fitting(rows[-1], needs, gap), strict=True):
-            end.rect = cell
-        self.words = Rect(0, 0, 0, 0)
+        """Place all in it."""
+        self.tree = self.node(self.scene.context.painter)
+        self.tree.place(self.scene.context.painter, rect)
 
     def _speed_width(self, painter: Painter) -> int:
         """The least at which every speed can be read."""
         widest = max(painter.measure(text, SMALL, "bold")[0] for _other, text in self.speed.options)
         return len(SPEEDS) * (widest + painter.px(14))
 
-    def _play_width(self, painter: Painter, label: str) -> int:
-        return Button(label, icon="play", key=pygame.K_SPACE).width(painter)
+    def _whole(self, painter: Painter, button: Button, label: str) -> int:
+        """How wide a button is with all of a label, its icon and its key."""
+        return Button(label, icon=button.icon, key=button.key).width(painter)
 
     def paint(self, surface: Surface) -> None:
         """The ground, and in words where the film is."""
-        painter = self.scene.context.painter
-        painter.panel(surface, self.box, "dark")
-        needed = max(painter.px(WORDS_LEAST), painter.measure(self._told, BODY - 2)[0] * 0.55)
-        if self.words.width >= needed:
+        self.tree.paint(surface, self.scene.context.painter)
+
+
+class Caption(Node):
+    """In words where the film is, where they have room."""
+
+    def __init__(self, bar: ReplayBar) -> None:
+        super().__init__(grow=1.0)
+        self.bar = bar
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        words, room = self.bar.caption, self.rect
+        needed = max(painter.px(WORDS_LEAST), painter.measure(words, BODY - 2)[0] * 0.55)
+        if room.width >= needed and room.height:
             painter.text(
-                surface,
-                self._told,
-                self.words,
-                size=BODY - 2,
-                colour="light_muted",
-                valign="center",
-                max_width=self.words.width,
-                wrap=True,
-            )
+                surface, words, room, size=BODY - 2, colour="light_muted", valign="center",
+                max_width=room.width, wrap=True,
+            )  # fmt: skip
         else:
-            painter.leave_out(self._told, self.words)
+            painter.leave_out(words, room)

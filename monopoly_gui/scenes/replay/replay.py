@@ -32,8 +32,7 @@ from ..table.log_side import LEAST_LOG
 from ..table.motion import Motion
 from ..table.shared.explanations import explanations
 from ..table.shared.remark_bubble import RemarkBubble
-from . import bar
-from .bar import HEIGHT, ReplayBar
+from .bar import ReplayBar
 from .look import facts_of
 from .reel import Reel
 
@@ -106,7 +105,7 @@ class ReplayScene(ZoomedTable):
         across = self.window.width / painter.scale
         if across < NEAR_LEAST:
             return None
-        foot = painter.px(bar.high(across - EDGES))
+        foot = self.bar.high(self.window.width - painter.px(EDGES))
         return near_layout(
             self.window, painter, self.reel.model.alive,
             foot=foot, acts=False, whole=not self.context.settings.enlarge_board,
@@ -302,7 +301,7 @@ class ReplayScene(ZoomedTable):
         self._look_at_current()
         self.log.follow()
         if self.bar.refresh():
-            self.invalidate(self.bar.words)
+            self.invalidate(self.bar.words.rect)
         facts = facts_of(reel, spot, self.context.painter.theme)
         for area in self.picture.show(reel.model, facts, timeline.running):
             self.invalidate(area)
@@ -325,7 +324,7 @@ class ReplayScene(ZoomedTable):
     def layout(self) -> None:
         px = self.context.painter.px
         margin = px(MARGIN)
-        high = px(HEIGHT)
+        high = self.bar.high(self.bounds.width - 2 * margin)
         table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - high)
         self.picture_box = self.bounds if self.near else table
         self._place_table()
@@ -356,7 +355,7 @@ class ReplayScene(ZoomedTable):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         self.motion.paint(surface)
-        if self.bar.box.inflate(20, 20).colliderect(surface.get_clip()):
+        if self.bar.tree.rect.inflate(20, 20).colliderect(surface.get_clip()):
             self.bar.paint(surface)
 
     def draw(self, surface: Surface) -> None:

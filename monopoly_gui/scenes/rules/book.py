@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.amounts.printed import as_played
@@ -14,8 +13,10 @@ from ...engine.rules import Rules
 from ...language import _, mark
 from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import here
-from ...ui.painting import layout
-from ...ui.widgets import Tabs, TextField, Toggle
+from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, Spacer
+from ...ui.layout.node import Node
+from ...ui.widgets import Dropdown, Tabs, TextField, Toggle
 from ..core.home_board import home_board
 from ..core.page import Page
 from ..core.shown import GameRules
@@ -28,13 +29,13 @@ from .text import find, read_rules, rules_file, search
 if TYPE_CHECKING:
     from ..core.context import Context
 
-TAB = 50
-#: how wide the switch for the numbers is
-IDS = 290
-#: design units across in which the field to search stands beside the title
-BESIDE = 1200.0
-#: the chapters lie in so many columns above the page where there is no room beside it
-COLUMNS = 2
+TAB, LOWEST_TAB = 50, 36
+#: how wide the chapters are, as tabs and as a list that opens, and the field to search
+SIDE, CHAPTER, FIELD = 340, 320, 340
+#: with fewer design units across, the chapters are a list that opens
+ROOMY = 1300.0
+#: how high the page is, at least and at best
+PAGE = (240, 700)
 
 
 class RulesScene(Page):
@@ -43,8 +44,6 @@ class RulesScene(Page):
     With a ``game``, its options are the first chapter, and notes stand where
     they change something.  ``rule`` is the id of the rule to open at.
     """
-
-    roomy = 900.0
 
     def __init__(self, context: Context, game: GameRules | None = None, rule: str = "") -> None:
         super().__init__(context, _("Rules"))
@@ -55,9 +54,10 @@ class RulesScene(Page):
         sentence = with_examples(with_notes(chapters, rules, board), rules, board)
         self.chapters = [this_game(*game), *sentence] if game else sentence
         first = passage.chapter if passage else self.chapters[0].title
-        self.first_part = TAB * -(-len(self.chapters) // COLUMNS)
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
         self.tabs = Tabs(titles, first, lambda title: self._turn(), vertical=True)
+        self.chapter = Dropdown(titles, first, self._turn_to, name="chapter", on_card=False)
+        self.chapter.title = _("Chapters")
         self.field = TextField(
             placeholder=here(_("Search the rules (Ctrl+F)"), _("Search the rules (Cmd+F)")),
             on_change=lambda text: self._turn(),
@@ -74,7 +74,8 @@ class RulesScene(Page):
             name="rule_ids",
             tip=_("Shown behind each passage; the search finds them."),
         )
-        self.form.replace([self.back, self.field, self.ids, self.tabs, self.page])
+        self.at_title = (self.ids,)
+        self.recompose()
         self.form.focus(self.page)
         self._turn()
         self.page.marked = passage.block if passage else None
@@ -84,6 +85,10 @@ class RulesScene(Page):
     def rules_in_force(self) -> GameRules | None:
         return self.game
 
+    def _turn_to(self, chapter: str) -> None:
+        self.tabs.value = chapter
+        self._turn()
+
     def _turn(self) -> None:
         """Show the chapter that is chosen, or what was searched for."""
         wanted = self.field.text.strip()
@@ -91,7 +96,9 @@ class RulesScene(Page):
             self.page.show(search(self.chapters, wanted), folded(wanted).split())
         else:
             self.page.show([self.chapters[max(0, self.tabs.index)]], [])
-        self.tabs.reason = _("Clear the search to read by chapters.") if wanted else ""
+        reason = _("Clear the search to read by chapters.") if wanted else ""
+        self.tabs.reason = self.chapter.reason = reason
+        self.chapter.value = self.tabs.value
         if self.page.rect.width:
             self.page.measure(self.context.painter)
 
@@ -117,41 +124,26 @@ class RulesScene(Page):
         self._turn()
         return True
 
+    def compose(self) -> Node:
+        narrow = self.narrower(ROOMY)
+        above = [
+            Control(self.chapter, high=(50, 58), wide=(CHAPTER, CHAPTER)) if narrow else None,
+            Control(self.field, high=(50, 58), wide=(FIELD, FIELD)),
+        ]
+        page = Control(self.page, high=PAGE, wide=(400, LONGEST_LINE + 40))
+        card = Panel(page, "card", pad=(24 if narrow else 44, 30), grow=1.0)
+        book = Column([Wrap(above, gap=20), Scroll(card, grow=1.0)], gap=16)
+        if narrow:
+            return book
+        high = (LOWEST_TAB * len(self.chapters), TAB * len(self.chapters))
+        tabs = Column([Control(self.tabs, high=high, grow=0.0), Spacer()])
+        return Row([Share(tabs, SIDE, grow=1.0), book], gap=28)
+
     def layout(self) -> None:
         super().layout()
-        px = self.context.painter.px
-        widest = px(LONGEST_LINE + 2 * 44 + 40)
-        narrow = self.narrower(BESIDE)
-        if self.stacked:
-            self.ids.rect = self.beside_title(px(IDS), px(58))
-        body = self.body
-        if narrow:
-            head, body = layout.split(self.body, "top", px(58), px(20))
-        side, page = self.beside(body, [px(300 if narrow else 420), 1.0])
-        self.tabs.columns = COLUMNS if self.stacked else 0
-        page.width = min(page.width, widest)
-        if not narrow:
-            width = min(page.width, self.header.right - page.x)
-            head = Rect(page.x, self.header.centery - px(29), width, px(58))
-        # Tab goes as they lie
-        order = [self.ids, self.field] if self.stacked else [self.field, self.ids]
-        self.form.replace([self.back, *order, self.tabs, self.page])
-        if self.stacked:
-            self.field.rect = head
-        else:
-            self.field.rect, self.ids.rect = layout.row(head, [1.0, px(IDS)], px(28))
-        rows = self.first_part / TAB if self.stacked else len(self.chapters)
-        self.tabs.rect = Rect(side.x, side.y, side.width, min(side.height, px(TAB * rows)))
-        self._card = page
-        self.page.rect = layout.inset(page, px(24 if narrow else 44), px(30))
-        self.page.measure(self.context.painter)
         if self._marks:
             self._marks = False
             self.page.show_mark()
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self.context.painter.panel(surface, self._card, "card")
 
 
 def show_rule(context: Context, rule: str = "", game: GameRules | None = None) -> None:

@@ -119,8 +119,9 @@ class OpponentChoice(Dialog):
 
     def layout(self) -> None:
         super().layout()
-        px = self.context.painter.px
-        label, line, about = px(34), px(LINE), px(84)
+        painter = self.context.painter
+        px = painter.px
+        label, line, about = px(34), painter.pressable(LINE), px(84)
         _head, first, text, _gap, second, second_note = layout.column(
             self.body, [label, line, about, label, self._lines * line, 1.0], px(6)
         )

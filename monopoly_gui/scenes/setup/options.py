@@ -83,6 +83,7 @@ class OptionsScene(Page):
         self.field.title = self.field.placeholder
         self.list = OptionList()
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
+        self.group.title = _("Groups")
         self.official = Button(
             _("Official rules"), self._ask_reset, icon="undo", style="ghost", name="official"
         )

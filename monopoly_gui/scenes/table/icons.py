@@ -93,9 +93,9 @@ class TableIcons:
 
     def place(self, row: Rect) -> None:
         """Beside each other, at the left of the button for help."""
-        px = self.table.context.painter.px
+        px, pressable = self.table.context.painter.px, self.table.context.painter.pressable
         right, gap = self.table.help_spot().left, px(8)
-        side = min(px(SIDE), (right - row.x) // len(self.all) - gap)
+        side = min(pressable(SIDE), (right - row.x) // len(self.all) - gap)
         for button in reversed(self.all):
             right -= side + gap
             button.rect = Rect(right, row.centery - side // 2, side, side)

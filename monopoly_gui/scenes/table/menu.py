@@ -6,22 +6,22 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 
 from ...language import _, mark
 from ...language.asking_words import OTHERWISE
-from ...ui.painting import layout, lines
+from ...ui.layout.containers import Column, Least, Wrap
+from ...ui.layout.leaves import Control, Spacer, Text
+from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Toggle
 from ..core.confirm import ConfirmScene
-from ..core.dialog import AROUND, PAD, Dialog
-from ..core.rows_dialog import GAP, ROW, height_of, row_buttons
+from ..core.dialog import Dialog
+from ..core.rows_dialog import GAP, ROW, row_buttons
 from ..menus.help import show_help
 from ..menus.help_toggles import HELPS, help_toggles
 from ..rules.book import show_rule
 from .collecting import Switches
 
 if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
 #: the height of a switch, and what lies below what is said about it
@@ -33,8 +33,8 @@ BETWEEN = 36
 #: the width of the dialog; a column of switches, one for each of several humans, makes it wider
 WIDTH = 980
 COLUMN = 320
-#: with fewer design units across, all lies in one column
-ACROSS = 860.0
+#: how wide another column is at least
+WIDE = 370
 
 
 class TableMenu(Dialog):
@@ -95,15 +95,8 @@ class TableMenu(Dialog):
             for number, switch in enumerate(switches, 1)
             if collecting
         ]
-        self._right = Rect(0, 0, 0, 0)
-        #: what is said below switches
-        self._notes: list[tuple[Toggle, str]] = []
-        self._claims_head = Rect(0, 0, 0, 0)
         self.width = WIDTH + (COLUMN if len(self.claims) > 1 else 0)
-        self.height = height_of(len(self.rows))
-        self.form.replace(
-            [*self.rows, *self.helps, *self.claims, *self.leaving], default=self.rows[0]
-        )
+        self.show_tree(self._contents(), self.rows[0])
 
     def _away(self, on: Callable[[], None]) -> None:
         """Close the menu and open something else over the table."""
@@ -116,130 +109,28 @@ class TableMenu(Dialog):
         below = [scene for scene in self.context.scenes.stack if scene is not self]
         show_help(self.context, below)
 
-    @property
-    def _slim(self) -> bool:
-        """Whether all lies in one column."""
-        return self.narrower(ACROSS)
-
-    def update_viewport(self) -> None:
-        self.height = height_of(len(self.rows))
-        if self._slim:
-            wide = self.context.painter.px(self.across(ACROSS) - 2 * (AROUND + PAD))
-            self.height += (
-                HEAD
-                + BETWEEN / 2
-                + sum(
-                    LINE + NOTE + self._high(note, wide) / self.context.painter.scale
-                    for note in [_(HELPS[toggle.name][1]) for toggle in self.helps]
-                    + [_(OTHERWISE)] * (len(self.claims) == 1)
-                )
-            )
-            several = len(self.claims) if len(self.claims) > 1 else 0
-            self.height += (HEAD + several * (LINE + 2)) * bool(several)
-            self.height += len(self.leaving) * (ROW + GAP)
-        super().update_viewport()
-
-    def _lay_below(self) -> None:
-        """The rows, the switches below them, then those of several humans, then what ends it."""
-        px = self.context.painter.px
-        room, rest = layout.split(
-            self.body, "top", px(len(self.rows) * (ROW + GAP) - GAP), px(BETWEEN / 2)
-        )
-        for button, cell in zip(
-            self.rows, layout.column(room, [1.0] * len(self.rows), px(GAP)), strict=True
-        ):
-            button.rect = cell
-        self._right = rest
-        y = self._place_switches(rest)
-        if len(self.claims) > 1:
-            self._place_claims(Rect(rest.x, y, rest.width, rest.bottom - y))
-            y = self.claims[-1].rect.bottom
-        for button in self.leaving:
-            button.rect = Rect(rest.x, y + px(GAP), rest.width, px(ROW))
-            y = button.rect.bottom
-
-    def layout(self) -> None:
-        super().layout()
-        if self._slim:
-            self._lay_below()
-            return
-        px = self.context.painter.px
-        room, gap = self.body, px(BETWEEN)
-        if len(self.claims) > 1:
-            column, room = layout.split(room, "right", px(COLUMN) - gap, gap)
-            self._place_claims(column)
-        left, right = layout.row(room, [1.0, 1.0], gap)
-        cells = layout.column(left, [1.0] * len(self.rows), px(GAP))
-        for button, cell in zip(self.rows, cells, strict=True):
-            button.rect = cell
-        self._right = right
-        self._place_switches(right)
-        last = cells[-len(self.leaving) :]
-        for button, cell in zip(self.leaving, last, strict=True):
-            button.rect = Rect(right.x, cell.y, right.width, cell.height)
-
-    def _place_switches(self, right: Rect) -> int:
-        """The switches with what is said about each; where they end."""
-        px = self.context.painter.px
-        alone = self.claims if len(self.claims) == 1 else []
-        y = right.y + px(HEAD)
-        self._notes = [(toggle, _(HELPS[toggle.name][1])) for toggle in self.helps]
-        self._notes += [(toggle, _(OTHERWISE)) for toggle in alone]
-        for toggle, note in self._notes:
-            toggle.rect = Rect(right.x, y, right.width, px(LINE))
-            y += px(LINE) + self._high(note, right.width) + px(NOTE)
-        return y
-
-    def _high(self, note: str, width: int) -> int:
-        """How high a note below a switch is, in pixels."""
-        painter = self.context.painter
-        return lines.high(painter, note, SMALL - 1, width)
-
-    def _place_claims(self, column: Rect) -> None:
-        """A heading and a switch for each of several humans."""
-        px = self.context.painter.px
-        self._claims_head, room = layout.split(column, "top", px(HEAD), 0)
-        for number, toggle in enumerate(self.claims):
-            toggle.rect = Rect(room.x, room.y + number * px(LINE + 2), room.width, px(LINE))
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        head, _rest = layout.split(self._right, "top", painter.px(40), 0)
-        painter.text(
-            surface,
-            _("At this table"),
-            head,
-            size=SMALL,
-            colour="muted",
-            weight="bold",
-            valign="center",
-        )
-        if self.collecting and len(self.claims) != 1:
-            painter.text(
-                surface,
-                self.collecting.label,
-                self._claims_head,
-                size=SMALL,
-                colour="muted",
-                weight="bold",
-                valign="center",
-            )
-        # each is told with its switch
-        with painter.unread():
-            self._draw_notes(surface, painter)
-
-    def _draw_notes(self, surface: Surface, painter: Painter) -> None:
-        for toggle, note in self._notes:
-            rect = toggle.rect
-            painter.text(
-                surface,
-                note,
-                Rect(rect.x, rect.bottom, rect.width, self._high(note, rect.width)),
-                size=SMALL - 1,
-                colour="muted",
-                wrap=True,
-            )
+    def _contents(self) -> Node:
+        """The rows, and beside or below them the switches, then those of several humans."""
+        rows = [Control(button, high=(ROW, ROW)) for button in self.rows]
+        notes = [(toggle, _(HELPS[toggle.name][1])) for toggle in self.helps]
+        several = len(self.claims) > 1
+        notes += [] if several else [(toggle, _(OTHERWISE)) for toggle in self.claims]
+        switches: list[Node] = [_heading(_("At this table"))]
+        for toggle, note in notes:
+            # which is told with its switch
+            words = Text(note, size=SMALL - 1, colour="muted", said="")
+            switches.append(Column([Control(toggle, high=(LINE, LINE)), words], gap=0))
+        switches.append(Spacer())
+        switches += [Control(button, high=(ROW, ROW), grow=0.0) for button in self.leaving]
+        columns = [
+            Least(Column(rows, gap=GAP), WIDE, grow=1.0),
+            Least(Column(switches, gap=NOTE), WIDE, grow=1.0),
+        ]
+        if self.collecting and several:
+            claims = [Control(toggle, high=(LINE, LINE), grow=0.0) for toggle in self.claims]
+            head = _heading(self.collecting.label)
+            columns.append(Least(Column([head, *claims, Spacer()], gap=2), COLUMN - BETWEEN))
+        return Wrap(columns, gap=BETWEEN)
 
     def _leave(self) -> None:
         """Go to the title; ask first if that would lose something."""
@@ -260,3 +151,7 @@ class TableMenu(Dialog):
                 danger=True,
             )
         )
+
+
+def _heading(text: str) -> Node:
+    return Text(text, size=SMALL, colour="muted", weight="bold", high=HEAD - NOTE)

@@ -14,8 +14,11 @@ from ...ai.levels import DEFAULT, known
 from ...language import _
 from ...storage import SeatRecord
 from ...storage.profiles import Profile, load_profiles
+from ...ui.layout.containers import Column, Least, Middle, Row, Wrap
+from ...ui.layout.leaves import Control, Painted, Text
+from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Button
+from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
 from ..core.naming import NamingScene
 from ..setup.draft import LONGEST_NAME
@@ -24,12 +27,9 @@ from ..setup.opponent_choice import OpponentChoice, title_of
 if TYPE_CHECKING:
     from .controller import TableController
 
-ROW = 64
-GAP = 8
-#: with fewer design units across, the buttons of a seat lie below its name
-SLIM = 700.0
-#: above the seats: a line of words, or two
-HEAD, HEAD_SLIM = 44, 66
+GAP = 12
+#: of a seat, in design units: its token, a button, and how wide its name is at least
+TOKEN, WAY, NAME = 52, 190, 220
 #: people who may sit down with one click, and the height of their buttons
 MOST_CHIPS, CHIP = 4, 52
 
@@ -48,7 +48,7 @@ class SeatsDialog(Dialog):
         self.rows: list[tuple[int, list[Button]]] = []
         for player in self.players:
             self.rows.append((player, self._ways(player)))
-        self.form.replace([*(b for _p, ways in self.rows for b in ways), done], default=done)
+        self.show_tree(self._contents(), done)
 
     def _ways(self, player: int) -> list[Button]:
         """What can be done about a seat: for a person one thing, for a computer two."""
@@ -69,72 +69,30 @@ class SeatsDialog(Dialog):
             button(_("Take this seat"), sit_down, "person", name="sit down"),
         ]
 
-    @property
-    def _slim(self) -> bool:
-        return self.narrower(SLIM)
+    def _contents(self) -> Node:
+        about = _("The new player takes over from here; the log shows who played when.")
+        rows = [self._row(player, ways) for player, ways in self.rows]
+        return Column([Text(about, size=SMALL, colour="muted"), *rows], gap=GAP)
 
-    def _lines(self) -> tuple[Rect, list[Rect]]:
-        """Where the words are, and each seat."""
-        px = self.context.painter.px
-        head, rest = layout.split(self.body, "top", px(HEAD_SLIM if self._slim else HEAD), 0)
-        high = 2 * ROW if self._slim else ROW
-        return head, [
-            Rect(rest.x, rest.y + number * px(high + GAP), rest.width, px(high))
-            for number in range(len(self.rows))
-        ]
+    def _row(self, player: int, ways: list[Button]) -> Node:
+        """Who sits there, and beside or below that what can be done about it."""
+        seat = self.table.match.seats[player]
+        who = _("A person") if seat.kind == "human" else title_of(usual(seat.bot))
+        words = [Text(seat.name, weight="bold", wrap=False), Text(who, size=SMALL, colour="muted")]
+        side = (TOKEN, TOKEN)
+        token = Painted(partial(self._draw_token, player), high=side, wide=side)
+        named = Row([token, Middle(Column(words, gap=0), grow=1.0)], gap=14)
+        buttons = [Control(way, high=side, wide=(WAY, WAY), grow=0.0) for way in ways]
+        return Wrap([Least(named, NAME, grow=1.0), *buttons])
 
-    def update_viewport(self) -> None:
-        head, row = (HEAD_SLIM, 2 * ROW) if self._slim else (HEAD, ROW)
-        self.height = 2 * 34 + 50 + 14 + 84 + head + len(self.players) * (row + GAP)
-        super().update_viewport()
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        _head, lines = self._lines()
-        for (_player, ways), line in zip(self.rows, lines, strict=True):
-            if self._slim:
-                foot = layout.split(line, "bottom", px(ROW - 12))[0]
-                for button, cell in zip(
-                    ways, layout.row(foot, [1.0] * len(ways), px(12)), strict=True
-                ):
-                    button.rect = cell
-                continue
-            right = line.right
-            for button in reversed(ways):
-                width = max(px(200), button.width(self.context.painter))
-                button.rect = Rect(right - width, line.y + px(6), width, px(ROW - 12))
-                right -= width + px(12)
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter, table = self.context.painter, self.table
-        px = painter.px
-        head, lines = self._lines()
-        painter.text(
-            surface,
-            _("The new player takes over from here; the log shows who played when."),
-            head,
-            size=SMALL,
-            colour="muted",
-            wrap=self._slim,
-        )
-        for (player, ways), line in zip(self.rows, lines, strict=True):
-            token = Rect(line.x, line.y + px(6), px(ROW - 12), px(ROW - 12))
-            seat = table.match.seats[player]
-            if seat.token:
-                painter.token(surface, seat.token, token, table.colour(player))
-            else:
-                painter.dot(surface, token.center, token.width, table.colour(player))
-            words = Rect(token.right + px(14), line.y, 0, px(ROW))
-            words.width = (line.right if self._slim else ways[0].rect.x - px(12)) - words.x
-            first, second = layout.column(words, [1.0, 1.0])
-            painter.text(
-                surface, seat.name, first, size=BODY, colour="text", weight="bold", valign="bottom",
-                max_width=first.width,
-            )  # fmt: skip
-            who = _("A person") if seat.kind == "human" else title_of(usual(seat.bot))
-            painter.text(surface, who, second, size=SMALL, colour="muted", max_width=second.width)
+    def _draw_token(self, player: int, surface: Surface, place: Rect) -> None:
+        painter, seat = self.context.painter, self.table.match.seats[player]
+        side = min(place.size)
+        disc, colour = layout.centre(place, side, side), self.table.colour(player)
+        if seat.token:
+            painter.token(surface, seat.token, disc, colour)
+        else:
+            painter.dot(surface, disc.center, side, colour)
 
 
 class GuestDialog(NamingScene):
@@ -177,7 +135,7 @@ class GuestDialog(NamingScene):
         if not self.chips:
             return
         px = self.context.painter.px
-        line, rest = layout.split(self._note, "top", px(CHIP), px(GAP))
+        line, rest = layout.split(self._note, "top", self.context.painter.pressable(CHIP), px(GAP))
         self._note = rest
         cells = layout.row(line, [1.0] * MOST_CHIPS, px(GAP))
         for chip, cell in zip(self.chips, cells, strict=False):

@@ -155,7 +155,7 @@ def _name(
     for number, line in enumerate(found.lines):
         at = pygame.Rect(area.x, top + number * pitch, area.width, pitch)
         if found.narrow < 1.0:
-            _narrow(painter, surface, line, at, found)
+            _condensed(painter, surface, line, at, found)
             continue
         painter.text(
             surface,
@@ -172,7 +172,7 @@ def _name(
     return top + len(found.lines) * pitch + pad
 
 
-def _narrow(
+def _condensed(
     painter: Painter, surface: pygame.Surface, line: str, at: pygame.Rect, name: SetName
 ) -> None:
     """A line of a long name, its letters narrower than they are."""

@@ -44,7 +44,7 @@ def set_name(
     ones better than tiny ones.  What fits at no size is cut with an ellipsis.
     Without ``narrow`` letters keep their width.
     """
-    whole_narrow, least = (WHOLE_NARROW, NARROW) if narrow else (1.0, 1.0)
+    whole_least, least = (WHOLE_NARROW, NARROW) if narrow else (1.0, 1.0)
     width, height = room
     whole = name.replace(SOFT_HYPHEN, "").split()
 
@@ -61,7 +61,7 @@ def set_name(
             return found
     for share in WHOLE:
         if size * share >= READ and (
-            found := tried(size * share, CLOSE, width / whole_narrow, False)
+            found := tried(size * share, CLOSE, width / whole_least, False)
         ):
             return found
     for pitch, shares, divides in (

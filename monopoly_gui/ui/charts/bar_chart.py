@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """``parts`` are stacked from the foot: (name, letter, value, colour)."""
+    """``parts`` rise from the foot: (name, letter, value, colour)."""
 
     label: str
     title: str

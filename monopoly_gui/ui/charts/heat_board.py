@@ -27,7 +27,7 @@ COLD: Colour = (255, 214, 92)
 HOT: Colour = (226, 72, 62)
 GLOWS = (70, 215)
 #: a dot as a share of the shorter side of its cell, and its figure as a share of the dot
-DOT, FIGURE = 0.66, 0.6
+DOT, FIGURE = 0.68, 0.62
 FAVOURITES = 6
 #: along the lower edge, GO is at the right
 STEPS = {

@@ -58,7 +58,9 @@ class Control(Node):
         return pixels(painter, self.wide) | own
 
     def heights(self, painter: Painter, width: int) -> Span:
-        own = self.widget.height(painter, width)
+        pressed = self.widget.focusable and not self.widget.yields
+        least = painter.least_target if pressed else 0
+        own = max(least, self.widget.height(painter, width))
         return pixels(painter, self.high) | Span(own, own)
 
     def place(self, painter: Painter, rect: Rect) -> None:

@@ -77,7 +77,7 @@ class Folded(Control):
         self.choice, self.line = choice, line
 
     def heights(self, painter: Painter, width: int) -> Span:
-        high = self.choice.fold(painter, width, painter.px(self.line))
+        high = self.choice.fold(painter, width, painter.pressable(self.line))
         return Span(high, high)
 
     def place(self, painter: Painter, rect: Rect) -> None:

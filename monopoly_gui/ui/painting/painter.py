@@ -37,6 +37,8 @@ SHADE_EDGE = 35
 #: what is read is at least so many pixels high in a window of this size or a larger one, less in
 #: a smaller one, and never more than so many design units in one that is made smaller on purpose
 READ, READ_IN, READ_UNITS = 14.0, (1280, 720), 21.0
+#: what is pressed is at least so many pixels high there, with a mouse and with a finger
+MOUSE, FINGER = 28, 40
 
 #: a colour, or the name of one of the theme's colours
 Tint = Sequence[int] | str
@@ -76,6 +78,8 @@ class Painter(Wardrobe):
         self.shows_keys = False
         #: what is written and where, while somebody reads along
         self.reading: list[Written] | None = None
+        #: whether fingers are used
+        self.touched = False
         #: how many pixels high what is read is at least
         self._least = READ
 
@@ -101,6 +105,20 @@ class Painter(Wardrobe):
         """Design units in whole pixels, at least one if there are any."""
         pixels = round(units * self.scale)
         return pixels or (1 if units > 0 else -1 if units < 0 else 0)
+
+    @property
+    def least_target(self) -> int:
+        """How many pixels high what is pressed is at least."""
+        return round((FINGER if self.touched else MOUSE) * self._least / READ)
+
+    def pressable(self, units: float) -> int:
+        """The height of something that is pressed, wished for in design units, in pixels."""
+        return max(self.px(units), self.least_target)
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether what has no room is scrolled to, and not drawn smaller."""
+        return self.enlarged > 1.0 or self.touched
 
     def tint(self, colour: Tint) -> Colour:
         """A colour, looked up in the theme if it is a name."""

@@ -15,7 +15,7 @@ from pygame import Rect
 from ..board.centre import stage
 from ..board.layout import BoardLayout
 from ..layout.containers import Column, Row
-from ..layout.leaves import Spacer
+from ..layout.leaves import Spacer, pixels
 from ..layout.node import Node, Span
 from ..painting.layout import centre, grid, scale_for
 
@@ -27,6 +27,8 @@ GAP = 14
 #: what the parts of the room need and would like, in design units
 TITLE = (40, 46)
 ICONS = (46, 46)
+#: so many small buttons stand beside each other, with so much between them
+BUTTONS, BUTTON_GAP = 5, 8
 PROMPT = (38, 42)
 #: beside a flat board, which is as high as the window, it stands in two lines
 PROMPT_BESIDE = (62, 66)
@@ -108,10 +110,10 @@ class Wide(Column):
     """A column of a width of its own."""
 
     def __init__(
-        self, painter: Painter, children: Sequence[Node | None], wide: Units, *, grow: float
+        self, painter: Painter, children: Sequence[Node | None], wide: Units | Span, *, grow: float
     ) -> None:
         super().__init__(children, gap=GAP, grow=grow)
-        self.wide = Span(painter.px(wide[0]), painter.px(wide[1]))
+        self.wide = wide if isinstance(wide, Span) else pixels(painter, wide)
 
     def widths(self, painter: Painter) -> Span:
         return self.wide
@@ -191,6 +193,11 @@ class _Room:
         self.inside = window.inflate(-2 * margin, -2 * margin)
         self.title = part(TITLE, grow=1.0)
         self.icons = part(ICONS, RIGHT)
+        button = painter.pressable(ICONS[1])
+        self.icons.high = Span(button, button)
+        # with a mouse they give way as the column does
+        row = BUTTONS * (button + painter.px(BUTTON_GAP)) if painter.touched else 0
+        self.wide_right = pixels(painter, RIGHT) | Span(row, row)
         #: whether there is anything on the right of the board, and else only small buttons above it
         self.right = reads or acts
         #: whether the prompt stands above a board beside which all else lies
@@ -232,7 +239,7 @@ class _Room:
             [
                 Wide(painter, left, LEFT, grow=SPARE[0] if self.right else 0.0),
                 Wide(painter, middle, (230, board), grow=1 - sum(SPARE)),
-                Wide(painter, right, RIGHT, grow=SPARE[1]) if self.right else None,
+                Wide(painter, right, self.wide_right, grow=SPARE[1]) if self.right else None,
             ],
             gap=GAP,
         )

@@ -106,6 +106,9 @@ class Choice(Widget):
     def _rows(self) -> int:
         return -(-len(self.options) // (self.columns or len(self.options)))
 
+    def height(self, painter: Painter, width: int) -> int:
+        return self._rows * painter.least_target
+
     def fold(self, painter: Painter, width: int, line: int) -> int:
         """Lie in as few rows as the labels allow; how high these are, of ``line`` pixels each."""
         longest = max(

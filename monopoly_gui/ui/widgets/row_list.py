@@ -65,7 +65,7 @@ class RowList(ScrollList):
         """How high a row is across so many pixels."""
         small = self.lines + (self.ends and width < painter.px(FOLDED))
         words = painter.measure("", self.size, "bold")[1] + small * painter.measure("", SMALL)[1]
-        return max(painter.px(self.least), words + 2 * painter.px(PAD[1] + 4))
+        return max(painter.pressable(self.least), words + 2 * painter.px(PAD[1] + 4))
 
     def lay_out(self, painter: Painter) -> None:
         self.bar_width = painter.px(14)

@@ -46,6 +46,11 @@ class Tabs(Choice):
         cells = [cell for column in columns for cell in layout.column(column, parts)]
         return cells[: len(self.options)]
 
+    @property
+    def _rows(self) -> int:
+        alone = self.vertical and not self.columns
+        return len(self.options) if alone else super()._rows
+
     def _key(self, key: int) -> bool:
         if self.vertical:
             key = {pygame.K_UP: pygame.K_LEFT, pygame.K_DOWN: pygame.K_RIGHT}.get(key, 0)

@@ -111,11 +111,11 @@ class Toasts:
         top = Rect(bounds.x + around, bounds.y + around, bounds.width - 2 * around, bounds.height)
         rooms = [room for room in self._rooms if room.width >= painter.px(LEAST_WIDE)]
         for room in rooms:
-            if boxes := self._stacked(painter, room):
+            if boxes := self._in_a_pile(painter, room):
                 return boxes
-        return self._stacked(painter, top, slide=True)
+        return self._in_a_pile(painter, top, slide=True)
 
-    def _stacked(
+    def _in_a_pile(
         self, painter: Painter, room: Rect, slide: bool = False
     ) -> list[tuple[_Message, Rect]]:
         """The messages below each other as far as they fit, the newest in any case or none."""

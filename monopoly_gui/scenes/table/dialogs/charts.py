@@ -20,10 +20,14 @@ from ....ui.charts.bar_chart import BarChart
 from ....ui.charts.heat_board import HeatBoard
 from ....ui.charts.line_chart import LineChart
 from ....ui.charts.tip import draw_mark
+from ....ui.layout.containers import Column, Least, Panel, Scroll, Share, Wrap
+from ....ui.layout.leaves import Control, Spacer
+from ....ui.layout.node import Node
+from ....ui.layout.parts import Folded
 from ....ui.painting import layout
 from ....ui.text.moment_text import ICONS, moment_text
 from ....ui.text.people import People, Person
-from ....ui.widgets import BODY, HEADING, SMALL, Choice, Label, ScrollList, Tabs, Widget
+from ....ui.widgets import BODY, SMALL, Choice, Label, ScrollList, Tabs, Widget
 from ...core.page import Page
 
 if TYPE_CHECKING:
@@ -67,10 +71,10 @@ AT_ONCE = 150
 ROW = 62
 #: in a row of the moments: the turn, the sign, the player
 BEFORE = (110, 34, 40)
-#: design units across in which the tabs stand beside the title
-TITLE_AND_TABS = 1200.0
-#: and in which players are chosen beside the picture, not above it
-SLIM = 900.0
+#: how high a chart is, at least and at best
+CHART = (240, 700)
+#: of the players beside a chart: how high and wide each is, and how wide the chart is at least
+PLAYER, WHO, BESIDE = 54, 230, 480
 
 
 class ChartsScene(Page):
@@ -113,7 +117,6 @@ class ChartsScene(Page):
         self.list = ScrollList(self._draw_moment, name="moments")
         self.moments: list[Moment] = []
         self.words = Label("", size=SMALL, colour="muted", wrap=True, valign="top", name="words")
-        self._card = Rect(0, 0, 0, 0)
         self.enter()
         self.form.focus(self.tabs)
 
@@ -150,16 +153,8 @@ class ChartsScene(Page):
 
     def _turn(self) -> None:
         """Show what the chosen tab stands for."""
-        tab = self.tabs.value
-        extra: list[Widget] = []
-        if tab == "rent":
-            extra.append(self.rents)
-        if tab in ("landings", "dice"):
-            extra.append(self.who)
-        self.form.replace([self.back, self.tabs, *extra, self.chart, self.words])
         self._fill()
-        if self.bounds.width:
-            self.layout()
+        self.recompose()
         self.invalidate()
 
     def _fill(self) -> None:
@@ -203,39 +198,25 @@ class ChartsScene(Page):
         return translate(text)
 
     # drawing -----------------------------------------------------------------------
+    def compose(self) -> Node:
+        tab = self.tabs.value
+        shown: Node = Control(self.chart, high=CHART)
+        if tab in ("landings", "dice"):
+            high = PLAYER * len(self.who.options)
+            who = Column([Control(self.who, high=(high, high), grow=0.0), Spacer()])
+            shown = Wrap([Share(who, WHO), Least(shown, BESIDE, grow=1.0)], gap=30, grow=1.0)
+        parts = [
+            Folded(self.rents) if tab == "rent" else None,
+            shown,
+            Control(self.words, high=(0, 0), grow=0.0),
+        ]
+        card = Panel(Column(parts, gap=8), "card", pad=(30, 14), grow=1.0)
+        return Column([Folded(self.tabs, line=46), Scroll(card, grow=1.0)], gap=10)
+
     def layout(self) -> None:
         super().layout()
-        px = self.context.painter.px
-        title = self.context.painter.measure(self.title, HEADING, "display")[0]
-        left = self.back.rect.right + px(24) + max(px(170), title + px(28))
-        self.tabs.rect = Rect(left, self.header.centery - px(29), self.header.right - left, px(58))
-        self._card = self.body
-        self.tabs.columns = 0
-        if self.narrower(TITLE_AND_TABS):
-            high = self.tabs.fold(self.context.painter, self.body.width, px(58))
-            self.tabs.rect, self._card = layout.split(self.body, "top", high, px(14))
-        inside = layout.inset(self._card, px(30), px(24))
-        lines = 1 + (self.tabs.value == "luck") + self.narrower(TITLE_AND_TABS)
-        lines = max(lines, len(self.context.painter.wrap(self.words.text, SMALL, inside.width)))
-        foot, room = layout.split(inside, "bottom", px(SMALL * 1.5) * lines, px(14))
-        self.words.rect = foot
-        if self.tabs.value == "rent":
-            self.rents.columns, high = 0, px(52)
-            if self.narrower(SLIM):
-                high = self.rents.fold(self.context.painter, room.width, high)
-            head, room = layout.split(room, "top", high, px(20))
-            self.rents.rect = Rect(head.x, head.y, min(head.width, px(1000)), head.height)
-        self.who.columns = 0
-        if self.tabs.value in ("landings", "dice") and self.narrower(SLIM):
-            high = self.who.fold(self.context.painter, room.width, px(54))
-            self.who.rect, room = layout.split(room, "top", high, px(20))
-        elif self.tabs.value in ("landings", "dice"):
-            side, room = layout.split(room, "left", px(230), px(30))
-            height = min(side.height, px(54) * len(self.who.options))
-            self.who.rect = Rect(side.x, side.y, side.width, height)
-        self.chart.rect = room
         if self.tabs.value == "moments":
-            self.list.rows_of(len(self.moments), self._moment_high(room.width))
+            self.list.rows_of(len(self.moments), self._moment_high(self.list.rect.width))
 
     def _moment_high(self, width: int) -> int:
         """How many pixels high a row of the moments has to be across so many."""
@@ -249,7 +230,6 @@ class ChartsScene(Page):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
-        painter.panel(surface, self._card, "card")
         if self.tabs.value == "moments" and not self.moments:
             painter.text(
                 surface,

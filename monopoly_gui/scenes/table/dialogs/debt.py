@@ -173,7 +173,7 @@ class DebtDialog(TableDialog):
 
     def measure(self) -> None:
         super().measure()
-        if self.context.painter.enlarged <= 1.0:
+        if not self.context.painter.scrolls:
             # it never shrinks, so that no other button comes to lie below the pointer
             across = self.width_inside
             self._tallest[across] = max(self._tallest.get(across, 0.0), self.height)

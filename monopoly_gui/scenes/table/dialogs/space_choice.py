@@ -93,7 +93,7 @@ class SpaceChoice(TableDialog):
     # the picture -----------------------------------------------------------------------
 
     def measure(self) -> None:
-        self.list.rows_of(len(self.spaces), int(self.context.painter.scale * ROW))
+        self.list.rows_of(len(self.spaces), self.context.painter.pressable(ROW))
         super().measure()
 
     def _draw_row(

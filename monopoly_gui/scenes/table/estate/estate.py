@@ -36,7 +36,7 @@ WIDEST = 1640
 #: two columns of sets where each is at least so wide
 COLUMN = 640
 #: between two sets; what lies around them; and how much of the room there is for them is filled
-GAP, BESIDES, FILLED = 14, 430, 0.94
+GAP, BESIDES, FILLED = 14, 424, 0.94
 #: how high the buttons at the foot are, and how wide the warning beside them is
 BUTTON, WARNING = (48, 60), (0, 400)
 
@@ -288,7 +288,7 @@ class EstateDialog(TableDialog):
     def _paged(self) -> list[list[EstateSet]]:
         """As many sets on a page as have room; all of them where what is enlarged is scrolled."""
         painter = self.context.painter
-        if painter.enlarged > 1.0:
+        if painter.scrolls:
             return [self.sets]
         gap, width = painter.px(GAP), painter.px(self.width_inside)
         columns = 2 if width >= 2 * painter.px(COLUMN) + gap else 1

@@ -47,7 +47,7 @@ class Head(Node):
         True if they leave another width for the words than before.
         """
         px = painter.px
-        side, apart = px(SIDE), px(APART)
+        side, apart = painter.pressable(SIDE), px(APART)
         help_button.style = "light" if covered else "ghost"
         right = help_button.rect.left - apart if covered else self.rect.right
         self.fold.rect = Rect(right - side, self.rect.y, side, side)

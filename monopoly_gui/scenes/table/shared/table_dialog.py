@@ -170,7 +170,7 @@ class TableDialog(FollowingDialog):
         painter, around = self.context.painter, 2 * (PAD - 10)
         span = self.whole.heights(painter, painter.px(self.width_inside))
         high = span.wanted
-        if painter.enlarged > 1.0:
+        if painter.scrolls:
             room = self.window.height - painter.px(2 * AROUND + around)
             high = max(span.least, min(high, room))
         self.height = ceil(high / painter.scale) + 1 + around
@@ -287,7 +287,7 @@ class TableDialog(FollowingDialog):
         """Where all is enlarged it is as high as its head needs, with the advice below it."""
         wide, high = super().least
         painter = self.context.painter
-        if painter.enlarged <= 1.0:
+        if not painter.scrolls:
             return wide, high
         more = 0
         if self.adviser.open:
