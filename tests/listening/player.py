@@ -326,11 +326,11 @@ class ListeningPlayer:
 
     def _build(self) -> list[str]:
         """Put a house on what can be built on; [] if that is nothing."""
-        self._build_again = self.turns
+        self._build_again = self.turns + 1
         self.press("i")
         planned = 0
         for text in self.walk():
-            if text.startswith("Build on") and "cannot be used" not in text and planned < 3:
+            if text.startswith("Build on") and "unavailable" not in text and planned < 3:
                 self.press("space")
                 planned += 1
         if not planned:
@@ -390,7 +390,7 @@ class ListeningPlayer:
                         break
                     text = (self.press("right") or [""])[-1]
             elif text.startswith(f"{owner} ") and f": {deed}," in text:
-                found = "cannot be used" not in text
+                found = "unavailable" not in text
                 self.press("space")
                 break
         if not found:

@@ -67,8 +67,10 @@ def test_what_cannot_be_done_in_jail_is_only_read_when_asked_for() -> None:
     said = listening(seat.screen)
     text = said.new()
     assert "Ada is in Jail." in text and "Use a card" not in text
+    assert "Then roll as usual. You have $1,500." in text and "sell, mortgage" not in text
     seat.key(pygame.K_F10)
-    assert "Use a card, button, C, unavailable" in said.new()
+    whole = said.new()
+    assert "Use a card, button, C, unavailable" in whole and "sell, mortgage" in whole
 
 
 def test_buildings_bought_together_are_one_sentence() -> None:

@@ -48,6 +48,10 @@ class JailDialog(OptionsDialog):
         "offer_trade": "trade",
     }
 
+    def on_demand_text(self) -> Sequence[str]:
+        """What may be done besides getting out."""
+        return [each.spoken for each, _button in self.rows if each.name in ("estate", "trade")]
+
     def brief_text(self) -> list[str]:
         return [self.title, self.subtitle]
 

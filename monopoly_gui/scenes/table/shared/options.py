@@ -38,6 +38,11 @@ class Answer:
     style: ButtonStyle = "light"
     reason: str = ""
 
+    @property
+    def spoken(self) -> str:
+        """What it means, heard with its label; its button says why it cannot be given."""
+        return "" if self.reason else f"{self.label}: {self.note}"
+
 
 class OptionsDialog(TableDialog):
     """Answers below each other: the button on the left, its note on the right or below."""
@@ -87,12 +92,12 @@ class OptionsDialog(TableDialog):
 
 
 def _note(answer: Answer) -> Text:
-    """What an answer means, heard with its label; its button says why it cannot be given."""
+    """What an answer means, or why it cannot be given."""
     words = answer.reason or answer.note
     return Text(
         words,
         size=SMALL,
         colour="muted" if answer.reason else "text",
         wide=(NOTE, NOTE),
-        said="" if answer.reason else f"{answer.label}: {words}",
+        said=answer.spoken,
     )
