@@ -51,9 +51,16 @@ class NearSpace(Widget):
         if facts is None:
             return
         px, space = painter.px, self.board.spaces[facts.space]
-        painter.panel(surface, self.rect, "card")
-        inside = self.rect.inflate(-2 * px(PAD), -2 * px(PAD))
-        head, rest = split(inside, "top", px(HEAD), px(6))
+        card = Rect(self.rect)
+        if not space.is_deed:
+            # no larger than its words, as it covers something
+            inside, size = card.width - 2 * px(PAD), painter.readable(SIZE + 2)
+            lines = painter.wrap(facts.text, size, inside)
+            high = px(2 * PAD + HEAD + 6 + (CAPTION + 4 if facts.caption else 0))
+            high += (len(lines) + 1) * painter.measure("", size)[1]
+            card.height = min(card.height, high)
+        painter.panel(surface, card, "card")
+        head, rest = split(card.inflate(-2 * px(PAD), -2 * px(PAD)), "top", px(HEAD), px(6))
         self._draw_name(surface, painter, head, space)
         if facts.caption:
             caption, rest = split(rest, "top", px(CAPTION), px(4))

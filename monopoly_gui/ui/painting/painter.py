@@ -27,7 +27,7 @@ from .theme_overrides import Wardrobe
 from .tokens import draw_token, drawing
 
 #: how many pictures of the whole window may be kept, and how many bytes at least
-KEPT_WINDOWS = 3.4
+KEPT_WINDOWS = 3.1
 LEAST_KEPT = 24 * 1024 * 1024
 #: how much darker paper is at its foot than at its head
 PAPER_SHADE = 0.055
