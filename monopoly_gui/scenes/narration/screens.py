@@ -82,13 +82,13 @@ def describe_dialog(reader: Reader, dialog: TableDialog, table: TableScene | Non
 
 def describe_sides(dialog: TradeDialog, table: TableScene | None) -> list[str]:
     """What each side of a trade gives."""
-    talk, port = dialog.talk, dialog.port
+    talk, host = dialog.talk, dialog.host
     names: People | TableNames = table.game.people if table else TableNames(dialog)
     parts = []
     for player, side in ((talk.player, talk.terms.mine), (talk.partner, talk.terms.theirs)):
         parts.append(
             _("{player} gives {what}.").format(
-                player=port.name(player), what=bundle_text(side, names)
+                player=host.name(player), what=bundle_text(side, names)
             )
         )
     return parts
@@ -98,8 +98,8 @@ class TableNames:
     """Who is called what at the table of a dialog."""
 
     def __init__(self, dialog: TableDialog) -> None:
-        self.board = dialog.port.board
-        self.name = dialog.port.name
+        self.board = dialog.host.board
+        self.name = dialog.host.name
 
 
 def written(reader: Reader, scene: Shown) -> list[str]:

@@ -158,9 +158,9 @@ def test_where_worth_decides_the_sums_are_shown() -> None:
         *parts, worth = dialog.figures(place)
         lines = worth_lines(dialog.state, player)
         assert [figure for figure, _ in parts] == [
-            dialog.port.money(line.amount) if line.amount else "–" for line in lines
+            dialog.host.money(line.amount) if line.amount else "–" for line in lines
         ]
-        assert worth[0] == dialog.port.money(sum(line.amount for line in lines))
+        assert worth[0] == dialog.host.money(sum(line.amount for line in lines))
     assert dialog.figures(3)[-1] == ("$0", "Worth")
 
 

@@ -19,7 +19,7 @@ from ....ui.widgets import BODY, SMALL
 from .run import last_of
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 
 def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
@@ -39,46 +39,46 @@ def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[st
     return (_("may bid") if human else _("thinking…")), "warn"
 
 
-def _describe(port: TablePort, player: int) -> str:
+def _describe(host: TableHost, player: int) -> str:
     """A row as a sentence: who, what his or her part is, the last bid, and the money."""
-    state, frame = port.state, port.state.top
+    state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
-    text, _tint = standing(state, frame, player, port.is_human(player))
-    bid, cash, most = last_of(port.bids, player), state.cash[player], from_bank(state, player)
+    text, _tint = standing(state, frame, player, host.is_human(player))
+    bid, cash, most = last_of(host.bids, player), state.cash[player], from_bank(state, player)
     able = most > cash and auction.could_bid(state, frame, player)
-    more = _("can raise {sum}").format(sum=port.money(most)) if able else ""
-    money = _("{sum} in cash").format(sum=port.money(cash))
-    parts = (f"{text} {port.money(bid)}" if bid else text, money, more)
-    return f"{port.name(player)}: {', '.join(part for part in parts if part)}"
+    more = _("can raise {sum}").format(sum=host.money(most)) if able else ""
+    money = _("{sum} in cash").format(sum=host.money(cash))
+    parts = (f"{text} {host.money(bid)}" if bid else text, money, more)
+    return f"{host.name(player)}: {', '.join(part for part in parts if part)}"
 
 
-def bidders(port: TablePort, speaker: int) -> Node:
+def bidders(host: TableHost, speaker: int) -> Node:
     """A row for each, in two columns where there is room for them."""
     aside: list[Node] = []
-    people = [player for player in port.state.order if port.state.alive[player]]
-    rows = [_row(port, player, speaker, aside) for player in people]
+    people = [player for player in host.state.order if host.state.alive[player]]
+    rows = [_row(host, player, speaker, aside) for player in people]
     return Grid(rows, columns=(1, 2), gap=6)
 
 
-def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
+def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
     """One of them; the one whose controls are shown is marked.
 
     The parts of a player and of the bid stand below each other in all rows, which ``aside`` has.
     """
-    state, frame = port.state, port.state.top
+    state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
-    painter, money = port.context.painter, port.money
+    painter, money = host.context.painter, host.money
     marked = "selected" if player == speaker else ""
     style = marked or ("inset" if player == frame.leader else "")
-    text, tint = standing(state, frame, player, port.is_human(player))
-    most, bid = from_bank(state, player), last_of(port.bids, player)
+    text, tint = standing(state, frame, player, host.is_human(player))
+    most, bid = from_bank(state, player), last_of(host.bids, player)
     # what a player could bid with everything sold and mortgaged
     able = most > state.cash[player] and auction.eligible(state, frame, player)
     raised = _("can raise {sum}").format(sum=money(most)) if able else ""
     small = SMALL - 3
 
     def token(surface: Surface, rect: Rect) -> None:
-        painter.token(surface, port.token(player), rect, port.colour(player))
+        painter.token(surface, host.token(player), rect, host.colour(player))
 
     part = Column(
         [
@@ -89,11 +89,11 @@ def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
     )
     aside.append(part)
     names = [
-        Text(port.name(player), weight="bold", on=marked, wrap=False, said=""),
+        Text(host.name(player), weight="bold", on=marked, wrap=False, said=""),
         Text(raised, size=small, colour="muted", on=marked, wrap=False, said="") if able else None,
     ]
     line = [
-        Painted(token, high=(34, 40), wide=(40, 40), said=[_describe(port, player)]),
+        Painted(token, high=(34, 40), wide=(40, 40), said=[_describe(host, player)]),
         Middle(Column(names, gap=0), grow=1.0),
         _line(money(state.cash[player]), BODY, "text", marked),
         Alike(Middle(part), aside),

@@ -14,25 +14,25 @@ from .lot import PASSING, going
 from .run import describe_bids
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: what is explained once in a game
 EXPLAINED = "passing"
 
 
-def question(port: TablePort, frame: Auction, player: int) -> str:
+def question(host: TableHost, frame: Auction, player: int) -> str:
     """What a player is asked now: to bid more than another one leads with, or ""."""
     leads = frame.leader in (BANK, player)
     silent = (frame.passed | frame.out) >> player & 1
-    if leads or silent or not auction.could_bid(port.state, frame, player):
+    if leads or silent or not auction.could_bid(host.state, frame, player):
         return ""
     text = _("{leader} leads with {sum}. {player}, will you bid more?")
-    if going(port):
+    if going(host):
         text = _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
     return text.format(
-        leader=port.name(frame.leader),
-        sum=port.money(frame.high),
-        player=port.name(player),
+        leader=host.name(frame.leader),
+        sum=host.money(frame.high),
+        player=host.name(player),
     )
 
 
@@ -44,7 +44,7 @@ def in_the_way(bid: Button) -> str:
     return text.format(control=bid.label, reason=bid.reason)
 
 
-def when_asked(port: TablePort) -> Sequence[str]:
+def when_asked(host: TableHost) -> Sequence[str]:
     """The run of bids; and what passing is, once that has been explained."""
-    run = describe_bids(port.bids, port.people, len(port.bids))
-    return (run, _(PASSING)) if EXPLAINED in port.explained else (run,)
+    run = describe_bids(host.bids, host.people, len(host.bids))
+    return (run, _(PASSING)) if EXPLAINED in host.explained else (run,)

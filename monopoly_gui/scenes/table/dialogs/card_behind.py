@@ -9,19 +9,19 @@ from ....engine.frames import Debt
 from ....engine.state import State
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw")
 
 
-def card_behind(port: TablePort, frame: Debt) -> tuple[int, str] | None:
+def card_behind(host: TableHost, frame: Debt) -> tuple[int, str] | None:
     """Deck and text of the card that asks for the money; None if that cannot be told.
 
     The card drawn last lies at the bottom of its deck, face seen by all.
     """
     if frame.reason != "card":
         return None
-    state = port.state
+    state = host.state
     for deck in _decks(state):
         if not state.known[deck] or not state.decks[deck]:
             continue

@@ -25,7 +25,7 @@ from ..shared.funding import Way, ways
 from ..shared.parts import draw_swatch
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 SHOWN = 5
 #: how high a row is, and how wide its words are at least
@@ -37,8 +37,8 @@ NAMED = 6
 class FundingOptions:
     """``raise_`` is called with the way whose button was used."""
 
-    def __init__(self, port: TablePort, player: int, raise_: Callable[[Way], None]) -> None:
-        self.port, self.player, self.raise_ = port, player, raise_
+    def __init__(self, host: TableHost, player: int, raise_: Callable[[Way], None]) -> None:
+        self.host, self.player, self.raise_ = host, player, raise_
         #: what can be done about a debt that cannot be raised, "" for one that can
         self.remains = ""
         self.ways: list[Way] = []
@@ -46,10 +46,10 @@ class FundingOptions:
 
     def refresh(self) -> None:
         """Look again what can be sold and mortgaged."""
-        self.ways = ways(self.port.state, self.player)
+        self.ways = ways(self.host.state, self.player)
         self.buttons = [
             CardButton(
-                f"+{self.port.money(way.gain)}",
+                f"+{self.host.money(way.gain)}",
                 partial(self.raise_, way),
                 style="light",
                 size=SMALL + 1,
@@ -70,11 +70,11 @@ class FundingOptions:
 
     def say(self, way: Way) -> str:
         """What would be done, such as "Sell a house on Boardwalk"."""
-        name = self.port.deed_at(self._space(way)).name
+        name = self.host.deed_at(self._space(way)).name
         if isinstance(way.action, Mortgage):
             return _("Mortgage {name}").format(name=name)
         if isinstance(way.action, SellBuilding):
-            hotel = self.port.state.buildings[way.action.space] == HOTEL
+            hotel = self.host.state.buildings[way.action.space] == HOTEL
             text = _("Sell a hotel on {deed}") if hotel else _("Sell a house on {deed}")
             return text.format(deed=name)
         if rest := self._rest(way):
@@ -92,13 +92,13 @@ class FundingOptions:
 
     def _space(self, way: Way) -> int:
         if isinstance(way.action, SellDown):
-            return self.port.board.groups[way.action.group].members[0]
+            return self.host.board.groups[way.action.group].members[0]
         return way.action.space
 
     def _title(self, way: Way) -> str:
         if isinstance(way.action, SellDown):
-            return self.port.board.groups[way.action.group].name
-        return self.port.deed_at(way.action.space).name
+            return self.host.board.groups[way.action.group].name
+        return self.host.deed_at(way.action.space).name
 
     def _how(self, way: Way) -> str:
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
@@ -110,9 +110,9 @@ class FundingOptions:
     def _loss(self, way: Way) -> str:
         if not way.loss:
             return _("loses no rent")
-        free = collects(self.port.state, self.player)
+        free = collects(self.host.state, self.player)
         text = _("{loss} less rent") if free else _("{loss} less rent after Jail")
-        return text.format(loss=self.port.money(way.loss))
+        return text.format(loss=self.host.money(way.loss))
 
     # the picture ----------------------------------------------------------------
 
@@ -132,11 +132,11 @@ class FundingOptions:
         return Column([heading, *rows], gap=6, grow=1.3)
 
     def _row(self, way: Way, button: CardButton) -> Node:
-        painter = self.port.context.painter
+        painter = self.host.context.painter
 
         def swatch(surface: Surface, rect: Rect) -> None:
             mark = layout.centre(rect, rect.width, painter.px(44))
-            draw_swatch(surface, painter, mark, self.port.board, self._space(way))
+            draw_swatch(surface, painter, mark, self.host.board, self._space(way))
 
         words = [
             Text(self._title(way), size=SMALL, weight="bold", wide=(WORDS, WORDS)),

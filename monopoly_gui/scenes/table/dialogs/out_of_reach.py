@@ -12,25 +12,25 @@ from ....engine.state import State
 from ....language import _
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 
-def beyond(port: TablePort, frame: Debt) -> bool:
+def beyond(host: TableHost, frame: Debt) -> bool:
     """Whether the engine says that the debt cannot be met from what the debtor has."""
-    return not port.why_not(DeclareBankruptcy(frame.player))
+    return not host.why_not(DeclareBankruptcy(frame.player))
 
 
-def lacking(port: TablePort, frame: Debt) -> str:
+def lacking(host: TableHost, frame: Debt) -> str:
     """How much all that the debtor owns falls short."""
-    can = worth.within_reach(port.state, frame.player)
+    can = worth.within_reach(host.state, frame.player)
     return _("Everything you own raises {sum} at most: {short} too little.").format(
-        sum=port.money(can), short=port.money(debts.due(port.state, frame) - can)
+        sum=host.money(can), short=host.money(debts.due(host.state, frame) - can)
     )
 
 
-def deals(port: TablePort, frame: Debt) -> bool:
+def deals(host: TableHost, frame: Debt) -> bool:
     """Whether the rules would allow a trade by which the debt is met."""
-    return any(not port.why_not(deal) for deal in _best_deals(port.state, frame))
+    return any(not host.why_not(deal) for deal in _best_deals(host.state, frame))
 
 
 def _best_deals(state: State, frame: Debt) -> Iterator[OfferTrade]:
@@ -45,10 +45,10 @@ def _best_deals(state: State, frame: Debt) -> Iterator[OfferTrade]:
                 yield OfferTrade(player, other, thing, Bundle(), True)
 
 
-def remains(port: TablePort, frame: Debt) -> str:
+def remains(host: TableHost, frame: Debt) -> str:
     """What can still be done about a debt out of reach; "" where it can be met."""
-    if not beyond(port, frame):
+    if not beyond(host, frame):
         return ""
-    if deals(port, frame):
+    if deals(host, frame):
         return _("Only a trade can still save you from bankruptcy.")
     return _("Bankruptcy is the only way out.")

@@ -17,7 +17,7 @@ from ..shared.card_buttons import CardButton
 from .space_choice import SpaceChoice
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 
 class PlaceDialog(SpaceChoice):
@@ -25,20 +25,20 @@ class PlaceDialog(SpaceChoice):
 
     advised: ClassVar[Mapping[str, str]] = {"place_building": "place"}
 
-    def __init__(self, port: TablePort, frame: Deliver) -> None:
+    def __init__(self, host: TableHost, frame: Deliver) -> None:
         self.frame = frame
         build = CardButton(
             _("Build here"), self.take_chosen, icon="house", key=pygame.K_b, style="primary",
             name="place",
         )  # fmt: skip
-        streets = spots(port.state, frame.player, frame.building)
-        super().__init__(port, frame.player, streets, build, "streets")
+        streets = spots(host.state, frame.player, frame.building)
+        super().__init__(host, frame.player, streets, build, "streets")
 
     def alive(self) -> bool:
         return self.state.top == self.frame
 
     def refresh(self) -> None:
-        name, lot = self.port.name(self.player), buildings(self.frame.building, 1)
+        name, lot = self.host.name(self.player), buildings(self.frame.building, 1)
         self.title = _("{name} wins {lot}").format(name=name, lot=lot)
         self.subtitle = _("Choose a street for it.")
         self.compose_list()
@@ -53,4 +53,4 @@ class PlaceDialog(SpaceChoice):
             next_level(state, state.buildings[space]),
         )
         brings = rent(state, space, held=Held(owned, level))
-        return _("rent {amount}").format(amount=self.port.money(brings))
+        return _("rent {amount}").format(amount=self.host.money(brings))

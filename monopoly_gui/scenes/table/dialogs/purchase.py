@@ -22,7 +22,7 @@ from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how high the deed, the buttons of the choice, and the links below them are
 DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
@@ -45,8 +45,8 @@ class PurchaseDialog(TableDialog):
     shade = 180
     panelled = False
 
-    def __init__(self, port: TablePort, frame: Purchase) -> None:
-        super().__init__(port, frame.player)
+    def __init__(self, host: TableHost, frame: Purchase) -> None:
+        super().__init__(host, frame.player)
         self.frame = frame
         self.head.size, self.head.disc = HEADING + 4, False
         self.buy = CardButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="primary")
@@ -71,18 +71,18 @@ class PurchaseDialog(TableDialog):
         return self.state.top == self.frame
 
     def refresh(self) -> None:
-        port, player, state = self.port, self.player, self.state
-        deed = port.deed_at(self.frame.space)
-        mates = port.board.group_members[self.frame.space]
+        host, player, state = self.host, self.player, self.state
+        deed = host.deed_at(self.frame.space)
+        mates = host.board.group_members[self.frame.space]
         self.title = _("Buy {name}?").format(name=deed.name)
         self.subtitle = _("{player} would own {owned} of {members}: {group}.").format(
-            player=port.name(player),
+            player=host.name(player),
             owned=1 + sum(state.owner[mate] == player for mate in mates),
             members=len(mates),
-            group=port.board.groups[deed.group].name,
+            group=host.board.groups[deed.group].name,
         )
-        self.buy.label = _("Buy for {price}").format(price=port.money(deed.price))
-        self.buy.reason = port.why_not(Buy(player))
+        self.buy.label = _("Buy for {price}").format(price=host.money(deed.price))
+        self.buy.reason = host.why_not(Buy(player))
         auction = state.rules.auction_on_decline
         self.decline.label = _("Auction it") if auction else _("Don’t buy")
         self.decline.icon = "auction" if auction else "close"
@@ -96,25 +96,25 @@ class PurchaseDialog(TableDialog):
 
     def _contents(self, default_button: CardButton) -> Node:
         """The deed; beside it what it costs, who has its set, the choice and other ways."""
-        port, space = self.port, self.frame.space
+        host, space = self.host, self.frame.space
         other = self.raise_money if default_button is self.buy else self.buy
         choice = [
             Control(default_button, high=FIRST, wide=(200, 300), grow=1.2),
             Control(self.decline, high=FIRST, grow=1.0),
         ]
         links = [Control(button, high=LINK, grow=0.0) for button in (other, self.trade)]
-        cash = payment(port, self.state.cash[self.player], port.deed_at(space).price)
+        cash = payment(host, self.state.cash[self.player], host.deed_at(space).price)
         about = Column(
             [
                 self.head,
-                Scroll(Column([set_cards(port, space), cash], gap=20)),
+                Scroll(Column([set_cards(host, space), cash], gap=20)),
                 Row(choice, gap=18),
                 Wrap(links, gap=10),
             ],
             gap=22,
         )
         beside = Middle(Panel(about, "veil", pad=(30, 24)), grow=1.0)
-        return Wrap([space_thing(port, space, DEED), beside], gap=26)
+        return Wrap([space_thing(host, space, DEED), beside], gap=26)
 
     def _buy(self) -> None:
         self.act(Buy(self.player))
@@ -123,7 +123,7 @@ class PurchaseDialog(TableDialog):
         self.act(Decline(self.player))
 
     def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.port, self.player))
+        self.context.scenes.push(EstateDialog(self.host, self.player))
 
     def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.port, self.player))
+        self.context.scenes.push(TradeDialog(self.host, self.player))

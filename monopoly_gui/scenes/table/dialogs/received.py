@@ -25,7 +25,7 @@ from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: more deeds than these are settled after the first
 SHOWN = 7
@@ -43,8 +43,8 @@ class ReceivedDialog(TableDialog):
     }
     width = 900.0
 
-    def __init__(self, port: TablePort, frame: Received) -> None:
-        super().__init__(port, frame.player)
+    def __init__(self, host: TableHost, frame: Received) -> None:
+        super().__init__(host, frame.player)
         self.spaces: tuple[int, ...] = ()
         self.raise_money = CardButton(
             _("Raise money"),
@@ -81,14 +81,14 @@ class ReceivedDialog(TableDialog):
         return isinstance(frame, Received) and frame.player == self.player
 
     def refresh(self) -> None:
-        port, player, frame = self.port, self.player, self.frame
+        host, player, frame = self.host, self.player, self.frame
         self.spaces = frame.spaces[:SHOWN]
         count = len(frame.spaces)
         self.title = plural(
             "{player} has received a mortgaged deed",
             "{player} has received {count} mortgaged deeds",
             count,
-        ).format(player=port.name(player), count=count)
+        ).format(player=host.name(player), count=count)
         self.subtitle = _("Unmortgage each now, or pay 10 % and keep it mortgaged.")
         self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
         self._count_all()
@@ -96,7 +96,7 @@ class ReceivedDialog(TableDialog):
 
     def _pair(self, number: int, space: int) -> tuple[CardButton, CardButton]:
         """The buttons that lift and that keep; the first deed's have keys."""
-        port, state, frame = self.port, self.state, self.frame
+        host, state, frame = self.host, self.state, self.frame
         out = []
         choices = (
             (True, _("Unmortgage: {sum}"), pygame.K_l),
@@ -105,34 +105,34 @@ class ReceivedDialog(TableDialog):
         for lift, text, key in choices:
             action = SettleMortgage(self.player, space, lift)
             cost = settle_cost(state, frame, space, lift)
-            later = port.money(lift_cost(state, space))
+            later = host.money(lift_cost(state, space))
             out.append(
                 button := CardButton(
-                    text.format(sum=port.money(cost)),
+                    text.format(sum=host.money(cost)),
                     partial(self._settle, action),
                     key=0 if number else key,
                     style="light",
                     name=f"{'lift' if lift else 'keep'} {space}",
-                    reason=port.why_not(action),
+                    reason=host.why_not(action),
                     tip=""
                     if lift
                     else _("Unmortgaging it later costs {later}.").format(later=later),
                 )
             )
-            button.title = port.board.spaces[space].name
+            button.title = host.board.spaces[space].name
         return out[0], out[1]
 
     def _count_all(self) -> None:
         """Say what it costs to lift all of them, and to keep all."""
-        port, state, frame = self.port, self.state, self.frame
+        host, state, frame = self.host, self.state, self.frame
         cash = state.cash[self.player]
         for button, lift, text in zip(
             self.all, (True, False), (_("Unmortgage all: {sum}"), _("Keep all: {sum}")), strict=True
         ):
             cost = sum(settle_cost(state, frame, space, lift) for space in frame.spaces)
             short = _("That costs {cost}: you have {cash}.")
-            lacks = short.format(cost=port.money(cost), cash=port.money(cash))
-            button.label = text.format(sum=port.money(cost))
+            lacks = short.format(cost=host.money(cost), cash=host.money(cash))
+            button.label = text.format(sum=host.money(cost))
             button.reason = lacks if cost > cash else ""
 
     def _settle(self, action: SettleMortgage) -> None:
@@ -141,20 +141,20 @@ class ReceivedDialog(TableDialog):
     def _settle_all(self, lift: bool) -> None:
         """Answer for one after another, as long as it is allowed."""
         while self.alive():
-            if not self.port.submit(SettleMortgage(self.player, self.frame.spaces[0], lift)):
+            if not self.host.submit(SettleMortgage(self.player, self.frame.spaces[0], lift)):
                 break
         self.follow()
 
     def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.port, self.player))
+        self.context.scenes.push(EstateDialog(self.host, self.player))
 
     def _contents(self) -> Node:
         """What it costs, a line for each deed, and what is done with all of them at the foot."""
-        port, frame = self.port, self.frame
+        host, frame = self.host, self.frame
         keep = sum(settle_cost(self.state, frame, s, False) for s in frame.spaces)
         facts = [
-            Fact(_("Your cash"), port.money(self.state.cash[self.player])),
-            Fact(_("Keep them all mortgaged"), port.money(keep), "warn"),
+            Fact(_("Your cash"), host.money(self.state.cash[self.player])),
+            Fact(_("Keep them all mortgaged"), host.money(keep), "warn"),
         ]
         pairs = [[Control(button, high=HIGH) for button in pair] for pair in self.pairs]
         columns = list(zip(*pairs, strict=True))
@@ -169,13 +169,13 @@ class ReceivedDialog(TableDialog):
 
     def _row(self, space: int, pair: Sequence[Node]) -> Node:
         """A deed beside its buttons, or above them."""
-        painter, port = self.context.painter, self.port
-        deed = port.deed_at(space)
-        lent = _("mortgaged for {sum}").format(sum=port.money(deed.mortgage))
+        painter, host = self.context.painter, self.host
+        deed = host.deed_at(space)
+        lent = _("mortgaged for {sum}").format(sum=host.money(deed.mortgage))
 
         def swatch(surface: Surface, rect: Rect) -> None:
             mark = layout.centre(rect, rect.width, painter.px(34))
-            draw_swatch(surface, painter, mark, port.board, space)
+            draw_swatch(surface, painter, mark, host.board, space)
 
         words = Column(
             [

@@ -25,7 +25,7 @@ from .charts import show_charts
 from .story import StoryPart
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 TABS = (("story", mark("The story")), ("count", mark("The final count")))
 #: the parts of a worth, in the order of ``worth_lines``
@@ -40,11 +40,11 @@ class ResultDialog(TableDialog):
     width = 1390.0
     icon = "trophy"
 
-    def __init__(self, port: TablePort, frame: Over) -> None:
-        super().__init__(port, frame.ranking[0])
+    def __init__(self, host: TableHost, frame: Over) -> None:
+        super().__init__(host, frame.ranking[0])
         self.frame = frame
         self.sums = len(self.state.living()) > 1
-        self.story = StoryPart(port)
+        self.story = StoryPart(host)
         self.tabs = Tabs(
             translate_titles(TABS),
             "story",
@@ -72,9 +72,9 @@ class ResultDialog(TableDialog):
 
     def refresh(self) -> None:
         state = self.state
-        self.title = have_won([self.port.name(p) for p in self.frame.winners])
+        self.title = have_won([self.host.name(p) for p in self.frame.winners])
         self.subtitle = _("{ending} {rounds}, {turns}.").format(
-            ending=ending_text(state, self.frame, self.port.people),
+            ending=ending_text(state, self.frame, self.host.people),
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
@@ -116,16 +116,16 @@ class ResultDialog(TableDialog):
 
     # -- what its buttons do -----------------------------------------------------------
     def _show_charts(self) -> None:
-        show_charts(self.context, self.port.match)
+        show_charts(self.context, self.host.match)
 
     def _watch(self) -> None:
-        self.context.routes.watch(self.port.match.saved())
+        self.context.routes.watch(self.host.match.saved())
 
     def _to_title(self) -> None:
         self.context.scenes.reset(self.context.routes.title())
 
     def _again(self) -> None:
-        self.context.scenes.push(AgainDialog(self.context, self.port.match))
+        self.context.scenes.push(AgainDialog(self.context, self.host.match))
 
     # -- the final count ------------------------------------------------------------------
     def headings(self) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ class ResultDialog(TableDialog):
 
     def figures(self, place: int) -> list[tuple[str, str]]:
         """The figures of the player in a place, and what is counted in each."""
-        player, money = self.frame.ranking[place], self.port.money
+        player, money = self.frame.ranking[place], self.host.money
         worth = money(self.frame.worths[place])
         if not self.sums:
             figures = [str(len(self.state.deeds(player))), worth]
@@ -165,10 +165,10 @@ class ResultDialog(TableDialog):
 
     def _row(self, place: int) -> list[Node]:
         """Place, token, name, figures."""
-        player, port = self.frame.ranking[place], self.port
+        player, host = self.frame.ranking[place], self.host
         number = self.frame.place(place)
         on = "selected" if number == 1 else "inset"
-        out, name = not self.state.alive[player], port.name(player)
+        out, name = not self.state.alive[player], host.name(player)
         who = _("{player}, bankrupt").format(player=name) if out else name
         colour = "muted" if out else "text"
         figures = self.figures(place)
@@ -190,7 +190,7 @@ class ResultDialog(TableDialog):
 
     def _draw_token(self, player: int, surface: Surface, rect: Rect) -> None:
         painter = self.context.painter
-        painter.token(surface, self.port.token(player), rect, self.port.colour(player))
+        painter.token(surface, self.host.token(player), rect, self.host.colour(player))
 
 
 #: which cell of a row takes what room is left

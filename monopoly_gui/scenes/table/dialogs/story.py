@@ -21,7 +21,7 @@ from ....ui.text.story_text import Course, Deal, Passage, story_of
 from ....ui.widgets import BODY
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: design units: the picture beside a sentence, and the least width of the sentences and the curve
 PICTURE, WORDS, CURVE = 46, 560, 400
@@ -58,14 +58,14 @@ def course_of(saved: SavedGame) -> Course | None:
 class StoryPart:
     """The sentences, and everybody's chance of winning through the game, beside or below them."""
 
-    def __init__(self, port: TablePort) -> None:
-        self.port = port
+    def __init__(self, host: TableHost) -> None:
+        self.host = host
         self.sentences = [Passage("clock", _("Looking back at the game…"))]
         self.chart = LineChart(lambda value: f"{value} %", name="curve")
         self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
         #: whether the log tells a story
         self.known = True
-        match = port.match
+        match = host.match
         self._task: BackgroundTask[Course | None] | None = match.background_tasks.send(
             partial(course_of, match.saved())
         )
@@ -80,7 +80,7 @@ class StoryPart:
         if course is None:
             self.sentences = [Passage("info", _("This game has no story."))]
             return True
-        people, theme = self.port.people, self.port.context.painter.theme
+        people, theme = self.host.people, self.host.context.painter.theme
         self.sentences = story_of(course, people)
         count = max(1, len(course.chances[0]) - 1) if course.chances else 1
         self.chart.show(
@@ -117,14 +117,14 @@ class StoryPart:
 
     def _draw_picture(self, sentences: Passage, surface: Surface, rect: Rect) -> None:
         """Who the sentence is about, or what."""
-        painter, people = self.port.context.painter, self.port.people
+        painter, people = self.host.context.painter, self.host.people
         side = min(rect.size)
         spot = Rect(0, 0, side, side)
         spot.center = rect.center
         if sentences.player < 0:
             painter.icon(surface, sentences.icon, spot.inflate(-side // 4, -side // 4), "muted")
             return
-        colour = self.port.colour(sentences.player)
+        colour = self.host.colour(sentences.player)
         if face := people.faces[sentences.player]:
             mood = "happy" if sentences.icon == "trophy" else "calm"
             painter.face(surface, face, mood, spot)

@@ -17,7 +17,7 @@ from ....ui.widgets import LARGE, SMALL
 from ..shared.rent_texts import rents_label
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 
 class Figure(NamedTuple):
@@ -28,41 +28,41 @@ class Figure(NamedTuple):
     tint: str = "text"
 
 
-def figures(port: TablePort, player: int, after: State) -> list[Figure]:
+def figures(host: TableHost, player: int, after: State) -> list[Figure]:
     """Four figures: the cash before and after, what it is for, the Bank's stock."""
-    now, then = port.state.cash[player], after.cash[player]
+    now, then = host.state.cash[player], after.cash[player]
     tint = "text" if then == now else "good" if then > now else "warn"
     return [
-        Figure(_("Cash now"), port.money(now)),
-        Figure(_("After the plan"), port.money(then), tint),
-        purpose(port, player, after),
-        Figure(_("The Bank has"), _stock(port.state, after)),
+        Figure(_("Cash now"), host.money(now)),
+        Figure(_("After the plan"), host.money(then), tint),
+        purpose(host, player, after),
+        Figure(_("The Bank has"), _stock(host.state, after)),
     ]
 
 
-def needed(port: TablePort, player: int) -> int:
+def needed(host: TableHost, player: int) -> int:
     """What the player has to pay now, or would like to; 0 if nothing."""
-    frame = port.state.top
+    frame = host.state.top
     if isinstance(frame, Debt) and frame.player == player:
-        return debts.due(port.state, frame)
+        return debts.due(host.state, frame)
     if isinstance(frame, Purchase) and frame.player == player:
-        return port.deed_at(frame.space).price
+        return host.deed_at(frame.space).price
     return 0
 
 
-def purpose(port: TablePort, player: int, after: State) -> Figure:
+def purpose(host: TableHost, player: int, after: State) -> Figure:
     """What is still lacking for what has to be paid; where nothing has, the rents."""
-    wanted, cash = needed(port, player), after.cash[player]
+    wanted, cash = needed(host, player), after.cash[player]
     if wanted > cash:
-        return Figure(_("Still to raise"), port.money(wanted - cash), "bad")
+        return Figure(_("Still to raise"), host.money(wanted - cash), "bad")
     if wanted:
-        return Figure(_("Enough to pay"), port.money(wanted), "good")
-    now, then = (together(at, player, after_jail=True) for at in (port.state, after))
-    label = rents_label(port.state, player)
+        return Figure(_("Enough to pay"), host.money(wanted), "good")
+    now, then = (together(at, player, after_jail=True) for at in (host.state, after))
+    label = rents_label(host.state, player)
     if now == then:
-        return Figure(label, port.money(now))
+        return Figure(label, host.money(now))
     tint = "good" if then > now else "bad"
-    return Figure(label, f"{port.money(now)} → {port.money(then)}", tint)
+    return Figure(label, f"{host.money(now)} → {host.money(then)}", tint)
 
 
 def _stock(state: State, after: State) -> str:

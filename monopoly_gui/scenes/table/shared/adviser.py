@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ....engine.actions import Action
     from ....match.background_tasks import BackgroundTask
     from ...core.scene import Scene
-    from .port import TablePort
+    from .table_host import TableHost
 
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46
@@ -47,12 +47,12 @@ class Adviser:
 
     def __init__(
         self,
-        port: TablePort,
+        host: TableHost,
         place: Callable[[], None],
         do: Callable[[Action], object],
         button_of: Callable[[Action], str],
     ) -> None:
-        self.port = port
+        self.host = host
         self.place = place
         self.player = BANK
         self.advice: Advice | None = None
@@ -76,7 +76,7 @@ class Adviser:
     @property
     def wanted(self) -> bool:
         """Whether advice is given at this table at all."""
-        return self.port.context.settings.advice
+        return self.host.context.settings.advice
 
     @property
     def open(self) -> bool:
@@ -111,12 +111,12 @@ class Adviser:
 
     def _think(self, samples: int) -> None:
         """Have the best answers played on so many times, beside the game."""
-        state = self.port.state
+        state = self.host.state
         self._samples = samples
         self._asked_at = (id(state), state.version)
-        match = self.port.match
+        match = self.host.match
         seats, text = match.seats, tuple(match.said)
-        names = [self.port.name(player) for player in range(state.players)]
+        names = [self.host.name(player) for player in range(state.players)]
         codes = {p: seat.bot for p, seat in enumerate(seats) if seat.kind == "ai"}
         self._task = match.background_tasks.send(
             partial(judged, view(state, self.player), codes, text, names, samples)
@@ -141,14 +141,14 @@ class Adviser:
         if not self.open:
             return False
         self.close()
-        self.port.context.tell(_("Advice closed."))
+        self.host.context.tell(_("Advice closed."))
         return True
 
     def follow(self) -> None:
         """Show what has been thought; forget it if the position is another one."""
         if not self.open:
             return
-        state = self.port.state
+        state = self.host.state
         if self._asked_at != (id(state), state.version):
             if self.lasts and self.player in deciders(state):
                 self._think(FIRST)
@@ -174,7 +174,7 @@ class Adviser:
         if action is None:
             self.strip.say(why, "")
         else:
-            self.strip.say(describe_action(self.port.state, self.port, action), why)
+            self.strip.say(describe_action(self.host.state, self.host, action), why)
             shown = isinstance(action, SHOWN_FIRST)
             self.do.label = _("Show the terms") if shown else _("Confirm")
             self.marked = self._button_of(action)
@@ -191,7 +191,7 @@ class Adviser:
 
     def height(self, width: int) -> int:
         """Pixels that the strip needs at this width, its buttons included."""
-        painter = self.port.context.painter
+        painter = self.host.context.painter
         px = painter.px
         below = width < px(BESIDE)
         aside = 0 if below else px(BUTTON + GAP)
@@ -202,7 +202,7 @@ class Adviser:
 
     def arrange(self, rect: Rect) -> None:
         """Put the strip into the rectangle, and its buttons at the right, or below its words."""
-        painter = self.port.context.painter
+        painter = self.host.context.painter
         px = painter.px
         below = rect.width < px(BESIDE)
         self.strip.rect, self.strip.foot = rect, px(BUTTON + GAP) if below else 0

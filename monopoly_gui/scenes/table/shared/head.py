@@ -100,9 +100,9 @@ class Head(Node):
 
     def _paint_disc(self, surface: Surface, painter: Painter) -> None:
         """The token of the player, a picture where no player is asked."""
-        side, port, player = painter.px(HEAD), self.dialog.port, self.dialog.player
+        side, host, player = painter.px(HEAD), self.dialog.host, self.dialog.player
         disc = Rect(self.rect.x, self.rect.y, side, side)
         if player == BANK:
             painter.icon(surface, self.dialog.icon, layout.inset(disc, painter.px(8)), "text")
         else:
-            painter.token(surface, port.token(player), disc, port.colour(player))
+            painter.token(surface, host.token(player), disc, host.colour(player))

@@ -27,7 +27,7 @@ from .parts import draw_swatch
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from .port import TablePort
+    from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
 PLACE_SHAPE = 1.04
@@ -85,46 +85,46 @@ class Thing(Picture):
         painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
 
 
-def space_thing(port: TablePort, space: int, high: Units) -> Thing:
+def space_thing(host: TableHost, space: int, high: Units) -> Thing:
     """The deed of a space, or what happens there; its facts are told in other words."""
-    deed = port.board.spaces[space].is_deed
-    facts = replace(port.about(space), caption="", pinned=False, visits=())
+    deed = host.board.spaces[space].is_deed
+    facts = replace(host.about(space), caption="", pinned=False, visits=())
 
     def draw(surface: Surface, rect: Rect) -> None:
-        painter, nowhere = port.context.painter, Rect(0, 0, 0, 0)
+        painter, nowhere = host.context.painter, Rect(0, 0, 0, 0)
         with painter.unread():
-            draw_space(painter, surface, rect, nowhere, facts, port.board, (0, 0, 0))
+            draw_space(painter, surface, rect, nowhere, facts, host.board, (0, 0, 0))
 
     def lies(place: Rect) -> None:
-        port.lay_deed(facts, place, TURN)
+        host.lay_deed(facts, place, TURN)
 
     if not deed:
-        return Thing((port.board.title, facts), draw, PLACE_SHAPE, high=high)
-    return Thing((port.board.title, facts), draw, DEED_SHAPE, high=high, lies=lies)
+        return Thing((host.board.title, facts), draw, PLACE_SHAPE, high=high)
+    return Thing((host.board.title, facts), draw, DEED_SHAPE, high=high, lies=lies)
 
 
-def face(port: TablePort, player: int, side: Units, mood: str = "") -> Node:
+def face(host: TableHost, player: int, side: Units, mood: str = "") -> Node:
     """The face of an opponent in this mood, else in the one of the moment; of others the token."""
-    character = port.people.faces[player] if player != BANK else ""
+    character = host.people.faces[player] if player != BANK else ""
 
     def draw(surface: Surface, rect: Rect) -> None:
-        painter = port.context.painter
+        painter = host.context.painter
         round_ = layout.centre(rect, min(rect.size), min(rect.size))
         if character:
-            token, colour = port.token(player), port.colour(player)
-            facts = FaceFacts(character, mood or port.mood(player), player, token, colour)
+            token, colour = host.token(player), host.colour(player)
+            facts = FaceFacts(character, mood or host.mood(player), player, token, colour)
             draw_face(painter, surface, round_, facts, (0.0, 0.0))
         elif player != BANK:
-            painter.token(surface, port.token(player), round_, port.colour(player))
+            painter.token(surface, host.token(player), round_, host.colour(player))
         else:
             painter.icon(surface, "bank", round_, "muted")
 
     return Painted(draw, high=side, wide=side)
 
 
-def payment(port: TablePort, cash: int, price: int) -> Node:
+def payment(host: TableHost, cash: int, price: int) -> Node:
     """The cash before and after a payment, and the notes that go over the table."""
-    money, left = port.money, cash - price
+    money, left = host.money, cash - price
     after = (
         Text(money(left), size=HEADING - 4, weight="black", colour="good", wrap=False, said="")
         if left >= 0
@@ -146,43 +146,43 @@ def payment(port: TablePort, cash: int, price: int) -> Node:
         _("Your cash"), size=SMALL, colour="muted",
         said=f"{_('Your cash')}: {money(cash)}. {text}: {money(abs(left))}",
     )  # fmt: skip
-    return Wrap([Column([words, figures], gap=0), notes(port, price)], gap=18)
+    return Wrap([Column([words, figures], gap=0), notes(host, price)], gap=18)
 
 
-def notes(port: TablePort, amount: int) -> Node:
+def notes(host: TableHost, amount: int) -> Node:
     """The fewest notes that make up an amount, in a fan."""
-    values = tuple(value for value, _number in NOTES[port.state.rules.cash_denominations])
+    values = tuple(value for value, _number in NOTES[host.state.rules.cash_denominations])
     fan = [value for value, count in change_for(amount, values) for _again in range(count)]
 
     def draw(surface: Surface, rect: Rect) -> None:
-        painter = port.context.painter
+        painter = host.context.painter
         wide = painter.px(NOTE)
         room, high = single_size(wide)
         step = min(round(wide * FAN), (rect.width - wide) // max(1, len(fan) - 1))
         x = rect.x - (room - wide) // 2
         for number, value in enumerate(fan):
-            note = single(painter, value, port.money(value), wide, number)
+            note = single(painter, value, host.money(value), wide, number)
             painter.stamp(surface, note, (x + number * step, rect.centery - high // 2))
 
     across = NOTE * (1 + FAN * (len(fan) - 1))
     return Painted(draw, high=FANNED, wide=(NOTE * 1.5, across))
 
 
-def set_cards(port: TablePort, space: int) -> Node:
+def set_cards(host: TableHost, space: int) -> Node:
     """The deeds of a space's set and whose they are; the one it is about is outlined."""
     return Grid(
-        [_set_card(port, space, mate) for mate in port.board.group_members[space]], columns=(2, 4)
+        [_set_card(host, space, mate) for mate in host.board.group_members[space]], columns=(2, 4)
     )
 
 
-def _set_card(port: TablePort, space: int, mate: int) -> Node:
+def _set_card(host: TableHost, space: int, mate: int) -> Node:
     """A small deed with its owner's token; what is said leaves out the one that is asked about."""
-    board, owner = port.board, port.state.owner[mate]
-    who = _("unowned") if owner == BANK else port.name(owner)
+    board, owner = host.board, host.state.owner[mate]
+    who = _("unowned") if owner == BANK else host.name(owner)
     name, here = board.spaces[mate].name, mate == space
 
     def draw(surface: Surface, rect: Rect) -> None:
-        painter = port.context.painter
+        painter = host.context.painter
         paper = layout.inset(rect, painter.px(5))
         lit = here or owner != BANK
         painter.box(surface, paper, "deed" if lit else (*painter.tint("deed"), 120), radius=8)
@@ -198,7 +198,7 @@ def _set_card(port: TablePort, space: int, mate: int) -> Node:
         if owner != BANK:
             side = painter.px(OWNER)
             spot = Rect(paper.right - side * 3 // 4, paper.y - side // 4, side, side)
-            painter.token(surface, port.token(owner), spot, port.colour(owner))
+            painter.token(surface, host.token(owner), spot, host.colour(owner))
 
     text = () if here else (f"{name}: {who}",)
     return Painted(draw, high=CARD_HIGH, wide=CARD, said=text, grow=1.0)

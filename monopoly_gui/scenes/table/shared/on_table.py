@@ -10,7 +10,7 @@ from ...core.shown import Shown
 
 if TYPE_CHECKING:
     from ...core.context import Context
-    from .port import TablePort
+    from .table_host import TableHost
 
 
 class OnTable(Shown, Protocol):
@@ -31,7 +31,7 @@ class OnTable(Shown, Protocol):
         ...
 
     @property
-    def port(self) -> TablePort: ...
+    def host(self) -> TableHost: ...
     @property
     def title(self) -> str: ...
     @property

@@ -17,7 +17,7 @@ from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from .port import TablePort
+    from .table_host import TableHost
 
 #: how high a button is
 ROW = (50, 62)
@@ -45,8 +45,8 @@ class OptionsDialog(TableDialog):
     width = 1180.0
     shade = 180
 
-    def __init__(self, port: TablePort, player: int = BANK) -> None:
-        super().__init__(port, player)
+    def __init__(self, host: TableHost, player: int = BANK) -> None:
+        super().__init__(host, player)
         self.rows: list[tuple[Answer, CardButton]] = []
 
     def answers(self) -> Sequence[Answer]:

@@ -15,7 +15,7 @@ from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from .port import TablePort
+    from .table_host import TableHost
 
 
 def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
@@ -31,19 +31,19 @@ def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, sp
 
 
 def draw_player(
-    surface: Surface, painter: Painter, rect: Rect, port: TablePort, player: int, size: int = BODY
+    surface: Surface, painter: Painter, rect: Rect, host: TableHost, player: int, size: int = BODY
 ) -> Rect:
     """A token and a name in one line; where the name is."""
     disc = Rect(rect.x, rect.y, rect.height, rect.height)
     if player == BANK:
         painter.icon(surface, "bank", layout.inset(disc, painter.px(3)), "muted")
     else:
-        painter.token(surface, port.token(player), disc, port.colour(player))
+        painter.token(surface, host.token(player), disc, host.colour(player))
     room = Rect(disc.right + painter.px(10), rect.y, 0, rect.height)
     room.width = rect.right - room.x
     return painter.text(
         surface,
-        _("The Bank") if player == BANK else port.name(player),
+        _("The Bank") if player == BANK else host.name(player),
         room,
         size=size,
         colour="text",
@@ -60,7 +60,7 @@ def band(surface: Surface, painter: Painter, rect: Rect, board: Board, space: in
 def draw_space_row(
     surface: Surface,
     painter: Painter,
-    port: TablePort,
+    host: TableHost,
     rect: Rect,
     space: int,
     note: str,
@@ -75,12 +75,12 @@ def draw_space_row(
         painter.panel(surface, row, "selected", focus=focus)
     elif hover:
         painter.panel(surface, row, "inset")
-    where = port.deed_at(space)
+    where = host.deed_at(space)
     ink = painter.ink("selected") if selected else painter.tint("text")
     inside = layout.inset(row, painter.px(12), painter.px(4))
     mark, words = layout.row(inside, [painter.px(24), 1.0], painter.px(12))
     if where.is_deed:
-        draw_swatch(surface, painter, layout.inset(mark, 0, painter.px(6)), port.board, space)
+        draw_swatch(surface, painter, layout.inset(mark, 0, painter.px(6)), host.board, space)
     text = painter.text(
         surface,
         note,

@@ -12,7 +12,7 @@ from .event_forwarding import EventForwarding
 from .on_table import OnTable
 
 if TYPE_CHECKING:
-    from .port import TablePort
+    from .table_host import TableHost
 
 #: how high the deed is, as a share of the board
 HIGH = 0.46
@@ -25,8 +25,8 @@ ASIDE = 76
 class Peek:
     """Shows a deed, or what happens on a space, with its owner and the rent below."""
 
-    def __init__(self, port: TablePort, dialog: OnTable, passing: EventForwarding) -> None:
-        self.port = port
+    def __init__(self, host: TableHost, dialog: OnTable, passing: EventForwarding) -> None:
+        self.host = host
         self.dialog = dialog
         self.passing = passing
         self._space: int | None = None
@@ -40,18 +40,18 @@ class Peek:
         tipped = dialog.form.tipped
         if tipped is not None:
             return getattr(tipped, "space", None)
-        return None if dialog.modal or self.passing.inside else self.port.looked_at
+        return None if dialog.modal or self.passing.inside else self.host.looked_at
 
     def follow(self) -> list[Rect]:
         """Show the space that is looked at now; what is to be drawn again."""
         space = self.looked_at()
         if space == self._space:
             return []
-        reach = self.port.context.painter.px(REACH)
+        reach = self.host.context.painter.px(REACH)
         before = self._rect if self._space is not None else None
         self._space = space
         if space is not None:
-            high = round(self.port.board_rect.height * HIGH)
+            high = round(self.host.board_rect.height * HIGH)
             self._rect = self._spot((round(high * DEED_SHAPE), high))
         after = self._rect if space is not None else None
         return [rect.inflate(2 * reach, 2 * reach) for rect in (before, after) if rect]
@@ -60,8 +60,8 @@ class Peek:
         """Beside the board; in its room on a dialog that covers that, beside what is looked at."""
         rect, dialog = Rect((0, 0), size), self.dialog
         if not dialog.modal:
-            aside = self.port.context.painter.px(ASIDE)
-            rect.midleft = (self.port.side_rect.x + aside, dialog.bounds.centery)
+            aside = self.host.context.painter.px(ASIDE)
+            rect.midleft = (self.host.side_rect.x + aside, dialog.bounds.centery)
             return rect.clamp(dialog.bounds)
         tipped, room = dialog.form.tipped, dialog.space_card_room()
         rect.centery = room.centery
@@ -78,9 +78,9 @@ class Peek:
     def draw(self, surface: Surface) -> None:
         if self._space is None:
             return
-        painter, rect = self.port.context.painter, self._rect
-        facts = self.port.about(self._space)
+        painter, rect = self.host.context.painter, self._rect
+        facts = self.host.about(self._space)
         caption = Rect(rect.x, rect.bottom + painter.px(6), rect.width, painter.px(40))
         draw_space(
-            painter, surface, rect, caption, facts, self.port.board, self.port.colour(facts.owner)
+            painter, surface, rect, caption, facts, self.host.board, self.host.colour(facts.owner)
         )

@@ -31,7 +31,7 @@ from .state_bound_dialog import FollowingDialog
 if TYPE_CHECKING:
     from ....engine.actions import Action
     from ...core.drag import Scroller
-    from .port import TablePort
+    from .table_host import TableHost
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll
 FOOT, MOVING = 0.25, 0.15
@@ -63,18 +63,18 @@ class TableDialog(FollowingDialog):
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
 
-    def __init__(self, port: TablePort, player: int = BANK) -> None:
-        super().__init__(port, player)
+    def __init__(self, host: TableHost, player: int = BANK) -> None:
+        super().__init__(host, player)
         self.subtitle = ""
         #: the tree with the head, above it or where the tree has it
         self.whole: Node | None = None
         self.adviser = Adviser(
-            port, lambda: self.folding.make_room(), self.take_advice, self.button_for
+            host, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
         ask = advice_button(self, self.adviser)
         self.folding = Folding(self, self.adviser, ask)
         self.passing = EventForwarding(self, self.adviser)
-        self.peek = Peek(port, self, self.passing)
+        self.peek = Peek(host, self, self.passing)
         self.head = Head(self, self.folding.button, ask)
         self.form.on_cancel = self.close if self.modal else None
 
@@ -136,7 +136,7 @@ class TableDialog(FollowingDialog):
 
     def advisee(self) -> int:
         """The human who may be advised here now, BANK if nobody may."""
-        asked = self.port.is_human(self.player) and self.player in deciders(self.state)
+        asked = self.host.is_human(self.player) and self.player in deciders(self.state)
         return self.player if asked else BANK
 
     def button_for(self, action: Action) -> str:
@@ -146,7 +146,7 @@ class TableDialog(FollowingDialog):
     def take_advice(self, action: Action) -> None:
         """Do what is advised; the terms of a trade are shown first."""
         if isinstance(action, OfferTrade):
-            self.context.scenes.push(self.port.routes.terms(action))
+            self.context.scenes.push(self.host.routes.terms(action))
         elif not isinstance(action, CounterTrade):
             self.act(action)
 
@@ -159,7 +159,7 @@ class TableDialog(FollowingDialog):
         most = self.bounds.width - 2 * edge
         box = Rect(0, 0, min(width, most), min(height, self.bounds.height))
         if self.viewport.whole:
-            box.center = self.port.board_rect.center
+            box.center = self.host.board_rect.center
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
     def in_the_middle(self, width: int, height: int) -> Rect:
@@ -207,7 +207,7 @@ class TableDialog(FollowingDialog):
         self.adviser.follow()
         for area in self.peek.follow():
             self.invalidate(area)
-        yield_to_pending_offer(self.port, self)
+        yield_to_pending_offer(self.host, self)
         super().tick(now, dt)
 
     def handle(self, event: Event) -> bool:
@@ -288,7 +288,7 @@ class TableDialog(FollowingDialog):
         self.look_first()
         self.update_viewport()
         if self.folded:
-            self.folding.place(self.port.fold_spot)
+            self.folding.place(self.host.fold_spot)
             self.help_button.rect = self.help_spot()
             return
         px = self.context.painter.px

@@ -20,11 +20,11 @@ class OfferStatus:
 
     def __init__(self, talk: Negotiation) -> None:
         self.talk = talk
-        self.port = talk.port
+        self.host = talk.host
         self.news = ""
         self.mood: Mood = "muted"
         self.over = False
-        self._question = Question(self.port)
+        self._question = Question(self.host)
         self._listening = False
 
     def clear(self) -> None:
@@ -40,7 +40,7 @@ class OfferStatus:
         terms = talk.terms
         offer = OfferTrade(talk.player, talk.partner, terms.mine, terms.theirs, settles)
         self._question.ask(offer, talk.countering)
-        name = self.port.name(talk.partner)
+        name = self.host.name(talk.partner)
         self.news, self.mood = _("{other} is thinking about it…").format(other=name), "muted"
 
     def answered(self, fill: Callable[[OfferTrade], None]) -> bool:
@@ -57,24 +57,24 @@ class OfferStatus:
 
     def listen(self) -> None:
         if not self._listening:
-            self.port.match.on_step.append(self._heard)
+            self.host.match.on_step.append(self._heard)
             self._listening = True
 
     def stop(self) -> None:
         if self._listening:
-            self.port.match.on_step.remove(self._heard)
+            self.host.match.on_step.remove(self._heard)
             self._listening = False
 
     def _heard(self, step: Step) -> None:
         """Learn what became of the offer that is shown, or that one has been made."""
         talk = self.talk
-        news = news_of(self.port, step, talk.number, talk.player)
+        news = news_of(self.host, step, talk.number, talk.player)
         if news is None:
             return
         answered = talk.mode == "answer" and not news.number
         talk.number, self.news, self.mood = news.number, news.text, news.mood
         self.over = news.over or answered
         if self.over:
-            toasts = self.port.context.scenes.toasts
+            toasts = self.host.context.scenes.toasts
             # the log says the same aloud, of a trade that was done with what changed hands
             toasts.say(news.text, "good" if news.mood == "good" else "note", aloud=False)

@@ -33,16 +33,16 @@ class TradeTop:
         return self.settle.on and self.settle.visible
 
     def refresh(self) -> None:
-        port, debt = self.talk.port, self.talk.debt
-        partners = port.state.others(self.talk.player)
-        self.who.options = [(str(p), port.name(p)) for p in partners]
+        host, debt = self.talk.host, self.talk.debt
+        partners = host.state.others(self.talk.player)
+        self.who.options = [(str(p), host.name(p)) for p in partners]
         self.who.value = str(self.talk.partner)
         self.settle.visible = debt is not None
-        if not isinstance(port.state.top, Debt):
+        if not isinstance(host.state.top, Debt):
             self.settle.on = False
         if debt is not None:
             self.settle.label = _("To settle the whole {amount} owed").format(
-                amount=port.money(debt.amount)
+                amount=host.money(debt.amount)
             )
 
     def line(self) -> Node:

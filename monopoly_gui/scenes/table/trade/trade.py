@@ -32,7 +32,7 @@ from .top import TradeTop
 from .words import locked, message, subtitle, title
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: the button that does what is advised, by the kind of the action
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
@@ -56,16 +56,16 @@ class TradeDialog(TableDialog):
     width = 1400.0
 
     def __init__(
-        self, port: TablePort, player: int, partner: int | None = None, offer: int = 0
+        self, host: TableHost, player: int, partner: int | None = None, offer: int = 0
     ) -> None:
-        super().__init__(port, player)
-        self.talk = talk = Negotiation(port, player, partner, offer)
+        super().__init__(host, player)
+        self.talk = talk = Negotiation(host, player, partner, offer)
         self.hearing = OfferStatus(talk)
         self.mine = TradeSide(
-            port, talk.terms, True, self._edited, lambda pos: self.theirs.holds(pos)
+            host, talk.terms, True, self._edited, lambda pos: self.theirs.holds(pos)
         )
         self.theirs = TradeSide(
-            port, talk.terms, False, self._edited, lambda pos: self.mine.holds(pos)
+            host, talk.terms, False, self._edited, lambda pos: self.mine.holds(pos)
         )
         self.top = TradeTop(talk, self._meet, self._edited)
         self.below = TradeButtons(talk, self._doings())
@@ -83,7 +83,7 @@ class TradeDialog(TableDialog):
             "refuse": lambda: self._answer(RefuseTrade(self.player, talk.number)),
             "never": lambda: self._answer(RefuseTrade(self.player, talk.number, final=True)),
             "counter": lambda: self._counter(talk.number),
-            "raise": lambda: self.context.scenes.push(EstateDialog(self.port, self.player)),
+            "raise": lambda: self.context.scenes.push(EstateDialog(self.host, self.player)),
             "withdraw": self._withdraw,
         }
 
@@ -156,12 +156,12 @@ class TradeDialog(TableDialog):
     def effect(self) -> list[str]:
         """What the trade would do to the player who looks at it, in sentences."""
         talk = self.talk
-        return own_effect(self.port, talk.player, talk.partner, talk.terms)
+        return own_effect(self.host, talk.player, talk.partner, talk.terms)
 
     def on_demand_text(self) -> Sequence[str]:
         # whoever waits has just heard what their own terms would do
         known = self.effect() if self.talk.mode == "wait" else []
-        return [*known, *partner_effect(self.port, self.talk.partner, self.talk.terms)]
+        return [*known, *partner_effect(self.host, self.talk.partner, self.talk.terms)]
 
     # what is done ----------------------------------------------------------------
 

@@ -23,7 +23,7 @@ def locked(talk: Negotiation) -> str:
 
 
 def title(talk: Negotiation) -> str:
-    names = {"me": talk.port.name(talk.player), "other": talk.port.name(talk.partner)}
+    names = {"me": talk.host.name(talk.player), "other": talk.host.name(talk.partner)}
     if talk.mode == "answer":
         return _("{other} offers {me} a trade").format(**names)
     if talk.mode == "wait":
@@ -34,10 +34,10 @@ def title(talk: Negotiation) -> str:
 
 
 def subtitle(talk: Negotiation) -> str:
-    offer, other = talk.offer, talk.port.name(talk.partner)
+    offer, other = talk.offer, talk.host.name(talk.partner)
     if talk.mode == "edit":
         return _("Choose what each side gives.")
-    if offer and (changed := trading.change(talk.port.state, offer)):
+    if offer and (changed := trading.change(talk.host.state, offer)):
         return _("Changed: {what}").format(what=translate(changed.text))
     if talk.mode == "answer":
         if offer and offer.settles:
@@ -62,6 +62,6 @@ def message(
         return buttons.propose.reason, "muted" if talk.terms.empty else "warn"
     if not buttons.accept.enabled:
         return buttons.accept.reason, "warn"
-    sentence = talk.port.why_offered(talk.number)
-    text = _("{name}: “{reason}”").format(name=talk.port.name(talk.partner), reason=sentence)
+    sentence = talk.host.why_offered(talk.number)
+    text = _("{name}: “{reason}”").format(name=talk.host.name(talk.partner), reason=sentence)
     return text if sentence else "", "muted"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .routes import TableRoutes
 
 
-class TablePort(Protocol):
+class TableHost(Protocol):
     """The table as its dialogs see it; players are seats, -1 is the Bank.
 
     What is legal is asked of ``state`` (always up to date); ``model`` is what
@@ -161,7 +161,7 @@ class TablePort(Protocol):
         ...
 
 
-def offer_to_human(port: TablePort) -> Offer | None:
+def offer_to_human(host: TableHost) -> Offer | None:
     """The oldest offer that a human has not answered."""
-    offers = (o for o in port.state.offers if not o.agreed and port.is_human(o.partner))
+    offers = (o for o in host.state.offers if not o.agreed and host.is_human(o.partner))
     return next(offers, None)
