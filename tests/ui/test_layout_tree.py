@@ -23,7 +23,7 @@ def painter(screen: Surface) -> Painter:
 
 def box(high: Units = (10, 10), wide: Units = (10, 10), grow: float = 0.0) -> Painted:
     """Something of a size that draws nothing."""
-    return Painted(lambda surface, rect: None, high=high, wide=wide, grow=grow)
+    return Painted(lambda surface, rect: None, height=high, width=wide, grow=grow)
 
 
 def lay(painter: Painter, node: Node, size: tuple[int, int]) -> Node:
@@ -37,13 +37,13 @@ def rects(node: Node) -> list[tuple[int, int, int, int]]:
 
 class TestColumns:
     def test_they_are_of_about_the_same_height_and_keep_the_order(self, painter: Painter) -> None:
-        node = Columns([box((40, 40)), box((20, 20)), box((50, 50))], wide=100, gap=10)
+        node = Columns([box((40, 40)), box((20, 20)), box((50, 50))], width=100, gap=10)
         lay(painter, node, (210, 90))
         assert rects(node) == [(0, 0, 100, 40), (0, 50, 100, 20), (110, 0, 100, 50)]
         assert node.heights(painter, 210) == Span(70, 70)
 
     def test_there_is_one_where_two_have_no_room(self, painter: Painter) -> None:
-        node = Columns([box((40, 40)), box((20, 20))], wide=100, gap=10)
+        node = Columns([box((40, 40)), box((20, 20))], width=100, gap=10)
         assert node.heights(painter, 200) == Span(70, 70)
 
 
@@ -142,7 +142,7 @@ class TestLeaves:
         assert Control(button).widths(painter) == Span(button.width(painter), button.width(painter))
 
     def test_a_picture_keeps_its_shape(self, painter: Painter) -> None:
-        picture = Picture(lambda surface, rect: None, 0.5, high=(40, 100))
+        picture = Picture(lambda surface, rect: None, 0.5, height=(40, 100))
         assert picture.widths(painter) == Span(20, 50)
         assert picture.heights(painter, 30) == Span(40, 60)
         picture.place(painter, Rect(0, 0, 100, 80))

@@ -113,7 +113,7 @@ class FindFileScene(Dialog):
 
 
 def _nothing(sort: Sort) -> Node:
-    return Text(_(sort.nothing), colour="muted", align="center", high=200)
+    return Text(_(sort.nothing), colour="muted", align="center", height=200)
 
 
 def place_text(file: Found) -> str:

@@ -78,12 +78,12 @@ class OwnBoardsScene(Dialog):
         #: the side of the picture that is still to be drawn
         self._wanted = 0
         self._read()
-        picture = Picture(self._draw_board, 1.0, high=PICTURE)
-        about = Panel(Control(self.page, high=TEXT), pad=(20, 16))
+        picture = Picture(self._draw_board, 1.0, height=PICTURE)
+        about = Panel(Control(self.page, height=TEXT), pad=(20, 16))
         line = [
-            Control(self.which, high=BUTTON, wide=(240, 400)),
-            Control(self.delete, high=BUTTON, wide=(50, 54), grow=0.0),
-            Control(self.take, high=BUTTON, grow=0.0),
+            Control(self.which, height=BUTTON, width=(240, 400)),
+            Control(self.delete, height=BUTTON, width=(50, 54), grow=0.0),
+            Control(self.take, height=BUTTON, grow=0.0),
         ]
         parts = Wrap([Share(picture, BOARD, grow=1.0), Share(about, ABOUT, grow=1.4)], gap=24)
         self.show_tree(Column([parts, Wrap(line)], gap=18), done)

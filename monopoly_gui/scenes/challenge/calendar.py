@@ -184,15 +184,15 @@ class DaysScene(Page):
             surface, sentence, head, size=LARGE, colour="light", weight="bold", valign="center"
         )
         words = summary(self.challenge)
-        high = max(px(30), lines.high(painter, words, SMALL, inside.width))
-        line, inside = layout.split(inside, "top", high, px(6))
+        height = max(px(30), lines.text_height(painter, words, SMALL, inside.width))
+        line, inside = layout.split(inside, "top", height, px(6))
         painter.text(
             surface, words, line, size=SMALL, colour="light_muted", valign="center", wrap=True
         )
         result = self.result(day)
         words = score_line(result) if result else _("Not played yet.")
-        high = max(px(34), lines.high(painter, words, SMALL, inside.width))
-        best, inside = layout.split(inside, "bottom", high, px(8))
+        height = max(px(34), lines.text_height(painter, words, SMALL, inside.width))
+        best, inside = layout.split(inside, "bottom", height, px(8))
         painter.text(
             surface,
             words,

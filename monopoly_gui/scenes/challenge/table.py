@@ -185,12 +185,12 @@ class ChallengeTable(TableScene):
         return ChallengeQuestions(self)
 
     def layout(self) -> None:
-        margin, high = (self.context.painter.px(part) for part in (MARGIN, HEIGHT))
-        self.foot = high + margin
+        margin, height = (self.context.painter.px(part) for part in (MARGIN, HEIGHT))
+        self.foot = height + margin
         self.update_viewport()
         super().layout()
         bounds = self.near.foot if self.near else self.bounds.inflate(-2 * margin, -2 * margin)
-        self.goal.rect = Rect(bounds.x, bounds.bottom - high, bounds.width, high)
+        self.goal.rect = Rect(bounds.x, bounds.bottom - height, bounds.width, height)
 
     def beside(self) -> Sequence[Widget]:
         return (self.goal,)

@@ -39,8 +39,8 @@ class TaskDialog(Dialog):
     def layout(self) -> None:
         painter = self.context.painter
         room = painter.px(self.least[0] - 2 * AROUND - 2 * PAD)
-        text = lines.high(painter, task(self.challenge, self.board), BODY, room)
-        goal = lines.high(painter, wanted(self.challenge, self.board), BODY, room, "bold")
+        text = lines.text_height(painter, task(self.challenge, self.board), BODY, room)
+        goal = lines.text_height(painter, wanted(self.challenge, self.board), BODY, room, "bold")
         self.height = 2 * 34 + 50 + (text + goal) / painter.scale + 2 * GAP + MOST * ROW + 110
         super().layout()
 
@@ -55,8 +55,8 @@ def paint_task(
     """The task, the goal and its stars, from the top of a box on."""
     px = painter.px
     for words, weight in ((task(challenge, board), "regular"), (wanted(challenge, board), "bold")):
-        high = lines.high(painter, words, BODY, box.width, weight) + px(2)
-        room, box = layout.split(box, "top", high, px(GAP))
+        height = lines.text_height(painter, words, BODY, box.width, weight) + px(2)
+        room, box = layout.split(box, "top", height, px(GAP))
         painter.text(surface, words, room, size=BODY, colour=ink, weight=weight, wrap=True)
     side = px(24)
     for number in range(1, MOST + 1):

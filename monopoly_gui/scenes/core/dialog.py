@@ -61,8 +61,8 @@ class Dialog(Scene):
     @property
     def least(self) -> tuple[float, float]:
         """Itself, and a margin around it."""
-        wide = self.width + 2 * AROUND
-        return self.across(wide), self.height + self._more_rows + 2 * AROUND
+        width = self.width + 2 * AROUND
+        return self.across(width), self.height + self._more_rows + 2 * AROUND
 
     @property
     def inside(self) -> float:
@@ -101,10 +101,10 @@ class Dialog(Scene):
         if self.tree is None:
             return
         painter = self.context.painter
-        high = self.tree.heights(painter, painter.px(self.inside)).wanted
+        height = self.tree.heights(painter, painter.px(self.inside)).wanted
         around = 2 * (PAD - 6) + (LARGE * 1.4 + 14 if self.title else 0)
         foot = BUTTON_HEIGHT + 24 if self.buttons else 0
-        self.height = ceil(high / painter.scale) + around + foot
+        self.height = ceil(height / painter.scale) + around + foot
 
     def update_viewport(self) -> None:
         if self.there:
@@ -124,8 +124,8 @@ class Dialog(Scene):
         inside = layout.inset(self.box, px(PAD), px(PAD - 6))
         _, rest = layout.split(inside, "top", px(LARGE * 1.4) if self.title else 0, px(14))
         rows = self._button_rows(rest.width)
-        high = len(rows) * px(BUTTON_HEIGHT) + (len(rows) - 1) * px(BETWEEN)
-        foot, self.body = layout.split(rest, "bottom", high, px(24))
+        height = len(rows) * px(BUTTON_HEIGHT) + (len(rows) - 1) * px(BETWEEN)
+        foot, self.body = layout.split(rest, "bottom", height, px(24))
         if not self.buttons:
             self.body = rest
         for row in reversed(rows):

@@ -48,8 +48,8 @@ class ZoomedTable(Scene):
     @property
     def larger(self) -> bool:
         """Whether a table of this scale is larger than the window."""
-        wide, high = (int(units * self.context.painter.scale) for units in self.least)
-        return wide > self.window.width or high > self.window.height
+        width, height = (int(units * self.context.painter.scale) for units in self.least)
+        return width > self.window.width or height > self.window.height
 
     def update_viewport(self) -> None:
         """Where all is larger than the window, let the board move there, and the rest stay."""

@@ -59,10 +59,10 @@ class Page(TreeScene):
         below = TITLE_LINE if self.at_title and self.narrower(BESIDE_TITLE) else 0
         return 2 * (MARGIN - 12) + HEADER + BETWEEN + below
 
-    def tree_width(self, wide: int) -> int:
+    def tree_width(self, width: int) -> int:
         px = self.context.painter.px
         margin = px(NEAR_EDGE if self.narrower(SLIM_PAGE) else MARGIN)
-        return min(wide - 2 * margin, px(WIDEST))
+        return min(width - 2 * margin, px(WIDEST))
 
     @property
     def least(self) -> tuple[float, float]:
@@ -94,15 +94,15 @@ class Page(TreeScene):
         columns = [c for c in self._columns if default_button and c.contains(default_button.rect)]
         return self._hold_foot_of(None, columns[0] if columns else None)
 
-    def beside_title(self, wide: int, high: int) -> Rect:
+    def beside_title(self, width: int, height: int) -> Rect:
         """A place at the right of the title; where it has no room, in a line of its own below."""
         px = self.context.painter.px
         title = self.context.painter.measure(self.title, HEADING, "display")[0]
         line = self.header
-        if self.back.rect.right + 2 * px(24) + title + wide > line.right:
-            line, self.body = layout.split(self.body, "top", high, px(20))
-        wide = min(wide, line.width)
-        return Rect(line.right - wide, line.centery - high // 2, wide, high)
+        if self.back.rect.right + 2 * px(24) + title + width > line.right:
+            line, self.body = layout.split(self.body, "top", height, px(20))
+        width = min(width, line.width)
+        return Rect(line.right - width, line.centery - height // 2, width, height)
 
     def _place_at_title(self) -> None:
         """Place the buttons at the right of the title, or below it."""

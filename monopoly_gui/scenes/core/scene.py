@@ -107,9 +107,9 @@ class Scene:
 
     def update_viewport(self) -> None:
         """Say how it lies in the window: in no less than it needs at this scale."""
-        wide, high = self.least
+        width, height = self.least
         scale = self.context.painter.scale
-        self.viewport.fit(self.window, (int(wide * scale), int(high * scale)))
+        self.viewport.fit(self.window, (int(width * scale), int(height * scale)))
 
     def has_sticky_footer(self) -> bool:
         """Keep the buttons that end it in the window, where it is larger; whether that is new."""
@@ -153,11 +153,11 @@ class Scene:
         painter = self.context.painter
         before, wished = painter.scale, painter.wished
         if self.window.width:
-            wide, high = self.least
-            most = self.window.width / wide * painter.enlarged
+            width, height = self.least
+            most = self.window.width / width * painter.enlarged
             if painter.enlarged <= 1.0:
                 # where it is enlarged, what has no room below is scrolled to
-                most = min(most, self.window.height / high)
+                most = min(most, self.window.height / height)
             painter.scale = min(wished, most)
         try:
             yield

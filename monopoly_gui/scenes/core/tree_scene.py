@@ -49,9 +49,9 @@ class TreeScene(Scene):
         """The tree, made anew for each layout; None for a page that places its parts by hand."""
         return None
 
-    def tree_width(self, wide: int) -> int:
+    def tree_width(self, width: int) -> int:
         """How wide the tree is on a screen so many pixels wide."""
-        return wide
+        return width
 
     @property
     def least(self) -> tuple[float, float]:
@@ -62,8 +62,8 @@ class TreeScene(Scene):
         self.tree = self.compose()
         if self.tree:
             painter = self.context.painter
-            wide = max(self.window.width, painter.px(self.across(self.usual)))
-            span = self.tree.heights(painter, self.tree_width(wide))
+            width = max(self.window.width, painter.px(self.across(self.usual)))
+            span = self.tree.heights(painter, self.tree_width(width))
             self._tree_height = span.least / painter.scale
         super().update_viewport()
 

@@ -77,10 +77,10 @@ class Viewport:
     def hold_column(self, foot: Rect) -> bool:
         """Keep the end of a column at the foot of the window; what is beside it goes on below."""
         window, canvas = self.window, self.canvas
-        high = canvas.bottom - foot.top
-        if self.whole or self.holds or 2 * high > window.height:
+        height = canvas.bottom - foot.top
+        if self.whole or self.holds or 2 * height > window.height:
             return False
-        shown = Rect(foot.left, foot.top, foot.width, high)
+        shown = Rect(foot.left, foot.top, foot.width, height)
         held = shown.move(window.x - canvas.x, window.bottom - canvas.bottom)
         self.split(window, canvas, window, canvas, (View(held, shown),))
         return True
@@ -182,10 +182,10 @@ class Viewport:
         if not self.moves_at(pointer):
             return False
         way = [0.0, 0.0]
-        for axis, (at, low, high) in enumerate(
+        for axis, (at, low, height) in enumerate(
             ((pointer[0], place.left, place.right - 1), (pointer[1], place.top, place.bottom - 1))
         ):
-            way[axis] = max(0, at - (high - EDGE)) / EDGE - max(0, low + EDGE - at) / EDGE
+            way[axis] = max(0, at - (height - EDGE)) / EDGE - max(0, low + EDGE - at) / EDGE
         return any(way) and self.move((way[0] * SPEED * dt, way[1] * SPEED * dt))
 
     def centre(self, pos: tuple[int, int]) -> bool:
@@ -218,15 +218,17 @@ class Viewport:
         place, room, shown = self._place, self._room, self.shown
         found = []
         if room.height > place.height:
-            high = place.height * place.height // room.height
-            top = place.y + (place.height - high) * (shown.y - room.y) // (
+            height = place.height * place.height // room.height
+            top = place.y + (place.height - height) * (shown.y - room.y) // (
                 room.height - place.height
             )
-            found.append(Rect(place.right - thick - 2, top, thick, high))
+            found.append(Rect(place.right - thick - 2, top, thick, height))
         if room.width > place.width:
-            wide = place.width * place.width // room.width
-            left = place.x + (place.width - wide) * (shown.x - room.x) // (room.width - place.width)
-            found.append(Rect(left, place.bottom - thick - 2, wide, thick))
+            width = place.width * place.width // room.width
+            left = place.x + (place.width - width) * (shown.x - room.x) // (
+                room.width - place.width
+            )
+            found.append(Rect(left, place.bottom - thick - 2, width, thick))
         return found
 
 

@@ -85,7 +85,7 @@ def group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
     keys = [KeyText(line.keys, line.words, aloud(line)) for line in lines]
     return [
         Text(title, size=SMALL, weight="black", colour="muted"),
-        Columns(keys, wide=COLUMN, gap=0, apart=24),
+        Columns(keys, width=COLUMN, gap=0, apart=24),
     ]
 
 

@@ -46,7 +46,7 @@ class LicencesScene(Page):
             self.page.lay_out(self.context.painter)
 
     def compose(self) -> Node:
-        page = Panel(Control(self.page, high=(300, 2000)), "card", pad=(44, 28), grow=1.0)
+        page = Panel(Control(self.page, height=(300, 2000)), "card", pad=(44, 28), grow=1.0)
         tabs = Column([Folded(self.tabs, line=44), Spacer()])
         return Wrap([Share(tabs, TITLES, grow=0.05), Share(page, TEXT, grow=1.0)], gap=28)
 

@@ -156,8 +156,10 @@ class SavedListPage(Page):
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "dark", pad=(26, 22))
         parts = Wrap([Share(games, LIST, grow=1.0), Share(detail, DETAIL, grow=1.2)], gap=28)
-        buttons = [Control(b, high=BUTTON, grow=float(bool(b.label))) for b in self.more_buttons()]
-        go = Control(self.go, high=BUTTON, wide=(260, 420))
+        buttons = [
+            Control(b, height=BUTTON, grow=float(bool(b.label))) for b in self.more_buttons()
+        ]
+        go = Control(self.go, height=BUTTON, width=(260, 420))
         return Column([Scroll(parts, grow=1.0), Wrap([*buttons, go])], gap=20)
 
     def _detail(self, line: Listed) -> list[Node]:
@@ -181,7 +183,7 @@ class SavedListPage(Page):
             )
             painter.stamp(surface, drawn, place.topleft)
 
-        picture = Picture(draw, 1.0, high=PICTURE)
+        picture = Picture(draw, 1.0, height=PICTURE)
         picture.grow = 1.0
         players = [self._player(game, number, inks[number]) for number in range(len(game.seats))]
         about = self.about(line)
@@ -200,8 +202,8 @@ class SavedListPage(Page):
         cash = state.board.money(state.cash[number]) if alive else _("bankrupt")
         return Row(
             [
-                Painted(draw, high=(TOKEN, TOKEN), wide=(TOKEN, TOKEN)),
-                Text(seat.name, colour="light", wide=(40, 0), grow=1.0),
+                Painted(draw, height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
+                Text(seat.name, colour="light", width=(40, 0), grow=1.0),
                 Text(cash, colour="light" if alive else "light_muted", weight="bold", wrap=False),
             ]
         )

@@ -244,7 +244,7 @@ def _group(title: str, lines: list[Line]) -> Node:
     parts: list[Node] = [Text(title, size=LARGE, weight="bold", colour="light")]
     for label, widget in lines:
         words = label or ""
-        parts.append(labelled(words, widget, high=LINE, colour="light_muted"))
+        parts.append(labelled(words, widget, height=LINE, colour="light_muted"))
     return Panel(Column(parts, gap=10), "dark", pad=(30, 10))
 
 

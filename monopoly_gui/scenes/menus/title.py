@@ -114,14 +114,14 @@ class TitleScene(TreeScene):
         about = _(
             "Version {version}. An independent game, not made by or connected with Hasbro."
         ).format(version=__version__)
-        entries = [Control(each, high=(46, 104), tight=True) for each in self.entries]
+        entries = [Control(each, height=(46, 104), tight=True) for each in self.entries]
         icons = [
-            Control(icon, high=(ICON, ICON), wide=(ICON, ICON), grow=0.0) for icon in self.icons
+            Control(icon, height=(ICON, ICON), width=(ICON, ICON), grow=0.0) for icon in self.icons
         ]
         column = Column(
             [
                 Spacer(),
-                Picture(self._draw_plate, PLATE, high=(64, 120)),
+                Picture(self._draw_plate, PLATE, height=(64, 120)),
                 Text(
                     _("The property game for two to eight players"), size=24, colour="light",
                     align="center",
@@ -133,11 +133,11 @@ class TitleScene(TreeScene):
             ],
             gap=12,
         )  # fmt: skip
-        self._board = Painted(self._draw_board, high=(0, 700), wide=BOARD, grow=1.0)
+        self._board = Painted(self._draw_board, height=(0, 700), width=BOARD, grow=1.0)
         return Wrap([Least(column, ENTRIES), self._board], gap=24)
 
-    def tree_width(self, wide: int) -> int:
-        return wide - 2 * self.context.painter.px(MARGIN)
+    def tree_width(self, width: int) -> int:
+        return width - 2 * self.context.painter.px(MARGIN)
 
     def layout(self) -> None:
         if self.tree is None:

@@ -113,8 +113,8 @@ class ProfileScene(Dialog):
             Column(
                 [
                     Control(self.field),
-                    labelled(_("Token"), self.tokens, high=TOKENS),
-                    labelled(_("Colour"), self.colours, high=COLOURS),
+                    labelled(_("Token"), self.tokens, height=TOKENS),
+                    labelled(_("Colour"), self.colours, height=COLOURS),
                 ]
             ),
             self.go,

@@ -57,7 +57,7 @@ def page_tree(found: Sequence[rows.Row]) -> Node:
     return Column(
         [
             *(part for group in cards for part in _cards(group)),
-            Columns(sections, wide=SECTION, gap=36) if sections else None,
+            Columns(sections, width=SECTION, gap=36) if sections else None,
         ],
         gap=20,
     )
@@ -76,7 +76,7 @@ def _node(row: rows.Row) -> Node:
     if row.style == "heading":
         return Text(row.text, size=SMALL, weight="bold", colour="warn")
     strong = "bold" if row.style in CARDS else "regular"
-    words: Node = Text(row.text, weight=strong, wide=WORDS, valign="top", grow=1.0)
+    words: Node = Text(row.text, weight=strong, width=WORDS, valign="top", grow=1.0)
     if row.figure:
         words = Wrap(
             [words, Text(row.figure, weight="bold", align="right", valign="top", wrap=False)],

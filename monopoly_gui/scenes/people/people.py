@@ -298,7 +298,7 @@ class PeopleScene(Page):
     def compose(self) -> Node:
         people = Panel(Rows(self.list, seen=(3, 9)), "dark", pad=(12, 12))
         chart = self.tabs.value == "charts"
-        shown: Node = Control(self.shown, high=PAGE)
+        shown: Node = Control(self.shown, height=PAGE)
         if chart:
             words = Text(_(WORDS[self.kind.value]), size=SMALL, colour="muted")
             shown = Column([shown, words])
@@ -309,7 +309,7 @@ class PeopleScene(Page):
         ]
         parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
         buttons = (self.add, self.change, self.write, self.delete)
-        add, *others = (Control(b, high=BUTTON, wide=(0, 200), grow=0.0) for b in buttons)
+        add, *others = (Control(b, height=BUTTON, width=(0, 200), grow=0.0) for b in buttons)
         foot = Wrap([add, Spacer(), *others])
         return Column([Scroll(Wrap(parts, gap=24), grow=1.0), foot], gap=20)
 

@@ -322,11 +322,11 @@ class ReplayScene(ZoomedTable):
     def layout(self) -> None:
         px = self.context.painter.px
         margin = px(MARGIN)
-        high = px(HEIGHT)
-        table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - high)
+        height = px(HEIGHT)
+        table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - height)
         self.picture_box = self.bounds if self.near else table
         self._place_table()
-        foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high)
+        foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, height)
         self.bar.place(self.near.foot if self.near else foot)
         place = self.picture.layout
         self.reading.rect = place.reading

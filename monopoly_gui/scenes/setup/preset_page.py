@@ -190,16 +190,16 @@ class PresetPage(Page):
     # the screen --------------------------------------------------------------------
 
     def compose(self) -> Node:
-        shown = Panel(Control(self.page, high=(200, 600)), "card", pad=(36, 28), grow=1.0)
+        shown = Panel(Control(self.page, height=(200, 600)), "card", pad=(36, 28), grow=1.0)
         buttons = Wrap(
             [
-                Control(self.delete, high=(50, 60), grow=0.0),
-                Control(self.go, high=(56, 64), wide=(260, 420)),
+                Control(self.delete, height=(50, 60), grow=0.0),
+                Control(self.go, height=(56, 64), width=(260, 420)),
             ],
             gap=16,
         )
         rows = (ROW * ROWS[0], ROW * ROWS[1])
-        sets = Panel(Control(self.list, high=rows), "dark", pad=(14, 14))
+        sets = Panel(Control(self.list, height=rows), "dark", pad=(14, 14))
         parts = [Least(sets, 420, grow=1.0), Least(shown, 420, grow=1.15)]
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), buttons], gap=20)
 

@@ -103,14 +103,16 @@ class SeatCard:
         """Its part of the layout tree."""
         side = (SMALL_BUTTON, SMALL_BUTTON)
         kind, remove = (
-            Column([Control(widget, high=side, wide=side, grow=0.0)])
+            Column([Control(widget, height=side, width=side, grow=0.0)])
             for widget in (self.kind, self.remove)
         )
-        top = Row([kind, Control(self.look, high=PORTRAIT, wide=PORTRAIT), remove], gap=6)
-        plays: Node = Control(self.opponent, high=FIELD, tight=True, grow=0.0)
+        top = Row([kind, Control(self.look, height=PORTRAIT, width=PORTRAIT), remove], gap=6)
+        plays: Node = Control(self.opponent, height=FIELD, tight=True, grow=0.0)
         if self.seat.kind == "human":
-            plays = Text(_(HUMAN), size=SMALL, colour="light_muted", align="center", high=FIELD[1])
-        parts = [top, Control(self.name, high=FIELD, grow=0.0), plays]
+            plays = Text(
+                _(HUMAN), size=SMALL, colour="light_muted", align="center", height=FIELD[1]
+            )
+        parts = [top, Control(self.name, height=FIELD, grow=0.0), plays]
         return Panel(Column(parts, gap=8), "dark", pad=PAD)
 
 

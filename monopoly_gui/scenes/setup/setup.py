@@ -504,10 +504,10 @@ class SetupScene(Page):
         """Who plays, and by which rules."""
         cards = [Least(row.node(), SEAT[0]) for row in self.rows]
         # the button takes the place of the next seat
-        add = Control(self.add, high=(50, 60), wide=(SEAT[0], SEAT[1]), grow=0.0)
-        chips = [Control(chip, high=(50, 60), grow=0.0) for chip in self.chips]
-        rules = [Control(card, high=RULES, tight=True) for card in self.rule_cards]
-        text = Row([Control(self.about, high=(30, 30)), Control(self.change, grow=0.0)])
+        add = Control(self.add, height=(50, 60), width=(SEAT[0], SEAT[1]), grow=0.0)
+        chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]
+        rules = [Control(card, height=RULES, tight=True) for card in self.rule_cards]
+        text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
         asked = [_heading(asking(self.draft.rules)), Control(self.collects, grow=0.0)]
         return Column(
             [
@@ -526,12 +526,12 @@ class SetupScene(Page):
     def _where(self) -> Node:
         """The board that is chosen, large, and all there are below it."""
         rows = self.edition.rows
-        high = GALLERY[0] * rows, GALLERY[1] * rows
-        title = Row([Control(self.board_title, high=(44, 56)), Control(self.boards, grow=0.0)])
-        self._board = Picture(self.picture.draw, SHAPE, high=PICTURE)
+        height = GALLERY[0] * rows, GALLERY[1] * rows
+        title = Row([Control(self.board_title, height=(44, 56)), Control(self.boards, grow=0.0)])
+        self._board = Picture(self.picture.draw, SHAPE, height=PICTURE)
         self._board.grow = 1.0
         return Panel(
-            Column([self._board, title, Control(self.edition, high=high, grow=0.0)], gap=12),
+            Column([self._board, title, Control(self.edition, height=height, grow=0.0)], gap=12),
             "dark",
             pad=(20, 18),
         )
@@ -540,13 +540,17 @@ class SetupScene(Page):
         """What is wrong, how long it takes, the seed, and the button that starts the game."""
         side = (50, 60)
         parts = [
-            Control(self.start, high=(60, 76), wide=(300, 420), grow=0.0),
-            Control(self.length, high=side, wide=(200, 420)),
-            Control(self.more, high=side, grow=0.0),
-            Control(self.seed, high=side, wide=(160, 240), grow=0.0) if self.seed.visible else None,
-            Control(self.shake, high=side, wide=(50, 60), grow=0.0) if self.seed.visible else None,
+            Control(self.start, height=(60, 76), width=(300, 420), grow=0.0),
+            Control(self.length, height=side, width=(200, 420)),
+            Control(self.more, height=side, grow=0.0),
+            Control(self.seed, height=side, width=(160, 240), grow=0.0)
+            if self.seed.visible
+            else None,
+            Control(self.shake, height=side, width=(50, 60), grow=0.0)
+            if self.seed.visible
+            else None,
         ]
-        return Column([Control(self.trouble, high=(26, 26)), Wrap(parts, gap=APART)], gap=4)
+        return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=APART)], gap=4)
 
     def layout(self) -> None:
         super().layout()

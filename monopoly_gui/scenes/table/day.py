@@ -82,7 +82,7 @@ class DayDialog(TableDialog):
             )
             for cells in rows
         ]
-        toggles = [Control(toggle, high=(46, 48)) for toggle in self.toggles.values()]
+        toggles = [Control(toggle, height=(46, 48)) for toggle in self.toggles.values()]
         reason = Text(self.end.reason, size=SMALL, colour="muted") if self.end.reason else None
         ends = Wrap([Control(self.stay), Control(self.end)], gap=14)
         default = self.stay if self.end.reason else self.end
@@ -98,14 +98,14 @@ class DayDialog(TableDialog):
         money = table.money(final_worth(self.state, player))
         percent = round(100 * self.chances[player])
         return [
-            Painted(partial(self._draw, player), high=(TOKEN, TOKEN), wide=(TOKEN, TOKEN)),
+            Painted(partial(self._draw, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
             Text(table.name(player), size=BODY, weight="bold", wrap=False),
-            Text(_("worth {money}").format(money=money), wide=(FIGURE, FIGURE), align="right"),
+            Text(_("worth {money}").format(money=money), width=(FIGURE, FIGURE), align="right"),
             Text(
-                _("{percent} % to win").format(percent=percent), wide=(FIGURE, FIGURE),
+                _("{percent} % to win").format(percent=percent), width=(FIGURE, FIGURE),
                 align="right",
             ),
-            Text(opinion, colour="muted", wide=(FIGURE + 20, FIGURE + 20), align="right"),
+            Text(opinion, colour="muted", width=(FIGURE + 20, FIGURE + 20), align="right"),
         ]  # fmt: skip
 
     def _draw(self, player: int, surface: Surface, rect: Rect) -> None:

@@ -76,7 +76,7 @@ class FallenDialog(OptionsDialog):
         character = self.table.people.faces[player]
         text = wording(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
         name = self.table.name(player)
-        face = Painted(partial(self._draw_face, player), high=(FACE, FACE), wide=(FACE, FACE))
+        face = Painted(partial(self._draw_face, player), height=(FACE, FACE), width=(FACE, FACE))
         words = _("{name}: “{words}”").format(name=name, words=text)
         return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
 

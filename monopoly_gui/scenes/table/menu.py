@@ -124,12 +124,12 @@ class TableMenu(Dialog):
     def update_viewport(self) -> None:
         self.height = height_of(len(self.rows))
         if self._slim:
-            wide = self.context.painter.px(self.across(ACROSS) - 2 * (AROUND + PAD))
+            width = self.context.painter.px(self.across(ACROSS) - 2 * (AROUND + PAD))
             self.height += (
                 HEAD
                 + BETWEEN / 2
                 + sum(
-                    LINE + NOTE + self._high(note, wide) / self.context.painter.scale
+                    LINE + NOTE + self._high(note, width) / self.context.painter.scale
                     for note in [_(HELPS[toggle.name][1]) for toggle in self.helps]
                     + [_(OTHERWISE)] * (len(self.claims) == 1)
                 )
@@ -193,7 +193,7 @@ class TableMenu(Dialog):
     def _high(self, note: str, width: int) -> int:
         """How high a note below a switch is, in pixels."""
         painter = self.context.painter
-        return lines.high(painter, note, SMALL - 1, width)
+        return lines.text_height(painter, note, SMALL - 1, width)
 
     def _place_claims(self, column: Rect) -> None:
         """A heading and a switch for each of several humans."""

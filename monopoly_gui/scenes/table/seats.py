@@ -77,9 +77,9 @@ class SeatsDialog(Dialog):
         """Where the words are, and each seat."""
         px = self.context.painter.px
         head, rest = layout.split(self.body, "top", px(HEAD_SLIM if self._slim else HEAD), 0)
-        high = 2 * ROW if self._slim else ROW
+        height = 2 * ROW if self._slim else ROW
         return head, [
-            Rect(rest.x, rest.y + number * px(high + GAP), rest.width, px(high))
+            Rect(rest.x, rest.y + number * px(height + GAP), rest.width, px(height))
             for number in range(len(self.rows))
         ]
 

@@ -85,5 +85,8 @@ class Camera:
             area.x + (rect.x - seen.x) * area.width / seen.width,
             area.y + (rect.y - seen.y) * area.height / seen.height,
         )
-        wide, high = rect.width * area.width / seen.width, rect.height * area.height / seen.height
-        return Rect(round(left), round(top), round(wide), round(high)).clip(area)
+        width, height = (
+            rect.width * area.width / seen.width,
+            rect.height * area.height / seen.height,
+        )
+        return Rect(round(left), round(top), round(width), round(height)).clip(area)

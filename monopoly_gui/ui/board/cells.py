@@ -264,14 +264,14 @@ def _beside_name(
     usual = 0.34 if space.kind == "community_chest" else 0.42
     cuts = []
     for share in (usual, *NARROW):
-        wide = round(body.width * share)
-        x = body.right - wide if left else body.x
-        text = pygame.Rect(body.x, body.y, body.width - wide, body.height)
-        text.x += 0 if left else wide
+        width = round(body.width * share)
+        x = body.right - width if left else body.x
+        text = pygame.Rect(body.x, body.y, body.width - width, body.height)
+        text.x += 0 if left else width
         found, _pitch, _pad = _set(painter, layout, space, text)
         small = found.size < layout.side * NAME_SHARE * SMALLER[-1]
         divided = any(line.endswith("-") for line in found.lines)
-        cuts.append((small, divided, pygame.Rect(x, body.y, wide, body.height), text))
+        cuts.append((small, divided, pygame.Rect(x, body.y, width, body.height), text))
         if not (small or divided):
             break
     _small, _divided, picture, text = min(cuts, key=lambda cut: cut[:2])

@@ -73,10 +73,10 @@ def draw_centre(
 def _border(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> None:
     """Two thin lines around the middle."""
     colours, centre = painter.theme.colours, layout.centre()
-    for inset, wide in BORDER:
+    for inset, width in BORDER:
         far = round(centre.width * inset)
         ink = rosette_ink(colours, 2.4)
-        line = max(1, round(centre.width * wide))
+        line = max(1, round(centre.width * width))
         pygame.draw.rect(surface, ink, centre.inflate(-2 * far, -2 * far), line)
 
 
@@ -84,8 +84,8 @@ def _ground(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, boar
     """What the edition stands on where a picture is behind it."""
     below = _places(centre)[1]
     pixels = below.height * 0.48
-    wide = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
-    box = pygame.Rect(0, 0, wide, round(below.height * 0.72))
+    width = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
+    box = pygame.Rect(0, 0, width, round(below.height * 0.72))
     box.center = below.center
     shape = rounded(box.size, box.height // 2)
     stamp(surface, flat(shape, (*painter.theme.colours.board_centre, 214)), box.topleft)
@@ -123,8 +123,8 @@ def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) ->
     reach = (drawn.get_width() - size[0]) // 2
     stamp(surface, drawn, (plate.x - reach, plate.y - reach))
     pixels = size[1] * 0.5
-    wide = painter.type.width(TITLE, pixels, "display")
-    spread = (size[0] * 0.82 - wide) / (len(TITLE) - 1)
+    width = painter.type.width(TITLE, pixels, "display")
+    spread = (size[0] * 0.82 - width) / (len(TITLE) - 1)
     x = plate.centerx - size[0] * 0.41
     for letter in TITLE:
         painter.text(

@@ -38,8 +38,8 @@ def _covering(text: str, size: tuple[int, int], veil: Rgba) -> pygame.Surface:
     picture = opened(text)
     if picture is None:
         return blank((1, 1))
-    wide, high = picture.get_size()
-    share = min(wide / size[0], high / size[1])
+    width, height = picture.get_size()
+    share = min(width / size[0], height / size[1])
     cut = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
     cut.center = picture.get_rect().center
     made = blank(size)

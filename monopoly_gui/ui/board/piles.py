@@ -70,23 +70,23 @@ def _pile(
     """The pile with the middle of its foot in the middle of the picture."""
     size = (width, round(width / DECK_SHAPE))
     top = lying(card_back(painter, deck, size, title), at, degrees, lens)
-    high = rise(width, at, lens)
+    height = rise(width, at, lens)
     share = lens.size_at(lens.project(at)[1])
     deep = HIGH * width * share
     shade, ground = cast(list(_corners(size, degrees, share, deep)), SLANT, deep)
     room = (
         2 * max(top.get_width(), shade.get_width()),
-        2 * max(top.get_height() + high, shade.get_height()),
+        2 * max(top.get_height() + height, shade.get_height()),
     )
     made = blank(room)
     middle = (room[0] // 2, room[1] // 2)
     stamp(made, shade, (middle[0] - ground[0], middle[1] - ground[1]))
     place, shape = top.get_rect(center=middle), _mask(top)
-    for layer, tone, aside in zip(range(high), cycle(EDGES), cycle(ASIDE), strict=False):
-        dark = 0.72 + 0.28 * layer / high
+    for layer, tone, aside in zip(range(height), cycle(EDGES), cycle(ASIDE), strict=False):
+        dark = 0.72 + 0.28 * layer / height
         edge = flat(shape, (*(round(part * dark) for part in tone), 255))
         stamp(made, edge, place.move(aside, -layer).topleft)
-    stamp(made, top, place.move(0, -high).topleft)
+    stamp(made, top, place.move(0, -height).topleft)
     return made
 
 

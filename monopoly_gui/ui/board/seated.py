@@ -158,8 +158,8 @@ class SeatedView(BoardView):
         pygame.draw.rect(layer, lighten(colour, 0.3), frame, border_radius=radius)
         pygame.draw.rect(layer, colour, frame.inflate(-4, -4), border_radius=radius)
         if not self.painter.theme.strong:
-            line, wide = layout.gold()
-            pygame.draw.rect(layer, gold(self.painter), line, wide)
+            line, width = layout.gold()
+            pygame.draw.rect(layer, gold(self.painter), line, width)
         layer.set_clip(layout.inner)
         self.print_on(layer, layout)
         layer.set_clip(None)
@@ -242,11 +242,11 @@ class SeatedView(BoardView):
 
     def draw_glow(self, surface: Surface, spot: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""
-        wide = round(spot.width * FOOT_WIDE * 1.3)
-        size = (wide, round(wide * SLANT.squash))
+        width = round(spot.width * FOOT_WIDE * 1.3)
+        size = (width, round(width * SLANT.squash))
         picture = self.painter.cached(
             ("foot glow", size, colour),
-            lambda: flat(pygame.transform.smoothscale(disc(wide), size), (*colour, 235)),
+            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*colour, 235)),
         )
         foot = spot.bottom - round(spot.width * FOOT_WIDE * SLANT.squash / 2)
         stamp(surface, picture, (spot.centerx - size[0] // 2, foot - size[1] // 2))
@@ -259,8 +259,8 @@ class SeatedView(BoardView):
     def _marked(self, space: int) -> Rect:
         cell = super().mark_area(space)
         if self.board.spaces[space].kind == "street":
-            for spot, wide in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
-                cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 3 * wide, 3 * wide))
+            for spot, width in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
+                cell.union_ip(Rect(spot[0] - width, spot[1] - 2 * width, 3 * width, 3 * width))
         return cell
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
@@ -274,13 +274,13 @@ class SeatedView(BoardView):
             along = 0.0 if level >= HOTEL else (number - (level - 1) / 2) * pitch
             dx, dy = (along, 0.0) if lying else (0.0, along)
             places.append((bar.centerx + dx, bar.centery + dy))
-        wide = pitch * HOUSE_WIDE * (HOTEL_WIDE if level >= HOTEL else 1)
+        width = pitch * HOUSE_WIDE * (HOTEL_WIDE if level >= HOTEL else 1)
         # what is wider than the bar reaches into the middle, not over the name
-        inwards = max(0.0, wide - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
+        inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
         out = []
         for x, y in sorted(places, key=lambda place: place[1]):
             at = self.lens.project((x + (0 if lying else inwards), y))
-            out.append((_whole(at), max(6, round(wide * self.lens.size_at(at[1])))))
+            out.append((_whole(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 
     def draw_marks(

@@ -55,8 +55,8 @@ class SeatedPicture:
     def place(self, room: Rect) -> None:
         """Lie in the middle of this part of the window, whole."""
         around = 1 + 2 * MARGIN
-        high = min(room.height / around, room.width / (SHAPE + 2 * MARGIN))
-        self.size = (max(80, round(high * SHAPE)), max(60, round(high)))
+        height = min(room.height / around, room.width / (SHAPE + 2 * MARGIN))
+        self.size = (max(80, round(height * SHAPE)), max(60, round(height)))
         self._room = Rect(room)
 
     @property
@@ -101,9 +101,9 @@ class SeatedPicture:
 
     def _draw(self) -> Iterator[Surface | None]:
         """Draw the picture step by step: None after each, itself after the last."""
-        (wide, high), free = self.size, round(self.size[1] * SHADOW)
-        made = blank((wide + 2 * free, high + 2 * free))
-        area = Rect(free, free, wide, high)
+        (width, height), free = self.size, round(self.size[1] * SHADOW)
+        made = blank((width + 2 * free, height + 2 * free))
+        area = Rect(free, free, width, height)
         view = SeatedView(self.painter, self.board, area)
         for _strip in view.strips():
             yield None
@@ -122,8 +122,8 @@ class SeatedPicture:
             for space, level in BUILDINGS
             for spot in view.building_spots(space, level)
         ]
-        for (at, wide), level, place in sorted(houses, key=lambda one: one[0][0][1]):
-            picture, foot = building(self.painter, level, wide, place)
+        for (at, width), level, place in sorted(houses, key=lambda one: one[0][0][1]):
+            picture, foot = building(self.painter, level, width, place)
             stamp(made, picture, (at[0] - foot[0], at[1] - foot[1]))
             yield
         for token, player, space in TOKENS:

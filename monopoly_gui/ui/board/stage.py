@@ -111,10 +111,10 @@ class Beside:
         return ()
 
 
-def banner(stage: Stage, wide: int, high: int) -> Rect:
+def banner(stage: Stage, width: int, height: int) -> Rect:
     """A plate of this size in design units, in the middle of the board and no wider than it."""
     px, middle = stage.painter.px, stage.middle
-    made = Rect(0, 0, min(px(wide), middle.width), px(high))
+    made = Rect(0, 0, min(px(width), middle.width), px(height))
     made.center = middle.center
     return made
 

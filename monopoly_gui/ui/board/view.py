@@ -77,8 +77,8 @@ class BoardView:
 
     def deck_card(self, deck: int) -> pygame.Rect:
         """The uppermost card of a deck, as it would be seen if it lay straight."""
-        wide = deck_width(self.layout)
-        made = pygame.Rect(0, 0, wide, round(wide / DECK_SHAPE))
+        width = deck_width(self.layout)
+        made = pygame.Rect(0, 0, width, round(width / DECK_SHAPE))
         made.center = self.deck_pos(deck)
         return made
 
@@ -106,8 +106,8 @@ class BoardView:
 
     def _pieces(self) -> list[tuple[pygame.Surface, int]]:
         """The print in strips, and how far below its upper edge each of them is."""
-        outer, high = self.layout.outer, self.layout.inner.height
-        cuts = even_cuts(high, STRIPS)
+        outer, height = self.layout.outer, self.layout.inner.height
+        cuts = even_cuts(height, STRIPS)
         pieces = []
         for top, foot in pairwise(cuts):
             key = ("board", *self.printed_key, outer.size, top, foot)
@@ -293,9 +293,9 @@ class BoardView:
         small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
         whole = self.painter.cached(("cloth", small), lambda: self._cloth(small))
         top = (part.y - centre.y) // CLOTH
-        high = min(small[1] - top, -(-part.height // CLOTH) + 1)
-        strip = whole.subsurface((0, top, small[0], high))
-        cloth = pygame.transform.smoothscale(strip, (centre.width, high * CLOTH))
+        height = min(small[1] - top, -(-part.height // CLOTH) + 1)
+        strip = whole.subsurface((0, top, small[0], height))
+        cloth = pygame.transform.smoothscale(strip, (centre.width, height * CLOTH))
         part.y = centre.y + top * CLOTH
         self._add_grain(cloth)
         made.blit(cloth, part.topleft)
@@ -334,9 +334,9 @@ def gold(painter: Painter) -> Colour:
     return mix(painter.theme.colours.accent, painter.theme.colours.board_frame, 0.34)
 
 
-def even_cuts(high: int, count: int) -> list[int]:
+def even_cuts(height: int, count: int) -> list[int]:
     """Where to cut so many strips, in even rows.
 
     Halves are rounded to even numbers: so all strips put a text on the same row.
     """
-    return [*(high * number // count // 2 * 2 for number in range(count)), high]
+    return [*(height * number // count // 2 * 2 for number in range(count)), height]

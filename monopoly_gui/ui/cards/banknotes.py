@@ -83,8 +83,8 @@ def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, boa
             # a last row that is not full stands in the middle
             left = columns * rows - len(notes)
             cell = cell.move(left * (cell.width + gap) // 2, 0)
-        wide = min(cell.width * WIDE, cell.height * HIGH * SHAPE, max(rect.size) * WIDEST)
-        _draw_pile(painter, surface, cell, round(wide), value, count, place, board)
+        width = min(cell.width * WIDE, cell.height * HIGH * SHAPE, max(rect.size) * WIDEST)
+        _draw_pile(painter, surface, cell, round(width), value, count, place, board)
 
 
 def single(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
@@ -142,8 +142,8 @@ def _draw_pile(
         size = max(11.0, width * 0.115 / painter.scale)
         text = f"×{count}"
         wide = painter.measure(text, size, "black")[0] + painter.px(14)
-        high = round(size * painter.scale * 1.55)
-        pill = Rect(0, 0, wide, high)
+        height = round(size * painter.scale * 1.55)
+        pill = Rect(0, 0, wide, height)
         pill.midright = (cell.centerx + width // 2 + wide // 3, cell.centery + width // 4)
         painter.box(surface, pill, (28, 37, 41), radius=99)
         painter.text(

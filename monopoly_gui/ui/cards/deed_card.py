@@ -124,9 +124,9 @@ class _Card:
         if not wrap and pixels < self.least <= rect.height / LINE:
             pixels = self.least
         if not wrap:
-            wide = self.painter.type.width(text, pixels, weight)
-            if wide > rect.width:
-                pixels *= max(0.6, (rect.width - 1) / wide)
+            width = self.painter.type.width(text, pixels, weight)
+            if width > rect.width:
+                pixels *= max(0.6, (rect.width - 1) / width)
         return self.painter.text(
             self.made,
             text,
@@ -251,8 +251,8 @@ class _Card:
         for units, lines in ((27, 1), (24, 1), (21, 1), (21, 2), (18, 2), (15, 2), (13, 3)):
             pixels = max(units * self.unit, self.least)
             set_ = self.painter.type.wrap(name, pixels, room.width, "display")
-            high = len(set_) * pixels * 1.12
-            if len(set_) <= lines and high <= room.height + self.px(3):
+            height = len(set_) * pixels * 1.12
+            if len(set_) <= lines and height <= room.height + self.px(3):
                 break
         pitch = round(pixels * 1.12)
         top = room.centery - len(set_) * pitch // 2

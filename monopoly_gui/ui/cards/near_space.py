@@ -99,14 +99,14 @@ class NearSpace(Widget):
         if space.house_cost:
             rows.append((_("Each house"), money(space.house_cost)))
         rows.append((_("Mortgage value"), money(space.mortgage)))
-        high = min(painter.px(ROW), rect.height // len(rows))
+        height = min(painter.px(ROW), rect.height // len(rows))
         for number, (label, amount) in enumerate(rows):
-            line = Rect(rect.x, rect.y + number * high, rect.width, high)
+            line = Rect(rect.x, rect.y + number * height, rect.width, height)
             due = number == facts.row
             if due:
                 painter.panel(surface, line, "selected")
             line = line.inflate(-2 * painter.px(8), 0)
-            size = min(float(SIZE), high * 0.72 / painter.scale)
+            size = min(float(SIZE), height * 0.72 / painter.scale)
             weight = "bold" if due else "regular"
             figure = painter.text(
                 surface, amount, line, size=size, colour="text", weight="bold", align="right",

@@ -85,10 +85,10 @@ class PlayerCard(Widget):
         self.facts = facts
         px = painter.px
         rows, lines = -(-len(facts.deeds) // 2), -(-len(facts.facts) // 2)
-        high = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
-        high += rows * ROW + 14 if rows else 0
-        high += FACT if facts.hint else 0
-        rect = Rect(0, 0, min(px(WIDTH), room.width), px(high))
+        height = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
+        height += rows * ROW + 14 if rows else 0
+        height += FACT if facts.hint else 0
+        rect = Rect(0, 0, min(px(WIDTH), room.width), px(height))
         rect.midleft = (beside.right + px(14), beside.centery)
         self._reach = painter.panel_reach("dialog")
         self.rect = rect.clamp(room)

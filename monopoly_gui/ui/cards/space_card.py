@@ -217,22 +217,22 @@ def _draw_visits(
 ) -> None:
     """A row of tags below the caption: the letter of each player, and how often they came."""
     gap = painter.px(TAG_GAP)
-    high = painter.px(TAG)
-    size, wide = high * 0.6 / painter.scale, 0
+    height = painter.px(TAG)
+    size, width = height * 0.6 / painter.scale, 0
     texts = [f"{visit.mark} {visit.count}×" for visit in visits]
     if texts:
-        most = max(painter.measure(text, size, "bold")[0] for text in texts) + high // 2
-        wide = min(most, (caption.width + gap) // len(texts) - gap)
-    x = caption.centerx - (len(texts) * (wide + gap) - gap) // 2
+        most = max(painter.measure(text, size, "bold")[0] for text in texts) + height // 2
+        width = min(most, (caption.width + gap) // len(texts) - gap)
+    x = caption.centerx - (len(texts) * (width + gap) - gap) // 2
     for visit, text in zip(visits, texts, strict=True):
-        tag = Rect(x, caption.bottom + gap // 2, wide, high)
+        tag = Rect(x, caption.bottom + gap // 2, width, height)
         x = tag.right + gap
         painter.box(surface, tag, visit.colour, radius=99)
         painter.text(
             surface,
             text,
             tag,
-            size=painter.fitting(text, size, wide, "bold"),
+            size=painter.fitting(text, size, width, "bold"),
             colour=ink_on(visit.colour),
             weight="bold",
             align="center",

@@ -80,11 +80,11 @@ class SummaryCard(Widget):
         px = painter.px
         pad, y = px(PAD), room.y + px(PAD - 4) + px(HEAD)
         for row in self._rows:
-            wide = room.width - 2 * pad
+            width = room.width - 2 * pad
             rows = min(
-                ROWS, len(set_rows(painter, row.item.text, SIZE, self._room(painter, row, wide)))
+                ROWS, len(set_rows(painter, row.item.text, SIZE, self._room(painter, row, width)))
             )
-            row.rect = Rect(room.x + pad, y, wide, px(ROW) + (rows - 1) * _line(painter))
+            row.rect = Rect(room.x + pad, y, width, px(ROW) + (rows - 1) * _line(painter))
             y = row.rect.bottom
         self.rect = Rect(room.x, room.y, room.width, y + pad - room.y)
 

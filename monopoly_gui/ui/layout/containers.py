@@ -89,9 +89,9 @@ class Column(Container):
         spans = [child.heights(painter, rect.width) for child in self.children]
         total = rect.height - gap * (len(spans) - 1)
         grows = [child.grow for child in self.children]
-        for child, high in zip(self.children, divide(total, spans, grows), strict=True):
-            child.place(painter, Rect(rect.x, y, rect.width, high))
-            y += high + gap
+        for child, height in zip(self.children, divide(total, spans, grows), strict=True):
+            child.place(painter, Rect(rect.x, y, rect.width, height))
+            y += height + gap
 
 
 class Wrap(Container):
@@ -114,12 +114,12 @@ class Wrap(Container):
         lines = list(self._lines(painter, rect.width))
         spans = [self._high(painter, cells) for cells in lines]
         total = rect.height - gap * (len(lines) - 1)
-        for cells, high in zip(lines, divide(total, spans, [1.0] * len(lines)), strict=True):
+        for cells, height in zip(lines, divide(total, spans, [1.0] * len(lines)), strict=True):
             x = rect.x
             for child, width in cells:
-                child.place(painter, Rect(x, y, width, high))
+                child.place(painter, Rect(x, y, width, height))
                 x += width + gap
-            y += high + gap
+            y += height + gap
 
     def _high(self, painter: Painter, cells: Iterable[tuple[Node, int]]) -> Span:
         return reduce(or_, (child.heights(painter, width) for child, width in cells), NONE)
@@ -180,9 +180,9 @@ class Grid(Container):
     def _down(self, painter: Painter, width: int) -> Span:
         across, gap = self._columns(painter, width), painter.px(self.gap)
         cell = (width - gap * (across - 1)) // across
-        high = reduce(or_, (c.heights(painter, cell) for c in self.children), NONE)
+        height = reduce(or_, (c.heights(painter, cell) for c in self.children), NONE)
         rows = -(-max(self.cells, len(self.children)) // across)
-        return side_by_side([high] * rows, gap)
+        return side_by_side([height] * rows, gap)
 
     def _arrange(self, painter: Painter, rect: Rect) -> None:
         across, gap = self._columns(painter, rect.width), painter.px(self.gap)
@@ -193,7 +193,7 @@ class Grid(Container):
 
 
 class Columns(Container):
-    """Equal columns of at least ``wide``, as many as fit up to ``most``, of about the same height.
+    """Equal columns of at least ``width``, as many as fit up to ``most``, of about the same height.
 
     They are ``apart`` from each other, else as far as what is in them, and are read from top to
     bottom, one after the other.
@@ -203,30 +203,30 @@ class Columns(Container):
         self,
         children: Iterable[Node | None],
         *,
-        wide: float,
+        width: float,
         most: int = 2,
         gap: float = GAP,
         apart: float | None = None,
         grow: float = 0.0,
     ) -> None:
         super().__init__(children, gap=gap, grow=grow)
-        self.wide, self.most = wide, most
+        self.width, self.most = width, most
         self.apart = gap if apart is None else apart
 
     def _across(self, painter: Painter) -> Span:
         least = super()._across(painter).least
-        return Span(least, max(least, self.most * painter.px(self.wide)))
+        return Span(least, max(least, self.most * painter.px(self.width)))
 
     def _columns(self, painter: Painter, width: int) -> tuple[list[Column], int]:
         """The columns, and how wide each is."""
         gap, apart = painter.px(self.gap), painter.px(self.apart)
-        count = max(1, min(self.most, (width + apart) // (painter.px(self.wide) + apart)))
+        count = max(1, min(self.most, (width + apart) // (painter.px(self.width) + apart)))
         cell = (width - apart * (count - 1)) // count
-        high = [child.heights(painter, cell).wanted + gap for child in self.children]
+        height = [child.heights(painter, cell).wanted + gap for child in self.children]
         parts: list[list[Node]] = [[] for _number in range(count)]
         above = 0
-        for child, one in zip(self.children, high, strict=True):
-            middle = (above + one / 2) / max(1, sum(high))
+        for child, one in zip(self.children, height, strict=True):
+            middle = (above + one / 2) / max(1, sum(height))
             parts[min(count - 1, int(middle * count))].append(child)
             above += one
         return [Column(part, gap=self.gap) for part in parts], cell
@@ -239,8 +239,8 @@ class Columns(Container):
         columns, cell = self._columns(painter, rect.width)
         for number, column in enumerate(columns):
             x = rect.x + number * (cell + painter.px(self.apart))
-            high = min(rect.height, column.heights(painter, cell).wanted)
-            column.place(painter, Rect(x, rect.y, cell, high))
+            height = min(rect.height, column.heights(painter, cell).wanted)
+            column.place(painter, Rect(x, rect.y, cell, height))
 
 
 class Table(Node):
@@ -333,13 +333,13 @@ class Sized(Around):
 class Least(Around):
     """A node that needs so many design units across."""
 
-    def __init__(self, child: Node, wide: float, *, grow: float = 0.0) -> None:
+    def __init__(self, child: Node, width: float, *, grow: float = 0.0) -> None:
         super().__init__(child, grow=grow)
-        self.wide = wide
+        self.width = width
 
     def widths(self, painter: Painter) -> Span:
-        wide = painter.px(self.wide)
-        return Span(wide, max(wide, super().widths(painter).wanted))
+        width = painter.px(self.width)
+        return Span(width, max(width, super().widths(painter).wanted))
 
 
 class Share(Least):
@@ -349,8 +349,8 @@ class Share(Least):
     """
 
     def widths(self, painter: Painter) -> Span:
-        wide = painter.px(self.wide)
-        return Span(wide, wide)
+        width = painter.px(self.width)
+        return Span(width, width)
 
 
 class Alike(Around):
@@ -370,20 +370,20 @@ class Middle(Around):
     And no wider than so many design units, 0 for as wide as that room.
     """
 
-    def __init__(self, child: Node, *, wide: float = 0.0, grow: float = 0.0) -> None:
+    def __init__(self, child: Node, *, width: float = 0.0, grow: float = 0.0) -> None:
         super().__init__(child, grow=grow)
-        self.wide = wide
+        self.width = width
 
     def _across(self, painter: Painter, width: int) -> int:
-        return min(width, painter.px(self.wide) or width)
+        return min(width, painter.px(self.width) or width)
 
     def heights(self, painter: Painter, width: int) -> Span:
         return super().heights(painter, self._across(painter, width))
 
     def place(self, painter: Painter, rect: Rect) -> None:
         width = self._across(painter, rect.width)
-        high = min(rect.height, self.heights(painter, width).wanted)
-        super().place(painter, layout.centre(rect, width, high))
+        height = min(rect.height, self.heights(painter, width).wanted)
+        super().place(painter, layout.centre(rect, width, height))
 
 
 class IfRoom(Around):

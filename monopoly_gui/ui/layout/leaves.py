@@ -41,25 +41,25 @@ class Control(Node):
         self,
         widget: Widget,
         *,
-        high: Units = (50, 56),
-        wide: Units = (0, 0),
+        height: Units = (50, 56),
+        width: Units = (0, 0),
         tight: bool = False,
         grow: float = 1.0,
     ) -> None:
         super().__init__(grow=grow)
         self.tight = tight
         self.widget = widget
-        self.high = high
-        self.wide = wide
+        self.height = height
+        self.width = width
 
     def widths(self, painter: Painter) -> Span:
         wanted = self.widget.width(painter)
         own = Span(self.widget.least_width(painter) if self.tight else wanted, wanted)
-        return pixels(painter, self.wide) | own
+        return pixels(painter, self.width) | own
 
     def heights(self, painter: Painter, width: int) -> Span:
         own = self.widget.height(painter, width)
-        return pixels(painter, self.high) | Span(own, own)
+        return pixels(painter, self.height) | Span(own, own)
 
     def place(self, painter: Painter, rect: Rect) -> None:
         super().place(painter, rect)
@@ -86,8 +86,8 @@ class Text(Node):
         align: Literal["left", "center", "right"] = "left",
         valign: Literal["top", "center", "bottom"] = "center",
         wrap: bool = True,
-        wide: Units = (0, 0),
-        high: float = 0.0,
+        width: Units = (0, 0),
+        height: float = 0.0,
         said: str | None = None,
         on: str = "",
         grow: float = 0.0,
@@ -98,21 +98,23 @@ class Text(Node):
         self.size, self.weight, self.colour = size, weight, colour
         self.align, self.valign = align, valign
         self.wrap = wrap
-        self.wide, self.high = wide, high
+        self.width, self.height = width, height
         self.said = text if said is None else said
 
     def widths(self, painter: Painter) -> Span:
         own = painter.measure(self.text, self.size, self.weight)[0] + 1 if self.text else 0
-        wide = pixels(painter, self.wide)
+        width = pixels(painter, self.width)
         if self.wrap:
-            return Span(wide.least, wide.wanted or own)
-        return Span(max(wide.least, own), max(wide.wanted, own))
+            return Span(width.least, width.wanted or own)
+        return Span(max(width.least, own), max(width.wanted, own))
 
     def heights(self, painter: Painter, width: int) -> Span:
-        own = lines.high(painter, self.text, self.size, width, self.weight) if self.wrap else 0
+        own = (
+            lines.text_height(painter, self.text, self.size, width, self.weight) if self.wrap else 0
+        )
         own = own or painter.measure("", self.size, self.weight)[1]
-        high = max(painter.px(self.high), own)
-        return Span(high, high)
+        height = max(painter.px(self.height), own)
+        return Span(height, height)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.text:
@@ -131,7 +133,7 @@ class Heading(Text):
     """A small heading in capitals, where these have room; capitals alone would be spelt out."""
 
     def __init__(self, title: str) -> None:
-        super().__init__(title, size=SMALL - 3, weight="bold", colour="muted", high=26)
+        super().__init__(title, size=SMALL - 3, weight="bold", colour="muted", height=26)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         whole = self.said.upper()
@@ -154,20 +156,20 @@ class Facts(Node):
     """Labels on the left, values on the right, a thin rule between lines."""
 
     def __init__(
-        self, facts: Sequence[Fact], *, line: float = 38, wide: float = 0, grow: float = 0.0
+        self, facts: Sequence[Fact], *, line: float = 38, width: float = 0, grow: float = 0.0
     ) -> None:
         super().__init__(grow=grow)
         self.facts = facts
         self.line = line
-        self.wide = wide
+        self.width = width
 
     def widths(self, painter: Painter) -> Span:
-        wide = painter.px(self.wide)
-        return Span(wide, wide)
+        width = painter.px(self.width)
+        return Span(width, width)
 
     def heights(self, painter: Painter, width: int) -> Span:
-        high = len(self.facts) * painter.px(self.line)
-        return Span(high, high)
+        height = len(self.facts) * painter.px(self.line)
+        return Span(height, height)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         rule, height = max(1, painter.px(1)), painter.px(self.line)
@@ -201,21 +203,21 @@ class Painted(Node):
         self,
         draw: Callable[[Surface, Rect], None],
         *,
-        high: Units,
-        wide: Units = (0, 0),
+        height: Units,
+        width: Units = (0, 0),
         said: Sequence[str] = (),
         grow: float = 0.0,
     ) -> None:
         super().__init__(grow=grow)
         self.draw = draw
-        self.high, self.wide = high, wide
+        self.height, self.width = height, width
         self.said = said
 
     def widths(self, painter: Painter) -> Span:
-        return pixels(painter, self.wide)
+        return pixels(painter, self.width)
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return pixels(painter, self.high)
+        return pixels(painter, self.height)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         self.draw(surface, self.rect)
@@ -233,20 +235,20 @@ class Picture(Painted):
         draw: Callable[[Surface, Rect], None],
         shape: float,
         *,
-        high: Units,
+        height: Units,
         said: Sequence[str] = (),
     ) -> None:
-        super().__init__(draw, high=high, said=said)
+        super().__init__(draw, height=height, said=said)
         self.shape = shape
 
     def widths(self, painter: Painter) -> Span:
-        span = pixels(painter, self.high)
+        span = pixels(painter, self.height)
         return Span(round(span.least * self.shape), round(span.wanted * self.shape))
 
     def heights(self, painter: Painter, width: int) -> Span:
-        span, most = pixels(painter, self.high), round(width / self.shape)
+        span, most = pixels(painter, self.height), round(width / self.shape)
         return Span(min(span.least, most), min(span.wanted, most))
 
     def place(self, painter: Painter, rect: Rect) -> None:
-        high = min(rect.height, round(rect.width / self.shape))
-        self.rect = layout.centre(rect, round(high * self.shape), high)
+        height = min(rect.height, round(rect.width / self.shape))
+        self.rect = layout.centre(rect, round(height * self.shape), height)

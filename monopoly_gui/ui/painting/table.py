@@ -25,8 +25,8 @@ EVENING: tuple[tuple[float, float], ...] = ((0.10, 0.56), (0.11, 0.44), (0.14, 0
 def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) -> Surface:
     """The picture in that size, cut where the window has another shape, and lit."""
     picture = pygame.image.load(file)
-    wide, high = picture.get_size()
-    share = min(wide / size[0], high / size[1])
+    width, height = picture.get_size()
+    share = min(width / size[0], height / size[1])
     cut = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
     cut.center = picture.get_rect().center
     made = pygame.transform.smoothscale(picture.subsurface(cut), size)

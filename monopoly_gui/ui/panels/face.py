@@ -70,12 +70,12 @@ def face_area(rect: Rect) -> Rect:
 def bubble_place(painter: Painter, text: str, room: Rect, y: int) -> Rect:
     """Where a remark stands with the face of the speaker: on the left of a room, at this height."""
     px = painter.px
-    wide, high = painter.measure(text, SIZE, "bold")
+    width, height = painter.measure(text, SIZE, "bold")
     beside = px(SPEAKER + POINT)
-    wide += 2 * px(PAD)
+    width += 2 * px(PAD)
     most = min(px(WIDEST), room.width - beside)
-    lines = high * (1 if wide <= most else LINES) + px(14)
-    made = Rect(room.x, 0, beside + min(wide, most), max(lines, px(SPEAKER)))
+    lines = height * (1 if width <= most else LINES) + px(14)
+    made = Rect(room.x, 0, beside + min(width, most), max(lines, px(SPEAKER)))
     made.centery = y
     return made.clamp(room)
 
@@ -97,10 +97,10 @@ def draw_bubble(
     tip.center = (rect.x - px(2), max(rect.y + px(12), min(rect.bottom - px(12), face.centery)))
     painter.dot(surface, tip.center, tip.width, painter.theme.panels["tooltip"].top[:3])
     room = rect.inflate(-2 * px(PAD), -px(6))
-    wide, high = painter.measure(text, SIZE, "bold")
-    one = min(float(SIZE), SIZE * room.width / wide)
+    width, height = painter.measure(text, SIZE, "bold")
+    one = min(float(SIZE), SIZE * room.width / width)
     # two lines hold a little less than twice the width of one
-    two = min(float(SIZE), one * 1.75, SIZE * (rect.height - px(2)) / (LINES * high))
+    two = min(float(SIZE), one * 1.75, SIZE * (rect.height - px(2)) / (LINES * height))
     size = max(one, two)
     painter.text(
         surface,

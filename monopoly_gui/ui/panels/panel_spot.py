@@ -98,10 +98,10 @@ class PanelSpot(Widget):
     def _draw_chance(self, surface: Surface, painter: Painter, chance: float) -> None:
         """A bar on the lower edge, as long as the chance is good; a tag on the upper one."""
         px = painter.px
-        side, high = px(PAD), px(TAG)
+        side, height = px(PAD), px(TAG)
         text = _("{percent} %").format(percent=round(100 * chance))
         tag = Rect(
-            0, 0, painter.measure(_("{percent} %").format(percent=100), WORD, "black")[0], high
+            0, 0, painter.measure(_("{percent} %").format(percent=100), WORD, "black")[0], height
         )
         tag.width += px(16)
         tag.right, tag.centery = self.rect.right - px(PAD), self.rect.y

@@ -102,8 +102,8 @@ def _cut(painter: Painter, rect: Rect) -> _Cut:
         side = inside.height
         face = Rect(inside.x, inside.y, side, side)
         x = face.right + px(9)
-        wide = (inside.right - x) * 9 // 20
-        cash = Rect(inside.right - wide, inside.y, wide, inside.height)
+        width = (inside.right - x) * 9 // 20
+        cash = Rect(inside.right - width, inside.y, width, inside.height)
         return _Cut(
             face, Rect(x, inside.y, cash.x - px(6) - x, inside.height), cash, Rect(0, 0, 0, 0)
         )

@@ -48,9 +48,9 @@ def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFac
     size, rows, fits = _set(painter, facts.line, most, room.height)
     if not fits:
         size, rows, _fits = _set(painter, facts.text, most, room.height)
-    wide = max(_wide(painter, row, size) for row in rows)
-    high = max(px(HIGH), len(rows) * painter.measure("", size)[1] + px(12))
-    pill = Rect(0, 0, start + wide + px(PAD), min(room.height, high))
+    width = max(_wide(painter, row, size) for row in rows)
+    height = max(px(HIGH), len(rows) * painter.measure("", size)[1] + px(12))
+    pill = Rect(0, 0, start + width + px(PAD), min(room.height, height))
     pill.center = room.center
     painter.panel(surface, pill, "turn" if facts.urgent else "dark")
     dot, ink = px(DOT), painter.ink("turn")

@@ -65,8 +65,8 @@ class RoundButton(Button):
     @property
     def disc(self) -> Rect:
         """Where the button itself is."""
-        high = self.rect.height if self.large else self.rect.height - self._line
-        side = min(self.rect.width, high)
+        height = self.rect.height if self.large else self.rect.height - self._line
+        side = min(self.rect.width, height)
         spot = Rect(0, self.rect.y, side, side)
         spot.centerx = self.rect.centerx
         return spot
@@ -109,8 +109,8 @@ class RoundButton(Button):
         side = round(face.width * ICON)
         spot = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
         painter.icon(surface, self.icon, spot, ink)
-        wide = round(face.width * ROOM)
-        words = Rect(face.centerx - wide // 2, spot.bottom + painter.px(3), wide, 0)
+        width = round(face.width * ROOM)
+        words = Rect(face.centerx - width // 2, spot.bottom + painter.px(3), width, 0)
         words.height = round(face.height * WORD)
         size = min(LARGE_SIZE, face.width * LETTER / painter.scale)
         painter.text(
@@ -123,8 +123,8 @@ class RoundButton(Button):
         """Its key, at the upper right of the disc, once keys are used."""
         keys = [key_name(self.key)] if self.key and painter.shows_keys else []
         if keys:
-            disc, wide = self.disc, caps_width(painter, keys)
-            x = min(disc.right - round(disc.width * CORNER), self.rect.right - wide)
+            disc, width = self.disc, caps_width(painter, keys)
+            x = min(disc.right - round(disc.width * CORNER), self.rect.right - width)
             middle = disc.y + round(disc.height * LOW)
             draw_caps(painter, surface, keys, (x, middle), "tooltip", "light")
 
@@ -169,12 +169,12 @@ def place_round(
         places.append(
             Rect(beside.x, beside.bottom - (number + 1) * (cell + gap) + gap, beside.width, cell)
         )
-    wide = (rect.width - gap * (columns - 1)) // columns
+    width = (rect.width - gap * (columns - 1)) // columns
     foot = min(beside.y, rect.bottom - diameter) - gap
     for number in range(rows * columns):
         row, column = divmod(number, columns)
-        x = rect.x + column * (wide + gap)
-        places.append(Rect(x, foot - (row + 1) * (cell + gap) + gap, wide, cell))
+        x = rect.x + column * (width + gap)
+        places.append(Rect(x, foot - (row + 1) * (cell + gap) + gap, width, cell))
     if main:
         main.large, main.line = True, 0
         spot = Rect(0, 0, diameter, diameter)

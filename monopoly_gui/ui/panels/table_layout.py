@@ -90,30 +90,30 @@ class Place(Node):
     """A part of the room that is drawn by somebody else."""
 
     def __init__(
-        self, painter: Painter, high: Units = (0, 0), wide: Units = (0, 0), *, grow: float = 0.0
+        self, painter: Painter, height: Units = (0, 0), width: Units = (0, 0), *, grow: float = 0.0
     ) -> None:
         super().__init__(grow=grow)
-        self.wide = Span(painter.px(wide[0]), painter.px(wide[1]))
-        self.high = Span(painter.px(high[0]), painter.px(high[1]))
+        self.width = Span(painter.px(width[0]), painter.px(width[1]))
+        self.height = Span(painter.px(height[0]), painter.px(height[1]))
 
     def widths(self, painter: Painter) -> Span:
-        return self.wide
+        return self.width
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return self.high
+        return self.height
 
 
 class Wide(Column):
     """A column of a width of its own."""
 
     def __init__(
-        self, painter: Painter, children: Sequence[Node | None], wide: Units, *, grow: float
+        self, painter: Painter, children: Sequence[Node | None], width: Units, *, grow: float
     ) -> None:
         super().__init__(children, gap=GAP, grow=grow)
-        self.wide = Span(painter.px(wide[0]), painter.px(wide[1]))
+        self.width = Span(painter.px(width[0]), painter.px(width[1]))
 
     def widths(self, painter: Painter) -> Span:
-        return self.wide
+        return self.width
 
 
 class Plates(Node):
@@ -155,11 +155,11 @@ class Plates(Node):
         out = min(painter.px(PLATE_OUT[roomy]), (rect.height - gap * (len(rows) - 1)) // len(rows))
         playing = max(1, sum(rows))
         rest = rect.height - gap * (len(rows) - 1) - out * (len(rows) - sum(rows))
-        high = min(painter.px(PLATE[1]), rest // playing)
+        height = min(painter.px(PLATE[1]), rest // playing)
         places: list[Rect] = []
         y = rect.y
         for row in rows:
-            line = Rect(rect.x, y, rect.width, high if row else out)
+            line = Rect(rect.x, y, rect.width, height if row else out)
             places += grid(line, columns, 1, gap)
             y = line.bottom + gap
         self.places = tuple(places[: len(self.alive)])
@@ -182,8 +182,8 @@ class _Room:
         tight: bool = False,
         above: bool = True,
     ) -> None:
-        def part(high: Units, wide: Units = (0, 0), grow: float = 0.0) -> Place:
-            return Place(painter, high, wide, grow=grow)
+        def part(height: Units, width: Units = (0, 0), grow: float = 0.0) -> Place:
+            return Place(painter, height, width, grow=grow)
 
         self.painter, self.window, self.upright = painter, window, upright
         margin = painter.px(MARGIN)
@@ -195,7 +195,7 @@ class _Room:
         self.prompt = part(PROMPT if above or upright else PROMPT_BESIDE)
         self.board = part((0, 0), grow=1.0)
         self.strip = Place(painter)
-        self.strip.high = Span(strip, strip)
+        self.strip.height = Span(strip, strip)
         self.plates = Plates(alive, upright)
         self.bank = part((0, 0) if tight else BANK)
         self.tight = tight
@@ -250,7 +250,7 @@ class _Room:
         text = self.inside.width - (painter.px(RIGHT[0] + GAP) if self.acts else 0)
         plates = self.plates.heights(painter, text)
         parts = [PROMPT] if self.tight else [PROMPT, BANK]
-        fixed = sum(painter.px(high) for high, _more in parts) + len(parts) * painter.px(GAP)
+        fixed = sum(painter.px(height) for height, _more in parts) + len(parts) * painter.px(GAP)
         least = fixed + plates.least
         if self.acts:
             least = max(least, painter.px(ACTIONS[0]))
@@ -266,8 +266,8 @@ class _Room:
     def layout(self, seated: bool, shape: float) -> TableLayout:
         painter, inside = self.painter, self.inside
         place = self.board.rect
-        high = min(place.height, round(place.width / shape))
-        board = centre(place, round(high * shape), high)
+        height = min(place.height, round(place.width / shape))
+        board = centre(place, round(height * shape), height)
         side = Rect(0, inside.y, min(painter.px(SIDE), inside.width), inside.height)
         side.right = inside.right
         if self.upright:
@@ -279,9 +279,9 @@ class _Room:
         reading = self.plates.rect.union(self.log.rect)
         if self.upright and not seated:
             middle = stage(BoardLayout(board))
-            wide, high = (painter.px(side) for side in READ)
+            width, height = (painter.px(side) for side in READ)
             if middle.height >= painter.px(SLOT_LEAST):
-                reading = centre(middle, min(wide, middle.width), min(high, middle.height))
+                reading = centre(middle, min(width, middle.width), min(height, middle.height))
         return TableLayout(
             board=board,
             place=place,
@@ -304,12 +304,12 @@ class _Room:
 class Fixed(Column):
     """A node of a given height."""
 
-    def __init__(self, child: Node, high: Span) -> None:
+    def __init__(self, child: Node, height: Span) -> None:
         super().__init__([child])
-        self.high = high
+        self.height = height
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return self.high
+        return self.height
 
 
 def table_layout(

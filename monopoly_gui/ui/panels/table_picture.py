@@ -373,20 +373,20 @@ class TablePicture:
                 spot = self.face(player)
                 parts["face", player] = Part(face_area(spot), face, self._face(face, spot))
         parts["bank"] = Part(lay.bank.inflate(4, 4), facts.bank, self._bank)
-        wide = 2 * panel_reach(self.painter)
-        prompt = lay.prompt.inflate(wide, wide)
+        width = 2 * panel_reach(self.painter)
+        prompt = lay.prompt.inflate(width, width)
         parts["prompt"] = Part(prompt, facts.prompt, self._prompt)
         parts["slot"] = Part(self._slot_area(), facts.slot, self._slot)
         return parts
 
     def _empty_panels(self, facts: TableFacts) -> dict[object, Part]:
         """The players' panels with their shadows, which lie below everything else."""
-        wide = 2 * panel_reach(self.painter)
+        width = 2 * panel_reach(self.painter)
         parts: dict[object, Part] = {}
         for player, shown in enumerate(facts.players):
             look, rect = card_look(shown), self.layout.panels[player]
             draw = partial(self._empty_panel, rect=rect, look=look)
-            parts[player] = Part(rect.inflate(wide, wide), look, draw)
+            parts[player] = Part(rect.inflate(width, width), look, draw)
         return parts
 
     def _empty_panel(self, surface: Surface, rect: Rect, look: CardLook) -> None:
@@ -462,8 +462,8 @@ class TablePicture:
         slot = self.layout.slot
         caption = self.painter.px(CAPTION)
         tags = self.painter.px(TAG + TAG_GAP)
-        high = min(slot.height - caption - tags, round(slot.width / DEED_SHAPE))
-        deed = Rect(0, slot.y, round(high * DEED_SHAPE), high)
+        height = min(slot.height - caption - tags, round(slot.width / DEED_SHAPE))
+        deed = Rect(0, slot.y, round(height * DEED_SHAPE), height)
         deed.centerx = slot.centerx
         # a long caption reaches a little beyond the deed
         words = Rect(0, deed.bottom + caption // 6, round(slot.width / REACH), caption)
@@ -583,8 +583,8 @@ class TablePicture:
         for mark in facts.marks:
             if self.board.spaces[mark.space].kind != "street":
                 continue
-            for at, wide in self._buildings(mark):
-                picture, foot = building(self.painter, mark.level, wide, place_of(mark.space))
+            for at, width in self._buildings(mark):
+                picture, foot = building(self.painter, mark.level, width, place_of(mark.space))
                 found.append((at[1], picture, (at[0] - foot[0], at[1] - foot[1])))
         return found
 

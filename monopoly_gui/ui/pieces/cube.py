@@ -158,12 +158,12 @@ def _body(turn: Turn, size: int, slant: Slant, colour: Colour) -> Surface:
     half = size / 2
     inner = half * (1 - 2 * SOFT)
     middle = half * sum(map(abs, turn[2]))
-    high = round(2.6 * size)
-    large = blank((2 * size * OVER, high * OVER))
+    height = round(2.6 * size)
+    large = blank((2 * size * OVER, height * OVER))
 
     def place(point: Point3) -> tuple[float, float]:
         x, y = slant.project((point[0], point[1], point[2] + middle))
-        return (x + size) * OVER, (y + high - size // 2) * OVER
+        return (x + size) * OVER, (y + height - size // 2) * OVER
 
     corners = [_by(turn, (x * inner, y * inner, z * inner)) for x, y in SQUARE for z in (-1, 1)]
     outline = hull([place(corner) for corner in corners])
@@ -186,7 +186,7 @@ def _body(turn: Turn, size: int, slant: Slant, colour: Colour) -> Surface:
         ]
         pygame.draw.polygon(large, lit(colour, n, slant), shape)
         round_edges(large, lit(colour, n, slant), shape, size * SOFT * OVER / 2)
-    return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, high))
+    return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, height))
 
 
 def _spot(normal: Point3, radius: float, slant: Slant, colour: Colour) -> Surface:
@@ -309,8 +309,8 @@ def _lay_face(
         return
     large = face_picture(painter, round(size * 0.9) * 2, pose.face, body, pip)
     turned_face = pygame.transform.rotate(large, pose.angle)
-    wide = turned_face.get_width() / 2
-    small = (max(1, round(wide)), max(1, round(wide * slant.squash)))
+    width = turned_face.get_width() / 2
+    small = (max(1, round(width)), max(1, round(width * slant.squash)))
     picture = pygame.transform.smoothscale(turned_face, small)
     top = ground[1] - round(size * slant.rise)
     stamp(made, picture, (ground[0] - small[0] // 2, top - small[1] // 2))
@@ -320,14 +320,14 @@ def _moving_shadow(
     painter: Painter, surface: Surface, at: tuple[int, int], size: int, lift: float, slant: Slant
 ) -> None:
     """Soft; farther away and paler the higher the die is."""
-    high = min(3, round(lift / max(1, size) * 3))
+    height = min(3, round(lift / max(1, size) * 3))
 
     def drawn() -> Surface:
-        wide = round(size * 1.25)
-        oval = pygame.transform.smoothscale(disc(wide), (wide, round(wide * slant.squash)))
-        return darkness(oval, size * (0.2 + 0.08 * high), CAST - 18 * high)
+        width = round(size * 1.25)
+        oval = pygame.transform.smoothscale(disc(width), (width, round(width * slant.squash)))
+        return darkness(oval, size * (0.2 + 0.08 * height), CAST - 18 * height)
 
-    shade = painter.cached(("cube shadow", size, high, slant.squash), drawn)
+    shade = painter.cached(("cube shadow", size, height, slant.squash), drawn)
     dx, dy = fallen(size / 3 + lift / max(slant.rise, 0.5), slant)
     x, y = at[0] + dx, at[1] + dy
     stamp(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))

@@ -37,10 +37,10 @@ def darkness(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
     return flat(soft.premul_alpha(), (*SHADE, alpha))
 
 
-def cast(points: Iterable[Point3], slant: Slant, high: float) -> tuple[Surface, tuple[int, int]]:
+def cast(points: Iterable[Point3], slant: Slant, height: float) -> tuple[Surface, tuple[int, int]]:
     """The shadow of something convex with such corners, and where its own ground is in it."""
     fell = [slant.project((x + z * ACROSS, y + z * NEAR, 0)) for x, y, z in points]
-    blur = 0.12 * high + 2
+    blur = 0.12 * height + 2
     left, top = min(x for x, _ in fell), min(y for _, y in fell)
     size = (round(max(x for x, _ in fell) - left), round(max(y for _, y in fell) - top))
     shape = hull([(x - left, y - top) for x, y in fell])
@@ -54,26 +54,26 @@ def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -
 
     ``rise`` is how many pixels of height one pixel of its picture is.  The foot is in the middle.
     """
-    wide, high = figure.get_size()
+    width, height = figure.get_size()
     mask = figure.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     mask = mask.premul_alpha()
-    made = blank((2 * wide, 2 * high))
+    made = blank((2 * width, 2 * height))
     down = rise * NEAR * slant.squash
     for row in range(round(foot[1] * down)):
         source = foot[1] - round(row / down)
-        at = (wide - foot[0] + round(row / down * rise * ACROSS), high + row)
-        made.blit(mask, at, (0, source, wide, 1), special_flags=pygame.BLEND_RGBA_MAX)
-    return darkness(made, 0.05 * high + 2)
+        at = (width - foot[0] + round(row / down * rise * ACROSS), height + row)
+        made.blit(mask, at, (0, source, width, 1), special_flags=pygame.BLEND_RGBA_MAX)
+    return darkness(made, 0.05 * height + 2)
 
 
-def contact(wide: float, slant: Slant) -> Surface:
+def contact(width: float, slant: Slant) -> Surface:
     """The shade below something round that touches the board."""
-    across = max(4, round(wide * BESIDE))
+    across = max(4, round(width * BESIDE))
     oval = pygame.transform.smoothscale(
         disc(across), (across, max(2, round(across * slant.squash)))
     )
-    return darkness(oval, wide * 0.1 + 1, CONTACT)
+    return darkness(oval, width * 0.1 + 1, CONTACT)
 
 
 def hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:

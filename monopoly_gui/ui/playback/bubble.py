@@ -25,8 +25,8 @@ class Bubble(Beside):
 
     def _place(self, stage: Stage, share: float) -> Rect:
         painter, panel = stage.painter, stage.panel(self.player)
-        wide = painter.measure(self.text, SIZE, "bold")[0] + painter.px(36)
-        made = Rect(0, 0, min(wide, panel.width - painter.px(20)), painter.px(46))
+        width = painter.measure(self.text, SIZE, "bold")[0] + painter.px(36)
+        made = Rect(0, 0, min(width, panel.width - painter.px(20)), painter.px(46))
         slide = 1 - ease(min(1.0, share / COMING))
         made.midright = (panel.right - painter.px(12), panel.centery)
         made.x += round(slide * painter.px(50))
@@ -52,8 +52,8 @@ class Notice(Beside):
     def _place(self, stage: Stage, share: float) -> Rect:
         painter, middle = stage.painter, stage.middle
         size = _size(painter, self.text, middle.width)
-        wide = painter.measure(self.text, size, "black")[0] + painter.px(120)
-        made = Rect(0, 0, min(wide, middle.width), painter.px(84))
+        width = painter.measure(self.text, size, "black")[0] + painter.px(120)
+        made = Rect(0, 0, min(width, middle.width), painter.px(84))
         made.center = middle.center
         made.y -= round((1 - ease(min(1.0, share / COMING))) * painter.px(40))
         return made

@@ -63,19 +63,19 @@ class CardTurn:
         return ("card",)
 
     def _moment(self, stage: Stage, share: float) -> Turning:
-        full, high = stage.held_card(), stage.painter.px(HIGH)
+        full, height = stage.held_card(), stage.painter.px(HIGH)
         part = min(1.0, share / self.turning) if self.turning else 1.0
         if part >= 1:
-            return Turning(full, 1.0, 0.0, high)
+            return Turning(full, 1.0, 0.0, height)
         up = ease(min(1.0, part / LIFTED))
         along = ease(max(0.0, (part - LIFTED) / (1 - LIFTED)))
         start = stage.deck(self.deck)
-        wide, tall = between(start.size, full.size, along)
-        made = Rect(0, 0, round(wide), round(tall))
+        width, tall = between(start.size, full.size, along)
+        made = Rect(0, 0, round(width), round(tall))
         x, y = between(start.center, full.center, along)
         # it is lifted at first, and in its place at the end
-        made.center = whole((x, y - high * up * (1 - along)))
-        return Turning(made, along, tilt_of(self.deck) * (1 - up), round(high * up))
+        made.center = whole((x, y - height * up * (1 - along)))
+        return Turning(made, along, tilt_of(self.deck) * (1 - up), round(height * up))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = stage.painter.px(70)
@@ -104,9 +104,9 @@ class CardTurn:
 
 def _lying(side: Surface, now: Turning) -> Surface:
     """The card as it lies on its pile: turned, then seen from the seat."""
-    wide, tall = now.rect.size
-    flat_high = wide / DECK_SHAPE
-    card = pygame.transform.smoothscale(side, (wide, round(flat_high)))
+    width, tall = now.rect.size
+    flat_high = width / DECK_SHAPE
+    card = pygame.transform.smoothscale(side, (width, round(flat_high)))
     turned = pygame.transform.rotozoom(card, now.angle, 1.0)
     squashed = round(turned.get_height() * tall / flat_high)
     return pygame.transform.smoothscale(turned, (turned.get_width(), squashed))
@@ -120,20 +120,20 @@ def turned_over(side: Surface, size: tuple[int, int], share: float) -> Surface:
     half, eye = size[0] / 2, EYE * size[0]
     reach = [end * half * across * eye / (eye - end * half * away) for end in (-1, 1)]
     left, right = round(reach[0]), round(reach[1])
-    high = round(size[1] * eye / (eye - half * abs(away)))
-    made = blank((max(1, 2 * max(-left, right)), high))
-    middle, (wide, tall) = made.get_width() // 2, side.get_size()
+    height = round(size[1] * eye / (eye - half * abs(away)))
+    made = blank((max(1, 2 * max(-left, right)), height))
+    middle, (width, tall) = made.get_width() // 2, side.get_size()
     for x in range(left, right, COLUMN):
         ends = [_across(x + step, half, across, away, eye) for step in (0, COLUMN)]
-        first = max(0, round((ends[0] + 1) / 2 * wide))
-        last = min(wide, max(first + 1, round((ends[1] + 1) / 2 * wide)))
+        first = max(0, round((ends[0] + 1) / 2 * width))
+        last = min(width, max(first + 1, round((ends[1] + 1) / 2 * width)))
         if first >= last:
             continue
         at = (ends[0] + ends[1]) / 2
         column = round(size[1] * eye / (eye - at * half * away))
         strip = side.subsurface((first, 0, last - first, tall))
         seen = pygame.transform.smoothscale(strip, (COLUMN, column))
-        made.blit(seen, (middle + x, (high - column) // 2))
+        made.blit(seen, (middle + x, (height - column) // 2))
     light = round(255 * (1 - DIMMED * abs(away)))
     multiply(made, (light, light, light, 255))
     return made
@@ -153,8 +153,8 @@ def hover_shadow(
     """
     blur = full[1] * BLUR
     shade = painter.cached(("card shadow", full), lambda: box_shadow(full, blur, DARK))
-    wide = max(2, shade.get_width() * place.width // full[0])
-    high = max(2, shade.get_height() * place.height // full[1])
-    around = Rect(0, 0, wide, high)
+    width = max(2, shade.get_width() * place.width // full[0])
+    height = max(2, shade.get_height() * place.height // full[1])
+    around = Rect(0, 0, width, height)
     around.center = place.centerx + round(lift * ACROSS), place.centery + round(lift * NEAR)
     stamp(surface, pygame.transform.scale(shade, around.size), around.topleft)

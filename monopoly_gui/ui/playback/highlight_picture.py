@@ -58,8 +58,8 @@ class GreatPicture(Beside):
         made = banner(stage, WIDE, HIGH)
         if self.great.kind == "doubles":
             dice = dice_area(stage.die_spots(self.dice))
-            wide = stage.painter.measure(self.text, SIZE, "black")[0] + px(48)
-            made = Rect(0, 0, min(wide, middle.width), px(56))
+            width = stage.painter.measure(self.text, SIZE, "black")[0] + px(48)
+            made = Rect(0, 0, min(width, middle.width), px(56))
             made.midtop = (dice.centerx, min(dice.bottom, middle.bottom - made.height))
             made.clamp_ip(middle)
         made.y -= round((1 - ease(min(1.0, share / COMING))) * px(24))
@@ -138,7 +138,7 @@ def _portrait(
 
 
 def _cell(
-    shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, high: float, shaken: int
+    shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, height: float, shaken: int
 ) -> None:
     """A token in a cell whose bars hang so high, from 0 (down) to 1 (gone)."""
     painter = stage.painter
@@ -149,7 +149,7 @@ def _cell(
     clip = surface.get_clip()
     surface.set_clip(clip.clip(cell))
     thick = max(2, cell.width // 15)
-    top = cell.y - round(high * cell.height)
+    top = cell.y - round(height * cell.height)
     for number in range(BARS):
         x = cell.x + round((number + 0.5) * cell.width / BARS) - thick // 2
         bar = Rect(x, top, thick, cell.height)
@@ -173,8 +173,8 @@ def _jail_in(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, sh
 def _near(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
     """The token passes below the hotel; the hotel's own space is marked on the board."""
     painter = stage.painter
-    high = round(spot.height * 0.62)
-    hotel = Rect(0, 0, round(high * HOTEL_SHAPE), high)
+    height = round(spot.height * 0.62)
+    hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
     hotel.midtop = (spot.centerx, spot.y)
     draw_hotel(painter, surface, hotel)
     side = round(spot.height * 0.42)
@@ -185,8 +185,8 @@ def _near(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
         spot.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2),
     )
     _token(shown, stage, surface, at)
-    wide = round((1 - share) * painter.px(24))
-    cell = stage.cell(shown.great.space).inflate(wide, wide)
+    width = round((1 - share) * painter.px(24))
+    cell = stage.cell(shown.great.space).inflate(width, width)
     painter.box(surface, cell, (*RED, 200), radius=4, line=5)
 
 
@@ -194,20 +194,20 @@ def _set(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share:
     """Its deeds are dealt into a row, one on the other."""
     painter = stage.painter
     count = max(1, len(shown.spaces))
-    high = spot.height
-    wide = round(high * 0.66)
-    step = (spot.width - wide) / max(1, count - 1)
+    height = spot.height
+    width = round(height * 0.66)
+    step = (spot.width - width) / max(1, count - 1)
     for number, space in enumerate(shown.spaces):
         come = ease(min(1.0, max(0.0, share * 2.2 - number * 0.22)))
         if come <= 0:
             continue
-        card = Rect(spot.x + round(number * step), spot.y, wide, high)
-        card.y += round((1 - come) * high * 0.3)
+        card = Rect(spot.x + round(number * step), spot.y, width, height)
+        card.y += round((1 - come) * height * 0.3)
         painter.box(surface, card, (252, 250, 242), radius=6)
-        band = Rect(card.x, card.y, card.width, round(high * 0.3))
+        band = Rect(card.x, card.y, card.width, round(height * 0.3))
         painter.box(surface, band, stage.deed_colour(space), radius=6)
         painter.box(surface, card, (40, 44, 46), radius=6, line=2)
-    side = round(high * 0.5)
+    side = round(height * 0.5)
     at = Rect(0, 0, side, side)
     at.midbottom = spot.midbottom
     _token(shown, stage, surface, at)
@@ -225,8 +225,8 @@ def _hotel(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, shar
             spot.bottom - round(spot.height * 0.2) + round(sin(turn) * reach),
         )
         painter.dot(surface, at, round(spot.height * 0.1 * grown), GOLD)
-    high = max(8, round(spot.height * 0.8 * grown))
-    hotel = Rect(0, 0, round(high * HOTEL_SHAPE), high)
+    height = max(8, round(spot.height * 0.8 * grown))
+    hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
     hotel.midbottom = spot.midbottom
     draw_hotel(painter, surface, hotel)
 
@@ -239,18 +239,18 @@ def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
     payer.topleft, owner.topright = spot.topleft, spot.topright
     _portrait(shown, stage, surface, payer, great.player, "worried")
     _portrait(shown, stage, surface, owner, great.other, "happy")
-    wide, high = round(spot.height * 0.36), round(spot.height * 0.2)
+    width, height = round(spot.height * 0.36), round(spot.height * 0.2)
     for number in range(NOTES):
         come = min(1.0, max(0.0, share * (NOTES + 1) - number))
         if not 0 < come < 1:
             continue
-        note = Rect(0, 0, wide, high)
+        note = Rect(0, 0, width, height)
         x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
         # below the faces, which it must not cover
-        note.midbottom = (round(x), spot.bottom - round(sin(pi * come) * high * 0.2))
+        note.midbottom = (round(x), spot.bottom - round(sin(pi * come) * height * 0.2))
         painter.box(surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
         painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
-        painter.dot(surface, note.center, high // 2, darken(GREEN, 0.1))
+        painter.dot(surface, note.center, height // 2, darken(GREEN, 0.1))
 
 
 def _escape(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
@@ -297,8 +297,8 @@ def _sold(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
     mood = "happy" if last else "calm"
     _portrait(shown, stage, surface, at, shown.great.player, mood)
     room = Rect(spot.right - spot.height, spot.y, spot.height, spot.height)
-    high = raised(share, strokes(shown.great.kind))
-    stamp(surface, gavel(stage.painter, room.height, high), room.topleft)
+    height = raised(share, strokes(shown.great.kind))
+    stamp(surface, gavel(stage.painter, room.height, height), room.topleft)
 
 
 def strokes(kind: str) -> int:

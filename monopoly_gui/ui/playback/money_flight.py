@@ -130,8 +130,8 @@ class DeedFlight(Beside):
         painter, place = stage.painter, self._place(stage, share)
         shown = self._shown(stage)
         full = shown[1].size if shown else place.size
-        high = round(painter.px(SHADED) * sin(pi * share))
-        hover_shadow(painter, surface, full, place, high)
+        height = round(painter.px(SHADED) * sin(pi * share))
+        hover_shadow(painter, surface, full, place, height)
         if shown:
             card = smoothscale(shown[0], place.size)
             if angle := shown[2] * max(0.0, 1 - share / STRAIGHT):

@@ -108,10 +108,10 @@ def night(painter: Painter, size: tuple[int, int], centre: tuple[int, int]) -> S
     """The dark around a light in the middle, as large as the window."""
 
     def draw() -> Surface:
-        wide, high = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
-        coarse = Surface((wide, high), pygame.SRCALPHA)
-        for y in range(high):
-            for x in range(wide):
+        width, height = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
+        coarse = Surface((width, height), pygame.SRCALPHA)
+        for y in range(height):
+            for x in range(width):
                 dx, dy = x * COARSE - centre[0], y * COARSE - centre[1]
                 far = (dx * dx + dy * dy) ** 0.5 / size[1]
                 share = ease(min(1.0, max(0.0, (far - INNER) / (OUTER - INNER))))

@@ -81,7 +81,7 @@ class CardButton(Button):
 
     def _words(self, painter: Painter, width: int) -> int:
         room = width - self._beside(painter) - painter.px(2 * PAD)
-        note = lines.high(painter, self._note, SMALL, room) if self._note else 0
+        note = lines.text_height(painter, self._note, SMALL, room) if self._note else 0
         return painter.measure("", self.size, "bold")[1] + note
 
     def _beside(self, painter: Painter) -> int:
@@ -104,12 +104,12 @@ class CardButton(Button):
             painter.icon(surface, self.icon, spot, ink)
         x = inside.x + self._beside(painter)
         label = painter.measure("", self.size, "bold")[1]
-        high = self._words(painter, self.rect.width)
-        if alone := high > face.height:
+        height = self._words(painter, self.rect.width)
+        if alone := height > face.height:
             # its second line is given up before its label is
-            high = label
-        room = Rect(x, face.centery - high // 2, inside.right - x, label)
-        below = Rect(x, room.bottom, inside.right - x, high - label + painter.px(4))
+            height = label
+        room = Rect(x, face.centery - height // 2, inside.right - x, label)
+        below = Rect(x, room.bottom, inside.right - x, height - label + painter.px(4))
         if self._chosen:
             tick = Rect(0, 0, painter.px(TICK), painter.px(TICK))
             tick.midright = (inside.right, room.centery)

@@ -123,8 +123,8 @@ class Toasts:
             box.midtop = (room.centerx, -bottom - box.height)
             bottom += box.height + painter.px(BETWEEN)
             boxes.append((message, box))
-        high = max(0, bottom - painter.px(BETWEEN))
-        down = room.y + high if slide else room.centery + high // 2
+        height = max(0, bottom - painter.px(BETWEEN))
+        down = room.y + height if slide else room.centery + height // 2
         for message, box in boxes:
             box.y += down
             if slide:
@@ -133,10 +133,10 @@ class Toasts:
 
     def _box(self, painter: Painter, message: _Message, most: int) -> Rect:
         """As wide as its words in one line, or as the room, in which they have several."""
-        wide, line = painter.measure(_shown(message), size=BODY)
+        width, line = painter.measure(_shown(message), size=BODY)
         beside = painter.px(INDENT + PAD)
-        if wide + beside <= most:
-            return Rect(0, 0, wide + beside, line + painter.px(PAD))
+        if width + beside <= most:
+            return Rect(0, 0, width + beside, line + painter.px(PAD))
         lines = len(painter.wrap(_shown(message), BODY, most - beside))
         return Rect(0, 0, most, lines * line + painter.px(PAD))
 

@@ -215,7 +215,7 @@ class AuctionDialog(TableDialog):
         silent = (self.frame.passed | self.frame.out) >> speaker & 1
         lowest = bids.floor(self.state, self.frame, speaker, self._spot())
         people = len(self.who.options)
-        names = Control(self.who, wide=(NAME * people, NAME * people))
+        names = Control(self.who, width=(NAME * people, NAME * people))
         who = Row([names, Control(self.next_one, tight=True, grow=0.0)])
         controls = [
             price(host, lowest),
@@ -227,7 +227,7 @@ class AuctionDialog(TableDialog):
         rest = [bidders(host, speaker), run_of_bids(host, speaker), passing()]
         drop = Control(self.drop, grow=0.0) if self.frame.building else None
         more = Wrap([Control(self.raise_money, grow=0.0), drop])
-        own = Row([Control(self.figure, wide=FIGURE), Control(self.bid, tight=True)], grow=1.0)
+        own = Row([Control(self.figure, width=FIGURE), Control(self.bid, tight=True)], grow=1.0)
         no = self.back if silent else self.pass_
         ends = [own, Control(no, tight=True), Control(self.leave_, tight=True)]
         return Column(

@@ -93,7 +93,7 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
         Text(raised, size=small, colour="muted", on=marked, wrap=False, said="") if able else None,
     ]
     line = [
-        Painted(token, high=(34, 40), wide=(40, 40), said=[_describe(host, player)]),
+        Painted(token, height=(34, 40), width=(40, 40), said=[_describe(host, player)]),
         Middle(Column(names, gap=0), grow=1.0),
         _line(money(state.cash[player]), BODY, "text", marked),
         Alike(Middle(part), aside),

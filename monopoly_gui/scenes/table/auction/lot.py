@@ -53,7 +53,7 @@ def lot(host: TableHost) -> Picture:
     frame = auction_of(host)
     if not frame.building:
         return space_thing(host, frame.space, LOT)
-    return Picture(partial(_draw_buildings, host), DEED_SHAPE, high=LOT)
+    return Picture(partial(_draw_buildings, host), DEED_SHAPE, height=LOT)
 
 
 def _draw_buildings(host: TableHost, surface: Surface, rect: Rect) -> None:
@@ -119,7 +119,7 @@ def run_of_bids(host: TableHost, speaker: int) -> Node | None:
     beside = Text(words, size=SMALL - 1, weight="bold", align="right", wrap=False)
     return Wrap(
         [
-            Painted(draw, high=(30, 30), wide=(RUN, RUN), said=[whole], grow=1.0),
+            Painted(draw, height=(30, 30), width=(RUN, RUN), said=[whole], grow=1.0),
             beside if words else None,
         ],
         gap=18,

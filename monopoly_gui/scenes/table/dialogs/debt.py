@@ -288,8 +288,10 @@ class DebtDialog(TableDialog):
         return Column(
             [
                 Scroll(Wrap([self._thing(), about, self.quick.contents()], gap=34), grow=1.0),
-                Wrap([Control(button, high=BUTTON, tight=True) for button in last]),
-                Row([Control(button, high=BUTTON, tight=True) for button in (self.pay, self.all)]),
+                Wrap([Control(button, height=BUTTON, tight=True) for button in last]),
+                Row(
+                    [Control(button, height=BUTTON, tight=True) for button in (self.pay, self.all)]
+                ),
             ]
         )
 
@@ -307,7 +309,7 @@ class DebtDialog(TableDialog):
         short = due - cash
         if short > 0:
             facts.append(Fact(_("Still to raise"), host.money(short), "warn", strong=True))
-        text = Facts(facts, wide=FACTS)
+        text = Facts(facts, width=FACTS)
         who = self.frame.creditors[0]
         if len(self.frame.creditors) > 1 or who == BANK:
             return text
@@ -327,7 +329,7 @@ class DebtDialog(TableDialog):
             draw_player(surface, painter, rect, host, player, BODY - 1)
 
         place = f"{number}."
-        who = Painted(draw, high=(30, 36), said=[f"{place} {host.name(player)}"], grow=1.0)
+        who = Painted(draw, height=(30, 36), said=[f"{place} {host.name(player)}"], grow=1.0)
         return Row([Text(place, size=BODY - 1, colour="muted", wrap=False, said=""), who], gap=6)
 
     def _thing(self) -> Node | None:
@@ -343,4 +345,4 @@ class DebtDialog(TableDialog):
         def draw(surface: Surface, rect: Rect) -> None:
             draw_card(self.context.painter, surface, deck, rect, text, title, picture)
 
-        return Thing((deck, text, title), draw, CARD_SHAPE, high=CARD, said=(title, text))
+        return Thing((deck, text, title), draw, CARD_SHAPE, height=CARD, said=(title, text))

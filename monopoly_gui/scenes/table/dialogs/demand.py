@@ -192,7 +192,7 @@ class DemandDialog(TableDialog):
         """The streets beside what the others have said, or above it; the answers at the foot."""
         rows = [self._street(space) for space in self.streets]
         most = 1 if len(rows) <= STREETS else 2
-        streets = Columns(rows, wide=STREET, most=most, gap=16)
+        streets = Columns(rows, width=STREET, most=most, gap=16)
         left = Column([Heading(_("Where you would build")), streets], gap=4, grow=1.35)
         parts = [self._player(*line) for line in self._table()]
         right = Column([Heading(_("Wanted")), *parts, self._picture()], gap=6, grow=1.0)
@@ -200,7 +200,7 @@ class DemandDialog(TableDialog):
         return Column(
             [
                 Scroll(Wrap([left, Least(right, SAID)], gap=36)),
-                Wrap([Control(button, high=HIGH, tight=True) for button in answers]),
+                Wrap([Control(button, height=HIGH, tight=True) for button in answers]),
             ],
             gap=20,
         )
@@ -217,19 +217,20 @@ class DemandDialog(TableDialog):
 
         words = Column(
             [
-                Text(deed.name, size=SMALL, weight="bold", wide=NAME),
-                Text(each, size=SMALL - 3, colour="muted", wide=NAME),
+                Text(deed.name, size=SMALL, weight="bold", width=NAME),
+                Text(each, size=SMALL - 3, colour="muted", width=NAME),
             ],
             gap=0, grow=1.0,
         )  # fmt: skip
         minus, plus = (
-            Middle(Control(button, high=BUTTON, wide=BUTTON)) for button in self.buttons_of[space]
+            Middle(Control(button, height=BUTTON, width=BUTTON))
+            for button in self.buttons_of[space]
         )
         count = Text(
             str(self.plan.count(space)), size=BODY + 3, weight="black", align="center",
-            wide=COUNT,
+            width=COUNT,
         )  # fmt: skip
-        mark = Painted(swatch, high=BUTTON, wide=(22, 22))
+        mark = Painted(swatch, height=BUTTON, width=(22, 22))
         return Row([mark, words, minus, count, plus], gap=10)
 
     def _player(self, player: int, said: str, tint: str) -> Node:
@@ -241,7 +242,7 @@ class DemandDialog(TableDialog):
         text = f"{host.name(player)}: {said}"
         return Row(
             [
-                Painted(draw, high=LINE, wide=(150, 160), said=(text,), grow=1.0),
+                Painted(draw, height=LINE, width=(150, 160), said=(text,), grow=1.0),
                 Text(said, size=SMALL - 1, colour=tint, weight="bold", wrap=False, said=""),
             ]
         )
@@ -249,4 +250,4 @@ class DemandDialog(TableDialog):
     def _picture(self) -> Node:
         draw = draw_house if self.building == "house" else draw_hotel
         painter = self.context.painter
-        return Painted(lambda surface, rect: draw(painter, surface, rect), high=(0, 80))
+        return Painted(lambda surface, rect: draw(painter, surface, rect), height=(0, 80))

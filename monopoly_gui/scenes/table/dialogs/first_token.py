@@ -58,7 +58,7 @@ class FirstTokenScene(Dialog):
             titles={token: token_title(token, own) for token in tokens},
             name="tokens",
         )
-        self.tree = Control(self.tokens, high=TOKENS)
+        self.tree = Control(self.tokens, height=TOKENS)
         self.form.replace([self.tokens, done], default=done)
         self.form.focus(self.tokens)
 

@@ -124,10 +124,10 @@ class FundingOptions:
         if not rows:
             nothing = _("You have nothing left to sell or mortgage.")
             text = f"{nothing} {self.remains}"
-            rows = [Text(text, size=BODY - 1, colour="muted", said=nothing, wide=(WORDS, WORDS))]
+            rows = [Text(text, size=BODY - 1, colour="muted", said=nothing, width=(WORDS, WORDS))]
         if len(self.ways) > SHOWN:
             text = _("More ways among your properties: {ways}").format(ways=len(self.ways) - SHOWN)
-            rows.append(Text(text, size=SMALL - 2, colour="muted", wide=(WORDS, WORDS)))
+            rows.append(Text(text, size=SMALL - 2, colour="muted", width=(WORDS, WORDS)))
         heading = Heading(_("Quick fixes, least painful first"))
         return Column([heading, *rows], gap=6, grow=1.3)
 
@@ -139,14 +139,14 @@ class FundingOptions:
             draw_swatch(surface, painter, mark, self.host.board, self._space(way))
 
         words = [
-            Text(self._title(way), size=SMALL, weight="bold", wide=(WORDS, WORDS)),
-            Text(self._how(way), size=SMALL - 3, colour="muted", wide=(WORDS, WORDS)),
+            Text(self._title(way), size=SMALL, weight="bold", width=(WORDS, WORDS)),
+            Text(self._how(way), size=SMALL - 3, colour="muted", width=(WORDS, WORDS)),
         ]
         return Row(
             [
-                Painted(swatch, high=ROW, wide=(22, 22)),
+                Painted(swatch, height=ROW, width=(22, 22)),
                 Middle(Column(words, gap=2), grow=1.0),
-                Middle(Control(button, wide=(142, 142))),
+                Middle(Control(button, width=(142, 142))),
             ],
             gap=10,
         )

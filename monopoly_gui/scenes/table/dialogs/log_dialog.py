@@ -113,9 +113,9 @@ class LogDialog(TableDialog):
         about = Text(_("Lines about"), size=BODY - 1, colour="muted", wrap=False, said="")
         return Column(
             [
-                Control(self.kind, high=LINE),
-                Row([about, Control(self.who, high=LINE)]),
-                Panel(Control(self.lines, high=LINES, grow=1.0), "dark", pad=(0, 0), grow=1.0),
+                Control(self.kind, height=LINE),
+                Row([about, Control(self.who, height=LINE)]),
+                Panel(Control(self.lines, height=LINES, grow=1.0), "dark", pad=(0, 0), grow=1.0),
                 Row([Control(self.write, tight=True), Control(self.leave_, tight=True)]),
             ],
             gap=14,

@@ -99,10 +99,10 @@ class PurchaseDialog(TableDialog):
         host, space = self.host, self.frame.space
         other = self.raise_money if default_button is self.buy else self.buy
         choice = [
-            Control(default_button, high=FIRST, wide=(200, 300), grow=1.2),
-            Control(self.decline, high=FIRST, grow=1.0),
+            Control(default_button, height=FIRST, width=(200, 300), grow=1.2),
+            Control(self.decline, height=FIRST, grow=1.0),
         ]
-        links = [Control(button, high=LINK, grow=0.0) for button in (other, self.trade)]
+        links = [Control(button, height=LINK, grow=0.0) for button in (other, self.trade)]
         cash = payment(host, self.state.cash[self.player], host.deed_at(space).price)
         about = Column(
             [

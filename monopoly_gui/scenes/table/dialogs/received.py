@@ -156,15 +156,15 @@ class ReceivedDialog(TableDialog):
             Fact(_("Your cash"), host.money(self.state.cash[self.player])),
             Fact(_("Keep them all mortgaged"), host.money(keep), "warn"),
         ]
-        pairs = [[Control(button, high=HIGH) for button in pair] for pair in self.pairs]
+        pairs = [[Control(button, height=HIGH) for button in pair] for pair in self.pairs]
         columns = list(zip(*pairs, strict=True))
         rows = [
             self._row(space, [Alike(*each, grow=1.0) for each in zip(pair, columns, strict=True)])
             for space, pair in zip(self.spaces, pairs, strict=True)
         ]
         everything = self.all if len(frame.spaces) > 1 else []
-        several = [Control(button, high=HIGH, tight=True) for button in everything]
-        raising = Control(self.raise_money, high=HIGH, grow=0.0)
+        several = [Control(button, height=HIGH, tight=True) for button in everything]
+        raising = Control(self.raise_money, height=HIGH, grow=0.0)
         return Column([Scroll(Column([Facts(facts), *rows])), Wrap([raising, *several])])
 
     def _row(self, space: int, pair: Sequence[Node]) -> Node:
@@ -179,11 +179,11 @@ class ReceivedDialog(TableDialog):
 
         words = Column(
             [
-                Text(deed.name, size=SMALL + 1, weight="bold", wide=(WORDS, WORDS)),
-                Text(lent, size=SMALL - 2, colour="muted", wide=(WORDS, WORDS)),
+                Text(deed.name, size=SMALL + 1, weight="bold", width=(WORDS, WORDS)),
+                Text(lent, size=SMALL - 2, colour="muted", width=(WORDS, WORDS)),
             ],
             gap=0,
         )
-        mark = Painted(swatch, high=(40, 48), wide=(24, 24))
+        mark = Painted(swatch, height=(40, 48), width=(24, 24))
         about = Row([mark, Middle(words, grow=1.0)], grow=1.0)
         return Wrap([about, Row(pair)])

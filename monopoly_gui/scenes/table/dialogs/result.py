@@ -79,14 +79,16 @@ class ResultDialog(TableDialog):
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
         part = self.story.tree() if self.tabs.value == "story" else self._count()
-        ends = [Control(button, high=(48, 52), grow=0.0) for button in self.others]
+        ends = [Control(button, height=(48, 52), grow=0.0) for button in self.others]
         self.compose(
             Column(
                 [
-                    Row([Control(self.tabs, high=(48, 50), wide=(320, 480), grow=0.0), Spacer()]),
+                    Row(
+                        [Control(self.tabs, height=(48, 50), width=(320, 480), grow=0.0), Spacer()]
+                    ),
                     Scroll(part, grow=1.0),
                     # the golden one lies in the last line, which stays in sight longest
-                    Wrap([*ends, Control(self.again, high=(58, 62), wide=(300, 340))], gap=14),
+                    Wrap([*ends, Control(self.again, height=(58, 62), width=(300, 340))], gap=14),
                 ],
                 gap=18,
             ),
@@ -174,10 +176,10 @@ class ResultDialog(TableDialog):
         figures = self.figures(place)
         return [
             Text(
-                f"{number}.", size=BODY, weight="bold", colour=colour, wide=(PLACE, PLACE),
+                f"{number}.", size=BODY, weight="bold", colour=colour, width=(PLACE, PLACE),
                 align="center", said="",
             ),
-            Painted(partial(self._draw_token, player), high=(TOKEN, TOKEN), wide=(TOKEN, TOKEN)),
+            Painted(partial(self._draw_token, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
             Text(
                 who, size=LARGE - 4, weight="bold", wrap=False, on="" if out else on, colour=colour,
                 said=_("{place}. {player}").format(place=number, player=who),
@@ -204,7 +206,7 @@ def _figure(figure: str, words: str, total: bool, colour: str) -> Node:
         [
             Text(
                 figure, size=size, weight=weight, colour=colour, align="right", wrap=False,
-                wide=(FIGURE, FIGURE), said=f"{words}: {figure}",
+                width=(FIGURE, FIGURE), said=f"{words}: {figure}",
             ),
             Text(words, size=SMALL - 3, colour="muted", align="right", wrap=False, said=""),
         ],

@@ -54,8 +54,8 @@ class SpaceChoice(TableDialog):
     def compose_list(self) -> None:
         """The list, which scrolls by itself, and what takes the chosen space."""
         most = ROW * min(len(self.spaces), SHOWN)
-        rows = Control(self.list, high=(min(most, LEAST * ROW), most), grow=0.0)
-        self.compose(Column([rows, Control(self.go, high=(50, 58), grow=0.0)], gap=20), self.go)
+        rows = Control(self.list, height=(min(most, LEAST * ROW), most), grow=0.0)
+        self.compose(Column([rows, Control(self.go, height=(50, 58), grow=0.0)], gap=20), self.go)
 
     # choosing --------------------------------------------------------------------------
 

@@ -103,14 +103,14 @@ class StoryPart:
         words = Column([self._sentence(text) for text in self.sentences], gap=8)
         if not self.chart.lines:
             return words
-        curve = Control(self.chart, high=(260, 460))
+        curve = Control(self.chart, height=(260, 460))
         return Wrap([Least(words, WORDS, grow=1.2), Least(curve, CURVE, grow=1.0)], gap=28)
 
     def _sentence(self, sentences: Passage) -> Node:
         picture = Painted(
             partial(self._draw_picture, sentences),
-            high=(PICTURE, PICTURE),
-            wide=(PICTURE, PICTURE),
+            height=(PICTURE, PICTURE),
+            width=(PICTURE, PICTURE),
         )
         weight = "bold" if sentences.icon == "trophy" else "regular"
         return Row([picture, Text(sentences.text, size=BODY, weight=weight, grow=1.0)], gap=14)

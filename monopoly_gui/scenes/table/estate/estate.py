@@ -296,12 +296,12 @@ class EstateDialog(TableDialog):
         pages: list[list[EstateSet]] = [[]]
         used = 0
         for one in self.sets:
-            high = one.contents().heights(painter, width // columns).wanted + gap
-            if used + high > room and pages[-1]:
+            height = one.contents().heights(painter, width // columns).wanted + gap
+            if used + height > room and pages[-1]:
                 pages.append([])
                 used = 0
             pages[-1].append(one)
-            used += high
+            used += height
         return pages
 
     def measure(self) -> None:
@@ -321,8 +321,8 @@ class EstateDialog(TableDialog):
     @property
     def width_inside(self) -> float:
         painter = self.context.painter
-        wide = min(WIDEST * painter.wished, self.window.width - 2 * painter.px(EDGE))
-        return max(super().width_inside, wide / painter.scale - 2 * (PAD - 6))
+        width = min(WIDEST * painter.wished, self.window.width - 2 * painter.px(EDGE))
+        return max(super().width_inside, width / painter.scale - 2 * (PAD - 6))
 
     def _contents(self) -> Node:
         """The sets, what the plan comes to, and what ends it."""
@@ -335,7 +335,7 @@ class EstateDialog(TableDialog):
         self.later.reason = "" if self.page < count - 1 else _("These are the last sets.")
         none = _("{player} has no deeds yet.").format(player=host.name(self.player))
         shown = [one.contents() for one in self.pages[self.page]]
-        sets: Node = Columns(shown, wide=COLUMN, gap=GAP)
+        sets: Node = Columns(shown, width=COLUMN, gap=GAP)
         if not self.sets:
             sets = Text(none, colour="muted", align="center")
         ends = (self.done, self.reset, self.leave_)
@@ -346,9 +346,9 @@ class EstateDialog(TableDialog):
                 figures_shown(figures(host, self.player, self.after.state)),
                 Wrap(
                     [
-                        *(Control(b, high=BUTTON, wide=BUTTON, grow=0.0) for b in turns),
-                        Text(text, size=SMALL, colour=tint, weight="bold", wide=WARNING, grow=1),
-                        *(Control(b, high=BUTTON, tight=True, grow=0.0) for b in ends),
+                        *(Control(b, height=BUTTON, width=BUTTON, grow=0.0) for b in turns),
+                        Text(text, size=SMALL, colour=tint, weight="bold", width=WARNING, grow=1),
+                        *(Control(b, height=BUTTON, tight=True, grow=0.0) for b in ends),
                     ]
                 ),
             ],

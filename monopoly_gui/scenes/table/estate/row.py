@@ -133,20 +133,20 @@ class EstateRow:
         """The deed with its buildings and its rent; its buttons beside that, or below it."""
         about = Row(
             [
-                Painted(self._draw_swatch, high=HIGH, wide=(22, 22), said=(self.describe(),)),
+                Painted(self._draw_swatch, height=HIGH, width=(22, 22), said=(self.describe(),)),
                 Text(
                     self.host.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
-                    wide=NAME, said="", grow=1.0,
+                    width=NAME, said="", grow=1.0,
                 ),
-                Painted(self._draw_rent, high=HIGH, wide=RENT),
+                Painted(self._draw_rent, height=HIGH, width=RENT),
             ],
             gap=8, grow=1.0,
         )  # fmt: skip
-        steps = [Control(w, high=BUTTON, wide=SQUARE, grow=0.0) for w in (self.minus, self.plus)]
+        steps = [Control(w, height=BUTTON, width=SQUARE, grow=0.0) for w in (self.minus, self.plus)]
         buttons = Row(
             [
                 *(steps if self.street else []),
-                Control(self.flip, high=BUTTON, wide=FLIP, tight=True, grow=0.0),
+                Control(self.flip, height=BUTTON, width=FLIP, tight=True, grow=0.0),
             ],
             gap=8,
         )  # fmt: skip

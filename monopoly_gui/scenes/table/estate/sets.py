@@ -93,7 +93,7 @@ class EstateSet:
         head = [
             Text(self.group.name, size=BODY, weight="bold", wrap=False, grow=1.0),
             Text(text, size=SMALL - 1, colour="muted", align="right", wrap=False),
-            Control(self.each, high=EACH, wide=WIDE, tight=True, grow=0.0)
+            Control(self.each, height=EACH, width=WIDE, tight=True, grow=0.0)
             if self.each.visible
             else None,
         ]

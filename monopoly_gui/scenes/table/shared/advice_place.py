@@ -32,8 +32,8 @@ def advice_button(dialog: OnTable, adviser: Adviser) -> IconButton:
 def put_below(dialog: OnTable, adviser: Adviser) -> None:
     """Put the strip below the dialog, whose box moves up where it has to."""
     px, box, bounds = dialog.context.painter.px, dialog.box, dialog.bounds
-    high, gap, edge = adviser.height(box.width), px(GAP - 4), px(EDGE)
-    over = box.bottom + gap + high - (bounds.bottom - edge)
+    height, gap, edge = adviser.height(box.width), px(GAP - 4), px(EDGE)
+    over = box.bottom + gap + height - (bounds.bottom - edge)
     box.y = max(bounds.y + edge, box.y - max(0, over))
-    top = min(box.bottom + gap, bounds.bottom - edge - high)
-    adviser.arrange(Rect(box.x, top, box.width, high))
+    top = min(box.bottom + gap, bounds.bottom - edge - height)
+    adviser.arrange(Rect(box.x, top, box.width, height))

@@ -88,7 +88,7 @@ class Folding:
                 self.back.label = _("Back")
             self.back.rect = Rect(spot)
             return
-        wide = min(self.back.width(painter), bounds.width)
-        made = Rect(spot.left, 0, wide, painter.px(HIGH))
+        width = min(self.back.width(painter), bounds.width)
+        made = Rect(spot.left, 0, width, painter.px(HIGH))
         made.bottom = spot.bottom
         self.back.rect = made.clamp(bounds)

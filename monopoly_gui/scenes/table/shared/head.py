@@ -62,18 +62,18 @@ class Head(Node):
     def heights(self, painter: Painter, width: int) -> Span:
         wide = max(1, width - self._left(painter) - self._taken)
         lines = painter.wrap(self.dialog.subtitle, SMALL, wide)
-        high = self._title_high(painter, wide) + len(lines) * painter.measure("", SMALL)[1]
-        return Span(max(painter.px(HEAD), high), max(painter.px(HEAD), high))
+        height = self._title_high(painter, wide) + len(lines) * painter.measure("", SMALL)[1]
+        return Span(max(painter.px(HEAD), height), max(painter.px(HEAD), height))
 
     def _left(self, painter: Painter) -> int:
         """Pixels at the left that belong to the disc."""
         return painter.px(HEAD + 16) if self.disc else 0
 
-    def _title_high(self, painter: Painter, wide: int) -> int:
+    def _title_high(self, painter: Painter, width: int) -> int:
         """How high the title is, in as many lines as it needs."""
         title = self.dialog.title
-        size = painter.fitting(title, self.size, wide, "black")
-        more = len(painter.wrap(title, size, wide, "black")) - 1
+        size = painter.fitting(title, self.size, width, "black")
+        more = len(painter.wrap(title, size, width, "black")) - 1
         return painter.px(self.size * LINE) + more * painter.measure("", size, "black")[1]
 
     def paint(self, surface: Surface, painter: Painter) -> None:

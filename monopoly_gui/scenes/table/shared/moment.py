@@ -54,14 +54,16 @@ class Thing(Picture):
         draw: Callable[[Surface, Rect], None],
         shape: float,
         *,
-        high: Units,
+        height: Units,
         said: Sequence[str] = (),
         lies: Callable[[Rect], None] = lambda place: None,
     ) -> None:
         across, up = sin(radians(TURN)), cos(radians(TURN))
         #: how much of the height and the width is left when it is turned
         self.part = 1 / (up + across * shape), shape / (shape * up + across)
-        super().__init__(draw, (shape * up + across) / (up + shape * across), high=high, said=said)
+        super().__init__(
+            draw, (shape * up + across) / (up + shape * across), height=height, said=said
+        )
         self.key, self.lies = key, lies
 
     def paint(self, surface: Surface, painter: Painter) -> None:
@@ -85,7 +87,7 @@ class Thing(Picture):
         painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
 
 
-def space_thing(host: TableHost, space: int, high: Units) -> Thing:
+def space_thing(host: TableHost, space: int, height: Units) -> Thing:
     """The deed of a space, or what happens there; its facts are told in other words."""
     deed = host.board.spaces[space].is_deed
     facts = replace(host.about(space), caption="", pinned=False, visits=())
@@ -99,8 +101,8 @@ def space_thing(host: TableHost, space: int, high: Units) -> Thing:
         host.lay_deed(facts, place, TURN)
 
     if not deed:
-        return Thing((host.board.title, facts), draw, PLACE_SHAPE, high=high)
-    return Thing((host.board.title, facts), draw, DEED_SHAPE, high=high, lies=lies)
+        return Thing((host.board.title, facts), draw, PLACE_SHAPE, height=height)
+    return Thing((host.board.title, facts), draw, DEED_SHAPE, height=height, lies=lies)
 
 
 def face(host: TableHost, player: int, side: Units, mood: str = "") -> Node:
@@ -119,7 +121,7 @@ def face(host: TableHost, player: int, side: Units, mood: str = "") -> Node:
         else:
             painter.icon(surface, "bank", round_, "muted")
 
-    return Painted(draw, high=side, wide=side)
+    return Painted(draw, height=side, width=side)
 
 
 def payment(host: TableHost, cash: int, price: int) -> Node:
@@ -156,16 +158,16 @@ def notes(host: TableHost, amount: int) -> Node:
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
-        wide = painter.px(NOTE)
-        room, high = single_size(wide)
-        step = min(round(wide * FAN), (rect.width - wide) // max(1, len(fan) - 1))
-        x = rect.x - (room - wide) // 2
+        width = painter.px(NOTE)
+        room, height = single_size(width)
+        step = min(round(width * FAN), (rect.width - width) // max(1, len(fan) - 1))
+        x = rect.x - (room - width) // 2
         for number, value in enumerate(fan):
-            note = single(painter, value, host.money(value), wide, number)
-            painter.stamp(surface, note, (x + number * step, rect.centery - high // 2))
+            note = single(painter, value, host.money(value), width, number)
+            painter.stamp(surface, note, (x + number * step, rect.centery - height // 2))
 
     across = NOTE * (1 + FAN * (len(fan) - 1))
-    return Painted(draw, high=FANNED, wide=(NOTE * 1.5, across))
+    return Painted(draw, height=FANNED, width=(NOTE * 1.5, across))
 
 
 def set_cards(host: TableHost, space: int) -> Node:
@@ -201,4 +203,4 @@ def _set_card(host: TableHost, space: int, mate: int) -> Node:
             painter.token(surface, host.token(owner), spot, host.colour(owner))
 
     text = () if here else (f"{name}: {who}",)
-    return Painted(draw, high=CARD_HIGH, wide=CARD, said=text, grow=1.0)
+    return Painted(draw, height=CARD_HIGH, width=CARD, said=text, grow=1.0)

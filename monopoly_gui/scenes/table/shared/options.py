@@ -79,7 +79,7 @@ class OptionsDialog(TableDialog):
                 button.keys_before = ESTATE_BEFORE
         default = next((b for b in buttons if b.enabled), None)
         lines = [
-            (Control(button, high=ROW, wide=(BUTTON, BUTTON)), _note(answer))
+            (Control(button, height=ROW, width=(BUTTON, BUTTON)), _note(answer))
             for answer, button in self.rows
         ]
         table = Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
@@ -93,6 +93,6 @@ def _note(answer: Answer) -> Text:
         words,
         size=SMALL,
         colour="muted" if answer.reason else "text",
-        wide=(NOTE, NOTE),
+        width=(NOTE, NOTE),
         said=f"{answer.label}: {words}",
     )

@@ -51,8 +51,8 @@ class Peek:
         before = self._rect if self._space is not None else None
         self._space = space
         if space is not None:
-            high = round(self.host.board_rect.height * HIGH)
-            self._rect = self._spot((round(high * DEED_SHAPE), high))
+            height = round(self.host.board_rect.height * HIGH)
+            self._rect = self._spot((round(height * DEED_SHAPE), height))
         after = self._rect if space is not None else None
         return [rect.inflate(2 * reach, 2 * reach) for rect in (before, after) if rect]
 

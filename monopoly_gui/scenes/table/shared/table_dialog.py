@@ -112,11 +112,11 @@ class TableDialog(FollowingDialog):
             return
         painter, around = self.context.painter, 2 * (PAD - 10)
         span = self.whole.heights(painter, painter.px(self.width_inside))
-        high = span.wanted
+        height = span.wanted
         if painter.enlarged > 1.0:
             room = self.window.height - painter.px(2 * AROUND + around)
-            high = max(span.least, min(high, room))
-        self.height = ceil(high / painter.scale) + 1 + around
+            height = max(span.least, min(height, room))
+        self.height = ceil(height / painter.scale) + 1 + around
 
     @property
     def width_inside(self) -> float:
@@ -231,15 +231,15 @@ class TableDialog(FollowingDialog):
     @property
     def least(self) -> tuple[float, float]:
         """Where all is enlarged it is as high as its head needs, with the advice below it."""
-        wide, high = super().least
+        width, height = super().least
         painter = self.context.painter
         if painter.enlarged <= 1.0:
-            return wide, high
+            return width, height
         more = 0
         if self.adviser.open:
-            box = painter.px(min(self.width, wide - 2 * EDGE))
+            box = painter.px(min(self.width, width - 2 * EDGE))
             more += self.adviser.height(box) + painter.px(GAP)
-        return wide, high + more / painter.scale
+        return width, height + more / painter.scale
 
     def has_sticky_footer(self) -> bool:
         """The advice stays in sight while there is any; else the buttons that end it."""
@@ -266,8 +266,8 @@ class TableDialog(FollowingDialog):
         # the edge of the dialog is given up before one of its lines is
         edge = max(rect.bottom for rect in ends) + 2 * margin
         bottoms = (self.bounds.bottom, max(edge, self.bounds.top + self.window.height))
-        high = self.window.height * FOOT
-        fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= high)
+        height = self.window.height * FOOT
+        fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= height)
         top, bottom = next(fits, (self.bounds.bottom, self.bounds.bottom))
         head = Rect(self.bounds.topleft, (self.bounds.width, moving.top - self.bounds.top))
         foot = Rect(self.box.x, top, self.box.width, bottom - top)

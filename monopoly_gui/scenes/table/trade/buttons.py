@@ -108,6 +108,8 @@ class TradeButtons:
 
     def foot(self) -> Node:
         """The row at the right, in as many lines as it needs."""
-        wide = (WIDTH, WIDTH)
-        ends = [Control(button, wide=wide, high=HIGH, tight=True, grow=0.0) for button in self.row]
+        width = (WIDTH, WIDTH)
+        ends = [
+            Control(button, width=width, height=HIGH, tight=True, grow=0.0) for button in self.row
+        ]
         return Wrap([Spacer(), *ends])

@@ -164,11 +164,11 @@ class TradeSide:
         """What they could give, with room for ``most`` tiles, so that the height does not jump."""
         cash = [
             Text(_("gives in cash"), size=BODY - 1, grow=0.9, said=""),
-            Control(self.cash, wide=(170, 200), grow=1.1),
+            Control(self.cash, width=(170, 200), grow=1.1),
         ]
         columns = MANY_COLUMNS if most > MANY else COLUMNS
         tiles: Node = Grid(
-            [Control(tile, high=TILE, wide=(TILE_WIDE, TILE_WIDE)) for tile in self.tiles],
+            [Control(tile, height=TILE, width=(TILE_WIDE, TILE_WIDE)) for tile in self.tiles],
             columns=columns, cells=max(6, most), gap=7,
         )  # fmt: skip
         if not self.tiles:

@@ -48,6 +48,6 @@ class TradeTop:
     def line(self) -> Node:
         """With whom, and beside it or below whether in place of a debt."""
         label = Text(_("Trade with"), size=BODY - 1, colour="muted", wrap=False, said="")
-        partner = Control(self.who, wide=(WHO, WHO), grow=1.0)
+        partner = Control(self.who, width=(WHO, WHO), grow=1.0)
         who = Row([label, partner], gap=16, grow=1.0)
         return Wrap([who, Control(self.settle, grow=0.0) if self.settle.visible else None])

@@ -225,8 +225,8 @@ class TradeDialog(TableDialog):
 
     @property
     def width_inside(self) -> float:
-        wide = min(WIDEST, self.window.width / self.context.painter.scale - 2 * EDGE)
-        return max(super().width_inside, wide - 2 * (PAD - 6))
+        width = min(WIDEST, self.window.width / self.context.painter.scale - 2 * EDGE)
+        return max(super().width_inside, width - 2 * (PAD - 6))
 
     def _contents(self) -> Node:
         """What the trade changes for both stays in sight while the terms below are looked through.
