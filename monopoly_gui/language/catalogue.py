@@ -123,9 +123,9 @@ def _(text: str) -> str:
     if not text:
         return ""
     english = text.english if isinstance(text, Translated) else text
-    made = Translated(_current.catalogue.gettext(english))
-    made.english = english
-    return made
+    result = Translated(_current.catalogue.gettext(english))
+    result.english = english
+    return result
 
 
 def retranslate(text: str) -> str:

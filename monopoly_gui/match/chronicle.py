@@ -215,6 +215,6 @@ class Chronicle(LogFollower):
 
 def chronicle_of(start: State, log: Sequence[LogEntry]) -> Chronicle:
     """The chronicle of a whole log; LogMismatch if it is not a log of this game."""
-    made = Chronicle(start)
-    made.update(log)
-    return made
+    result = Chronicle(start)
+    result.update(log)
+    return result

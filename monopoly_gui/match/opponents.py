@@ -113,8 +113,8 @@ class Opponents:
         self.patience = PATIENCE
         self.faults: list[str] = []
         self._lent = frozenset(lent)
-        made = {p: self._made(p) for p, s in enumerate(seats) if s.kind == "ai" and p not in lent}
-        self.bots: dict[int, Bot] = {**made, **lent}
+        result = {p: self._made(p) for p, s in enumerate(seats) if s.kind == "ai" and p not in lent}
+        self.bots: dict[int, Bot] = {**result, **lent}
         self._simple = FallbackBot()
         self._strikes = [0] * len(seats)
         #: what people want of them, as ``offer_more`` was told last

@@ -123,32 +123,32 @@ class Statistics:
 
 def statistics(games: Sequence[Played]) -> Statistics:
     """The sums over the games that count."""
-    made = Statistics()
+    result = Statistics()
     for game in games:
         if not game.counts:
             continue
         mine, board = game.mine, game.result.board
-        made.all.add(game)
-        made.places[mine.place] += 1
+        result.all.add(game)
+        result.places[mine.place] += 1
         for level in sorted(game.levels):
-            made.by_level.setdefault(level, Score()).add(game)
+            result.by_level.setdefault(level, Score()).add(game)
         if game.people > (mine.holder.kind == "human"):
-            made.against_people.add(game)
-        made.by_board.setdefault(board, Score()).add(game)
-        made.by_rules.setdefault(game.result.rules, Score()).add(game)
-        made.rounds += game.result.rounds
-        if mine.paid and (made.paid is None or mine.paid.amount > made.paid[1].amount):
-            made.paid = game, mine.paid
-        if mine.taken and (made.taken is None or mine.taken.amount > made.taken[1].amount):
-            made.taken = game, mine.taken
-        if mine.best and (made.best is None or mine.best.change > made.best[1].change):
-            made.best = game, mine.best
-        if mine.worst and (made.worst is None or mine.worst.change < made.worst[1].change):
-            made.worst = game, mine.worst
+            result.against_people.add(game)
+        result.by_board.setdefault(board, Score()).add(game)
+        result.by_rules.setdefault(game.result.rules, Score()).add(game)
+        result.rounds += game.result.rounds
+        if mine.paid and (result.paid is None or mine.paid.amount > result.paid[1].amount):
+            result.paid = game, mine.paid
+        if mine.taken and (result.taken is None or mine.taken.amount > result.taken[1].amount):
+            result.taken = game, mine.taken
+        if mine.best and (result.best is None or mine.best.change > result.best[1].change):
+            result.best = game, mine.best
+        if mine.worst and (result.worst is None or mine.worst.change < result.worst[1].change):
+            result.worst = game, mine.worst
         if mine.held >= 0:
-            made.held[board, mine.held] += 1
+            result.held[board, mine.held] += 1
         if mine.earner >= 0:
-            made.earners[board, mine.earner] += 1
+            result.earners[board, mine.earner] += 1
         if mine.luck is not None:
-            made.luck.append(mine.luck)
-    return made
+            result.luck.append(mine.luck)
+    return result

@@ -72,11 +72,11 @@ class Overtures:
 
     def stands(self, state: State, offer: Offer) -> bool:
         """Whether one stands by the price just named for a deed: the partner asks for more."""
-        made = self._made
-        if made is None or self._turn != state.turn or made.give.deeds:
+        result = self._made
+        if result is None or self._turn != state.turn or result.give.deeds:
             return False
-        same = (offer.player, offer.give.deeds) == (made.partner, made.get.deeds)
-        return same and offer.get.cash > made.give.cash
+        same = (offer.player, offer.give.deeds) == (result.partner, result.get.deeds)
+        return same and offer.get.cash > result.give.cash
 
     def _harmless(self, seen: Appraisal, deal: Deal) -> Deal | None:
         """The deal at its price, to people at the price that is also agreed to."""

@@ -235,10 +235,10 @@ def _add(
     frame = state.stack[-1]
     owed = frame.amount if settles and isinstance(frame, Debt) else 0
     lent = mortgaged_in(state, give, get)
-    made = Offer(state.next_id, player, partner, give, get, settles, owed=owed, lent=lent)
+    result = Offer(state.next_id, player, partner, give, get, settles, owed=owed, lent=lent)
     state.next_id += 1
-    state.offers.append(made)
-    game.emit(TradeOffered(made.id, player, partner, give, get, settles, counters))
+    state.offers.append(result)
+    game.emit(TradeOffered(result.id, player, partner, give, get, settles, counters))
 
 
 def _end(game: Game, offer: Offer, why: str) -> None:

@@ -79,9 +79,9 @@ def candidates(
             ys |= {other.bottom + gap, other.top - gap - box.height}
         for x in sorted(xs):
             for y in sorted(ys):
-                made = Rect((x, y), box.size)
-                if inside.contains(made):
-                    yield made
+                result = Rect((x, y), box.size)
+                if inside.contains(result):
+                    yield result
 
 
 def area(rect: Rect) -> int:

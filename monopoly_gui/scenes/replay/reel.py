@@ -142,13 +142,13 @@ class Reel:
         """The opponents after all that happened up to a moment."""
         start = self.film.saved.start
         opening = opening_of(start)
-        made = Remarks(start, lambda: self.people.faces, bool(opening))
+        result = Remarks(start, lambda: self.people.faces, bool(opening))
         for event in opening:
-            made.on_event(event)
+            result.on_event(event)
         for at in range(moment + 1):
             for event in self.film.events(at):
-                made.on_event(event)
-        return made
+                result.on_event(event)
+        return result
 
     def _go_to(self, moment: int) -> None:
         self._be_at(moment)

@@ -45,14 +45,14 @@ def with_examples(chapters: Sequence[Chapter], rules: Rules, board: Board) -> li
     """The chapters, each with its example at the end."""
     if not board.streets:
         return list(chapters)
-    made = {_(title): example for title, example in EXAMPLES.items()}
+    result = {_(title): example for title, example in EXAMPLES.items()}
     scene = _scene(rules, board)
     return [
         replace(
             chapter,
-            blocks=[*chapter.blocks, Block("example", made[chapter.title](scene.clone()))],
+            blocks=[*chapter.blocks, Block("example", result[chapter.title](scene.clone()))],
         )
-        if chapter.title in made
+        if chapter.title in result
         else chapter
         for chapter in chapters
     ]

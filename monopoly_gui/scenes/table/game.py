@@ -235,8 +235,8 @@ class TableGame:
     def _explain(self, step: Step) -> None:
         """Have a reason written below the first line that the log has of what was done."""
         events, people = step.events, self.people
-        made = {e.offer: step.reason for e in events if isinstance(e, TradeOffered)}
-        self.why_offered.update(made)
+        result = {e.offer: step.reason for e in events if isinstance(e, TradeOffered)}
+        self.why_offered.update(result)
         text = (n for n, e in enumerate(events) if log_line(e, people).kind != "detail")
         at = next(text, len(events))
         if at + 1 < len(events) and joined_line(events[at], events[at + 1], people):

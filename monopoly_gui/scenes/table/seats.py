@@ -56,9 +56,9 @@ class SeatsDialog(Dialog):
         number = player + 1
 
         def button(text: str, go: Callable[[], None], icon: str, name: str) -> Button:
-            made = Button(text, go, icon=icon, style="light", size=SMALL, name=f"{name} {number}")
-            made.title = seat.name
-            return made
+            result = Button(text, go, icon=icon, style="light", size=SMALL, name=f"{name} {number}")
+            result.title = seat.name
+            return result
 
         hand_over = partial(hand_to_computer, self.table, player, self.close)
         if seat.kind == "human":

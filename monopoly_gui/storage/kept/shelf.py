@@ -306,8 +306,8 @@ class Shelf:
         try:
             game = load(path)
         except SaveError as error:
-            made = before or Entry(id, id, "game", "", "", (), 0, changed, changed)
-            entry = replace(made, problem=str(error.reason)[:400])
+            result = before or Entry(id, id, "game", "", "", (), 0, changed, changed)
+            entry = replace(result, problem=str(error.reason)[:400])
         else:
             rules = _rules_of(game, before, sets)
             entry = entry_of(replace(game, saved=changed), id, rules, before)

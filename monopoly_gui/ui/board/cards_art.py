@@ -60,10 +60,10 @@ def draw_deck(
         shade = outline_shadow(turned, blur, 110)
         reach = (shade.get_width() - turned.get_width()) // 2
         drop = max(1, round(width * 0.035))
-        made = blank((shade.get_width(), shade.get_height() + drop))
-        stamp(made, shade, (0, drop))
-        stamp(made, turned, (reach, reach))
-        return made
+        image = blank((shade.get_width(), shade.get_height() + drop))
+        stamp(image, shade, (0, drop))
+        stamp(image, turned, (reach, reach))
+        return image
 
     picture = painter.cached(("deck", deck, title, width, degrees, layers), draw)
     at = (centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2)
@@ -119,23 +119,25 @@ def _radius(width: int) -> int:
 def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pygame.Surface:
     colour = deck_colour(painter, deck)
     width, height = size
-    made = blank(size)
+    surface = blank(size)
     radius = _radius(width)
-    stamp(made, filled(rounded(size, radius), WHITE, (236, 233, 224)), (0, 0))
+    stamp(surface, filled(rounded(size, radius), WHITE, (236, 233, 224)), (0, 0))
     margin = max(1, round(width * 0.032))
     inner = (width - 2 * margin, height - 2 * margin)
     if min(inner) < 2:
-        return made
+        return surface
     face = rounded(inner, radius - margin)
     low = deep_for(WHITE, colour)
-    stamp(made, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), (margin, margin))
-    _guilloche(made, mix(low, WHITE, 0.3))
+    stamp(surface, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), (margin, margin))
+    _guilloche(surface, mix(low, WHITE, 0.3))
     gap = max(1, round(width * 0.025))
     frame = (inner[0] - 2 * gap, inner[1] - 2 * gap)
     if min(frame) > 8:
         line = ring(frame, max(1, radius - margin - gap), max(1, round(width * 0.008)))
-        stamp(made, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
-    _emblem(painter, made, deck, pygame.Rect(0, round(height * 0.13), width, round(height * 0.48)))
+        stamp(surface, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
+    _emblem(
+        painter, surface, deck, pygame.Rect(0, round(height * 0.13), width, round(height * 0.48))
+    )
     size_px = height * 0.125
     name = (title or DECK_NAMES[deck]).upper()
     room = width * 0.78
@@ -143,7 +145,7 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
     if wide > room:
         size_px *= room / wide
     painter.text(
-        made,
+        surface,
         name,
         pygame.Rect(0, round(height * 0.64), width, round(height * 0.2)),
         size=size_px / painter.scale,
@@ -153,27 +155,27 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
         align="center",
         valign="center",
     )
-    return made
+    return surface
 
 
-def _guilloche(made: pygame.Surface, ink: Colour) -> None:
+def _guilloche(surface: pygame.Surface, ink: Colour) -> None:
     """The ornament of the board's middle around the emblem."""
-    width, height = made.get_size()
+    width, height = surface.get_size()
     side = round(height * ROSETTE)
     if side < LEAST_ROSETTE:
         return
     ornament = blank((side, side))
     draw_rosette(ornament, ink)
-    stamp(made, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
+    stamp(surface, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
 
 
-def _emblem(painter: Painter, made: pygame.Surface, deck: int, rect: pygame.Rect) -> None:
+def _emblem(painter: Painter, surface: pygame.Surface, deck: int, rect: pygame.Rect) -> None:
     if rect.height < 4:
         return
     if deck == CHANCE:
-        painter.icon(made, "chance", rect, WHITE)
+        painter.icon(surface, "chance", rect, WHITE)
     else:
-        painter.icon(made, "chest", rect, WHITE)
+        painter.icon(surface, "chest", rect, WHITE)
 
 
 def _front(
@@ -181,29 +183,29 @@ def _front(
 ) -> pygame.Surface:
     colour = deck_colour(painter, deck)
     width, height = size
-    made = blank(size)
+    surface = blank(size)
     radius = _radius(width)
     colours = painter.theme.colours
-    stamp(made, filled(rounded(size, radius), colours.deed, darken(colours.deed, 0.05)), (0, 0))
+    stamp(surface, filled(rounded(size, radius), colours.deed, darken(colours.deed, 0.05)), (0, 0))
     margin = max(2, round(width * 0.026))
     frame = ring(
         (width - 2 * margin, height - 2 * margin),
         radius - margin // 2,
         max(1, round(width * 0.006)),
     )
-    stamp(made, flat(frame, mix(colour, colours.deed, 0.1)), (margin, margin))
+    stamp(surface, flat(frame, mix(colour, colours.deed, 0.1)), (margin, margin))
     head = pygame.Rect(margin, margin, width - 2 * margin, round(height * 0.21))
     band = blank(head.size)
     shape = rounded((head.width, head.height + radius), radius - margin // 2)
     low = deep_for(WHITE, colour)
     stamp(band, filled(shape, mix(colour, low, 0.7), darken(low, 0.1)), (0, 0))
-    stamp(made, band, head.topleft)
+    stamp(surface, band, head.topleft)
     name = (title or DECK_NAMES[deck]).upper()
     pixels = head.height * 0.44
     wide = painter.type.width(name, pixels, "display")
     pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
     painter.text(
-        made,
+        surface,
         name,
         head,
         size=pixels / painter.scale,
@@ -219,11 +221,11 @@ def _front(
     )
     art.centery = body.centery
     if picture:
-        painter.card_picture(made, picture, art)
+        painter.card_picture(surface, picture, art)
     elif deck == CHANCE:
-        painter.icon(made, "chance", art, colour)
+        painter.icon(surface, "chance", art, colour)
     else:
-        painter.picture(made, "chest", art)
+        painter.picture(surface, "chest", art)
     words = pygame.Rect(
         art.right + round(width * 0.05),
         body.y + round(body.height * 0.08),
@@ -232,7 +234,7 @@ def _front(
     )
     pixels = _largest(painter, text, words, height * 0.085)
     painter.text(
-        made,
+        surface,
         text,
         words,
         size=pixels / painter.scale,
@@ -242,7 +244,7 @@ def _front(
         valign="center",
         wrap=True,
     )
-    return made
+    return surface
 
 
 def _largest(painter: Painter, text: str, room: pygame.Rect, start: float) -> float:

@@ -148,10 +148,10 @@ def _plate(painter: Painter, size: tuple[int, int]) -> pygame.Surface:
     shade = outline_shadow(shape, size[1] * 0.3, 110)
     reach = (shade.get_width() - size[0]) // 2
     drop = max(1, round(size[1] * 0.07))
-    made = blank((shade.get_width(), shade.get_height() + drop))
-    stamp(made, shade, (0, drop))
+    surface = blank((shade.get_width(), shade.get_height() + drop))
+    stamp(surface, shade, (0, drop))
     body = filled(shape, lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1))
-    stamp(made, body, (reach, reach))
+    stamp(surface, body, (reach, reach))
     line = max(1, round(size[1] * 0.045))
     inset = max(2, round(size[1] * 0.07))
     inner = (size[0] - 2 * inset, size[1] - 2 * inset)
@@ -160,5 +160,5 @@ def _plate(painter: Painter, size: tuple[int, int]) -> pygame.Surface:
         lighten(colours.accent, 0.3),
         darken(colours.accent, 0.1),
     )
-    stamp(made, edge, (reach + inset, reach + inset))
-    return made
+    stamp(surface, edge, (reach + inset, reach + inset))
+    return surface

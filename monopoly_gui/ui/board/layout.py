@@ -127,14 +127,14 @@ class BoardLayout:
         cell, side = self.cell(space), side_of(space)
         thick, gap = round(self.frame * CLIP_THICK), round(self.frame * CLIP_GAP)
         if side in (SIDE_BOTTOM, SIDE_TOP):
-            made = Rect(0, 0, round(cell.width * CLIP_LONG), thick)
-            made.centerx = cell.centerx
-            made.y = cell.bottom + gap if side == SIDE_BOTTOM else cell.y - gap - thick
-            return made
-        made = Rect(0, 0, thick, round(cell.height * CLIP_LONG))
-        made.centery = cell.centery
-        made.x = cell.x - gap - thick if side == SIDE_LEFT else cell.right + gap
-        return made
+            rect = Rect(0, 0, round(cell.width * CLIP_LONG), thick)
+            rect.centerx = cell.centerx
+            rect.y = cell.bottom + gap if side == SIDE_BOTTOM else cell.y - gap - thick
+            return rect
+        rect = Rect(0, 0, thick, round(cell.height * CLIP_LONG))
+        rect.centery = cell.centery
+        rect.x = cell.x - gap - thick if side == SIDE_LEFT else cell.right + gap
+        return rect
 
     def gold(self) -> tuple[Rect, int]:
         """The gold line around the print, and how wide it is."""

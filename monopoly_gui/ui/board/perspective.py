@@ -90,11 +90,11 @@ def lay_down(layer: Surface, at: tuple[int, int], lens: Perspective) -> tuple[Su
 
 def lay_rows(layer: Surface, at: tuple[int, int], lens: Perspective, place: Rect) -> Surface:
     """A ``padded`` flat picture that lies at ``at``, as much as is seen of it in that place."""
-    made = Surface(place.size, pygame.SRCALPHA)
+    surface = Surface(place.size, pygame.SRCALPHA)
     for y, strip, left, width in _rows(layer, at, lens, place):
         row = pygame.transform.smoothscale(layer.subsurface(strip), (width, 1))
-        made.blit(row, (left - place.x, y - place.y))
-    return made
+        surface.blit(row, (left - place.x, y - place.y))
+    return surface
 
 
 def _rows(

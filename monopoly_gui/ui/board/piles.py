@@ -52,8 +52,8 @@ def pile(
 
     The second value is where the picture is on the screen.
     """
-    made = partial(_pile, painter, deck, at, width, degrees, lens, title)
-    picture = painter.cached(("pile", deck, title, at, width, lens.area.size), made)
+    result = partial(_pile, painter, deck, at, width, degrees, lens, title)
+    picture = painter.cached(("pile", deck, title, at, width, lens.area.size), result)
     x, y = lens.project(at)
     return picture, picture.get_rect(center=(round(x), round(y))).topleft
 
@@ -78,23 +78,23 @@ def _pile(
         2 * max(top.get_width(), shade.get_width()),
         2 * max(top.get_height() + height, shade.get_height()),
     )
-    made = blank(room)
+    surface = blank(room)
     middle = (room[0] // 2, room[1] // 2)
-    stamp(made, shade, (middle[0] - ground[0], middle[1] - ground[1]))
+    stamp(surface, shade, (middle[0] - ground[0], middle[1] - ground[1]))
     place, shape = top.get_rect(center=middle), _mask(top)
     for layer, tone, aside in zip(range(height), cycle(EDGES), cycle(ASIDE), strict=False):
         dark = 0.72 + 0.28 * layer / height
         edge = flat(shape, (*(round(part * dark) for part in tone), 255))
-        stamp(made, edge, place.move(aside, -layer).topleft)
-    stamp(made, top, place.move(0, -height).topleft)
-    return made
+        stamp(surface, edge, place.move(aside, -layer).topleft)
+    stamp(surface, top, place.move(0, -height).topleft)
+    return surface
 
 
 def _mask(picture: Surface) -> Surface:
     """White where the picture is."""
-    made = picture.copy()
-    made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return made.premul_alpha()
+    surface = picture.copy()
+    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface.premul_alpha()
 
 
 def _corners(size: tuple[int, int], degrees: float, share: float, deep: float) -> list[Point3]:

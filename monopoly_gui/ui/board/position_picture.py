@@ -46,7 +46,7 @@ def position(
 ) -> Surface:
     """The position, ``side`` pixels square, premultiplied; a colour and a token a player."""
     view = BoardView(painter, as_played(state.board, state.rules))
-    made = _printed(painter, side, view)
+    surface = _printed(painter, side, view)
     standing = [
         (state.position[player], state.position[player] == JAIL and state.in_jail(player))
         if state.alive[player]
@@ -54,8 +54,8 @@ def position(
         for player in range(len(inks))
     ]
     held = Held(state.owner, state.buildings, state.mortgaged, standing)
-    draw_held(painter, made, view, held, inks, tokens, TOKEN_GROWTH)
-    return _shrunk(made, side)
+    draw_held(painter, surface, view, held, inks, tokens, TOKEN_GROWTH)
+    return _shrunk(surface, side)
 
 
 def draw_held(

@@ -96,8 +96,8 @@ class SeatedView(BoardView):
         spot, width = deck_centre(self.layout, deck), deck_width(self.layout)
         flat_card = Rect(0, 0, width, round(width / DECK_SHAPE))
         flat_card.center = spot
-        made = self.lens.around(flat_card)
-        return made.move(0, -rise(width, spot, self.lens))
+        result = self.lens.around(flat_card)
+        return result.move(0, -rise(width, spot, self.lens))
 
     def token_pos(
         self, space: int, slot: int, of: int, in_jail: bool = False
@@ -129,7 +129,7 @@ class SeatedView(BoardView):
             spot, degrees = deck_centre(self.layout, deck), tilt_of(deck)
             yield pile(self.painter, deck, spot, width, degrees, self.lens, title)
 
-    def lay_decks(self, made: Surface, layout: BoardLayout) -> None:
+    def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
         """They are no print: they stand on the board."""
 
     def strips(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
@@ -192,10 +192,10 @@ class SeatedView(BoardView):
         size = (-(-self.area.width // COARSE), -(-self.area.height // COARSE))
         small = [((x - self.area.x) / COARSE, (y - self.area.y) / COARSE) for x, y in corners]
         blur = cast.blur * self.painter.scale / COARSE
-        made = outline_shadow(polygon(size, small), blur, cast.alpha)
-        grown = (made.get_width() * COARSE, made.get_height() * COARSE)
+        surface = outline_shadow(polygon(size, small), blur, cast.alpha)
+        grown = (surface.get_width() * COARSE, surface.get_height() * COARSE)
         # as far beyond the board on every side as the small one is
-        whole = pygame.transform.smoothscale(made, grown)
+        whole = pygame.transform.smoothscale(surface, grown)
         reach = spread(blur) * COARSE
         cut = Rect(0, 0, self.area.width + 2 * reach, self.area.height + 2 * reach)
         return whole.subsurface(cut.clip(whole.get_rect()))
@@ -337,13 +337,13 @@ class SeatedView(BoardView):
 
         def draw() -> Surface:
             shape = [(x - place.x, y - place.y) for x, y in corners]
-            made = blank(place.size)
+            image = blank(place.size)
             for step in range(halo, 0, -1):
                 share = 1 - step / (halo + 1)
                 ring = _outline(place.size, shape, step, 1.6, SOFT)
-                stamp(made, flat(ring, (*ink, round(150 * share * share))), (0, 0))
-            stamp(made, flat(_outline(place.size, shape, -width / 2, width), ink), (0, 0))
-            return made
+                stamp(image, flat(ring, (*ink, round(150 * share * share))), (0, 0))
+            stamp(image, flat(_outline(place.size, shape, -width / 2, width), ink), (0, 0))
+            return image
 
         key = ("seated-highlight", space, ink, place.size, self.area.size)
         stamp(surface, self.painter.cached(key, draw), place.topleft)

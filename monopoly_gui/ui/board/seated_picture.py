@@ -73,13 +73,13 @@ class SeatedPicture:
             self._begun = wanted
             found = self.painter.kept(key)
             self._steps = iter((found,)) if found else self._draw()
-        made = None
-        for made in self._steps:
-            if made or time.perf_counter() >= end:
+        result = None
+        for result in self._steps:
+            if result or time.perf_counter() >= end:
                 break
-        if made:
+        if result:
             self._built, self._steps = wanted, iter(())
-            self._picture = self.painter.cached(key, lambda: made)
+            self._picture = self.painter.cached(key, lambda: result)
         return not self.stale
 
     def _wanted(self) -> Wanted:
@@ -102,20 +102,20 @@ class SeatedPicture:
     def _draw(self) -> Iterator[Surface | None]:
         """Draw the picture step by step: None after each, itself after the last."""
         (width, height), free = self.size, round(self.size[1] * SHADOW)
-        made = blank((width + 2 * free, height + 2 * free))
+        surface = blank((width + 2 * free, height + 2 * free))
         area = Rect(free, free, width, height)
         view = SeatedView(self.painter, self.board, area)
         for _strip in view.strips():
             yield None
         with self.painter.unread():
-            view.draw_static(made)
+            view.draw_static(surface)
         yield None
         if self.played:
-            for _thing in self._things(view, made):
+            for _thing in self._things(view, surface):
                 yield None
-        yield made
+        yield surface
 
-    def _things(self, view: SeatedView, made: Surface) -> Iterator[None]:
+    def _things(self, view: SeatedView, surface: Surface) -> Iterator[None]:
         """Draw what stands on the board, the far things first."""
         houses = [
             (spot, level, place_of(space))
@@ -124,16 +124,16 @@ class SeatedPicture:
         ]
         for (at, width), level, place in sorted(houses, key=lambda one: one[0][0][1]):
             picture, foot = building(self.painter, level, width, place)
-            stamp(made, picture, (at[0] - foot[0], at[1] - foot[1]))
+            stamp(surface, picture, (at[0] - foot[0], at[1] - foot[1]))
             yield
         for token, player, space in TOKENS:
             centre, side = view.token_pos(space, 0, 1)
             spot = Rect(0, 0, side, side)
             spot.center = centre
-            view.draw_token(made, token, spot, self.painter.theme.players[player])
+            view.draw_token(surface, token, spot, self.painter.theme.players[player])
             yield
         middle = view.lens.within(view.layout.centre())
         for x, y, face, angle in DICE:
             at = (round(middle.x + x * middle.width), round(middle.y + y * middle.height))
-            view.draw_die(made, at, round(DIE * self.size[1] / 0.8), Pose(face, angle), False)
+            view.draw_die(surface, at, round(DIE * self.size[1] / 0.8), Pose(face, angle), False)
             yield

@@ -114,9 +114,9 @@ class Beside:
 def banner(stage: Stage, width: int, height: int) -> Rect:
     """A plate of this size in design units, in the middle of the board and no wider than it."""
     px, middle = stage.painter.px, stage.middle
-    made = Rect(0, 0, min(px(width), middle.width), px(height))
-    made.center = middle.center
-    return made
+    rect = Rect(0, 0, min(px(width), middle.width), px(height))
+    rect.center = middle.center
+    return rect
 
 
 def ease(share: float) -> float:
@@ -139,6 +139,6 @@ def whole(point: Point) -> tuple[int, int]:
 def around(point: Point, size: int, room: int = 0) -> Rect:
     """A square around a point, with room on every side."""
     side = size + 2 * room
-    made = Rect(0, 0, side, side)
-    made.center = whole(point)
-    return made
+    rect = Rect(0, 0, side, side)
+    rect.center = whole(point)
+    return rect

@@ -78,9 +78,9 @@ class BoardView:
     def deck_card(self, deck: int) -> pygame.Rect:
         """The uppermost card of a deck, as it would be seen if it lay straight."""
         width = deck_width(self.layout)
-        made = pygame.Rect(0, 0, width, round(width / DECK_SHAPE))
-        made.center = self.deck_pos(deck)
-        return made
+        rect = pygame.Rect(0, 0, width, round(width / DECK_SHAPE))
+        rect.center = self.deck_pos(deck)
+        return rect
 
     def prepare(self) -> None:
         """Draw what takes long of the print; it may be broken off and is kept."""
@@ -242,14 +242,14 @@ class BoardView:
         radius = max(3, round(width * ROUND))
         inset = (width - self.layout.gold()[0].width) // 2
         size = (min(width, 2 * max(radius, inset + self.layout.frame) + 1), height)
-        made = filled(rounded(size, radius), lighten(colour, 0.1), darken(colour, 0.12))
+        surface = filled(rounded(size, radius), lighten(colour, 0.1), darken(colour, 0.12))
         edge = ring(size, radius, max(1, self.layout.line))
-        stamp(made, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
+        stamp(surface, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
         if not self.painter.theme.strong:
             line, wide = self.layout.gold()
             inner = pygame.Rect(inset, inset, size[0] - 2 * inset, line.height)
-            pygame.draw.rect(made, gold(self.painter), inner, wide)
-        return drawn_out(made, width) if width > size[0] else made
+            pygame.draw.rect(surface, gold(self.painter), inner, wide)
+        return drawn_out(surface, width) if width > size[0] else surface
 
     def printed(self) -> pygame.Surface:
         """The board as printed, opaque, without its frame."""
@@ -259,35 +259,35 @@ class BoardView:
         """Some rows of the board as printed, opaque, without its frame."""
         layout = BoardLayout(pygame.Rect((0, 0), self.layout.outer.size))
         layout.shift((-layout.inner.x, -layout.inner.y - top))
-        made = pygame.Surface((layout.inner.width, foot - top), 0, 32)
-        self.print_on(made, layout)
-        return made
+        surface = pygame.Surface((layout.inner.width, foot - top), 0, 32)
+        self.print_on(surface, layout)
+        return surface
 
-    def print_on(self, made: pygame.Surface, layout: BoardLayout) -> None:
+    def print_on(self, surface: pygame.Surface, layout: BoardLayout) -> None:
         """Print the board where the layout puts it, or the part of it that has room there."""
-        painter, room = self.painter, made.get_rect()
-        fill(made, painter.theme.colours.board, layout.inner)
-        self._add_grain(made)
-        self._middle(made, layout)
+        painter, room = self.painter, surface.get_rect()
+        fill(surface, painter.theme.colours.board, layout.inner)
+        self._add_grain(surface)
+        self._middle(surface, layout)
         for space in self.board.spaces:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
-                draw_cell(painter, made, layout, self.board, space)
-        draw_corners(painter, made, layout, self.board)
-        draw_centre(painter, made, layout, self.board)
-        self.lay_decks(made, layout)
-        self._lines(made, layout)
+                draw_cell(painter, surface, layout, self.board, space)
+        draw_corners(painter, surface, layout, self.board)
+        draw_centre(painter, surface, layout, self.board)
+        self.lay_decks(surface, layout)
+        self._lines(surface, layout)
 
-    def lay_decks(self, made: pygame.Surface, layout: BoardLayout) -> None:
+    def lay_decks(self, surface: pygame.Surface, layout: BoardLayout) -> None:
         """Put the two decks where the layout has them."""
         width = deck_width(layout)
         for deck, title in enumerate(self.board.deck_names):
             at, degrees = deck_centre(layout, deck), tilt_of(deck)
-            draw_deck(self.painter, made, deck, at, width, degrees=degrees, title=title)
+            draw_deck(self.painter, surface, deck, at, width, degrees=degrees, title=title)
 
-    def _middle(self, made: pygame.Surface, layout: BoardLayout) -> None:
+    def _middle(self, surface: pygame.Surface, layout: BoardLayout) -> None:
         """The middle with its ornament, as much of it as there is room for."""
         centre = layout.centre()
-        part = centre.clip(made.get_rect())
+        part = centre.clip(surface.get_rect())
         if not part.height:
             return
         small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
@@ -298,7 +298,7 @@ class BoardView:
         cloth = pygame.transform.smoothscale(strip, (centre.width, height * CLOTH))
         part.y = centre.y + top * CLOTH
         self._add_grain(cloth)
-        made.blit(cloth, part.topleft)
+        surface.blit(cloth, part.topleft)
 
     def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
         theme = self.painter.theme
@@ -311,7 +311,7 @@ class BoardView:
         if self.painter.theme.grain:
             add_grain(cloth, self.painter.theme.grain)
 
-    def _lines(self, made: pygame.Surface, layout: BoardLayout) -> None:
+    def _lines(self, surface: pygame.Surface, layout: BoardLayout) -> None:
         """Outlines of all cells, at whole pixels."""
         ink = self.painter.theme.colours.board_line
         line = layout.line
@@ -321,12 +321,12 @@ class BoardView:
                 (cell.x, cell.y, cell.width, line),
                 (cell.x, cell.y, line, cell.height),
             ):
-                fill(made, ink, edge)
+                fill(surface, ink, edge)
         inner, centre = layout.inner, layout.centre()
-        fill(made, ink, (inner.x, inner.bottom - line, inner.width, line))
-        fill(made, ink, (inner.right - line, inner.y, line, inner.height))
-        fill(made, ink, (centre.x, centre.y, centre.width, line))
-        fill(made, ink, (centre.x, centre.y, line, centre.height))
+        fill(surface, ink, (inner.x, inner.bottom - line, inner.width, line))
+        fill(surface, ink, (inner.right - line, inner.y, line, inner.height))
+        fill(surface, ink, (centre.x, centre.y, centre.width, line))
+        fill(surface, ink, (centre.x, centre.y, line, centre.height))
 
 
 def gold(painter: Painter) -> Colour:

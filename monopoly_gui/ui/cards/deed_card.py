@@ -61,7 +61,7 @@ def draw_deed(
             card.draw_reverse(lift_price(deed, rules))
         else:
             card.draw_front(rows, buildings, owner_has_set, highlighted_row, number_owned)
-        return card.made
+        return card.surface
 
     stamp(
         surface,
@@ -95,7 +95,7 @@ class _Card:
         self, painter: Painter, board: Board, rules: Rules, deed: Space, size: tuple[int, int]
     ) -> None:
         self.painter, self.board, self.rules, self.deed = painter, board, rules, deed
-        self.made = blank(size)
+        self.surface = blank(size)
         self.width, self.height = size
         self.unit = min(self.width / 330, self.height / 446)
         self.ink = painter.theme.colours.deed_ink
@@ -128,7 +128,7 @@ class _Card:
             if width > rect.width:
                 pixels *= max(0.6, (rect.width - 1) / width)
         return self.painter.text(
-            self.made,
+            self.surface,
             text,
             rect,
             size=pixels / self.painter.scale,
@@ -143,9 +143,9 @@ class _Card:
     def _paper(self, top: Colour, bottom: Colour, line: Colour) -> None:
         size = (self.width, self.height)
         radius = self.px(14)
-        stamp(self.made, filled(rounded(size, radius), top, bottom), (0, 0))
+        stamp(self.surface, filled(rounded(size, radius), top, bottom), (0, 0))
         frame = ring(self.inside.size, self.px(4), max(1, self.px(1.6)))
-        stamp(self.made, flat(frame, line), self.inside.topleft)
+        stamp(self.surface, flat(frame, line), self.inside.topleft)
 
     def draw_front(
         self,
@@ -213,15 +213,15 @@ class _Card:
         head.y += self.px(6)
         head.height = self.px(84)
         draw_bar(
-            self.painter, self.made, head, self.board, self.deed.group, self.px(11), quiet=True
+            self.painter, self.surface, head, self.board, self.deed.group, self.px(11), quiet=True
         )
         line = ring(head.size, 1, max(1, self.px(1.4)))
-        stamp(self.made, flat(line, self.ink), head.topleft)
+        stamp(self.surface, flat(line, self.ink), head.topleft)
         ink = WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
         small = pygame.Rect(head.x, head.y + self.px(8), head.width, self.px(16))
         if self.painter.theme.strong:
             # so small a text is read on the plain colour
-            self.made.fill(colour, small.inflate(-self.px(4), 0))
+            self.surface.fill(colour, small.inflate(-self.px(4), 0))
         self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
         name = pygame.Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
         if buildings:
@@ -243,7 +243,7 @@ class _Card:
         for number in range(count):
             place = pygame.Rect(left + number * (width + gap), 0, width, height)
             place.bottom = head.bottom + self.px(5)
-            draw(self.painter, self.made, place)
+            draw(self.painter, self.surface, place)
 
     def _title(self, room: pygame.Rect, ink: Colour) -> None:
         """The name in one line of display type, in two where it is long."""
@@ -265,7 +265,7 @@ class _Card:
         area = self.inside.inflate(-2 * self.px(6), 0)
         picture = pygame.Rect(0, area.y + self.px(12), self.px(96), self.px(84))
         picture.centerx = area.centerx
-        self.painter.picture(self.made, picture_of(self.deed), picture)
+        self.painter.picture(self.surface, picture_of(self.deed), picture)
         small = pygame.Rect(area.x, picture.bottom + self.px(4), area.width, self.px(18))
         soft = self.soft
         self.write(
@@ -310,7 +310,7 @@ class _Card:
     def _rule(self, area: pygame.Rect, y: int, gap: int) -> int:
         """A thin line across; where the next row begins."""
         colour = mix(self.ink, self.painter.theme.colours.deed, 0.75)
-        self.made.fill(colour, (area.x, y + gap // 2, area.width, max(1, self.px(1))))
+        self.surface.fill(colour, (area.x, y + gap // 2, area.width, max(1, self.px(1))))
         return y + gap
 
     def _row(self, rect: pygame.Rect, row: RentRow, marked: bool) -> None:
@@ -318,7 +318,7 @@ class _Card:
         if marked:
             pill = rect.inflate(self.px(10), 0)
             self.painter.box(
-                self.made, pill, (255, 214, 102), to=(247, 182, 50), radius=rect.height / 2
+                self.surface, pill, (255, 214, 102), to=(247, 182, 50), radius=rect.height / 2
             )
         ink: Colour = (36, 24, 0) if marked else self.ink
         weight = "bold" if marked else "medium"
@@ -339,7 +339,7 @@ class _Card:
         room = pygame.Rect(start, 0, amount.x - self.px(5) - start, dots.get_height())
         if room.width > 0:
             at = (start, rect.centery + self.px(4) - dots.get_height() // 2)
-            self.made.blit(dots, at, room, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self.surface.blit(dots, at, room, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _dots(self) -> pygame.Surface:
         """Dots all across the card, of which rows take what they need."""
@@ -347,11 +347,11 @@ class _Card:
         ink = mix(self.ink, self.painter.theme.colours.deed, 0.6)
 
         def draw() -> pygame.Surface:
-            made = blank((self.width, size))
+            surface = blank((self.width, size))
             one = flat(disc(size), ink)
             for x in range(0, self.width, step):
-                stamp(made, one, (x, 0))
-            return made
+                stamp(surface, one, (x, 0))
+            return surface
 
         return self.painter.cached(("dots", self.width, step, size, ink), draw)
 
@@ -362,12 +362,12 @@ class _Card:
         top = rect.centery - height // 2 - 1
         if houses == 5:
             width = round(height * HOTEL_SHAPE)
-            draw_hotel(self.painter, self.made, pygame.Rect(x, top, width, height))
+            draw_hotel(self.painter, self.surface, pygame.Rect(x, top, width, height))
             return x + width + self.px(6)
         width = round(height * HOUSE_SHAPE)
         for number in range(houses):
             place = pygame.Rect(x + number * (width + 1), top, width, height)
-            draw_house(self.painter, self.made, place)
+            draw_house(self.painter, self.surface, place)
         return x + houses * (width + 1) + self.px(6)
 
     def draw_reverse(self, to_lift: int) -> None:
@@ -381,19 +381,19 @@ class _Card:
             ("deed hatch", hatch.size, pitch),
             lambda: pattern("rise", hatch.size, pitch, (*red, 20)),
         )
-        stamp(self.made, hatching, hatch.topleft)
+        stamp(self.surface, hatching, hatch.topleft)
         area = self.inside.inflate(-2 * self.px(16), 0)
         name = pygame.Rect(area.x, area.y + self.px(74), area.width, self.px(70))
         ink = ink_of_reverse(paper)
         if self.deed.kind == "street":
             bar = pygame.Rect(area.x, area.y + self.px(28), area.width, self.px(34))
-            draw_bar(self.painter, self.made, bar, self.board, self.deed.group, self.px(11))
+            draw_bar(self.painter, self.surface, bar, self.board, self.deed.group, self.px(11))
         else:
             icon = pygame.Rect(area.x, area.y + self.px(18), area.width, self.px(56))
-            self.painter.picture(self.made, picture_of(self.deed), icon)
+            self.painter.picture(self.surface, picture_of(self.deed), icon)
         self._title(name, ink)
         band = pygame.Rect(self.inside.x, name.bottom + self.px(12), self.inside.width, self.px(52))
-        self.painter.box(self.made, band, (170, 32, 38), to=(132, 18, 26))
+        self.painter.box(self.surface, band, (170, 32, 38), to=(132, 18, 26))
         self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
         money = self.board.money
         lines = (

@@ -33,7 +33,7 @@ ALL = -1
 def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> list[Line]:
     """A line a player; it ends where the player left the game."""
     points, read = chronicle.points(), SERIES[series]
-    made = []
+    result = []
     for player, person in enumerate(people.persons):
         last = chronicle.fallen.get(player)
         cut = None if last is None else last - (series in HOLDINGS)
@@ -43,8 +43,8 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
             if cut is None or point.turn <= cut
         )
         colour = people.colour(player, theme)
-        made.append(Line(person.name, people.mark(player), colour, player, own))
-    return made
+        result.append(Line(person.name, people.mark(player), colour, player, own))
+    return result
 
 
 def throw_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -> list[Bar]:

@@ -283,11 +283,11 @@ class Painter(Wardrobe):
         def draw() -> pygame.Surface:
             figure = draw_token(drawing(self.assets / "tokens", name), diameter, colour)
             alpha = self.theme.shadows["token"].alpha
-            made = blank((diameter + 2 * reach, diameter + 2 * reach + reach // 2))
+            image = blank((diameter + 2 * reach, diameter + 2 * reach + reach // 2))
             shade = outline_shadow(disc(diameter), diameter * 0.12, alpha)
-            stamp(made, shade, (0, max(1, round(diameter * 0.06))))
-            stamp(made, figure, (reach, reach))
-            return made
+            stamp(image, shade, (0, max(1, round(diameter * 0.06))))
+            stamp(image, figure, (reach, reach))
+            return image
 
         at = (rect.centerx - diameter // 2 - reach, rect.centery - diameter // 2 - reach)
         stamp(surface, self.cached(("token", name, diameter, colour), draw), at)

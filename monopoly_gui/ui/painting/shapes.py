@@ -48,9 +48,9 @@ def stamp_around(
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
     """A premultiplied copy of a picture that has straight alpha, in the format of ``blank``."""
     # through a surface of our own: premul_alpha() garbles surfaces whose rows are padded
-    made = blank(surface.get_size())
-    made.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return made.premul_alpha()
+    image = blank(surface.get_size())
+    image.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return image.premul_alpha()
 
 
 def rgba(colour: Sequence[int]) -> Rgba:
@@ -60,11 +60,11 @@ def rgba(colour: Sequence[int]) -> Rgba:
 
 def flat(mask: pygame.Surface, colour: Sequence[int]) -> pygame.Surface:
     """The white premultiplied mask in one colour."""
-    made = blank(mask.get_size())
+    surface = blank(mask.get_size())
     *ink, alpha = rgba(colour)
-    made.fill((*(round(level * alpha / 255) for level in ink), alpha))
-    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
+    surface.fill((*(round(level * alpha / 255) for level in ink), alpha))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 def multiply(surface: pygame.Surface, colour: Sequence[int]) -> None:
@@ -78,9 +78,9 @@ def filled(mask: pygame.Surface, top: Sequence[int], bottom: Sequence[int]) -> p
     """The white premultiplied mask filled from ``top`` to ``bottom``."""
     if tuple(top) == tuple(bottom):
         return flat(mask, top)
-    made = gradient(mask.get_size(), top, bottom)
-    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
+    result = gradient(mask.get_size(), top, bottom)
+    result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
 
 
 def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -> pygame.Surface:
@@ -159,39 +159,39 @@ def rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
     """A white rectangle with round corners, cut in nine from one disc."""
     width, height = max(1, size[0]), max(1, size[1])
     radius = max(0, min(radius, width // 2, height // 2))
-    made = blank((width, height))
-    made.fill((255, 255, 255, 255))
+    surface = blank((width, height))
+    surface.fill((255, 255, 255, 255))
     if radius:
         corner = disc(2 * radius)
         for left, x in ((0, 0), (radius, width - radius)):
             for top, y in ((0, 0), (radius, height - radius)):
-                made.fill((0, 0, 0, 0), (x, y, radius, radius))
-                made.blit(
+                surface.fill((0, 0, 0, 0), (x, y, radius, radius))
+                surface.blit(
                     corner, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_ADD
                 )
-    return made
+    return surface
 
 
 def drawn_out(narrow: pygame.Surface, width: int) -> pygame.Surface:
     """A picture that is as wide as that, all its new columns like the middle one."""
     side, height = narrow.get_width() // 2, narrow.get_height()
-    made = blank((width, height))
-    between = made.subsurface((side, 0, width - 2 * side, height))
-    made.blit(narrow, (0, 0), (0, 0, side, height), pygame.BLEND_PREMULTIPLIED)
+    surface = blank((width, height))
+    between = surface.subsurface((side, 0, width - 2 * side, height))
+    surface.blit(narrow, (0, 0), (0, 0, side, height), pygame.BLEND_PREMULTIPLIED)
     pygame.transform.scale(narrow.subsurface((side, 0, 1, height)), between.get_size(), between)
     right = (width - side, 0)
-    made.blit(narrow, right, (side + 1, 0, side, height), pygame.BLEND_PREMULTIPLIED)
-    return made
+    surface.blit(narrow, right, (side + 1, 0, side, height), pygame.BLEND_PREMULTIPLIED)
+    return surface
 
 
 def ring(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
     """A white outline with round corners, ``width`` pixels thick."""
-    made = rounded(size, radius)
+    surface = rounded(size, radius)
     inner = (size[0] - 2 * width, size[1] - 2 * width)
     if inner[0] > 0 and inner[1] > 0:
         hole = rounded(inner, radius - width)
-        made.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-    return made
+        surface.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    return surface
 
 
 def polygon(

@@ -29,27 +29,29 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
     share = min(width / size[0], height / size[1])
     cut = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
     cut.center = picture.get_rect().center
-    made = pygame.transform.smoothscale(picture.subsurface(cut), size)
-    if made.get_bitsize() != 32:
+    surface = pygame.transform.smoothscale(picture.subsurface(cut), size)
+    if surface.get_bitsize() != 32:
         opaque = Surface(size, 0, 32)
-        opaque.blit(made, (0, 0))
-        made = opaque
+        opaque.blit(surface, (0, 0))
+        surface = opaque
     light = _light(EVENING if evening else DAY).copy()
     if file.stem == CLOTH:
         light.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     light = pygame.transform.smoothscale(light, size)
-    made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return made
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
 
 
 @lru_cache(maxsize=2)
 def _light(lamp: tuple[tuple[float, float], ...]) -> Surface:
     """A pool of light, the corners in the dark."""
-    made = Surface(COARSE, 0, 32)
+    surface = Surface(COARSE, 0, 32)
     for y in range(COARSE[1]):
         for x in range(COARSE[0]):
             across = ((x + 0.5) / COARSE[0] - LAMP[0]) / REACH[0]
             down = ((y + 0.5) / COARSE[1] - LAMP[1]) / REACH[1]
             near = exp(-1.15 * (across * across + down * down))
-            made.set_at((x, y), [min(255, round(255 * (rest + add * near))) for rest, add in lamp])
-    return made
+            surface.set_at(
+                (x, y), [min(255, round(255 * (rest + add * near))) for rest, add in lamp]
+            )
+    return surface

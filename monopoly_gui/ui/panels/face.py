@@ -75,9 +75,9 @@ def bubble_place(painter: Painter, text: str, room: Rect, y: int) -> Rect:
     width += 2 * px(PAD)
     most = min(px(WIDEST), room.width - beside)
     lines = height * (1 if width <= most else LINES) + px(14)
-    made = Rect(room.x, 0, beside + min(width, most), max(lines, px(SPEAKER)))
-    made.centery = y
-    return made.clamp(room)
+    rect = Rect(room.x, 0, beside + min(width, most), max(lines, px(SPEAKER)))
+    rect.centery = y
+    return rect.clamp(room)
 
 
 def draw_bubble(

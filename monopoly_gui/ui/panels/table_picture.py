@@ -298,11 +298,11 @@ class TablePicture:
         plain = replace(facts, caption="", pinned=False, visits=())
 
         def draw() -> Surface:
-            made, nowhere = blank(place.size), Rect(0, 0, 0, 0)
+            result, nowhere = blank(place.size), Rect(0, 0, 0, 0)
             with self.painter.on("paper"), self.painter.unread():
-                whole = made.get_rect()
-                draw_space(self.painter, made, whole, nowhere, plain, self.board, (0, 0, 0))
-            return made
+                whole = result.get_rect()
+                draw_space(self.painter, result, whole, nowhere, plain, self.board, (0, 0, 0))
+            return result
 
         return self.painter.cached(("shown deed", plain, place.size), draw), place, angle
 
@@ -440,10 +440,10 @@ class TablePicture:
             return bubble_place(self.painter, text, self.stage_layout.quiet, y)
         left = lay.title.x if lay.upright else self.panel(player).right + self.painter.px(14)
         room = Rect(left, lay.title.y, lay.prompt.right - left, lay.board.height)
-        made = bubble_place(self.painter, text, room, y)
+        result = bubble_place(self.painter, text, room, y)
         if lay.upright:
-            made.bottom = lay.prompt.y
-        return made
+            result.bottom = lay.prompt.y
+        return result
 
     def _bank(self, surface: Surface) -> None:
         if self.facts:

@@ -74,13 +74,13 @@ def draw_cube(
     ground = (size, round(1.7 * size))
 
     def lying() -> Surface:
-        made = blank(room)
+        image = blank(room)
         axes = _axes(pose)
         shade, middle = cast(_ground_corners(axes, size), slant, size)
-        stamp(made, shade, (ground[0] - middle[0], ground[1] - middle[1]))
-        _stamp_rolling(painter, made, ground, size, pose, slant, speed)
-        _lay_face(painter, made, ground, size, pose, slant, speed)
-        return made
+        stamp(image, shade, (ground[0] - middle[0], ground[1] - middle[1]))
+        _stamp_rolling(painter, image, ground, size, pose, slant, speed)
+        _lay_face(painter, image, ground, size, pose, slant, speed)
+        return image
 
     colours = painter.theme.colours
     key = ("cube", size, pose, slant, speed, colours.die, colours.go)
@@ -230,10 +230,10 @@ def _inks(painter: Painter, speed: bool) -> tuple[Colour, Colour]:
 def turned(pose: Pose) -> Turn:
     """The rotation of a die whose upper face is already up."""
     yaw = radians(-pose.angle)
-    made: Turn = ((cos(yaw), -sin(yaw), 0), (sin(yaw), cos(yaw), 0), (0, 0, 1))
+    result: Turn = ((cos(yaw), -sin(yaw), 0), (sin(yaw), cos(yaw), 0), (0, 0, 1))
     for way, degrees in reversed(pose.rolls):
-        made = _after(_rolling(way, degrees), made)
-    return made
+        result = _after(_rolling(way, degrees), result)
+    return result
 
 
 def _rolling(way: Way, degrees: float) -> Turn:
@@ -296,7 +296,7 @@ def _above(look: Point3) -> Point3:
 
 def _lay_face(
     painter: Painter,
-    made: Surface,
+    surface: Surface,
     ground: tuple[int, int],
     size: int,
     pose: Pose,
@@ -313,7 +313,7 @@ def _lay_face(
     small = (max(1, round(width)), max(1, round(width * slant.squash)))
     picture = pygame.transform.smoothscale(turned_face, small)
     top = ground[1] - round(size * slant.rise)
-    stamp(made, picture, (ground[0] - small[0] // 2, top - small[1] // 2))
+    stamp(surface, picture, (ground[0] - small[0] // 2, top - small[1] // 2))
 
 
 def _moving_shadow(

@@ -89,21 +89,21 @@ def _put(surface: Surface, picture: Surface, middle: tuple[int, int]) -> None:
 def _figure(
     painter: Painter, token: str, height: int, colour: Colour, turn: int, tilt: int
 ) -> Surface:
-    made = blank((height, height))
+    surface = blank((height, height))
     width = round(height * FOOT_WIDE / FILLED)
     foot = _foot(painter, width, colour)
     low = height + round(width * (1 - SLANT.squash * FILLED) / 2) - width
-    stamp(made, foot, ((height - width) // 2, low))
+    stamp(surface, foot, ((height - width) // 2, low))
     stands = low + round(width * TOP)
     cast, at = _metal(painter, token, height, turn)
-    stamp(made, cast, (height // 2 - at[0], stands - at[1]))
-    return _tilted(made, tilt, height) if tilt else made
+    stamp(surface, cast, (height // 2 - at[0], stands - at[1]))
+    return _tilted(surface, tilt, height) if tilt else surface
 
 
-def _tilted(made: Surface, tilt: int, height: int) -> Surface:
+def _tilted(surface: Surface, tilt: int, height: int) -> Surface:
     """The figure as it tilts on the edge of its foot."""
     whole = blank((2 * height, 2 * height))
-    whole.blit(made, (height // 2, 0))
+    whole.blit(surface, (height // 2, 0))
     turned = pygame.transform.rotozoom(whole, -tilt, 1.0)
     out = blank((2 * height, round(1.3 * height)))
     out.blit(turned, (height - turned.get_width() // 2, height - turned.get_height() // 2))
@@ -117,8 +117,8 @@ def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surfac
     whole = sheet(file, (COLUMNS * SIDE, ROWS * SIDE))
     row, column = divmod(turn % DIRECTIONS, COLUMNS)
     side = round(height * HIGH / FIGURE)
-    made = cut(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
-    return made, (side // 2, round(side * FOOT))
+    result = cut(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
+    return result, (side // 2, round(side * FOOT))
 
 
 def _foot(painter: Painter, width: int, colour: Colour) -> Surface:

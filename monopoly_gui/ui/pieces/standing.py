@@ -56,8 +56,8 @@ def building(
     unit = width / (HOTEL_WIDE if kind == "hotel" else 1)
     side = round(KINDS[kind][0] * unit)
     ground = (side // 2, round(side * (0.5 + DROP)))
-    made = partial(_standing, painter, kind, colour, unit, place, ground)
-    return painter.cached(("standing", kind, width, colour, place), made), ground
+    result = partial(_standing, painter, kind, colour, unit, place, ground)
+    return painter.cached(("standing", kind, width, colour, place), result), ground
 
 
 def plastic(painter: Painter, kind: str, colour: Colour, place: Place, unit: float) -> Surface:
@@ -85,10 +85,10 @@ def _standing(
         max(picture.get_width(), ground[0] - at[0] + shade.get_width()),
         max(picture.get_height(), ground[1] - at[1] + shade.get_height()),
     )
-    made = blank(size)
-    stamp(made, shade, (ground[0] - at[0], ground[1] - at[1]))
-    stamp(made, picture, (0, 0))
-    return made
+    surface = blank(size)
+    stamp(surface, shade, (ground[0] - at[0], ground[1] - at[1]))
+    stamp(surface, picture, (0, 0))
+    return surface
 
 
 def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
@@ -109,8 +109,10 @@ def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
 def squashed(picture: Surface, ground: int, share: float) -> Surface:
     """A building pressed together on its ground to such a share of its height."""
     above = picture.subsurface((0, 0, picture.get_width(), ground))
-    made = blank(picture.get_size())
+    surface = blank(picture.get_size())
     low = round(ground * share)
-    made.blit(pygame.transform.smoothscale(above, (picture.get_width(), low)), (0, ground - low))
-    made.blit(picture, (0, ground), (0, ground, picture.get_width(), picture.get_height() - ground))
-    return made
+    surface.blit(pygame.transform.smoothscale(above, (picture.get_width(), low)), (0, ground - low))
+    surface.blit(
+        picture, (0, ground), (0, ground, picture.get_width(), picture.get_height() - ground)
+    )
+    return surface

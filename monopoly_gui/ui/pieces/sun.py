@@ -44,9 +44,9 @@ def cast(points: Iterable[Point3], slant: Slant, height: float) -> tuple[Surface
     left, top = min(x for x, _ in fell), min(y for _, y in fell)
     size = (round(max(x for x, _ in fell) - left), round(max(y for _, y in fell) - top))
     shape = hull([(x - left, y - top) for x, y in fell])
-    made = darkness(polygon((max(1, size[0]), max(1, size[1])), shape), blur)
-    reach_x, reach_y = (made.get_width() - size[0]) // 2, (made.get_height() - size[1]) // 2
-    return made, (round(reach_x - left), round(reach_y - top))
+    surface = darkness(polygon((max(1, size[0]), max(1, size[1])), shape), blur)
+    reach_x, reach_y = (surface.get_width() - size[0]) // 2, (surface.get_height() - size[1]) // 2
+    return surface, (round(reach_x - left), round(reach_y - top))
 
 
 def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -> Surface:
@@ -58,13 +58,13 @@ def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -
     mask = figure.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     mask = mask.premul_alpha()
-    made = blank((2 * width, 2 * height))
+    surface = blank((2 * width, 2 * height))
     down = rise * NEAR * slant.squash
     for row in range(round(foot[1] * down)):
         source = foot[1] - round(row / down)
         at = (width - foot[0] + round(row / down * rise * ACROSS), height + row)
-        made.blit(mask, at, (0, source, width, 1), special_flags=pygame.BLEND_RGBA_MAX)
-    return darkness(made, 0.05 * height + 2)
+        surface.blit(mask, at, (0, source, width, 1), special_flags=pygame.BLEND_RGBA_MAX)
+    return darkness(surface, 0.05 * height + 2)
 
 
 def contact(width: float, slant: Slant) -> Surface:

@@ -26,11 +26,11 @@ class Bubble(Beside):
     def _place(self, stage: Stage, share: float) -> Rect:
         painter, panel = stage.painter, stage.panel(self.player)
         width = painter.measure(self.text, SIZE, "bold")[0] + painter.px(36)
-        made = Rect(0, 0, min(width, panel.width - painter.px(20)), painter.px(46))
+        rect = Rect(0, 0, min(width, panel.width - painter.px(20)), painter.px(46))
         slide = 1 - ease(min(1.0, share / COMING))
-        made.midright = (panel.right - painter.px(12), panel.centery)
-        made.x += round(slide * painter.px(50))
-        return made
+        rect.midright = (panel.right - painter.px(12), panel.centery)
+        rect.x += round(slide * painter.px(50))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         reach = stage.painter.panel_reach("tooltip")
@@ -53,10 +53,10 @@ class Notice(Beside):
         painter, middle = stage.painter, stage.middle
         size = _size(painter, self.text, middle.width)
         width = painter.measure(self.text, size, "black")[0] + painter.px(120)
-        made = Rect(0, 0, min(width, middle.width), painter.px(84))
-        made.center = middle.center
-        made.y -= round((1 - ease(min(1.0, share / COMING))) * painter.px(40))
-        return made
+        rect = Rect(0, 0, min(width, middle.width), painter.px(84))
+        rect.center = middle.center
+        rect.y -= round((1 - ease(min(1.0, share / COMING))) * painter.px(40))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         reach = stage.painter.panel_reach("tooltip")

@@ -71,11 +71,11 @@ class CardTurn:
         along = ease(max(0.0, (part - LIFTED) / (1 - LIFTED)))
         start = stage.deck(self.deck)
         width, tall = between(start.size, full.size, along)
-        made = Rect(0, 0, round(width), round(tall))
+        rect = Rect(0, 0, round(width), round(tall))
         x, y = between(start.center, full.center, along)
         # it is lifted at first, and in its place at the end
-        made.center = whole((x, y - height * up * (1 - along)))
-        return Turning(made, along, tilt_of(self.deck) * (1 - up), round(height * up))
+        rect.center = whole((x, y - height * up * (1 - along)))
+        return Turning(rect, along, tilt_of(self.deck) * (1 - up), round(height * up))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = stage.painter.px(70)
@@ -121,8 +121,8 @@ def turned_over(side: Surface, size: tuple[int, int], share: float) -> Surface:
     reach = [end * half * across * eye / (eye - end * half * away) for end in (-1, 1)]
     left, right = round(reach[0]), round(reach[1])
     height = round(size[1] * eye / (eye - half * abs(away)))
-    made = blank((max(1, 2 * max(-left, right)), height))
-    middle, (width, tall) = made.get_width() // 2, side.get_size()
+    surface = blank((max(1, 2 * max(-left, right)), height))
+    middle, (width, tall) = surface.get_width() // 2, side.get_size()
     for x in range(left, right, COLUMN):
         ends = [_across(x + step, half, across, away, eye) for step in (0, COLUMN)]
         first = max(0, round((ends[0] + 1) / 2 * width))
@@ -133,10 +133,10 @@ def turned_over(side: Surface, size: tuple[int, int], share: float) -> Surface:
         column = round(size[1] * eye / (eye - at * half * away))
         strip = side.subsurface((first, 0, last - first, tall))
         seen = pygame.transform.smoothscale(strip, (COLUMN, column))
-        made.blit(seen, (middle + x, (height - column) // 2))
+        surface.blit(seen, (middle + x, (height - column) // 2))
     light = round(255 * (1 - DIMMED * abs(away)))
-    multiply(made, (light, light, light, 255))
-    return made
+    multiply(surface, (light, light, light, 255))
+    return surface
 
 
 def _across(x: float, half: float, across: float, away: float, eye: float) -> float:

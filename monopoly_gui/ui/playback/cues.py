@@ -93,9 +93,9 @@ class Director:
 
     def cue(self, event: ev.Event, model: TableModel) -> Cue:
         """The cue of an event that is about to be folded into ``model``."""
-        made = CUES[event.__class__](self, event, model)
+        result = CUES[event.__class__](self, event, model)
         great = great_of(event, model, self.board) if self.people else None
-        return replace(made, then=self._then(great, model)) if great else made
+        return replace(result, then=self._then(great, model)) if great else result
 
     def _then(self, great: Great, model: TableModel) -> Cue:
         """The cue of a great moment, no longer than it takes to read it."""

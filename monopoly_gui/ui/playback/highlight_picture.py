@@ -55,25 +55,25 @@ class GreatPicture(Beside):
 
     def _plate(self, stage: Stage, share: float) -> Rect:
         px, middle = stage.painter.px, stage.middle
-        made = banner(stage, WIDE, HIGH)
+        rect = banner(stage, WIDE, HIGH)
         if self.great.kind == "doubles":
             dice = dice_area(stage.die_spots(self.dice))
             width = stage.painter.measure(self.text, SIZE, "black")[0] + px(48)
-            made = Rect(0, 0, min(width, middle.width), px(56))
-            made.midtop = (dice.centerx, min(dice.bottom, middle.bottom - made.height))
-            made.clamp_ip(middle)
-        made.y -= round((1 - ease(min(1.0, share / COMING))) * px(24))
-        return made
+            rect = Rect(0, 0, min(width, middle.width), px(56))
+            rect.midtop = (dice.centerx, min(dice.bottom, middle.bottom - rect.height))
+            rect.clamp_ip(middle)
+        rect.y -= round((1 - ease(min(1.0, share / COMING))) * px(24))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         px = stage.painter.px
         reach = stage.painter.panel_reach("tooltip") + px(REACH)
-        made = self._plate(stage, share).inflate(2 * reach, 2 * reach)
+        result = self._plate(stage, share).inflate(2 * reach, 2 * reach)
         if self.great.kind == "doubles":
-            made.union_ip(dice_area(stage.die_spots(self.dice)).inflate(px(60), px(60)))
+            result.union_ip(dice_area(stage.die_spots(self.dice)).inflate(px(60), px(60)))
         if self.great.kind == "near":
-            made.union_ip(stage.cell(self.great.space).inflate(px(60), px(60)))
-        return made
+            result.union_ip(stage.cell(self.great.space).inflate(px(60), px(60)))
+        return result
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, plate = stage.painter, self._plate(stage, share)

@@ -63,11 +63,11 @@ class MoneyFlight(Beside):
     def _sum(self, stage: Stage, share: float) -> Rect:
         """Where the sum stands: at the foot of the first note."""
         painter = stage.painter
-        made = Rect(0, 0, 0, painter.px(36))
-        made.width = painter.measure(self.text, SIZE, "black")[0] + painter.px(30)
+        rect = Rect(0, 0, 0, painter.px(36))
+        rect.width = painter.measure(self.text, SIZE, "black")[0] + painter.px(30)
         x, y = self._at(stage, share, 0)
-        made.midtop = (x, y + painter.px(8 if self.notes else -18))
-        return made
+        rect.midtop = (x, y + painter.px(8 if self.notes else -18))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         places = []
@@ -118,9 +118,9 @@ class DeedFlight(Beside):
         else:
             start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
             size = (px(SMALL[0]), px(SMALL[1]))
-        made = Rect(0, 0, *whole(size))
-        made.center = whole(between(start.center, end.center, gone))
-        return made
+        rect = Rect(0, 0, *whole(size))
+        rect.center = whole(between(start.center, end.center, gone))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = 2 * stage.painter.px(SHADED)

@@ -77,12 +77,12 @@ def at_pace(cue: Cue, pace: Pace) -> Cue:
     then = cue.then
     if then and isinstance(then.motion, GreatPicture) and pace.moments is not None:
         then = then if then.motion.great.kind in pace.moments else None
-    made = replace(cue, length=cue.length / flies, lead=cue.lead / reads, then=then)
+    result = replace(cue, length=cue.length / flies, lead=cue.lead / reads, then=then)
     if pace.flies:
-        return made
+        return result
     if isinstance(motion, CardTurn):
-        return replace(made, motion=replace(motion, turning=0.0), late=False)
-    return replace(made, motion=None) if isinstance(motion, MoneyFlight | DeedFlight) else made
+        return replace(result, motion=replace(motion, turning=0.0), late=False)
+    return replace(result, motion=None) if isinstance(motion, MoneyFlight | DeedFlight) else result
 
 
 def of_one_plan(event: ev.Event, after: ev.Event) -> bool:

@@ -71,9 +71,9 @@ class Placed(str):
     side: float
 
     def __new__(cls, name: str, side: float) -> Placed:
-        made = super().__new__(cls, name)
-        made.side = side
-        return made
+        result = super().__new__(cls, name)
+        result.side = side
+        return result
 
 
 def placed(name: str, space: int) -> str:

@@ -130,9 +130,9 @@ class BuildingDrop:
         fall = _fall(share)
         height = round(min(cell.size) * (0.42 + 0.4 * fall))
         width = round(height * (HOTEL_SHAPE if self.hotel else HOUSE_SHAPE))
-        made = Rect(0, 0, width, height)
-        made.center = whole((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
-        return made
+        rect = Rect(0, 0, width, height)
+        rect.center = whole((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         standing = self._standing(stage, share)

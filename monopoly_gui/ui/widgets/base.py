@@ -37,9 +37,9 @@ class Reason(str):
     rule: str
 
     def __new__(cls, text: str, rule: str = "") -> Reason:
-        made = super().__new__(cls, text)
-        made.rule = rule
-        return made
+        result = super().__new__(cls, text)
+        result.rule = rule
+        return result
 
 
 class Widget:

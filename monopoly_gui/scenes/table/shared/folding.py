@@ -89,6 +89,6 @@ class Folding:
             self.back.rect = Rect(spot)
             return
         width = min(self.back.width(painter), bounds.width)
-        made = Rect(spot.left, 0, width, painter.px(HIGH))
-        made.bottom = spot.bottom
-        self.back.rect = made.clamp(bounds)
+        result = Rect(spot.left, 0, width, painter.px(HIGH))
+        result.bottom = spot.bottom
+        self.back.rect = result.clamp(bounds)

@@ -74,10 +74,10 @@ class Thing(Picture):
 
         def draw() -> Surface:
             # clear all around, so that its edges are smooth when it is turned
-            made = blank((size[0] + 2 * CLEAR, size[1] + 2 * CLEAR))
+            result = blank((size[0] + 2 * CLEAR, size[1] + 2 * CLEAR))
             with painter.on("paper"):
-                self.draw(made, made.get_rect().inflate(-2 * CLEAR, -2 * CLEAR))
-            return pygame.transform.rotozoom(made, TURN, 1.0)
+                self.draw(result, result.get_rect().inflate(-2 * CLEAR, -2 * CLEAR))
+            return pygame.transform.rotozoom(result, TURN, 1.0)
 
         around = Rect(0, 0, *size)
         around.center = self.rect.center
