@@ -156,9 +156,9 @@ class Opponents:
         """What the simple player would do in the bot's place; the reason tells why."""
         reason = Sentence(FAULTS[kind], player=self.seats[ask.player].name, fault=fault)
         self.faults.append(reason)
-        seen = view(state, ask.player)
+        player_view = view(state, ask.player)
         decide = ask.why == "decide"
-        action = self._simple.decide(seen) if decide else self._simple.interject(seen)
+        action = self._simple.decide(player_view) if decide else self._simple.interject(player_view)
         if action is not None:
             return Choice(ask, action, reason)
         self._asking.declined(ask, state)
@@ -208,8 +208,8 @@ class Opponents:
         if ask is None:
             return False
         self._asked = (ask, serial, self._now())
-        seen = view(state, ask.player)
-        self._worker.ask(Question(serial, self.bots[ask.player], seen, ask.why == "decide"))
+        player_view = view(state, ask.player)
+        self._worker.ask(Question(serial, self.bots[ask.player], player_view, ask.why == "decide"))
         return True
 
     def _choice(self, state: State, ask: Ask, answer: Answer) -> Choice | None:

@@ -247,7 +247,7 @@ def test_an_insult_hears_the_last_word_at_once() -> None:
 
 def test_what_an_offer_says_of_a_mortgaged_deed_is_true() -> None:
     scene = game(owns=SWAP, cash=RICH, mortgaged="illinois")
-    seen = appraise(scene.state, ValuationCache(knobs_of("normal")))
+    appraisal = appraise(scene.state, ValuationCache(knobs_of("normal")))
     illinois = scene.bundle(deeds="illinois").deeds
     deal = Deal(P1, P2, 0, mask_of(illinois), 215)
-    assert purpose_for(seen, deal) == "You would get $215 for property mortgaged for $120."
+    assert purpose_for(appraisal, deal) == "You would get $215 for property mortgaged for $120."

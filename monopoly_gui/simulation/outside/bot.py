@@ -77,9 +77,9 @@ class ProcessBot:
         if self._child is None or self._lost:
             return self._fault(asked, decide, self._lost)
         self._number += 1
-        seen = view(asked.state, asked.player).state
-        listed = legal(seen, asked.player) if self._wants.legal else None
-        line = question_line(self._number, decide, seen, listed)
+        player_view = view(asked.state, asked.player).state
+        listed = legal(player_view, asked.player) if self._wants.legal else None
+        line = question_line(self._number, decide, player_view, listed)
         began = time.monotonic()
         try:
             reply = read_reply(self._child.ask(line, self._limits.answer), self._number)

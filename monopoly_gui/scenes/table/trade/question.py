@@ -39,12 +39,12 @@ class Question:
         self.drop()
         self._partner = offer.partner
         code = self.host.match.seats[offer.partner].bot
-        seen = view(self.host.state, offer.player)
+        player_view = view(self.host.state, offer.player)
         # the offer that is answered would stand in the way of another one
-        seen.state.offers = [o for o in seen.state.offers if o.id != answering]
+        player_view.state.offers = [o for o in player_view.state.offers if o.id != answering]
         match = self.host.match
         text = tuple(match.said)
-        self._task = match.background_tasks.send(partial(wanted, seen, offer, code, text))
+        self._task = match.background_tasks.send(partial(wanted, player_view, offer, code, text))
 
     def drop(self) -> None:
         """Ask no more."""
