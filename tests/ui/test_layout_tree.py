@@ -160,6 +160,8 @@ class TestLeaves:
 def test_what_is_said_and_the_order_of_tab_are_those_of_the_tree() -> None:
     first, last = Button("First"), Button("Last")
     facts = Facts([Fact("Price", "$60")])
-    tree = Column([Text("Words"), Row([facts, Control(first)]), Control(last), Text("", said="")])
+    tree = Column(
+        [Text("Words"), Row([facts, Control(first)]), Control(last), Text("", alt_text="")]
+    )
     assert list(tree.widgets()) == [first, last]
     assert [(each.name, each.value) for each in tree.spoken()] == [("Words", ""), ("Price", "$60")]

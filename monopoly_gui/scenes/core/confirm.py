@@ -46,7 +46,7 @@ class ConfirmScene(Dialog):
             style: ButtonStyle = "primary" if danger else "light"
             buttons.insert(0, Button(no, self.close, style=style, key=pygame.K_ESCAPE, name="no"))
         super().__init__(context, title, buttons)
-        self.tree = Text(text, said="")
+        self.tree = Text(text, alt_text="")
         self.form.default = buttons[0] if danger else self._yes
 
     def _agree(self) -> None:

@@ -19,7 +19,7 @@ from ...ui.painting.tokens import token_title
 from ...ui.panels.face import FaceFacts, draw_face
 from ...ui.text.people import COLOURS
 from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField, Widget
-from ...ui.widgets.spoken import Read
+from ...ui.widgets.accessible import Read
 from .draft import LONGEST_NAME, SeatDraft
 from .opponent_choice import title_of
 

@@ -73,7 +73,7 @@ class Control(Node):
 class Text(Node):
     """A text in as many lines as it needs, or cut to one where it may not ``wrap``.
 
-    ``said`` is what is read instead, "" for nothing; ``on`` is the panel whose ink it wears.
+    ``alt_text`` is what is read instead, "" for nothing; ``on`` is the panel whose ink it wears.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Text(Node):
         wrap: bool = True,
         width: Units = (0, 0),
         height: float = 0.0,
-        said: str | None = None,
+        alt_text: str | None = None,
         on: str = "",
         grow: float = 0.0,
     ) -> None:
@@ -99,7 +99,7 @@ class Text(Node):
         self.align, self.valign = align, valign
         self.wrap = wrap
         self.width, self.height = width, height
-        self.said = text if said is None else said
+        self.alt_text = text if alt_text is None else alt_text
 
     def widths(self, painter: Painter) -> Span:
         own = painter.measure(self.text, self.size, self.weight)[0] + 1 if self.text else 0
@@ -125,8 +125,8 @@ class Text(Node):
             )  # fmt: skip
 
     def spoken(self) -> Iterator[Accessible]:
-        if self.said:
-            yield Accessible(self.said, "note")
+        if self.alt_text:
+            yield Accessible(self.alt_text, "note")
 
 
 class Heading(Text):
@@ -136,9 +136,9 @@ class Heading(Text):
         super().__init__(title, size=SMALL - 3, weight="bold", colour="muted", height=26)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        whole = self.said.upper()
+        whole = self.alt_text.upper()
         narrow = painter.measure(whole, self.size, self.weight)[0] > self.rect.width
-        self.text = self.said if narrow else whole
+        self.text = self.alt_text if narrow else whole
         super().paint(surface, painter)
 
 
@@ -197,7 +197,7 @@ class Facts(Node):
 
 
 class Painted(Node):
-    """What ``draw(surface, rect)`` draws; ``said`` is what it shows, in sentences."""
+    """What ``draw(surface, rect)`` draws; ``alt_text`` is what it shows, in sentences."""
 
     def __init__(
         self,
@@ -205,13 +205,13 @@ class Painted(Node):
         *,
         height: Units,
         width: Units = (0, 0),
-        said: Sequence[str] = (),
+        alt_text: Sequence[str] = (),
         grow: float = 0.0,
     ) -> None:
         super().__init__(grow=grow)
         self.draw = draw
         self.height, self.width = height, width
-        self.said = said
+        self.alt_text = alt_text
 
     def widths(self, painter: Painter) -> Span:
         return pixels(painter, self.width)
@@ -223,7 +223,7 @@ class Painted(Node):
         self.draw(surface, self.rect)
 
     def spoken(self) -> Iterator[Accessible]:
-        for text in self.said:
+        for text in self.alt_text:
             yield Accessible(text, "note")
 
 
@@ -236,9 +236,9 @@ class Picture(Painted):
         shape: float,
         *,
         height: Units,
-        said: Sequence[str] = (),
+        alt_text: Sequence[str] = (),
     ) -> None:
-        super().__init__(draw, height=height, said=said)
+        super().__init__(draw, height=height, alt_text=alt_text)
         self.shape = shape
 
     def widths(self, painter: Painter) -> Span:

@@ -29,7 +29,7 @@ def labelled(
     grow: float = 1.0,
 ) -> Node:
     """A widget below what it is called, which is left out where it says so itself."""
-    words = Text(label, size=SMALL, weight="bold", colour=colour, said="") if label else None
+    words = Text(label, size=SMALL, weight="bold", colour=colour, alt_text="") if label else None
     return Column([words, Control(widget, height=height, width=width)], gap=4, grow=grow)
 
 

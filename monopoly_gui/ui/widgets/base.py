@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from ...language import mark
 from ..clock import approach
-from .spoken import Accessible, Read
+from .accessible import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

@@ -11,9 +11,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from .accessible import Accessible, Read
 from .base import BODY, SMALL, Widget
 from .keys import key_name
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from ...language import _
 from ..painting import lines
+from .accessible import Accessible, Read
 from .base import LARGE, SMALL
 from .button import Button, ButtonStyle, nothing
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

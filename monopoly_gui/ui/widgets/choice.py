@@ -12,8 +12,8 @@ from pygame.event import Event
 from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour
+from .accessible import Accessible, Read
 from .base import BODY, Widget
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from ...language import _
 from ..painting import layout
+from .accessible import Accessible, Read
 from .base import BODY, Widget
 from .choice import Option, ignore_value, place_in
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Surface
 
 from ..painting import lines
+from .accessible import Accessible, Read
 from .base import BODY, Widget
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

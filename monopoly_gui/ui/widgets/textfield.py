@@ -11,8 +11,8 @@ from pygame.event import Event
 
 from ...language import _
 from . import clipboard
+from .accessible import Accessible, Read
 from .base import BODY, Widget
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter, Tint

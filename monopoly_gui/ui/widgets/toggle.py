@@ -12,8 +12,8 @@ from pygame.event import Event
 from ...language import _
 from ..clock import approach
 from ..painting.colour import WHITE, ink_on, lighten, mix
+from .accessible import Accessible, Read
 from .base import BODY, GLOW_SECONDS, Widget
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

@@ -89,11 +89,13 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
     )
     aside.append(part)
     names = [
-        Text(host.name(player), weight="bold", on=marked, wrap=False, said=""),
-        Text(raised, size=small, colour="muted", on=marked, wrap=False, said="") if able else None,
+        Text(host.name(player), weight="bold", on=marked, wrap=False, alt_text=""),
+        Text(raised, size=small, colour="muted", on=marked, wrap=False, alt_text="")
+        if able
+        else None,
     ]
     line = [
-        Painted(token, height=(34, 40), width=(40, 40), said=[_describe(host, player)]),
+        Painted(token, height=(34, 40), width=(40, 40), alt_text=[_describe(host, player)]),
         Middle(Column(names, gap=0), grow=1.0),
         _line(money(state.cash[player]), BODY, "text", marked),
         Alike(Middle(part), aside),
@@ -104,5 +106,5 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
 def _line(text: str, size: int, colour: str, on: str, weight: str = "regular") -> Text:
     """A line at the right, of which the row as a whole tells."""
     return Text(
-        text, size=size, colour=colour, on=on, weight=weight, align="right", wrap=False, said=""
+        text, size=size, colour=colour, on=on, weight=weight, align="right", wrap=False, alt_text=""
     )

@@ -89,8 +89,8 @@ def price(host: TableHost, lowest: int) -> Node:
         text = _("{leader} leads with {sum}.").format(leader=leader, sum=figure)
     tint = "muted" if frame.leader == BANK else "good"
     lines = [
-        Text(who, size=SMALL, colour="muted", said=text),
-        Text(figure, size=HEADING + 6, colour=tint, weight="black", said=""),
+        Text(who, size=SMALL, colour="muted", alt_text=text),
+        Text(figure, size=HEADING + 6, colour=tint, weight="black", alt_text=""),
     ]
     mood = "happy" if going(host) else ""
     shown = [face(host, frame.leader, FACE, mood), Middle(Column(lines, gap=0), grow=1.0)]
@@ -119,7 +119,7 @@ def run_of_bids(host: TableHost, speaker: int) -> Node | None:
     beside = Text(words, size=SMALL - 1, weight="bold", align="right", wrap=False)
     return Wrap(
         [
-            Painted(draw, height=(30, 30), width=(RUN, RUN), said=[whole], grow=1.0),
+            Painted(draw, height=(30, 30), width=(RUN, RUN), alt_text=[whole], grow=1.0),
             beside if words else None,
         ],
         gap=18,

@@ -79,4 +79,6 @@ class CardChoiceDialog(OptionsDialog):
                 picture_of(card),
             )  # fmt: skip
 
-        return Thing((self.frame, title), draw, CARD_SHAPE, height=CARD, said=(title, card.text))
+        return Thing(
+            (self.frame, title), draw, CARD_SHAPE, height=CARD, alt_text=(title, card.text)
+        )

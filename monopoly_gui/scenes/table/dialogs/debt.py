@@ -329,8 +329,10 @@ class DebtDialog(TableDialog):
             draw_player(surface, painter, rect, host, player, BODY - 1)
 
         place = f"{number}."
-        who = Painted(draw, height=(30, 36), said=[f"{place} {host.name(player)}"], grow=1.0)
-        return Row([Text(place, size=BODY - 1, colour="muted", wrap=False, said=""), who], gap=6)
+        who = Painted(draw, height=(30, 36), alt_text=[f"{place} {host.name(player)}"], grow=1.0)
+        return Row(
+            [Text(place, size=BODY - 1, colour="muted", wrap=False, alt_text=""), who], gap=6
+        )
 
     def _thing(self) -> Node | None:
         """The card that has to be paid, or the space on which the debt was made."""
@@ -345,4 +347,4 @@ class DebtDialog(TableDialog):
         def draw(surface: Surface, rect: Rect) -> None:
             draw_card(self.context.painter, surface, deck, rect, text, title, picture)
 
-        return Thing((deck, text, title), draw, CARD_SHAPE, height=CARD, said=(title, text))
+        return Thing((deck, text, title), draw, CARD_SHAPE, height=CARD, alt_text=(title, text))

@@ -233,17 +233,17 @@ class DemandDialog(TableDialog):
         mark = Painted(swatch, height=BUTTON, width=(22, 22))
         return Row([mark, words, minus, count, plus], gap=10)
 
-    def _player(self, player: int, said: str, tint: str) -> Node:
+    def _player(self, player: int, alt_text: str, tint: str) -> Node:
         host, painter = self.host, self.context.painter
 
         def draw(surface: Surface, rect: Rect) -> None:
             draw_player(surface, painter, rect, host, player, SMALL + 1)
 
-        text = f"{host.name(player)}: {said}"
+        text = f"{host.name(player)}: {alt_text}"
         return Row(
             [
-                Painted(draw, height=LINE, width=(150, 160), said=(text,), grow=1.0),
-                Text(said, size=SMALL - 1, colour=tint, weight="bold", wrap=False, said=""),
+                Painted(draw, height=LINE, width=(150, 160), alt_text=(text,), grow=1.0),
+                Text(alt_text, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text=""),
             ]
         )
 

@@ -110,7 +110,7 @@ class LogDialog(TableDialog):
 
     def _contents(self) -> Node:
         """What the lines are about, the lines, and what is done with them."""
-        about = Text(_("Lines about"), size=BODY - 1, colour="muted", wrap=False, said="")
+        about = Text(_("Lines about"), size=BODY - 1, colour="muted", wrap=False, alt_text="")
         return Column(
             [
                 Control(self.kind, height=LINE),

@@ -177,12 +177,12 @@ class ResultDialog(TableDialog):
         return [
             Text(
                 f"{number}.", size=BODY, weight="bold", colour=colour, width=(PLACE, PLACE),
-                align="center", said="",
+                align="center", alt_text="",
             ),
             Painted(partial(self._draw_token, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
             Text(
                 who, size=LARGE - 4, weight="bold", wrap=False, on="" if out else on, colour=colour,
-                said=_("{place}. {player}").format(place=number, player=who),
+                alt_text=_("{place}. {player}").format(place=number, player=who),
             ),
             *(
                 _figure(figure, words, total=at == len(figures) - 1, colour=colour)
@@ -206,9 +206,9 @@ def _figure(figure: str, words: str, total: bool, colour: str) -> Node:
         [
             Text(
                 figure, size=size, weight=weight, colour=colour, align="right", wrap=False,
-                width=(FIGURE, FIGURE), said=f"{words}: {figure}",
+                width=(FIGURE, FIGURE), alt_text=f"{words}: {figure}",
             ),
-            Text(words, size=SMALL - 3, colour="muted", align="right", wrap=False, said=""),
+            Text(words, size=SMALL - 3, colour="muted", align="right", wrap=False, alt_text=""),
         ],
         gap=0,
     )  # fmt: skip

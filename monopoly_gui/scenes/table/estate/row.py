@@ -133,10 +133,10 @@ class EstateRow:
         """The deed with its buildings and its rent; its buttons beside that, or below it."""
         about = Row(
             [
-                Painted(self._draw_swatch, height=HIGH, width=(22, 22), said=(self.describe(),)),
+                Painted(self._draw_swatch, height=HIGH, width=(22, 22), alt_text=(self.describe(),)),
                 Text(
                     self.host.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
-                    width=NAME, said="", grow=1.0,
+                    width=NAME, alt_text="", grow=1.0,
                 ),
                 Painted(self._draw_rent, height=HIGH, width=RENT),
             ],

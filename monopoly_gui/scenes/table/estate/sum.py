@@ -86,11 +86,11 @@ def figures_shown(shown: Sequence[Figure]) -> Node:
                 [
                     Text(
                         figure.label, size=SMALL - 2, colour="muted", wrap=False,
-                        said=f"{figure.label}: {figure.value}",
+                        alt_text=f"{figure.label}: {figure.value}",
                     ),
                     Text(
                         figure.value, size=LARGE - 2, colour=figure.tint, weight="black",
-                        wrap=False, said="",
+                        wrap=False, alt_text="",
                     ),
                 ],
                 gap=0,

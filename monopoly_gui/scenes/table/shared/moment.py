@@ -55,14 +55,14 @@ class Thing(Picture):
         shape: float,
         *,
         height: Units,
-        said: Sequence[str] = (),
+        alt_text: Sequence[str] = (),
         lies: Callable[[Rect], None] = lambda place: None,
     ) -> None:
         across, up = sin(radians(TURN)), cos(radians(TURN))
         #: how much of the height and the width is left when it is turned
         self.part = 1 / (up + across * shape), shape / (shape * up + across)
         super().__init__(
-            draw, (shape * up + across) / (up + shape * across), height=height, said=said
+            draw, (shape * up + across) / (up + shape * across), height=height, alt_text=alt_text
         )
         self.key, self.lies = key, lies
 
@@ -128,25 +128,25 @@ def payment(host: TableHost, cash: int, price: int) -> Node:
     """The cash before and after a payment, and the notes that go over the table."""
     money, left = host.money, cash - price
     after = (
-        Text(money(left), size=HEADING - 4, weight="black", colour="good", wrap=False, said="")
+        Text(money(left), size=HEADING - 4, weight="black", colour="good", wrap=False, alt_text="")
         if left >= 0
         else Text(
             _("{sum} to raise").format(sum=money(-left)),
-            size=HEADING - 12, weight="black", colour="bad", wrap=False, said="",
+            size=HEADING - 12, weight="black", colour="bad", wrap=False, alt_text="",
         )
     )  # fmt: skip
     text = _("Still to raise") if left < 0 else _("Cash after buying")
     figures = Wrap(
         [
-            Text(money(cash), size=HEADING - 4, weight="black", wrap=False, said=""),
-            Text("→", size=HEADING - 8, colour="muted", wrap=False, said=""),
+            Text(money(cash), size=HEADING - 4, weight="black", wrap=False, alt_text=""),
+            Text("→", size=HEADING - 8, colour="muted", wrap=False, alt_text=""),
             after,
         ],
         gap=12,
     )
     words = Text(
         _("Your cash"), size=SMALL, colour="muted",
-        said=f"{_('Your cash')}: {money(cash)}. {text}: {money(abs(left))}",
+        alt_text=f"{_('Your cash')}: {money(cash)}. {text}: {money(abs(left))}",
     )  # fmt: skip
     return Wrap([Column([words, figures], gap=0), notes(host, price)], gap=18)
 
@@ -203,4 +203,4 @@ def _set_card(host: TableHost, space: int, mate: int) -> Node:
             painter.token(surface, host.token(owner), spot, host.colour(owner))
 
     text = () if here else (f"{name}: {who}",)
-    return Painted(draw, height=CARD_HIGH, width=CARD, said=text, grow=1.0)
+    return Painted(draw, height=CARD_HIGH, width=CARD, alt_text=text, grow=1.0)

@@ -94,5 +94,5 @@ def _note(answer: Answer) -> Text:
         size=SMALL,
         colour="muted" if answer.reason else "text",
         width=(NOTE, NOTE),
-        said=f"{answer.label}: {words}",
+        alt_text=f"{answer.label}: {words}",
     )

@@ -153,8 +153,10 @@ class TradeSide:
         host, player = self.host, self.player
         cash = _("has {cash}").format(cash=host.money(host.state.cash[player]))
         line = [
-            Text(host.name(player), size=BODY + 3, weight="bold", wrap=False, said="", grow=1.0),
-            Text(cash, colour="muted", align="right", wrap=False, said=""),
+            Text(
+                host.name(player), size=BODY + 3, weight="bold", wrap=False, alt_text="", grow=1.0
+            ),
+            Text(cash, colour="muted", align="right", wrap=False, alt_text=""),
         ]
         effect = Effect(host, player, self.other, self.terms, self.own)
         words = Column([Row(line), effect], gap=6, grow=1.0)
@@ -163,7 +165,7 @@ class TradeSide:
     def choices(self, most: int) -> Node:
         """What they could give, with room for ``most`` tiles, so that the height does not jump."""
         cash = [
-            Text(_("gives in cash"), size=BODY - 1, grow=0.9, said=""),
+            Text(_("gives in cash"), size=BODY - 1, grow=0.9, alt_text=""),
             Control(self.cash, width=(170, 200), grow=1.1),
         ]
         columns = MANY_COLUMNS if most > MANY else COLUMNS
@@ -173,6 +175,6 @@ class TradeSide:
         )  # fmt: skip
         if not self.tiles:
             none = _("No deeds and no cards.")
-            tiles = Text(none, size=SMALL, colour="muted", align="center", said="")
+            tiles = Text(none, size=SMALL, colour="muted", align="center", alt_text="")
         self.node = Panel(Column([Row(cash), tiles]), pad=(14, 12))
         return self.node
