@@ -104,7 +104,7 @@ def table(scene: TableScene) -> Snapshot:
         "waiting": [scene.name(p) for p in scene.match.waiting()],
         "offered": [scene.name(o.partner) for o in scene.match.offers_to_humans()],
         "pending": pending_title(state),
-        "playing": not scene.resting,
+        "playing": not scene.is_settled,
         "cash": {scene.name(p): state.cash[p] for p in state.order},
         "log": [plain(line.text) for line in scene.game.book.lines[-LINES:]],
     }

@@ -28,7 +28,7 @@ def test_the_middle_of_the_board_is_cleared_for_the_winner(view: str) -> None:
     seat.table.game.timeline.feed([ev.GameEnded((0, 1, 2, 3), (4, 3, 2, 1), "last_left")])
     seat.frames(3)
     facts = seat.table._facts
-    assert facts is not None and not seat.table.resting
+    assert facts is not None and not seat.table.is_settled
     assert (facts.prompt, facts.slot, facts.dice) == (None, None, ())
 
 
@@ -43,7 +43,7 @@ def test_who_sets_out_from_the_jail_was_only_visiting() -> None:
         seat.frames()
         places.add(player_card(seat.table, 0).about.partition(" · ")[2])
 
-    repeat_until(lambda: seat.table.resting, look, "the table rests")
+    repeat_until(lambda: seat.table.is_settled, look, "the table rests")
     assert places == {"Jail, just visiting", "Virginia Avenue"}
 
 
@@ -61,7 +61,7 @@ def test_an_end_is_one_moment_without_other_banners() -> None:
         seat.frames()
         seen.extend(type(one.cue.motion) for one in seat.table.game.timeline.running)
 
-    repeat_until(lambda: seat.table.resting, look, "the table rests")
+    repeat_until(lambda: seat.table.is_settled, look, "the table rests")
     assert Victory in seen and GreatPicture not in seen
 
 

@@ -34,7 +34,7 @@ def a_round(summaries: bool = True) -> Seat:
     seat.key(pygame.K_e)
     for _ in range(200):
         seat.frames()
-        if seat.state.current == 0 and seat.table.resting:
+        if seat.state.current == 0 and seat.table.is_settled:
             break
     seat.frames(3)
     return seat
@@ -117,7 +117,7 @@ def test_buildings_of_a_set_are_one_line() -> None:
     seat.key(pygame.K_e)
     for _ in range(200):
         seat.frames()
-        if seat.state.current == 0 and seat.table.resting:
+        if seat.state.current == 0 and seat.table.is_settled:
             break
     seat.frames(3)
     assert "Blaise builds 3 buildings: Brown" in shown(seat)

@@ -178,7 +178,7 @@ def test_one_can_build_between_the_steps_of_opponents() -> None:
     seat = Seat(paused(position(3)), dice=[(1, 2), (1, 2)], reduced_motion=False)
     seat.key(pygame.K_e)
     seat.frames(12)
-    assert not seat.table.resting
+    assert not seat.table.is_settled
     seat.key(pygame.K_b)
     assert seat.screen.said == [WHEN_IDLE]
     for _ in range(200):
@@ -252,7 +252,7 @@ def test_space_skips_to_the_humans_turn() -> None:
     seat.key(pygame.K_SPACE)
     seat.frames(12)
     assert seat.state.current == 0
-    assert seat.table.resting
+    assert seat.table.is_settled
     assert seat.table.model.position[1] == 4
 
 
@@ -265,7 +265,7 @@ def test_instant_speed_shows_only_the_result() -> None:
     )
     seat.key(pygame.K_e)
     seat.frames(24)
-    assert (seat.state.current, seat.table.resting) == (0, True)
+    assert (seat.state.current, seat.table.is_settled) == (0, True)
 
 
 def test_plus_and_minus_set_the_speed() -> None:

@@ -127,7 +127,7 @@ class Onlooker:
 
     def watch(self, looks: int) -> list[str]:
         for _ in range(looks):
-            if self.table.match.state.over and self.table.resting:
+            if self.table.match.state.over and self.table.is_settled:
                 break
             self.look()
         return list(dict.fromkeys(self.wrong))

@@ -66,7 +66,7 @@ class Show:
             self.now += 0.01
             self.line.tick(self.now)
 
-        repeat_until(lambda: self.line.drained, go_on, "all has been shown")
+        repeat_until(lambda: self.line.is_finished, go_on, "all has been shown")
         return self.now - start
 
 
@@ -146,9 +146,9 @@ def test_it_has_run_when_the_last_cue_has_ended() -> None:
     show.feed(PAY)
     show.run(0.02)
     assert show.line.model.cash[0] == 1440
-    assert not show.line.drained
+    assert not show.line.is_finished
     show.run(2.0)
-    assert show.line.drained
+    assert show.line.is_finished
 
 
 def test_short_cues_overlap() -> None:
@@ -204,7 +204,7 @@ def test_what_is_unseen_is_told_without_picture_or_sound() -> None:
     show = Show()
     show.feed(offer, pace="unseen")
     show.line.tick(show.now)
-    assert show.line.drained and show.told == [offer] and not show.heard
+    assert show.line.is_finished and show.told == [offer] and not show.heard
     assert list(show.line.model.offers) == [1]
 
 
@@ -212,7 +212,7 @@ def test_instant_shows_the_result_at_once_and_one_sound() -> None:
     show = Show()
     show.feed(ROLL, MOVE, PAY, pace="instant")
     show.line.tick(show.now)
-    assert show.line.drained
+    assert show.line.is_finished
     assert show.line.model.position[0] == 7
     assert show.heard == ["buy"]
 
@@ -223,7 +223,7 @@ def test_the_next_thing_may_begin_while_notes_still_fly() -> None:
     show.run(0.2)
     assert not show.line.clear(show.now)
     show.run(0.2)
-    assert show.line.clear(show.now) and not show.line.drained
+    assert show.line.clear(show.now) and not show.line.is_finished
 
 
 def test_nothing_begins_before_a_token_has_landed() -> None:
@@ -240,7 +240,7 @@ def test_skipping_shows_the_result_at_once() -> None:
     show.feed(ROLL, MOVE, PAY)
     show.run(0.1)
     show.line.skip()
-    assert show.line.drained
+    assert show.line.is_finished
     assert (show.line.model.position[0], show.line.model.cash[0]) == (7, 1440)
     assert show.heard == ["dice", "buy"]
 
@@ -261,7 +261,7 @@ def test_hurrying_changes_what_is_still_to_come() -> None:
     show.run(0.02)
     show.line.hurry("instant")
     show.run(1.4)
-    assert show.line.drained
+    assert show.line.is_finished
 
 
 def test_each_hop_is_heard() -> None:
@@ -371,7 +371,7 @@ def test_great_moments_are_seen_where_there_is_time(pace: PaceName, seen: bool) 
         show.run(0.02)
         kinds |= {type(running.cue.motion).__name__ for running in show.line.running}
     assert ("GreatPicture" in kinds) is seen
-    assert show.line.drained
+    assert show.line.is_finished
 
 
 def test_skipping_ends_a_great_moment() -> None:
@@ -380,7 +380,7 @@ def test_skipping_ends_a_great_moment() -> None:
     show.feed(DOUBLES, MOVE)
     show.run(1.3)
     show.line.skip()
-    assert show.line.drained and show.told == [DOUBLES, MOVE]
+    assert show.line.is_finished and show.told == [DOUBLES, MOVE]
 
 
 DRAWN = ev.CardDrawn(0, 0, "ch_back_3")
@@ -394,7 +394,7 @@ def test_a_card_is_told_when_it_has_been_turned_over() -> None:
     assert show.told == []
     show.run(DIRECTOR.times.card * 0.2)
     assert show.told == [DRAWN]
-    assert not show.line.drained, "it is held up to be read"
+    assert not show.line.is_finished, "it is held up to be read"
 
 
 def test_a_key_shows_at_once_what_slides() -> None:
@@ -403,7 +403,7 @@ def test_a_key_shows_at_once_what_slides() -> None:
     show.run(0.1)
     show.line.skip()
     assert show.told == [DRAWN, *BOUGHT]
-    assert show.line.drained and show.line.running == []
+    assert show.line.is_finished and show.line.running == []
 
 
 def test_nothing_slides_where_there_is_no_time_for_it_and_a_card_can_still_be_read() -> None:
@@ -466,7 +466,7 @@ class TestLastBid:
             seen.extend(r.cue.motion for r in line.running if r.cue.motion not in seen)
             line.tick(clock.advance(0.01))
 
-        repeat_until(lambda: line.drained, go_on, "all has been shown")
+        repeat_until(lambda: line.is_finished, go_on, "all has been shown")
         return seen, heard, clock.now() - 10.0
 
     def test_it_is_seen_alone_heard_as_it_falls_and_short(self) -> None:
@@ -507,4 +507,4 @@ class TestLastBid:
         line.tick(10.0)
         assert line.running
         line.skip()
-        assert line.drained
+        assert line.is_finished

@@ -355,6 +355,6 @@ class BoardEditorScene(Page):
         return ListRow(
             title(self.draft, place, self.language),
             strong=len(place) < 2,
-            quiet=place[:1] == ("tokens",) and not self.draft.offers(str(place[1])),
+            muted=place[:1] == ("tokens",) and not self.draft.offers(str(place[1])),
             warning=any(fault.place == place for fault in self.faults),
         )

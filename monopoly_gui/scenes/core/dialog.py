@@ -50,7 +50,7 @@ class Dialog(Scene):
         self.title = title
         self.buttons = list(buttons)
         for button in self.buttons:
-            button.resting = "faded"
+            button.style_disabled = "faded"
         #: what lies inside it, where that measures itself
         self.tree: Node | None = None
         self.box = Rect(0, 0, 0, 0)

@@ -83,7 +83,7 @@ class Guide(Scene):
         if self.context.scenes.changing:
             return None
         if top is self.table:
-            at_rest = self.table.resting and not self.table.questions.opening
+            at_rest = self.table.is_settled and not self.table.questions.opening
             return Moment(self.table, top, self.facts) if at_rest else None
         if isinstance(top, TableDialog) and not top.folded and top.alive():
             return Moment(self.table, top, self.facts)

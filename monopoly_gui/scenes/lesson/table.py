@@ -87,7 +87,7 @@ class LessonTable(TableScene):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if not self._ended and self.context.scenes.top is self and self.resting and self._over:
+        if not self._ended and self.context.scenes.top is self and self.is_settled and self._over:
             self._ended = True
             self.finish()
 

@@ -170,7 +170,7 @@ class Narrator:
         if table is None or self._log is None:
             return
         humans = frozenset(table.game.humans())
-        fresh = self._log.new(table.game.timeline.drained)
+        fresh = self._log.new(table.game.timeline.is_finished)
         if not fresh:
             return
         state = shown(table)
@@ -243,7 +243,7 @@ class Narrator:
         if not isinstance(top, TableDialog) or top.folded or table is None:
             return
         asked = top.asked()
-        if asked == self._asked_last or not table.resting or not table.game.pondering:
+        if asked == self._asked_last or not table.is_settled or not table.game.opponent_thinks:
             return
         self._asked_last = asked
         if asked:
@@ -293,7 +293,7 @@ class Narrator:
             # who comes back to the table hears again what is asked there
             self._moment = None
             return
-        if not table.resting or table.questions.opening or not table.game.asks_human():
+        if not table.is_settled or table.questions.opening or not table.game.asks_human():
             return
         state = table.state
         moment = (id(table), id(state), state.version, table.actor)
@@ -319,7 +319,7 @@ class Narrator:
             if scene.form.pop_rejected() and (tried := scene.form.focused):
                 self.speaker.say(self._reader().spoken(scene, tried).sentence(), "focus")
         shown = isinstance(top, TableScene | TableDialog) and table is not None
-        settled = not shown or table is None or table.resting
+        settled = not shown or table is None or table.is_settled
         longer = self.context.settings.speech_length == "long"
         sentence = self._focus.follow(top, self._reader(), self._position, settled, longer)
         changed = []

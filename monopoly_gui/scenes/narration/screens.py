@@ -154,7 +154,7 @@ def label_of(button: Button) -> str:
 def everything(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
     """A whole screen from top to bottom: what it says, then each thing that can have the focus."""
     sentence = [title_of(scene)] if not isinstance(scene, TableDialog) else []
-    if isinstance(scene, TableScene) and scene.resting:
+    if isinstance(scene, TableScene) and scene.is_settled:
         asked = prompt(scene.state, scene.game.people)
         sentence += [plain(asked.title), plain(asked.text)]
     if isinstance(scene, TableDialog):

@@ -62,13 +62,13 @@ class Reel:
         return self.timeline.model
 
     @property
-    def resting(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether the action at ``moment`` has been shown to its end."""
-        return self.timeline.drained
+        return self.timeline.is_finished
 
     @property
     def moving(self) -> bool:
-        return self.playing or not self.resting
+        return self.playing or not self.is_settled
 
     def mood(self, player: int) -> str:
         """The mood of an opponent, as far as it is known."""
@@ -106,7 +106,7 @@ class Reel:
     def seek(self, moment: int) -> None:
         """Be at a moment at once; if it runs, it runs on from there."""
         moment = max(0, min(len(self.film), moment))
-        if moment != self.moment or not self.resting:
+        if moment != self.moment or not self.is_settled:
             self._go_to(moment)
 
     def forward(self) -> None:

@@ -223,9 +223,9 @@ class TableController(ZoomedTable):
 
     # -- who acts ------------------------------------------------------------------------
     @property
-    def resting(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether the table waits for somebody, and nothing moves."""
-        return self.game.resting
+        return self.game.is_settled
 
     @property
     def actor(self) -> int:

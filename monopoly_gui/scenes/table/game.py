@@ -101,7 +101,7 @@ class TableGame:
         #: stop as soon as the board is idle: somebody wants to build or trade
         self.until_idle = False
         #: whether nothing has moved for so long that an opponent is said to think
-        self.pondering = True
+        self.opponent_thinks = True
         self._moved = -PONDERS
         self.card: tuple[int, str] | None = None
         #: arrivals shown so far, by player and space
@@ -163,19 +163,19 @@ class TableGame:
         return {event.player: event.start} if isinstance(event, TokenMoved) else {}
 
     @property
-    def resting(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether everything that happened has been shown."""
-        return self.timeline.drained and not self.skipping
+        return self.timeline.is_finished and not self.skipping
 
     @property
-    def quiet(self) -> bool:
+    def awaits_player(self) -> bool:
         """Whether somebody at the screen is waited for, or an opponent has thought for a while."""
-        return self.resting and (self.pondering or self.asks_human())
+        return self.is_settled and (self.opponent_thinks or self.asks_human())
 
     @property
-    def ready(self) -> bool:
+    def can_act_now(self) -> bool:
         """Whether somebody who wants to build or trade can do so now."""
-        wanted = self.until_idle and self.timeline.drained
+        wanted = self.until_idle and self.timeline.is_finished
         return wanted and (is_idle(self.state) or self.asks_human())
 
     def humans(self) -> tuple[int, ...]:
@@ -247,12 +247,12 @@ class TableGame:
     def tick(self, now: float) -> None:
         """Play on what happened."""
         self.timeline.tick(now)
-        if self._again and self._again.drained:
+        if self._again and self._again.is_finished:
             self._again = None
-        if not self.timeline.drained:
+        if not self.timeline.is_finished:
             self._moved = now
-        self.pondering = now - self._moved >= PONDERS
-        if self.skipping and self.timeline.drained and self.asks_human():
+        self.opponent_thinks = now - self._moved >= PONDERS
+        if self.skipping and self.timeline.is_finished and self.asks_human():
             self.skipping = False
 
     def take_remark(self) -> Remark | None:
@@ -298,7 +298,7 @@ class TableGame:
         if self._again:
             return False
         if self.until_idle:
-            return self.timeline.drained and not self.ready
+            return self.timeline.is_finished and not self.can_act_now
         return self.timeline.clear(now)
 
     def skip(self, to_end: bool = False) -> None:
@@ -311,7 +311,7 @@ class TableGame:
     def show_again(self, player: int) -> bool:
         """Show in full what has happened since the last step of a human; whether anything has."""
         missed = self.missed.get(player)
-        if missed is None or not missed.events or not self.resting:
+        if missed is None or not missed.events or not self.is_settled:
             return False
         self._again = Timeline(deepcopy(missed.before), self._director.cue, play=self._play)
         self._again.feed(missed.events)

@@ -57,9 +57,11 @@ def facts_of(
     """
     model, people, theme = table.model, table.game.people, table.context.painter.theme
     shown = state_as_shown(table.state, model)
-    resting, quiet = table.resting, table.game.quiet
+    is_settled, awaits_player = table.is_settled, table.game.awaits_player
     humans = table.humans()
-    acting = frozenset(deciders(table.state)) if quiet and not table.state.over else frozenset()
+    acting = (
+        frozenset(deciders(table.state)) if awaits_player and not table.state.over else frozenset()
+    )
     chosen = table.actor if len(humans) > 1 else BANK
     return TableFacts(
         title=_title(table),
@@ -74,7 +76,7 @@ def facts_of(
         ),
         bank=bank_facts(table.state, model),
         marks=space_marks(table.board, model),
-        prompt=None if model.over and not resting else _prompt(table),
+        prompt=None if model.over and not is_settled else _prompt(table),
         slot=None if (model.over or covered) and spot.shown is None else _slot(table, spot, shown),
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,
@@ -115,7 +117,7 @@ def _title(table: TableController) -> TitleFacts:
 def _prompt(table: TableController) -> PromptFacts:
     """What is asked once everything has been shown; until then, and for a moment, what happens."""
     people, model = table.game.people, table.model
-    if table.game.quiet:
+    if table.game.awaits_player:
         asked = prompt(table.state, people)
         return PromptFacts(
             asked.title,
@@ -138,7 +140,7 @@ def _slot(
     if space is None and model.auction and model.auction.space >= 0:
         space = model.auction.space
     frame = table.state.top
-    if space is None and table.resting and isinstance(frame, Purchase):
+    if space is None and table.is_settled and isinstance(frame, Purchase):
         space = frame.space
     if space is None and table.game.card and not _turning(table):
         return CardFacts(*table.game.card)

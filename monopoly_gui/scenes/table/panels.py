@@ -69,7 +69,7 @@ class Panels:
         """Show closely who is looked at, and how likely everybody is to win."""
         self.changes.follow(self.table.model, self.table.model.cash, now)
         self._follow_card(now)
-        if self._chances.follow(self.table.game.timeline.drained):
+        if self._chances.follow(self.table.game.timeline.is_finished):
             self._show_chances()
 
     def tell(self) -> None:

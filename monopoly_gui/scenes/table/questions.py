@@ -89,7 +89,7 @@ class Questions:
     # -- taking back --------------------------------------------------------------------------
     def why_no_undo(self) -> str:
         """Why the last step of the acting human cannot be taken back, "" if it can."""
-        if not self.table.resting:
+        if not self.table.is_settled:
             return _(WAIT)
         return "" if self.table.match.can_undo(self.table.actor) else _(NOTHING_TO_UNDO)
 

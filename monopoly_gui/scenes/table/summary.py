@@ -67,7 +67,7 @@ class Summary:
     def follow(self) -> bool:
         """Show it when a decision has come to a human, and take it away with the next step."""
         table = self.table
-        wanted = table.context.settings.summaries and table.resting and table.game.asks_human()
+        wanted = table.context.settings.summaries and table.is_settled and table.game.asks_human()
         player = table.actor
         if not wanted or player == BANK or table.state.over:
             was, self._for = self.open, None

@@ -190,13 +190,13 @@ class TableScene(TableController):
         )
 
     def _skip_by_key(self, event: Event) -> bool:
-        if self.resting:
+        if self.is_settled:
             return False
         self.skip()
         return True
 
     def _watch_by_key(self, event: Event) -> bool:
-        if not self.resting:
+        if not self.is_settled:
             return False
         self.watch_again()
         return True
@@ -210,7 +210,7 @@ class TableScene(TableController):
             return
         now = self.context.clock.now()
         twice = now - self._hurried < TWICE
-        if not (self.game.timeline.drained or twice):
+        if not (self.game.timeline.is_finished or twice):
             self._hurried = now
             self.game.timeline.skip()
             return
@@ -227,8 +227,8 @@ class TableScene(TableController):
         self.commands.collecting.follow()
         if self._seen:
             self.game.tick(now)
-        may_open = self.resting and (top is self or asking)
-        if self.game.ready:
+        may_open = self.is_settled and (top is self or asking)
+        if self.game.can_act_now:
             self.commands.grant_wish()
         elif not (may_open and self.questions.open()) and not self.questions.just_out:
             self.match.opponents.offer_more(self.context.settings.more_offers)
@@ -240,7 +240,7 @@ class TableScene(TableController):
             self.side.adviser.close()
         self.side.adviser.follow()
         self.panels.follow(now)
-        self.noticing.follow(self.game.timeline.drained)
+        self.noticing.follow(self.game.timeline.is_finished)
         self.board_spot.go_on(self.state.version)
         aside = self.side.summary.step_aside(self.board_spot.pointed is not None)
         if self.side.summary.follow() or aside:
@@ -280,11 +280,11 @@ class TableScene(TableController):
 
     def _worth_a_look(self, here: Sequence[Rect]) -> Rect | None:
         """What moves on the board, then where whoever is next stands; None for what was seen."""
-        moment = (id(self.model), self.state.version, self.resting)
+        moment = (id(self.model), self.state.version, self.is_settled)
         if here or moment == self._looked:
             return here[-1] if here else None
         self._looked = moment
-        player = self.actor if self.resting and self.actor != BANK else self.model.current
+        player = self.actor if self.is_settled and self.actor != BANK else self.model.current
         around = self.context.painter.px(AROUND)
         return self.picture.cell(max(0, self.model.position[player])).inflate(around, around)
 
@@ -292,7 +292,7 @@ class TableScene(TableController):
     def toast_rooms(self) -> Sequence[Rect]:
         """Between the decks and the dice; else on the prompt, the log, or spaces seen nearly."""
         place, stage = self.picture.layout, self.picture.stage_layout
-        free = Rect(stage.quiet)
+        free = Rect(stage.free_area)
         if said := self.said.area.clip(free):
             # below what somebody says, or above it
             below = said.bottom < free.centery or free.bottom - said.bottom > said.top - free.top
@@ -311,12 +311,12 @@ class TableScene(TableController):
 
     def _may_lean(self) -> bool:
         """A camera leans over the board as long as nobody decides, but for a short thought."""
-        busy = self.game.quiet or self.game.skipping
+        busy = self.game.awaits_player or self.game.skipping
         return self.leans and not busy and self.viewport.whole and self.context.scenes.top is self
 
     @property
     def moving(self) -> bool:
-        return not self.game.resting or self.panels.waiting or super().moving
+        return not self.game.is_settled or self.panels.waiting or super().moving
 
     @property
     def waiting(self) -> bool:
@@ -346,8 +346,8 @@ class TableScene(TableController):
             tuple(one.started for one in self.game.timeline.running),
             id(self.state),
             self.state.version,
-            self.resting,
-            self.game.pondering,
+            self.is_settled,
+            self.game.opponent_thinks,
             self.actor,
             self.board_spot.shown,
             self.board_spot.pinned,

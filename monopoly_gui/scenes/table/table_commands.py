@@ -41,7 +41,7 @@ class TableCommands:
             return
         self._wish = lambda: make(player)
         table.game.until_idle = True
-        if not table.game.ready:
+        if not table.game.can_act_now:
             table.context.scenes.toasts.say(_(WHEN_IDLE))
 
     def grant_wish(self) -> None:

@@ -40,20 +40,20 @@ def draw_bar(
     board: Board,
     group: str,
     pitch: int = 0,
-    quiet: bool = False,
+    muted: bool = False,
 ) -> None:
     """A group's colour with its pattern every ``pitch`` pixels, 0 for half the bar's width.
 
-    ``quiet`` is for bars that are written on.
+    ``muted`` is for bars that are written on.
     """
     colour = rgb(board.groups[group].colour)
-    painter.box(surface, rect, lighten(colour, 0.03 if quiet else 0.1), to=darken(colour, 0.08))
+    painter.box(surface, rect, lighten(colour, 0.03 if muted else 0.1), to=darken(colour, 0.08))
     name = group_pattern(board, group)
     if not painter.theme.patterns or not name:
         return
     light = contrast(colour, (255, 255, 255)) > 4.5
     ink = (255, 255, 255, 60) if light else (*darken(colour, 0.45), 66)
-    if quiet:
+    if muted:
         ink = (*ink[:3], 34)
     elif painter.theme.strong:
         ink = (255, 255, 255, 150) if light else (0, 0, 0, 120)

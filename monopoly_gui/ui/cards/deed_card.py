@@ -213,7 +213,7 @@ class _Card:
         head.y += self.px(6)
         head.height = self.px(84)
         draw_bar(
-            self.painter, self.surface, head, self.board, self.deed.group, self.px(11), quiet=True
+            self.painter, self.surface, head, self.board, self.deed.group, self.px(11), muted=True
         )
         line = ring(head.size, 1, max(1, self.px(1.4)))
         stamp(self.surface, flat(line, self.ink), head.topleft)

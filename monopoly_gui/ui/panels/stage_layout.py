@@ -24,7 +24,7 @@ class StageLayout:
     card: Rect
 
     @property
-    def quiet(self) -> Rect:
+    def free_area(self) -> Rect:
         """Where nothing lies: below the title and the decks, above the dice."""
         apart = self.stage.height // 40
         height = self.dice.y - self.stage.y - apart

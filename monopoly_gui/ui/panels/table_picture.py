@@ -437,7 +437,7 @@ class TablePicture:
         """
         lay, y = self.layout, self.face(player).centery
         if not self._near:
-            return bubble_place(self.painter, text, self.stage_layout.quiet, y)
+            return bubble_place(self.painter, text, self.stage_layout.free_area, y)
         left = lay.title.x if lay.upright else self.panel(player).right + self.painter.px(14)
         room = Rect(left, lay.title.y, lay.prompt.right - left, lay.board.height)
         result = bubble_place(self.painter, text, room, y)

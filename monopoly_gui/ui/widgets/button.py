@@ -72,7 +72,7 @@ class Button(Widget):
         #: the style that it wears for a while instead of its own, "" for that
         self.dress: ButtonStyle | Literal[""] = ""
         #: how it looks when it cannot be used: "faded" on a light card
-        self.resting = "disabled"
+        self.style_disabled = "disabled"
 
     @property
     def label(self) -> str:
@@ -85,7 +85,7 @@ class Button(Widget):
             self.dirty = True
 
     @property
-    def worn(self) -> ButtonStyle:
+    def style_enabled(self) -> ButtonStyle:
         """How it looks when it can be used."""
         return self.dress or self.style
 
@@ -167,7 +167,7 @@ class Button(Widget):
 
     def _face(self, surface: Surface, painter: Painter) -> tuple[Rect, str]:
         """Draw the empty button: where its contents go, and the style it has now."""
-        style = self.worn if self.enabled else self.resting
+        style = self.style_enabled if self.enabled else self.style_disabled
         ring = self.focused and self.ring
         face = painter.panel(
             surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
@@ -227,7 +227,9 @@ class Button(Widget):
             key_name(self.key),
             cap,
             size=SMALL - 3,
-            colour=painter.ink("key" if solid else self.worn if self.enabled else self.resting),
+            colour=painter.ink(
+                "key" if solid else self.style_enabled if self.enabled else self.style_disabled
+            ),
             weight="bold",
             align="center",
             valign="center",

@@ -89,8 +89,8 @@ class CardButton(Button):
         return painter.px(self.size * 1.4 + GAP) if self.icon else 0
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        worn = "dark" if self.worn == "ghost" else self.worn
-        style = worn if self.enabled else self.resting
+        worn = "dark" if self.style_enabled == "ghost" else self.style_enabled
+        style = worn if self.enabled else self.style_disabled
         ring = self.focused and self.ring
         face = painter.panel(
             surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring

@@ -139,7 +139,7 @@ class Table(TableController):
         return model_of(self.state)
 
     @property
-    def resting(self) -> bool:
+    def is_settled(self) -> bool:
         return True
 
     @property

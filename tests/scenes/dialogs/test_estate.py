@@ -266,7 +266,7 @@ class TestMakingRoom:
         seat.click("do")
         drops, version = 0, seat.state.version
         for _ in range(200):
-            if seat.table.resting:
+            if seat.table.is_settled:
                 break
             assert self.dialog(seat).folded and self.dialog(seat).pauses
             drops += any(
@@ -285,13 +285,13 @@ class TestMakingRoom:
         assert self.dialog(seat).folded
         seat.key(pygame.K_SPACE)
         seat.frames()
-        assert seat.table.resting and not self.dialog(seat).folded
+        assert seat.table.is_settled and not self.dialog(seat).folded
 
     def test_it_is_called_back_before_the_last_house_is_down(self) -> None:
         seat = self.building()
         seat.click("do")
         seat.key(pygame.K_v)
-        assert not self.dialog(seat).folded and not seat.table.resting
+        assert not self.dialog(seat).folded and not seat.table.is_settled
 
     def test_the_focus_comes_back_where_it_was(self) -> None:
         seat = self.building()

@@ -230,7 +230,7 @@ class EstateDialog(TableDialog):
             if not self.host.submit(action):
                 break
         self.follow()
-        if plan.levels and self.there and not self.host.resting:
+        if plan.levels and self.there and not self.host.is_settled:
             self._step_aside()
 
     # making room for what is built ---------------------------------------------------------
@@ -268,7 +268,7 @@ class EstateDialog(TableDialog):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if self._aside and not self.gone and (self.host.resting or not self.folded):
+        if self._aside and not self.gone and (self.host.is_settled or not self.folded):
             self._come_back()
 
     # pages ---------------------------------------------------------------------------

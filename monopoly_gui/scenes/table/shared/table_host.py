@@ -65,7 +65,7 @@ class TableHost(Protocol):
         ...
 
     @property
-    def resting(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether everything that happened has been shown."""
         ...
 
