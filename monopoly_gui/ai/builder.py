@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from ..engine.actions import Build, LiftMortgage
 from ..engine.amounts.mortgages import lift_cost
 from ..engine.errors import IllegalAction
-from ..engine.flow import building, windows
+from ..engine.flow import building
+from ..engine.flow import timing as windows
 from ..engine.sentence import mark
 from ..engine.state import State
 from . import scarcity

@@ -8,12 +8,12 @@ from ..engine.actions import Bid, Buy, Decline, Pass
 from ..engine.amounts.bids import next_bid
 from ..engine.amounts.mortgages import lift_cost
 from ..engine.board import BANK
-from ..engine.flow.windows import may_mortgage
+from ..engine.flow.timing import may_mortgage
 from ..engine.frames import Auction, Purchase
 from ..engine.sentence import mark
 from ..engine.state import State
 from .bargaining.threshold import highest
-from .raising import Way, pledges
+from .raising import CashSource, pledges
 from .valuation.appraisal import appraise, committed
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice
@@ -105,7 +105,7 @@ class Buyer:
         holders = {owner[mate] for mate in state.board.group_members[space] if mate != space}
         return self.valuations.config.mortgage_to_buy and len(holders) == 1 and BANK not in holders
 
-    def _ways(self, state: State, player: int, space: int) -> list[Way]:
+    def _ways(self, state: State, player: int, space: int) -> list[CashSource]:
         """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
         if not may_mortgage(state, player):
             return []

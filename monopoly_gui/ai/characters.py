@@ -68,7 +68,7 @@ def free_characters(names: Sequence[str], faces: Sequence[str]) -> list[Characte
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatOccupant:
     """Who sits there: ``bot`` is the code of an opponent, ``face`` "" where none was chosen."""
 
     name: str
@@ -78,7 +78,7 @@ class Sitter:
 
 
 @lru_cache(maxsize=16)
-def cast(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+def cast(sitters: tuple[SeatOccupant, ...]) -> tuple[str, ...]:
     """The face of each seat, "" for humans.
 
     Seats keep the face that was chosen for them. Others, of games from before faces were

@@ -11,7 +11,8 @@ from ..engine.amounts.bids import bid_limit, next_bid
 from ..engine.amounts.worth import raisable
 from ..engine.board import BANK
 from ..engine.errors import IllegalAction
-from ..engine.flow import building, windows
+from ..engine.flow import building
+from ..engine.flow import timing as windows
 from ..engine.flow.ending import hotels
 from ..engine.frames import Auction, Offer
 from ..engine.rules import Rules

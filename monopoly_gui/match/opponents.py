@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ..ai.bargaining.talks import Word
+from ..ai.bargaining.talks import TradeMessage
 from ..ai.bot import Bot, watchful
 from ..ai.levels import make
 from ..ai.opponent import Opponent
@@ -29,7 +29,7 @@ from ..engine.view import view
 from ..storage import SeatRecord
 from .asking import Ask, Asking
 from .fallback import FallbackBot
-from .worker import LONGEST_REASON, Answer, AtOnce, InThread, Question, Worker
+from .worker import LONGEST_REASON, Answer, InlineWorker, Question, ThreadWorker, Worker
 
 #: acts that cost a bot nothing; only so many of them a turn, or two bots could go on for ever
 FREE = frozenset((OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim))
@@ -127,7 +127,7 @@ class Opponents:
         played = [self.bots.get(p) for p in range(len(seats))]
         keen = [bot is not None and watchful(bot) for bot in played]
         self._asking = Asking([bot is not None for bot in played], keen)
-        self._worker: Worker = InThread() if threaded else AtOnce()
+        self._worker: Worker = ThreadWorker() if threaded else InlineWorker()
         self._now = now
         self._asked: tuple[Ask, int, float] | None = None
 
@@ -164,7 +164,7 @@ class Opponents:
         self._asking.declined(ask, state)
         return None
 
-    def hear(self, words: Sequence[Word]) -> None:
+    def hear(self, words: Sequence[TradeMessage]) -> None:
         """Tell opponents what an action said in bargaining."""
         for bot in self.bots.values() if words else ():
             if isinstance(bot, Opponent):

@@ -70,7 +70,7 @@ class Worker(Protocol):
     def close(self) -> None: ...
 
 
-class AtOnce:
+class InlineWorker:
     """Answers when asked, without any thread."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class AtOnce:
         self.answers.clear()
 
 
-class InThread:
+class ThreadWorker:
     """One worker thread, started at the first question, that ends with the program."""
 
     def __init__(self) -> None:

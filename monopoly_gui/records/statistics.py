@@ -14,7 +14,7 @@ Deed = tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedSeat:
     """One seat of a result, as the one who sat there sees it."""
 
     result: Result
@@ -61,7 +61,7 @@ def level_of(holder: Holder) -> str:
     return code if code in {level.code for level in LEVELS} else ""
 
 
-def played_by(results: Iterable[Result], profile: str) -> list[Played]:
+def played_by(results: Iterable[Result], profile: str) -> list[PlayedSeat]:
     """The seats on which a person sat at any time, the oldest game first."""
     return _seats(
         results,
@@ -69,7 +69,7 @@ def played_by(results: Iterable[Result], profile: str) -> list[Played]:
     )
 
 
-def played_at(results: Iterable[Result], level: str) -> list[Played]:
+def played_at(results: Iterable[Result], level: str) -> list[PlayedSeat]:
     """The seats on which computers of a level sat, the oldest game first."""
     return _seats(
         results,
@@ -77,10 +77,10 @@ def played_at(results: Iterable[Result], level: str) -> list[Played]:
     )
 
 
-def _seats(results: Iterable[Result], wanted: Callable[[SeatResult], bool]) -> list[Played]:
+def _seats(results: Iterable[Result], wanted: Callable[[SeatResult], bool]) -> list[PlayedSeat]:
     ordered = sorted(results, key=lambda result: result.ended)
     return [
-        Played(result, at)
+        PlayedSeat(result, at)
         for result in ordered
         for at, seat in enumerate(result.seats)
         if wanted(seat)
@@ -95,7 +95,7 @@ class Score:
     wins: int = 0
     fair: float = 0.0
 
-    def add(self, game: Played) -> None:
+    def add(self, game: PlayedSeat) -> None:
         self.games += 1
         self.wins += game.won
         self.fair += 1 / len(game.result.seats)
@@ -112,16 +112,16 @@ class Statistics:
     by_rules: dict[str, Score] = field(default_factory=dict)
     against_people: Score = field(default_factory=Score)
     rounds: int = 0
-    paid: tuple[Played, Payment] | None = None
-    taken: tuple[Played, Payment] | None = None
-    best: tuple[Played, Bargain] | None = None
-    worst: tuple[Played, Bargain] | None = None
+    paid: tuple[PlayedSeat, Payment] | None = None
+    taken: tuple[PlayedSeat, Payment] | None = None
+    best: tuple[PlayedSeat, Bargain] | None = None
+    worst: tuple[PlayedSeat, Bargain] | None = None
     held: Counter[Deed] = field(default_factory=Counter)
     earners: Counter[Deed] = field(default_factory=Counter)
     luck: list[int] = field(default_factory=list)
 
 
-def statistics(games: Sequence[Played]) -> Statistics:
+def statistics(games: Sequence[PlayedSeat]) -> Statistics:
     """The sums over the games that count."""
     result = Statistics()
     for game in games:

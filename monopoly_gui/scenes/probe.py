@@ -31,7 +31,7 @@ from ..ui.widgets import (
     Widget,
 )
 from .core.manager import SceneManager
-from .core.shown import Shown
+from .core.stacked_scene import StackedScene
 from .menus.saved_list import SavedListPage
 from .people.people import PeopleScene
 from .table.table import TableScene
@@ -110,7 +110,7 @@ def table(scene: TableScene) -> Snapshot:
     }
 
 
-def described(scene: Shown) -> Snapshot:
+def described(scene: StackedScene) -> Snapshot:
     """A scene and the widgets in it that can be used."""
     found: Snapshot = {
         "name": type(scene).__name__,
@@ -128,7 +128,7 @@ def described(scene: Shown) -> Snapshot:
     return found
 
 
-def in_window(scene: Shown, found: Snapshot) -> Snapshot:
+def in_window(scene: StackedScene, found: Snapshot) -> Snapshot:
     """What was told of a widget, with its places as those of the window."""
     if scene.viewport.whole:
         return found

@@ -9,7 +9,7 @@ from statistics import fmean, variance
 
 from ..ai.advice import Advice, advise, chances
 from ..ai.answers import Plan, consequence, plans
-from ..ai.bargaining.talks import Word
+from ..ai.bargaining.talks import TradeMessage
 from ..ai.levels import make
 from ..engine.actions import AcceptTrade, Build, CounterTrade, EndTurn, OfferTrade, Roll
 from ..engine.chance import SeededChance
@@ -31,7 +31,7 @@ _ERRORS = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayoutResult:
     """What came of an answer: the chance of winning in each sample."""
 
     plan: Plan
@@ -41,7 +41,7 @@ class Played:
     def mean(self) -> float:
         return fmean(self.chances)
 
-    def clearly_beats(self, other: Played) -> bool:
+    def clearly_beats(self, other: PlayoutResult) -> bool:
         """Whether it wins more often in the same samples, beyond chance."""
         gained = [a - b for a, b in zip(self.chances, other.chances, strict=True)]
         error = sqrt(variance(gained) / len(gained)) if len(gained) > 1 else 1.0
@@ -51,7 +51,7 @@ class Played:
 def judged(
     view: View,
     codes: Mapping[int, str],
-    said: Sequence[Word],
+    said: Sequence[TradeMessage],
     names: Sequence[str],
     samples: int = FIRST,
 ) -> Advice:
@@ -60,7 +60,7 @@ def judged(
     found = plans(view, first, codes, said)
     if len(found) < 2:
         return first
-    played = [Played(plan, outcomes(view, plan, samples)) for plan in found]
+    played = [PlayoutResult(plan, outcomes(view, plan, samples)) for plan in found]
     played = [each for each in played if each.chances]
     if len(played) < 2 or played[0].plan is not found[0]:
         return first

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from ..storage.parts import Shard
-from .spread import spread
+from .parallel import spread
 
 Out = TypeVar("Out")
 

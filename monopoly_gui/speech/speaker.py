@@ -33,7 +33,7 @@ def patience(text: str, rate: int = 100) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class SpokenText:
     """A text and what kind of thing it tells."""
 
     text: str
@@ -71,8 +71,8 @@ class Speaker:
         self._clock = clock
         self._said_as = said_as
         self._failures = 0
-        self._waiting: deque[Saying] = deque()
-        self._now: Saying | None = None
+        self._waiting: deque[SpokenText] = deque()
+        self._now: SpokenText | None = None
         #: when the voice was last heard of: it came back from a call, or began a text
         self._since = 0.0
         self._cut = False
@@ -114,12 +114,12 @@ class Speaker:
                 self._waiting = deque(each for each in self._waiting if each.kind not in PASSING)
                 self._cut |= passing
             if kind in ("event", "screen"):
-                self._waiting.append(Saying(text, kind))
+                self._waiting.append(SpokenText(text, kind))
                 if len(self._waiting) > MOST_WAITING:
                     self._waiting.popleft()
             else:
                 self._waiting = deque(each for each in self._waiting if each.kind != "focus")
-                self._waiting.appendleft(Saying(text, kind))
+                self._waiting.appendleft(SpokenText(text, kind))
                 self._cut |= passing or (kind == "answer" and self._now is not None)
             self._wake.notify_all()
         self._begin()
@@ -194,7 +194,7 @@ class Speaker:
                 if not language:
                     self._now, self._cut = self._waiting.popleft(), False
                 else:
-                    self._now = Saying("", "event")
+                    self._now = SpokenText("", "event")
                 self._since = self._clock()
                 now = self._now
             failed: Exception | None = None
@@ -219,7 +219,7 @@ class Speaker:
                     self._rests.pop(id(voice), None)
         self._let_go()
 
-    def _speak(self, voice: Voice, now: Saying) -> None:
+    def _speak(self, voice: Voice, now: SpokenText) -> None:
         if voice.guesses and now.kind != "event":
             voice.stop()
         voice.begin(now.text, self.manner())
@@ -234,7 +234,7 @@ class Speaker:
             if not voice.speaking():
                 return
 
-    def _again(self, now: Saying) -> None:
+    def _again(self, now: SpokenText) -> None:
         """Have a text that was perhaps not heard spoken anew, unless it was to give way."""
         if now.text and not self._cut:
             self._waiting.appendleft(now)

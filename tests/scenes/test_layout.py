@@ -23,8 +23,8 @@ from monopoly_gui import language, paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.scenes.core.dialog import NARROWEST
 from monopoly_gui.scenes.core.manager import SceneManager
-from monopoly_gui.scenes.core.near import ZoomedTable
 from monopoly_gui.scenes.core.page import Page
+from monopoly_gui.scenes.core.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.shared.remark_bubble import RemarkBubble
 from monopoly_gui.ui.characters.remarks import Remark

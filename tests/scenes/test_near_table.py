@@ -79,8 +79,8 @@ def test_the_board_follows_the_keys_and_its_space_is_told_in_large(screen: Scree
         screen.frame()
         space = table.board_spot.cursor
         assert table.viewport.shown.contains(table.picture.cell(space))
-        assert table.reading.visible and table.reading.facts
-        assert table.reading.facts.space == space
+        assert table.reading.visible and table.reading.props
+        assert table.reading.props.space == space
         seen(screen, table.reading)
 
 

@@ -17,7 +17,7 @@ from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord
-from monopoly_gui.ui.cards.space_card import SpaceFacts
+from monopoly_gui.ui.cards.space_card import SpaceProps
 from monopoly_gui.ui.playback.dice_throw import DiceThrow
 from monopoly_gui.ui.playback.pace import Speed
 from monopoly_gui.ui.playback.sound import placed
@@ -86,13 +86,13 @@ class Onlooker:
 
     def seen(self) -> dict[str, object]:
         """What the table tells just now."""
-        facts, game = self.table._facts, self.table.game
-        assert facts
+        props, game = self.table._facts, self.table.game
+        assert props
         return {
-            "players": [(p.cash, p.groups, p.notes) for p in facts.players],
-            "bank": facts.bank,
-            "marks": facts.marks,
-            "prompt": facts.prompt,
+            "players": [(p.cash, p.groups, p.notes) for p in props.players],
+            "bank": props.bank,
+            "marks": props.marks,
+            "prompt": props.prompt,
             "moods": [game.remarks.mood(p) for p in range(4)],
             "words": self.table.said.text,
             "lines": game.book.count,
@@ -116,11 +116,11 @@ class Onlooker:
             # what was said before the start may end on the way
             if now[key] != was and not (key == "words" and not now[key]):
                 self.wrong.append(f"{key} changed during {motion}: {was} -> {now[key]}")
-        facts = self.table._facts
+        props = self.table._facts
         end = motion.path[-1] if isinstance(motion, TokenWalk) else -1
-        if facts and isinstance(facts.slot, SpaceFacts) and end >= 0 and facts.slot.space == end:
+        if props and isinstance(props.slot, SpaceProps) and end >= 0 and props.slot.space == end:
             self.wrong.append(f"the deed of {end} is shown during {motion}")
-        if facts and isinstance(motion, TokenWalk):
+        if props and isinstance(motion, TokenWalk):
             name = self.table.board.spaces[end].name
             if player_card(self.table, motion.player).about.endswith(name):
                 self.wrong.append(f"the card says {name} during {motion}")

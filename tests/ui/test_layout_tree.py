@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, Surface
 
 from monopoly_gui.ui.layout.containers import Column, Columns, Grid, Panel, Row, Scroll, Table, Wrap
-from monopoly_gui.ui.layout.leaves import Control, Fact, Facts, Painted, Picture, Spacer, Text
+from monopoly_gui.ui.layout.leaves import Control, CustomPaint, Fact, Facts, Picture, Spacer, Text
 from monopoly_gui.ui.layout.node import Node, Span, divide
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
@@ -21,9 +21,9 @@ def painter(screen: Surface) -> Painter:
     return Painter(load_theme("classic"), 1.0)
 
 
-def box(high: Units = (10, 10), wide: Units = (10, 10), grow: float = 0.0) -> Painted:
+def box(high: Units = (10, 10), wide: Units = (10, 10), grow: float = 0.0) -> CustomPaint:
     """Something of a size that draws nothing."""
-    return Painted(lambda surface, rect: None, height=high, width=wide, grow=grow)
+    return CustomPaint(lambda surface, rect: None, height=high, width=wide, grow=grow)
 
 
 def lay(painter: Painter, node: Node, size: tuple[int, int]) -> Node:
@@ -159,9 +159,9 @@ class TestLeaves:
 
 def test_what_is_said_and_the_order_of_tab_are_those_of_the_tree() -> None:
     first, last = Button("First"), Button("Last")
-    facts = Facts([Fact("Price", "$60")])
+    props = Facts([Fact("Price", "$60")])
     tree = Column(
-        [Text("Words"), Row([facts, Control(first)]), Control(last), Text("", alt_text="")]
+        [Text("Words"), Row([props, Control(first)]), Control(last), Text("", alt_text="")]
     )
     assert list(tree.widgets()) == [first, last]
     assert [(each.name, each.value) for each in tree.spoken()] == [("Words", ""), ("Price", "$60")]

@@ -10,7 +10,7 @@ from pygame import Rect
 from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
-from monopoly_gui.ui.panels.near_layout import NearLayout, near_layout
+from monopoly_gui.ui.panels.zoomed_layout import ZoomedLayout, near_layout
 
 SMALL = ((1280, 720), 2.0)
 WINDOWS = [SMALL, ((1024, 600), 1.5), ((800, 1280), 2.0), ((1024, 768), 2.0), ((1920, 1080), 2.0)]
@@ -24,7 +24,7 @@ def laid_out(
     strip: int = 0,
     foot: int = 0,
     acts: bool = True,
-) -> NearLayout:
+) -> ZoomedLayout:
     painter = Painter(load_theme("classic"), scale_for(*size, larger))
     alive = (True,) * players
     found = near_layout(Rect((0, 0), size), painter, alive, strip=strip, foot=foot, acts=acts)
@@ -32,7 +32,7 @@ def laid_out(
     return found
 
 
-def parts(near: NearLayout) -> list[Rect]:
+def parts(near: ZoomedLayout) -> list[Rect]:
     table = near.table
     return [table.title, table.icons, *table.panels, table.bank, table.prompt, table.actions]
 

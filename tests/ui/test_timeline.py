@@ -18,7 +18,7 @@ from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.bubble import Bubble, Notice
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import CUES, Cue, Director, card_sound, money_sound
-from monopoly_gui.ui.playback.highlight_picture import GreatPicture
+from monopoly_gui.ui.playback.highlight_picture import HighlightPicture
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.pace import PaceName
 from monopoly_gui.ui.playback.timeline import Timeline
@@ -328,7 +328,7 @@ def great(event: Event, model: TableModel | None = None) -> str:
     if cue is None:
         return ""
     assert 0 < cue.lead <= cue.length <= 2.0
-    assert isinstance(cue.motion, GreatPicture) and cue.motion.text
+    assert isinstance(cue.motion, HighlightPicture) and cue.motion.text
     return cue.motion.great.kind
 
 
@@ -472,7 +472,7 @@ class TestLastBid:
     def test_it_is_seen_alone_heard_as_it_falls_and_short(self) -> None:
         seen, heard, length = self.shown(self.SALE, "slow")
         (picture,) = seen
-        assert isinstance(picture, GreatPicture) and picture.great.kind == "won"
+        assert isinstance(picture, HighlightPicture) and picture.great.kind == "won"
         assert picture.texts[0].startswith("Going once")
         assert picture.text == "Sold! A pays $120"
         assert heard == ["gavel"] * 3 and 1.0 < length <= 2.1
@@ -489,7 +489,7 @@ class TestLastBid:
 
     def test_what_somebody_else_gets_is_called_once_before_everybody_has_spoken(self) -> None:
         (picture,), heard, length = self.shown(ev.AuctionClosed(1, 120, 39), "slow")
-        assert isinstance(picture, GreatPicture) and picture.texts[0].startswith("Going twice")
+        assert isinstance(picture, HighlightPicture) and picture.texts[0].startswith("Going twice")
         assert heard == ["gavel"] * 2 and length < 2.0
 
     def test_at_fast_there_is_a_notice_and_at_instant_nothing(self) -> None:

@@ -15,14 +15,14 @@ from ..valuation.appraisal import Appraisal, committed, glance, weigh
 from ..valuation.deals import (
     Deal,
     Gains,
-    Piece,
     Prices,
     Scales,
+    SetFragment,
     bundles,
     contested,
     lone,
-    loose,
-    pieces,
+    set_fragments,
+    spare_deeds,
 )
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.outlook import Outlook
@@ -32,7 +32,7 @@ from .haggler import NOTHING, Haggler, first
 from .market import Guess
 from .memory import DealKey
 from .rejected_deals import RejectedDeals
-from .talks import listed, makes_set, paid_at, sort_of, words_of
+from .talks import listed, makes_set, messages_of, offer_kind_of, paid_at
 from .threshold import highest
 
 #: the least chance of winning that a deal must bring
@@ -141,7 +141,7 @@ class Dealer(Haggler):
         """Let the deal rest, for a round where its price was the market's."""
         if self.config.listens:
             self.memory.priced(key, state.round)
-            if any(self.market.tells(word) for word in words_of(state, action)):
+            if any(self.market.tells(word) for word in messages_of(state, action)):
                 return
         Haggler._offered(self, state, action, key)
 
@@ -186,7 +186,7 @@ class Dealer(Haggler):
         """What might change hands with a partner: the joint gain, what is given and what is got."""
         config = self.config
         listens, least = config.listens, config.a_look
-        wants, gives = pieces(appraisal, player, partner, groups)
+        wants, gives = set_fragments(appraisal, player, partner, groups)
         deeds = lone(appraisal, player, partner)
         wants += deeds.wants
         gives = [NOTHING, *gives, *deeds.gives]
@@ -203,17 +203,22 @@ class Dealer(Haggler):
                 yield 0.0, 0, get
 
     def _in_kind(
-        self, appraisal: Appraisal, player: int, partner: int, wants: list[Piece], spare: list[int]
+        self,
+        appraisal: Appraisal,
+        player: int,
+        partner: int,
+        wants: list[SetFragment],
+        spare: list[int],
     ) -> Iterator[tuple[float, int, int]]:
         """What is wanted for the one or two loose deeds nearest to the partner's price for it."""
-        state, found = appraisal.state, loose(appraisal, spare)
+        state, found = appraisal.state, spare_deeds(appraisal, spare)
         if not found or not wants:
             return
         given = spaces_of(found[0][1])
         found += [(a + b, one | two) for (a, one), (b, two) in combinations(found, 2)]
         for _, get, gain in wants:
             deeds = spaces_of(get)
-            sort = sort_of(state, player, partner, given, deeds)
+            sort = offer_kind_of(state, player, partner, given, deeds)
             price = self.market.guess(partner, sort, 0, get).rate * listed(state, deeds)
             _, give = min(found, key=lambda each: abs(each[0] - price))
             yield gain, give, get
@@ -248,7 +253,9 @@ class Dealer(Haggler):
         state = appraisal.state
         player, partner, gives, gets, *_ = deal
         give, get = spaces_of(gives), spaces_of(gets)
-        guess = self.market.guess(partner, sort_of(state, player, partner, give, get), gives, gets)
+        guess = self.market.guess(
+            partner, offer_kind_of(state, player, partner, give, get), gives, gets
+        )
         paid = paid_at(listed(state, give), listed(state, get), guess.rate)
         unit = self.config.unit
         price = -(int(-paid) // unit * unit) if paid < 0 else -(-int(paid) // unit) * unit

@@ -16,7 +16,16 @@ from ...engine.sentence import Sentence, mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise, committed, glance, weigh
 from ..valuation.bot_config import BotConfig
-from ..valuation.deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
+from ..valuation.deals import (
+    Deal,
+    Gains,
+    Prices,
+    SetFragment,
+    bundles,
+    contested,
+    gains,
+    set_fragments,
+)
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
@@ -35,7 +44,7 @@ _RESOLD, _LONE = 2, 3
 LAST_WORD = mark("That’s my final word.")
 NOT_TODAY = mark("Not today.")
 #: nothing in return but money
-NOTHING = Piece(-1, 0, 0.0)
+NOTHING = SetFragment(-1, 0, 0.0)
 
 
 @dataclass(slots=True)
@@ -200,7 +209,7 @@ class Haggler:
         out = []
         round, ready, least = appraisal.state.round, self.memory.ready, self.config.an_offer
         for partner in appraisal.state.others(player):
-            wants, gives = pieces(appraisal, player, partner, groups)
+            wants, gives = set_fragments(appraisal, player, partner, groups)
             gives.insert(0, NOTHING)
             for wanted, get, gained in (NOTHING, *wants):
                 for given, give, more in gives:

@@ -10,7 +10,7 @@ from ..valuation.appraisal import Appraisal
 from ..valuation.deals import Deal
 from ..valuation.incomes import spaces_of
 from .market import Market
-from .talks import Word, listed, rate_of, sort_of
+from .talks import TradeMessage, listed, offer_kind_of, rate_of
 
 #: what a person is asked to give at most for what it gets, by the price list
 DEAREST = 3.0
@@ -54,7 +54,7 @@ def may_ask(
     return True
 
 
-def _about(said: Word | Deal) -> int:
+def _about(said: TradeMessage | Deal) -> int:
     """The deeds that an offer is about: those that are asked for, else those that are for sale."""
     return said.get or said.give
 
@@ -128,7 +128,7 @@ def limits(state: State, deal: Deal, bid: float) -> tuple[float, float]:
     """
     give, get = spaces_of(deal.give), spaces_of(deal.get)
     comes, goes = listed(state, give), listed(state, get)
-    sort = sort_of(state, deal.player, deal.partner, give, get)
+    sort = offer_kind_of(state, deal.player, deal.partner, give, get)
     lowest = -inf if sort.helps or not give else goes - int(FAIR * comes)
     highest = inf if sort.whole or not get else int(min(FAIR, max(1.0, bid)) * goes) - comes
     return lowest, highest

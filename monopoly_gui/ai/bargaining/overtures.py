@@ -12,7 +12,7 @@ from ...engine.sentence import mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, committed, glance, weigh
 from ..valuation.bot_config import BotConfig, Overture
-from ..valuation.deals import Deal, Piece, bundles, chips, lone
+from ..valuation.deals import Deal, SetFragment, bargaining_chips, bundles, lone
 from ..valuation.incomes import spaces_of
 from ..valuation.sets import Choice
 from . import manners
@@ -101,8 +101,8 @@ def _swaps(haggler: Haggler, appraisal: Appraisal, player: int) -> Iterator[Deal
     found: list[tuple[float, Deal]] = []
     for partner in _in_turn(appraisal.state, player, haggler.config):
         deeds = lone(appraisal, player, partner)
-        wants = [*deeds.wants, *chips(appraisal, deeds.fresh)]
-        gives = [*deeds.gives, *chips(appraisal, deeds.spare)]
+        wants = [*deeds.wants, *bargaining_chips(appraisal, deeds.fresh)]
+        gives = [*deeds.gives, *bargaining_chips(appraisal, deeds.spare)]
         for want in wants:
             for give in gives:
                 if want.group == give.group:
@@ -128,12 +128,12 @@ def _purchases(
     appraisal: Appraisal,
     player: int,
     rate: float,
-    order: Callable[[Appraisal, Piece], float],
+    order: Callable[[Appraisal, SetFragment], float],
 ) -> Iterator[Deal]:
     state, unit = appraisal.state, haggler.config.unit
     for partner in _in_turn(state, player, haggler.config):
         deeds = lone(appraisal, player, partner)
-        wants = [*deeds.wants, *chips(appraisal, deeds.fresh)]
+        wants = [*deeds.wants, *bargaining_chips(appraisal, deeds.fresh)]
         for want in sorted(wants, key=lambda piece: order(appraisal, piece), reverse=True):
             price = max(unit, int(rate * _list(appraisal, want.mask)) // unit * unit)
             yield Deal(player, partner, 0, want.mask, price)
@@ -146,11 +146,11 @@ def _in_turn(state: State, player: int, config: BotConfig) -> list[int]:
     return others[first:] + others[:first]
 
 
-def _dearest(appraisal: Appraisal, piece: Piece) -> float:
+def _dearest(appraisal: Appraisal, piece: SetFragment) -> float:
     return _list(appraisal, piece.mask)
 
 
-def _rarest(appraisal: Appraisal, piece: Piece) -> float:
+def _rarest(appraisal: Appraisal, piece: SetFragment) -> float:
     space = spaces_of(piece.mask)[0]
     return (appraisal.state.board.spaces[space].kind == "railroad") * 10_000 + piece.gain
 

@@ -11,7 +11,7 @@ from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise
-from ..valuation.deals import Deal, Prices, bundles, contested, gains, pieces
+from ..valuation.deals import Deal, Prices, bundles, contested, gains, set_fragments
 from ..valuation.incomes import spaces_of
 from ..valuation.valuation_cache import ValuationCache
 
@@ -65,7 +65,10 @@ def _dearest(
 
 def _sellable(appraisal: Appraisal, taker: int, giver: int) -> list[int]:
     """What a debtor could part with: what the taker lacks, and whole bare sets."""
-    out = [piece.mask for piece in pieces(appraisal, giver, taker, contested(appraisal, giver))[1]]
+    out = [
+        piece.mask
+        for piece in set_fragments(appraisal, giver, taker, contested(appraisal, giver))[1]
+    ]
     for group in appraisal.scale.groups:
         whole = appraisal.own[giver] & group.mask == group.mask
         if whole and not group.mask & appraisal.built:

@@ -193,7 +193,7 @@ class Prices:
         return high, high_mine, high_theirs
 
 
-class Piece(NamedTuple):
+class SetFragment(NamedTuple):
     """Deeds of one group that could change hands.
 
     ``gain`` is the joint gain, money apart, as far as it can be told at a glance.
@@ -209,9 +209,9 @@ def contested(appraisal: Appraisal, player: int) -> list[tuple[GroupWorth, int]]
     return appraisal.deeds.contested(player)
 
 
-def pieces(
+def set_fragments(
     appraisal: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
-) -> tuple[list[Piece], list[Piece]]:
+) -> tuple[list[SetFragment], list[SetFragment]]:
     """What two players could want of each other in contested groups: the first's, the other's.
 
     A piece completes the taker's group, or leaves one deed of it with one rival.
@@ -226,9 +226,9 @@ def pieces(
         missing = mask & ~(mine | yours)
         if not missing & missing - 1:
             gain = _gain(appraisal, player, partner, group, mine, yours)
-            wants.append(Piece(group.rank, yours, gain))
+            wants.append(SetFragment(group.rank, yours, gain))
             gain = _gain(appraisal, partner, player, group, yours, mine)
-            gives.append(Piece(group.rank, mine, gain))
+            gives.append(SetFragment(group.rank, mine, gain))
     return wants, gives
 
 
@@ -247,22 +247,22 @@ def _gain(
     return taken * (1 - rivalry[giver]) - parts[wanted].held * (1 - rivalry[taker])
 
 
-class Lone(NamedTuple):
+class BareDeeds(NamedTuple):
     """What two players have to trade with of bare groups, without making a set.
 
     ``wants`` and ``gives`` bring the first and the other nearer to one; of the groups of ``fresh``
     the first has nothing, of those of ``spare`` the other has nothing. The last two are masks.
     """
 
-    wants: list[Piece]
-    gives: list[Piece]
+    wants: list[SetFragment]
+    gives: list[SetFragment]
     fresh: list[int]
     spare: list[int]
 
 
-def lone(appraisal: Appraisal, player: int, partner: int) -> Lone:
+def lone(appraisal: Appraisal, player: int, partner: int) -> BareDeeds:
     """The lone deeds of bare groups that two players could trade."""
-    found = Lone([], [], [], [])
+    found = BareDeeds([], [], [], [])
     own, built, free = appraisal.own, appraisal.built, appraisal.free
     takes, others = own[player], own[partner]
     for group in appraisal.scale.groups:
@@ -280,7 +280,7 @@ def lone(appraisal: Appraisal, player: int, partner: int) -> Lone:
             continue
         parts, more = group.parts, bool(mask & free)
         had, left = _part(parts, mine, more), _part(parts, yours, more)
-        for here, there, start, end, pieces in (
+        for here, there, start, end, set_fragments in (
             (mine, yours, had, left, found.wants),
             (yours, mine, left, had, found.gives),
         ):
@@ -289,17 +289,17 @@ def lone(appraisal: Appraisal, player: int, partner: int) -> Lone:
                     continue
                 gain = _part(parts, here | deed, more) - start
                 gain += _part(parts, there ^ deed, more) - end
-                pieces.append(Piece(group.rank, deed, gain))
+                set_fragments.append(SetFragment(group.rank, deed, gain))
     return found
 
 
-def chips(appraisal: Appraisal, deeds: list[int]) -> list[Piece]:
+def bargaining_chips(appraisal: Appraisal, deeds: list[int]) -> list[SetFragment]:
     """Lone deeds, as masks, that are something to trade with later."""
     groups, group_of = appraisal.scale.groups, appraisal.scale.group_of
-    return [Piece(groups[group_of[spaces_of(deed)[0]]].rank, deed, 0.0) for deed in deeds]
+    return [SetFragment(groups[group_of[spaces_of(deed)[0]]].rank, deed, 0.0) for deed in deeds]
 
 
-def loose(appraisal: Appraisal, spare: list[int]) -> list[tuple[int, int]]:
+def spare_deeds(appraisal: Appraisal, spare: list[int]) -> list[tuple[int, int]]:
     """The clear ones among these deeds, to pay with: (price, mask)."""
     spaces, mortgaged = appraisal.state.board.spaces, appraisal.mortgaged
     return [(spaces[spaces_of(deed)[0]].price, deed) for deed in spare if not deed & mortgaged]

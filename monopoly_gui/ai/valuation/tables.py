@@ -13,7 +13,7 @@ from ...engine.board import Board, Space
 from ...engine.rules import Rules
 from .bot_config import BotConfig
 from .incomes import GroupIncome, incomes, spaces_of
-from .landings import Same
+from .landings import IdentityBoard
 
 #: the opponents' turns in a round for which ``BotConfig.horizon`` is meant
 _USUAL_OPPONENTS = 3
@@ -105,7 +105,7 @@ class Scale:
 
 @lru_cache(maxsize=512)
 def scale(
-    same: Same, rules: Rules, times: int, config: BotConfig, opponents: int, rounds: int
+    same: IdentityBoard, rules: Rules, times: int, config: BotConfig, opponents: int, rounds: int
 ) -> Scale:
     """Worths with so many opponents left and so many rounds to go (0: no end in sight).
 

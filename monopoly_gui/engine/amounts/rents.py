@@ -21,7 +21,7 @@ MEAN_THROW = 7
 Dice = Literal["none", "arriving", "new"]
 
 
-class Held(NamedTuple):
+class GroupHolding(NamedTuple):
     """What the owner of a deed is supposed to have of its group.
 
     ``owned`` counts the deeds of the group, mortgaged ones too [RENT-12]; ``level`` is what
@@ -45,7 +45,7 @@ def rent(
     factor: int = 1,
     fresh: bool = False,
     *,
-    held: Held | None = None,
+    held: GroupHolding | None = None,
     after_jail: bool = False,
 ) -> int:
     """What a visitor owes the owner of a deed now, by the throw that counts (see ``dice_for``).

@@ -22,7 +22,8 @@ from ..game import Game
 from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
-from . import building, hammer, mortgage, shortage
+from . import auction_opening as hammer
+from . import building, mortgage, shortage
 
 
 def eligible(state: State, frame: Auction, player: int) -> bool:

@@ -14,7 +14,7 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import HOTEL, State
-from . import windows
+from . import timing as windows
 
 Plan = tuple[int, ...]
 

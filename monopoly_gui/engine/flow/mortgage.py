@@ -14,7 +14,7 @@ from ..game import Game
 from ..handler import Answer, Handler, Interrupt, its_player
 from ..sentence import mark
 from ..state import State
-from . import windows
+from . import timing as windows
 from .building import verify_pledge
 
 

@@ -11,7 +11,7 @@ from ..game import Game
 from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
-from . import hammer
+from . import auction_opening as hammer
 
 
 def _verify_lander(state: State, frame: Purchase, player: int) -> None:

@@ -11,7 +11,8 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import State
-from . import bankruptcy, windows
+from . import bankruptcy
+from . import timing as windows
 
 
 def may_resign(state: State) -> bool:

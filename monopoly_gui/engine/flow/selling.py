@@ -12,7 +12,7 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import HOTEL, State
-from . import windows
+from . import timing as windows
 from .building import competitors, spare_houses, stock_of, verify_pledge
 
 

@@ -15,7 +15,8 @@ from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
-from . import hammer, selling
+from . import auction_opening as hammer
+from . import selling
 from .building import (
     Plan,
     capacity,

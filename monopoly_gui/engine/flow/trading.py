@@ -31,7 +31,8 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import State
-from . import mortgage, windows
+from . import mortgage
+from . import timing as windows
 
 # -- what a deal may be -----------------------------------------------------------------
 

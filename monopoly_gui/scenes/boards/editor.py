@@ -18,8 +18,8 @@ from ...language import _, translate
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.view import BoardView
-from ...ui.layout.containers import Column, Grid, Least, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Painted, Spacer, Text
+from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
 from ...ui.painting.picture_files import taken
@@ -323,7 +323,7 @@ class BoardEditorScene(Page):
             else:
                 height = (ROW, ROW)
                 fields.append(
-                    Least(labelled(words, widget, height=height, colour="light_muted"), FIELD)
+                    MinWidth(labelled(words, widget, height=height, colour="light_muted"), FIELD)
                 )
         columns = 1 if any(part.longest > WIDE for part, _widget in self.fields) else 2
         name = title(self.draft, self.chosen, self.language)
@@ -332,7 +332,7 @@ class BoardEditorScene(Page):
             Text(name, size=BODY + 1, weight="bold", colour="light"),
             Grid(fields, columns=(1, columns)),
             *colours,
-            Painted(self._draw_sample, height=SAMPLE, grow=2.0) if seen else Spacer(),
+            CustomPaint(self._draw_sample, height=SAMPLE, grow=2.0) if seen else Spacer(),
             Control(self.trouble, height=TROUBLE, grow=0.0),
         ]
 

@@ -22,11 +22,11 @@ from ..core.home_board import home_board
 from ..core.page import Page
 from ..menus.saved_list import MONTHS
 from ..setup.own_seat import own_seat
+from .challenge_text import summary
 from .month import MonthGrid
 from .picture import draw_opening
 from .table import ChallengeTable, Ways
 from .task import paint_task
-from .words import summary
 
 if TYPE_CHECKING:
     from ..core.context import Context

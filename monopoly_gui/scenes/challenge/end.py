@@ -15,8 +15,8 @@ from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import BODY, Button
 from ..core.dialog import BETWEEN, BUTTON_HEIGHT, Dialog
+from .challenge_text import asked, outcome
 from .stars import MOST, draw_stars, width
-from .words import asked, outcome
 
 if TYPE_CHECKING:
     from ..core.context import Context

@@ -24,11 +24,11 @@ from ..core.home_board import home_board
 from ..core.page import Page
 from ..setup.own_seat import own_seat
 from .calendar import DaysScene
+from .challenge_text import summary, task, wanted
 from .picture import draw_opening
 from .stars import MOST, draw_stars, width
 from .table import ChallengeTable, Ways
 from .task import paint_task
-from .words import summary, task, wanted
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter

@@ -13,8 +13,8 @@ from ...language import _
 from ...ui.painting import layout, lines
 from ...ui.widgets import BODY, Button
 from ..core.dialog import AROUND, PAD, Dialog
+from .challenge_text import asked, task, wanted
 from .stars import MOST, draw_asked, width
-from .words import asked, task, wanted
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter

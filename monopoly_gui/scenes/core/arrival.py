@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...ui.painting.areas import merged
-from ...ui.painting.cache import NotYet
+from ...ui.painting.cache import DrawDeferred
 from ...ui.painting.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class Arrival:
                     with sheet.unmarked(), self._hurried(painter, 1 + tried / GROWTH):
                         draw(sheet)
                     break
-                except NotYet:
+                except DrawDeferred:
                     sheet.set_clip(None)
                     yield
         if self._late:

@@ -15,7 +15,7 @@ from ...ui.painting.theme_overrides import NO_WISHES
 from ...ui.widgets.toast import Toasts
 from .arrival import Arrival
 from .drag import Drag
-from .shown import Shown
+from .stacked_scene import StackedScene
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -28,7 +28,7 @@ class SceneManager:
     """Changes of the stack are queued and take effect at the end of the frame."""
 
     def __init__(self, bounds: Rect | None = None) -> None:
-        self.stack: list[Shown] = []
+        self.stack: list[StackedScene] = []
         self.toasts = Toasts()
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
@@ -38,7 +38,7 @@ class SceneManager:
         #: called when a new picture has come up, and what it was made of is free
         self.shown: Callable[[], None] = lambda: None
         #: lies above all scenes and hears everything first; it is no part of the stack
-        self.overlay: Shown | None = None
+        self.overlay: StackedScene | None = None
         self._queue: list[Callable[[], None]] = []
         self._pointer = (-1, -1)
         #: whether the pointer has moved since the stack changed: a resting one moves no view
@@ -56,7 +56,7 @@ class SceneManager:
         self._sudden = self._lost = False
 
     @property
-    def top(self) -> Shown | None:
+    def top(self) -> StackedScene | None:
         return self.stack[-1] if self.stack else None
 
     @property
@@ -69,7 +69,7 @@ class SceneManager:
         """The piece that suits what is on the stack, "" where nothing asks for one."""
         return next((scene.piece for scene in reversed(self.stack) if scene.piece), "")
 
-    def visible(self) -> list[Shown]:
+    def visible(self) -> list[StackedScene]:
         """The scenes that can be seen, the lowest first."""
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].is_overlay:
@@ -79,20 +79,20 @@ class SceneManager:
 
     # changes -------------------------------------------------------------
 
-    def push(self, scene: Shown) -> None:
+    def push(self, scene: StackedScene) -> None:
         """Put a scene on top."""
         self._queue.append(lambda: self._push(scene))
 
-    def pop(self, scene: Shown | None = None) -> None:
+    def pop(self, scene: StackedScene | None = None) -> None:
         """Take the top scene away; with ``scene``, that one, if it is still there."""
         self._queue.append(lambda: self._pop(scene))
 
-    def replace(self, scene: Shown) -> None:
+    def replace(self, scene: StackedScene) -> None:
         """Put a scene in the place of the top one."""
         self.pop()
         self.push(scene)
 
-    def reset(self, scene: Shown) -> None:
+    def reset(self, scene: StackedScene) -> None:
         """Take all scenes away and put this one there."""
 
         def change() -> None:
@@ -117,7 +117,7 @@ class SceneManager:
         while self.stack:
             self._pop(None)
 
-    def recover(self, scene: Shown) -> None:
+    def recover(self, scene: StackedScene) -> None:
         """Drop all scenes without asking them, for one of them has failed, and show this one."""
         self._queue.clear()
         self.stack.clear()
@@ -154,11 +154,11 @@ class SceneManager:
         if all(scene.viewport.whole for scene in self.stack):
             self._canvas = None
 
-    def _push(self, scene: Shown) -> None:
+    def _push(self, scene: StackedScene) -> None:
         self.stack.append(scene)
         scene.resize(self.bounds)
 
-    def _pop(self, scene: Shown | None) -> None:
+    def _pop(self, scene: StackedScene | None) -> None:
         if scene is None and self.stack:
             self.stack.pop().leave()
         elif scene in self.stack:
@@ -404,10 +404,10 @@ class SceneManager:
             self.toasts.draw(surface, painter)
         surface.set_clip(None)
 
-    def _draw_whole(self, scene: Shown, surface: Surface) -> None:
+    def _draw_whole(self, scene: StackedScene, surface: Surface) -> None:
         self._draw_scene(surface, scene, surface.get_rect())
 
-    def _draw_scene(self, surface: Surface, scene: Shown, area: Rect) -> None:
+    def _draw_scene(self, surface: Surface, scene: StackedScene, area: Rect) -> None:
         """Draw what is seen of a scene in a part of the window."""
         if scene.viewport.whole:
             with scene.fitted():

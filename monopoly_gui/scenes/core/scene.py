@@ -15,7 +15,7 @@ from ...ui.input.focus import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
 from .drag import THRESHOLD, Scroller
-from .shown import GameRules, Shown
+from .stacked_scene import GameRules, StackedScene
 from .sticky_footer import sticky_footer
 from .viewport import Viewport
 
@@ -182,7 +182,7 @@ class Scene:
         spot.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
         return spot
 
-    def _behind(self) -> Shown | None:
+    def _behind(self) -> StackedScene | None:
         """The screen that is seen behind this one, if it has a button for help."""
         stack = self.context.scenes.stack
         if not self.is_overlay or self not in stack:

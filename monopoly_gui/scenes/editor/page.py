@@ -19,7 +19,7 @@ from ...language import _, mark, translate, translate_error
 from ...storage import SavedGame, SeatRecord, file_name, save
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
-from ...ui.board.position_picture import Held, draw_held
+from ...ui.board.position_picture import BoardContents, draw_held
 from ...ui.board.view import BoardView
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
@@ -237,7 +237,7 @@ class EditorScene(Page):
             painter,
             surface,
             self.view,
-            Held(draft.owner, draft.buildings, draft.mortgaged, standing),
+            BoardContents(draft.owner, draft.buildings, draft.mortgaged, standing),
             [palette[seat.colour % len(palette)] for seat in draft.seats],
             [seat.token for seat in draft.seats],
         )

@@ -18,13 +18,13 @@ from ...ui.widgets import BODY, SMALL, Button, Widget
 from ..core.scene import Scene
 from ..table.shared.card_buttons import CardIconButton, Figure
 from ..table.shared.table_dialog import TableDialog
-from .gold import Gold
-from .places import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_of
+from .bubble_place import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_of
+from .button_highlight import ButtonHighlight
 from .steps import STEPS, Hint, LessonStep, Moment, current, pending
 
 if TYPE_CHECKING:
     from ..table.table import TableScene
-    from .facts import Facts
+    from .progress import LearnerProgress
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -44,7 +44,9 @@ class Guide(Scene):
     shade = 0
     helped = False
 
-    def __init__(self, table: TableScene, facts: Facts, ask_to_leave: Callable[[], None]) -> None:
+    def __init__(
+        self, table: TableScene, facts: LearnerProgress, ask_to_leave: Callable[[], None]
+    ) -> None:
         super().__init__(table.context)
         self.table = table
         self.facts = facts
@@ -69,7 +71,7 @@ class Guide(Scene):
         self._shown: object = None
         #: what was looked for last in a scene that is larger than the window
         self._looked: object = None
-        self.gold = Gold()
+        self.gold = ButtonHighlight()
 
     # following the game ---------------------------------------------------------------
 

@@ -19,7 +19,7 @@ SHARE_OFFERED = "share_offered"
 
 
 @dataclass(frozen=True, slots=True)
-class When:
+class HelpCondition:
     """Told where every option in ``where`` has one of its values, and none in ``but`` has."""
 
     text: str
@@ -32,17 +32,17 @@ class When:
         )
 
 
-Line = str | When
+Line = str | HelpCondition
 
 
-def when(text: str, **options: Value | tuple[Value, ...]) -> When:
+def when(text: str, **options: Value | tuple[Value, ...]) -> HelpCondition:
     """Told where each option named has this value, or one of these."""
-    return When(text, _values(options))
+    return HelpCondition(text, _values(options))
 
 
-def unless(text: str, **options: Value | tuple[Value, ...]) -> When:
+def unless(text: str, **options: Value | tuple[Value, ...]) -> HelpCondition:
     """Told where none of the options named has this value, or one of these."""
-    return When(text, but=_values(options))
+    return HelpCondition(text, but=_values(options))
 
 
 def _values(options: Mapping[str, Value | tuple[Value, ...]]) -> Values:

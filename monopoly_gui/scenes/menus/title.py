@@ -12,13 +12,13 @@ from ... import __version__
 from ...language import _, mark
 from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.layout.containers import Column, Least, Scroll, Wrap
-from ...ui.layout.leaves import Control, Painted, Picture, Spacer, Text
+from ...ui.layout.containers import Column, MinWidth, Scroll, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, CardButton, IconButton
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
-from ..core.shown import Shown
+from ..core.stacked_scene import StackedScene
 from ..core.tree_scene import TreeScene
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class TitleScene(TreeScene):
             each.style = "primary" if each is first else "ghost"
         self.form.replace([*entries, *self.icons], first)
 
-    def _to(self, make: Callable[[], Shown]) -> Callable[[], None]:
+    def _to(self, make: Callable[[], StackedScene]) -> Callable[[], None]:
         """What puts that screen on top of this one."""
         return lambda: self.context.scenes.push(make())
 
@@ -133,8 +133,8 @@ class TitleScene(TreeScene):
             ],
             gap=12,
         )  # fmt: skip
-        self._board = Painted(self._draw_board, height=(0, 700), width=BOARD, grow=1.0)
-        return Wrap([Least(column, ENTRIES), self._board], gap=24)
+        self._board = CustomPaint(self._draw_board, height=(0, 700), width=BOARD, grow=1.0)
+        return Wrap([MinWidth(column, ENTRIES), self._board], gap=24)
 
     def tree_width(self, width: int) -> int:
         return width - 2 * self.context.painter.px(MARGIN)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
-from ...speech.speaker import Saying
+from ...speech.speaker import SpokenText
 from ...ui.widgets import Accessible, Widget
-from ..core.shown import Shown
+from ..core.stacked_scene import StackedScene
 from .naming import Reader
 from .screens import ENTER
 
 #: after these the focused control is looked at again
 DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
 #: where there is nothing to tell
-NOTHING = Saying("", "focus")
+NOTHING = SpokenText("", "focus")
 #: what is written in: Enter there, if it does nothing else, has it read again
 FIELDS = ("text", "number")
 
@@ -51,8 +51,8 @@ class FocusTeller:
         self._seen, self._told, self._spoken, self._fresh = None, None, None, fresh
 
     def follow(
-        self, scene: Shown, reader: Reader, moment: object, settled: bool, longer: bool
-    ) -> Saying:
+        self, scene: StackedScene, reader: Reader, moment: object, settled: bool, longer: bool
+    ) -> SpokenText:
         """What is new of it; ``settled`` if nothing that happened is still to be told."""
         pressed, entered = self._pressed, self._entered
         self._pressed = self._entered = False
@@ -88,12 +88,12 @@ class FocusTeller:
             # who plays on while the board has the focus asks for it, or walks it
             text = ""
         self._told, self._spoken = widget, now
-        saying = Saying(text, "event" if self._later else "focus")
+        saying = SpokenText(text, "event" if self._later else "focus")
         self._fresh = self._later = False
         return saying
 
-    def _refuse(self, widget: Widget, now: Accessible) -> Saying:
+    def _refuse(self, widget: Widget, now: Accessible) -> SpokenText:
         """Why what was tried cannot be used."""
         self._seen = self._told = widget
         self._spoken, self._fresh, self._later = now, False, False
-        return Saying(now.sentence(), "focus")
+        return SpokenText(now.sentence(), "focus")

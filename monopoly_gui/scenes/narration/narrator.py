@@ -13,7 +13,7 @@ from ...speech.speaker import Speaker
 from ...ui.input.bindings import NOT_LETTERS, Binding, always
 from ...ui.text.log_words import plain
 from ...ui.widgets.keys import key_name
-from ..core.shown import Shown
+from ..core.stacked_scene import StackedScene
 from ..lesson.guide import Guide
 from ..table.prompt import prompt
 from ..table.shared.adviser import Adviser
@@ -39,7 +39,7 @@ class Narrator:
     def __init__(self, context: Context, speaker: Speaker) -> None:
         self.context = context
         self.speaker = speaker
-        self._scene: Shown | None = None
+        self._scene: StackedScene | None = None
         self._heading: tuple[str, ...] = ()
         self._focus = FocusTeller()
         self._log: LogTeller | None = None
@@ -237,7 +237,7 @@ class Narrator:
             return (dialog.talk.mode, str(dialog.talk.number), str(dialog.player))
         return (str(dialog.player),)
 
-    def _follow_asked(self, top: Shown) -> None:
+    def _follow_asked(self, top: StackedScene) -> None:
         """Ask again where somebody else leads, or less is owed, once nobody thinks about it."""
         table = self.table
         if not isinstance(top, TableDialog) or top.folded or table is None:
@@ -250,7 +250,7 @@ class Narrator:
             keys = describe_keys(top) if top.tells_keys else ""
             self.speaker.say(sentences([asked, keys]))
 
-    def _follow_message(self, top: Shown) -> None:
+    def _follow_message(self, top: StackedScene) -> None:
         """Tell what a trade says below its terms when that changes."""
         if isinstance(top, TradeDialog) and top.message[0] != self._message:
             self._message = top.message[0]

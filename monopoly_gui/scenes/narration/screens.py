@@ -16,7 +16,7 @@ from ...ui.widgets import Button
 from ...ui.widgets.keys import key_name
 from ..core.dialog import Dialog
 from ..core.page import Page
-from ..core.shown import Shown
+from ..core.stacked_scene import StackedScene
 from ..menus.title import TitleScene
 from ..table.prompt import prompt
 from ..table.shared.table_dialog import TableDialog
@@ -27,12 +27,12 @@ from .naming import Reader
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-def title_of(scene: Shown) -> str:
+def title_of(scene: StackedScene) -> str:
     """What a screen is called, "" where it has no heading."""
     return plain(retranslate(str(getattr(scene, "title", ""))))
 
 
-def opened(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
+def opened(reader: Reader, scene: StackedScene, table: TableScene | None) -> list[str]:
     """The sentences with which a screen opens: a whole page only says what it is.
 
     A dialog leaves out what is told only when it is asked for.
@@ -48,7 +48,7 @@ def opened(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
     return [*parts, scene.more_hint()]
 
 
-def whole(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
+def whole(reader: Reader, scene: StackedScene, table: TableScene | None) -> list[str]:
     """All that a screen says of itself."""
     if isinstance(scene, TableDialog):
         return [] if scene.folded else describe_dialog(reader, scene, table)
@@ -102,7 +102,7 @@ class TableNames:
         self.name = dialog.host.name
 
 
-def written(reader: Reader, scene: Shown) -> list[str]:
+def written(reader: Reader, scene: StackedScene) -> list[str]:
     """What stands on a screen behind its widgets."""
 
     def draw(surface: Surface, painter: Painter) -> None:
@@ -112,7 +112,7 @@ def written(reader: Reader, scene: Shown) -> list[str]:
         return reader.read(draw)
 
 
-def describe_keys(scene: Shown) -> str:
+def describe_keys(scene: StackedScene) -> str:
     """The buttons that can be used now by a key, each with it; what Enter does comes first.
 
     What the focused field takes for itself is left out. In a dialog those without a key come last:
@@ -151,7 +151,7 @@ def label_of(button: Button) -> str:
     return f"{retranslate(button.title)}, {label}" if button.title else label
 
 
-def everything(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
+def everything(reader: Reader, scene: StackedScene, table: TableScene | None) -> list[str]:
     """A whole screen from top to bottom: what it says, then each thing that can have the focus."""
     sentence = [title_of(scene)] if not isinstance(scene, TableDialog) else []
     if isinstance(scene, TableScene) and scene.is_settled:

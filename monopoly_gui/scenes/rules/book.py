@@ -18,7 +18,7 @@ from ...ui.painting import layout
 from ...ui.widgets import Tabs, TextField, Toggle
 from ..core.home_board import home_board
 from ..core.page import Page
-from ..core.shown import GameRules
+from ..core.stacked_scene import GameRules
 from .examples import with_examples
 from .folded import folded
 from .in_force import this_game, with_notes

@@ -12,7 +12,7 @@ from ...engine import setup
 from ...engine.actions import Roll
 from ...engine.amounts.bids import next_bid
 from ...engine.amounts.mortgages import dues, interest_on, lift_price
-from ...engine.amounts.rents import Held, rent
+from ...engine.amounts.rents import GroupHolding, rent
 from ...engine.amounts.salaries import SPEED_DIE_CASH, TWICE, salary, scaled, start_cash
 from ...engine.amounts.taxes import (
     fixed_tax,
@@ -86,7 +86,7 @@ def _dear(state: State) -> Space:
 
 def _rent(state: State, space: Space, level: int = 0, whole: bool = False) -> str:
     owned = len(state.board.group_members[space.index]) if whole or level else 1
-    return state.board.money(rent(state, space.index, held=Held(owned, level)))
+    return state.board.money(rent(state, space.index, held=GroupHolding(owned, level)))
 
 
 def _in_short(state: State) -> str:
@@ -271,7 +271,7 @@ def _debts(state: State) -> str:
     state.cash[0] = 100
     state.owner[street.index] = 0
     owned = len(state.board.group_members[dear.index])
-    asked = rent(state, dear.index, held=Held(owned, HOTEL))
+    asked = rent(state, dear.index, held=GroupHolding(owned, HOTEL))
     means = raisable(state, 0)
     text = (
         _(
@@ -347,7 +347,7 @@ def _other(state: State) -> str:
     every = len(board.group_members[works[0]])
 
     def due(rules: Rules, owned: int) -> str:
-        return money(rent(replace(state, rules=rules), works[0], TEN, held=Held(owned)))
+        return money(rent(replace(state, rules=rules), works[0], TEN, held=GroupHolding(owned)))
 
     return _(
         "Blaise rolls a ten and lands on {work}. By the dice he pays {one}, or {all} "

@@ -12,13 +12,13 @@ from ...storage.presets import LONGEST_NAME
 from ...storage.rule_sets import rule_sets
 from ...ui.widgets import Button
 from ..core.confirm import ConfirmScene
-from ..core.naming import NamingScene
+from ..core.name_dialog import NameDialog
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
 
-class NameRulesScene(NamingScene):
+class NameRulesScene(NameDialog):
     """Asks for a name; own rules of the same name are replaced after a question."""
 
     def __init__(self, context: Context, edition: str, changes: Mapping[str, Value]) -> None:

@@ -16,7 +16,7 @@ from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import token_title
-from ...ui.panels.face import FaceFacts, draw_face
+from ...ui.panels.face import FaceProps, draw_face
 from ...ui.text.people import COLOURS
 from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField, Widget
 from ...ui.widgets.accessible import Read
@@ -162,7 +162,7 @@ class Portrait(Button):
         colour = painter.theme.players[self.seat.colour]
         if self.seat.kind == "ai":
             mood = "happy" if self.glow else "calm"
-            facts = FaceFacts(self.seat.face, mood, 0, self.seat.token, colour)
+            facts = FaceProps(self.seat.face, mood, 0, self.seat.token, colour)
             draw_face(painter, surface, box, facts, (0.0, 0.0))
         else:
             painter.token(surface, self.seat.token, box, colour)

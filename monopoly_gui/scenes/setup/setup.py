@@ -22,7 +22,7 @@ from ...language.asking_words import claims_text as asking
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
-from ...ui.layout.containers import Column, Grid, Least, Panel, Row, Scroll, Wrap
+from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import names as token_names
@@ -41,7 +41,7 @@ from ..boards.own import OwnBoardsScene, taken_in
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home
 from ..core.page import Page
-from ..core.shown import GameRules
+from ..core.stacked_scene import GameRules
 from .draft import MOST_SEATS, Draft, SeatDraft
 from .gallery import BoardGallery
 from .lengths import Length, estimate
@@ -496,13 +496,16 @@ class SetupScene(Page):
             self.resize(self.window)
 
     def compose(self) -> Node:
-        who, where = Least(self._who(), PLAYERS, grow=1.2), Least(self._where(), BOARD, grow=1.0)
+        who, where = (
+            MinWidth(self._who(), PLAYERS, grow=1.2),
+            MinWidth(self._where(), BOARD, grow=1.0),
+        )
         both = Wrap([who, where], gap=2 * APART)
         return Column([Scroll(both, grow=1.0), self._foot()], gap=APART)
 
     def _who(self) -> Node:
         """Who plays, and by which rules."""
-        cards = [Least(row.node(), SEAT[0]) for row in self.rows]
+        cards = [MinWidth(row.node(), SEAT[0]) for row in self.rows]
         # the button takes the place of the next seat
         add = Control(self.add, height=(50, 60), width=(SEAT[0], SEAT[1]), grow=0.0)
         chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]

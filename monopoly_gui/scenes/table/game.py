@@ -22,7 +22,7 @@ from ...engine.events import (
     TradeOffered,
     TurnStarted,
 )
-from ...engine.flow.windows import is_idle
+from ...engine.flow.timing import is_idle
 from ...engine.machine import deciders
 from ...engine.state import State
 from ...language import _
@@ -40,7 +40,7 @@ from ...ui.text.log_book import LogBook
 from ...ui.text.log_text import joined_line, log_line
 from ...ui.text.people import People, Person
 from ..core.seat_text import changes_at
-from .auction.run import BidRun, sold_text
+from .auction.bid_history import BidHistory, sold_text
 
 if TYPE_CHECKING:
     from ...match.match import Match, Step
@@ -68,7 +68,7 @@ BUDGET = 0.012
 
 
 @dataclass(slots=True)
-class Missed:
+class MissedEvents:
     """What has happened since somebody's last step, and the table before it."""
 
     before: TableModel
@@ -109,12 +109,12 @@ class TableGame:
         #: by human: what has happened since his or her last step
         self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
         #: the same, to be shown again
-        self.missed = {player: Missed(model_of(match.state)) for player in match.humans}
+        self.missed = {player: MissedEvents(model_of(match.state)) for player in match.humans}
         #: why opponents did what is still to be shown: the event to be explained, who, why
         self._reasons: deque[tuple[Event, int, str]] = deque()
         #: by offer: why an opponent has made it
         self.why_offered: dict[int, str] = {}
-        self.bids = BidRun()
+        self.bids = BidHistory()
         #: how an auction ended whose bids nobody has seen, until somebody has read it
         self.hammer = ""
         match.on_step.append(self.bids.note_step)
@@ -323,7 +323,7 @@ class TableGame:
         self._again = None
         self.match.undo()
         self._live.model = model_of(self.match.state)
-        self.missed[player] = Missed(model_of(self.match.state))
+        self.missed[player] = MissedEvents(model_of(self.match.state))
         self.book.take_back(player)
         saved = self.match.saved()
         self.remarks, self.remark = remarks_of(self.match, self.people), None
@@ -339,7 +339,7 @@ class TableGame:
         """Keep what happened, and led to a position, for those who did not do it."""
         for human, missed in self.missed.items():
             if human == player:
-                self.missed[human] = Missed(model_of(state))
+                self.missed[human] = MissedEvents(model_of(state))
             else:
                 missed.events.extend(events)
         for human, happened in self.since.items():
@@ -373,7 +373,7 @@ class TableGame:
         """Write down what happened before, as far as the log of the game tells it."""
         saved = self.match.saved()
         self._seated(saved, 0)
-        self.missed = {player: Missed(model_of(saved.start)) for player in self.match.humans}
+        self.missed = {player: MissedEvents(model_of(saved.start)) for player in self.match.humans}
         for event in self.match.opening or opening_of(saved.start):
             self._on_event(event)
         replay = Replay(saved.start)

@@ -115,13 +115,13 @@ class Panels:
         if found != self._pointed_at[0]:
             self._pointed_at = (found, now)
         waited = now - self._pointed_at[1] >= CARD_DELAY
-        facts = player_card(table, found, self._hint(found)) if found != BANK and waited else None
+        props = player_card(table, found, self._hint(found)) if found != BANK and waited else None
         beside, room = self.spots[max(0, found)].rect, table.bounds.inflate(-16, -16)
         if table.near:
             # what is seen of the board is all the room there is
             room = table.viewport.shown.inflate(-16, -16)
             beside = Rect(room.x, room.centery, 0, 0)
-        self.card.show(table.context.painter, facts, beside, room)
+        self.card.show(table.context.painter, props, beside, room)
         if table.near and not room.contains(self.card.rect):
             self.card.visible = False
 

@@ -17,7 +17,7 @@ from ...storage.profiles import Profile, load_profiles
 from ...ui.painting import layout
 from ...ui.widgets import BODY, SMALL, Button
 from ..core.dialog import Dialog
-from ..core.naming import NamingScene
+from ..core.name_dialog import NameDialog
 from ..setup.draft import LONGEST_NAME
 from ..setup.opponent_choice import OpponentChoice, title_of
 
@@ -137,7 +137,7 @@ class SeatsDialog(Dialog):
             painter.text(surface, who, second, size=SMALL, colour="muted", max_width=second.width)
 
 
-class GuestDialog(NamingScene):
+class GuestDialog(NameDialog):
     """Asks for the name of whoever sits down; ``on_name`` gets one that nobody else has.
 
     People who are known here and have no seat sit down with one click.

@@ -14,25 +14,25 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.descriptions import describe_space
-from ...ui.cards.near_space import NearSpace
-from ...ui.cards.space_card import SpaceFacts
+from ...ui.cards.hovered_space import HoveredSpace
+from ...ui.cards.space_card import SpaceProps
 from ...ui.input.bindings import Binding, always
-from ...ui.panels.table_facts import TableFacts
+from ...ui.panels.table_props import TableProps
 from ...ui.table_model import state_as_shown
 from ...ui.widgets import Widget
 from ..core.views import VIEW, VIEW_TOLD, turn_view
-from ..people.noticing import Noticing
+from ..people.achievement_watcher import AchievementWatcher
 from .buttons import TableButtons
 from .controller import TableController
 from .icons import TableIcons
 from .log_side import LogSide
-from .look import facts_ahead, facts_of, facts_of_space, music_of
 from .motion import Motion
 from .panels import Panels
 from .questions import Questions
 from .shared.remark_bubble import RemarkBubble
 from .shared.table_dialog import TableDialog
 from .table_commands import TableCommands
+from .table_props import music_of, props_ahead, props_of_space, table_props
 
 if TYPE_CHECKING:
     from ...match.match import Match
@@ -63,9 +63,9 @@ class TableScene(TableController):
         super().__init__(context, match)
         self.board_spot = BoardCursor(lambda: self.game.timeline.skip())
         self.board_spot.title, self.board_spot.tell = _("Board"), self.describe_space
-        self.commands = self.make_doors()
+        self.commands = self.make_commands()
         self.questions = self.make_questions()
-        self.reading = NearSpace(self.board)
+        self.reading = HoveredSpace(self.board)
         self.side = LogSide(
             self, self.show_space, self.place_widgets, self._advice_changed, self.open_log
         )
@@ -86,9 +86,9 @@ class TableScene(TableController):
             self.game.take_remark,
             lambda: self.motion.in_the_middle,
         )
-        self.noticing = Noticing(context, match)
+        self.noticing = AchievementWatcher(context, match)
         self.form.on_cancel = self._escape
-        self._facts: TableFacts | None = None
+        self._facts: TableProps | None = None
         self._look: object = None
         #: whether its picture has been seen once
         self._seen = False
@@ -99,7 +99,7 @@ class TableScene(TableController):
         #: the moment at which the token of whoever is next was brought into sight
         self._looked: object = None
 
-    def make_doors(self) -> TableCommands:
+    def make_commands(self) -> TableCommands:
         """What its buttons open; a table of another kind opens other things."""
         return TableCommands(self)
 
@@ -141,16 +141,16 @@ class TableScene(TableController):
         """Show the space that is looked at over the plates, where it has no place of its own."""
         space = self.board_spot.shown
         wanted = not self.picture.layout.slot.height and not self.panels.looked_at
-        facts = self.about(space) if wanted and space is not None else None
-        self.reading.show(facts, self.colour(facts.owner if facts else BANK))
+        props = self.about(space) if wanted and space is not None else None
+        self.reading.show(props, self.colour(props.owner if props else BANK))
 
     # -- what dialogs may ask ---------------------------------------------------------------
     @property
     def looked_at(self) -> int | None:
         return self.board_spot.pointed
 
-    def about(self, space: int) -> SpaceFacts:
-        return facts_of_space(self, space)
+    def about(self, space: int) -> SpaceProps:
+        return props_of_space(self, space)
 
     def describe_space(self, space: int) -> str:
         """A space for whoever does not see it, as the table shows it now."""
@@ -262,7 +262,7 @@ class TableScene(TableController):
             walk = (self.state.version, player, self.model.position[player])
             if walk != self._walk and self.motion.light:
                 self._walk = walk
-                self.picture.draw_ahead(facts_ahead(self, walk[-1]))
+                self.picture.draw_ahead(props_ahead(self, walk[-1]))
 
     def _keep_in_sight(self, moved: Sequence[Rect]) -> None:
         """Look where something moves, then at what is asked, where the table is enlarged."""
@@ -370,7 +370,7 @@ class TableScene(TableController):
         self._show()
 
     def _show(self) -> None:
-        self._facts = facts_of(
+        self._facts = table_props(
             self, self.board_spot, self.outline, self.side.covers, self.panels.changes.shown
         )
         for area in self.picture.show(self.model, self._facts, self.game.timeline.running):

@@ -27,7 +27,7 @@ TOKEN_GROWTH = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class BoardContents:
     """What lies on a board, by space, and where each player stands, and whether in Jail."""
 
     owner: Sequence[int]
@@ -53,7 +53,7 @@ def position(
         else None
         for player in range(len(inks))
     ]
-    held = Held(state.owner, state.buildings, state.mortgaged, standing)
+    held = BoardContents(state.owner, state.buildings, state.mortgaged, standing)
     draw_held(painter, surface, view, held, inks, tokens, TOKEN_GROWTH)
     return _shrunk(surface, side)
 
@@ -62,7 +62,7 @@ def draw_held(
     painter: Painter,
     surface: Surface,
     view: BoardView,
-    held: Held,
+    held: BoardContents,
     inks: Sequence[Colour],
     tokens: Sequence[str],
     growth: float = 1.0,

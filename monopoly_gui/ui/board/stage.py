@@ -101,7 +101,7 @@ class Stage(Protocol):
         ...
 
 
-class Beside:
+class OverlayMotion:
     """A motion that takes the place of nothing that is drawn anyway."""
 
     __slots__ = ()

@@ -15,7 +15,7 @@ from ..painting.painter import Painter, Tint
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
 from ..pieces.cube import Pose, draw_cube
 from ..pieces.dice import draw_die
-from ..pieces.solids import Slant
+from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
 from .cells import draw_cell, standing_room
 from .centre import deck_centre, deck_width, draw_centre, stage, tilt_of
@@ -29,7 +29,7 @@ STRIPS = 16
 #: how far a token slides for each degree that one which stands would tilt, of its width
 SLIDES = 0.012
 #: how dice are seen that roll over a plan: hardly anything of their sides
-ABOVE = Slant(turn=0, squash=0.97)
+ABOVE = Projection(turn=0, squash=0.97)
 
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007

@@ -52,7 +52,7 @@ OTHER = ((222, 214, 236), (92, 70, 140), "star")
 
 
 @dataclass(frozen=True, slots=True)
-class NotesFacts:
+class NotesProps:
     """The notes that everybody begins with, and what they come to in words."""
 
     notes: Notes

@@ -16,7 +16,7 @@ from ..board.drawings import picture_of
 from ..board.patterns import pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, mix, rgb
 from ..painting.painter import Painter
-from ..painting.setting import Align
+from ..painting.scaled_text import Align
 from ..painting.shapes import blank, disc, filled, flat, ring, rounded, stamp
 from .rent_table import RentRow
 
@@ -159,7 +159,7 @@ class _Card:
         self._paper(paper, darken(paper, 0.045), self.ink)
         street = self.deed.kind == "street"
         top = self._head(buildings) if street else self._portrait()
-        facts = self._facts()
+        props = self._facts()
         area = pygame.Rect(
             self.inside.x + self.px(8),
             top + self.px(9),
@@ -174,20 +174,20 @@ class _Card:
         note = self._note(owner_has_set, number_owned)
         breaks = 2 if street else 1
         gap = self.px(13)
-        count = len(rows) + len(facts) + (1 if note else 0)
+        count = len(rows) + len(props) + (1 if note else 0)
         free = area.height - gap * (breaks + (1 if note else 0))
         while count > 2 and free // count < self.least * LINE:
             # a small card tells less, but so that it can be read
             if note:
                 note = ""
                 free += gap
-            elif facts:
-                facts = [facts[-1]] if len(facts) > 1 and self._room_for(facts[-1], area) else []
+            elif props:
+                props = [props[-1]] if len(props) > 1 and self._room_for(props[-1], area) else []
             elif len(rows) > 2:
                 rows, marked = without_one(rows, marked)
             else:
                 break
-            count = len(rows) + len(facts) + (1 if note else 0)
+            count = len(rows) + len(props) + (1 if note else 0)
         height = min(max(self.px(34), math.ceil(self.least * LINE)), free // count)
         y = area.y
         for number, row in enumerate(rows):
@@ -195,9 +195,9 @@ class _Card:
                 y = self._rule(area, y, gap)
             self._row(pygame.Rect(area.x, y, area.width, height), row, number == marked)
             y += height
-        if facts:
+        if props:
             y = self._rule(area, y, gap)
-        for label, amount in facts:
+        for label, amount in props:
             row = RentRow(label, amount)
             self._row(pygame.Rect(area.x, y, area.width, height), row, marked=False)
             y += height
@@ -277,10 +277,10 @@ class _Card:
 
     def _facts(self) -> list[tuple[str, str]]:
         money, deed = self.board.money, self.deed
-        facts = [(_("Mortgage value"), money(deed.mortgage))]
+        props = [(_("Mortgage value"), money(deed.mortgage))]
         if deed.house_cost:
-            facts.insert(0, (_("Each house"), money(deed.house_cost)))
-            facts.insert(
+            props.insert(0, (_("Each house"), money(deed.house_cost)))
+            props.insert(
                 1,
                 (
                     _("Hotel"),
@@ -289,7 +289,7 @@ class _Card:
                     ),
                 ),
             )
-        return facts
+        return props
 
     def _note(self, owner_has_set: bool, number_owned: int) -> str:
         """What is true of the owner now, or nothing."""

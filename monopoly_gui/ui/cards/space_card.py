@@ -21,7 +21,7 @@ from ..painting.colour import Colour, ink_on
 from ..painting.layout import column, inset
 from ..painting.painter import Painter
 from ..text.people import People
-from .banknotes import NotesFacts, draw_notes
+from .banknotes import NotesProps, draw_notes
 from .deed_card import draw_deed
 from .rent_table import RentRow, due_row, rent_rows
 
@@ -39,7 +39,7 @@ class Visits:
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceFacts:
+class SpaceProps:
     """A space as the rules see it now, and who came there; equal facts look the same."""
 
     space: int
@@ -58,25 +58,25 @@ class SpaceFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class CardFacts:
+class CardProps:
     """The card drawn last."""
 
     deck: int
     text: str
 
 
-def space_facts(
+def space_props(
     state: State,
     people: People,
     space: int,
     pinned: bool = False,
     visits: tuple[Visits, ...] = (),
-) -> SpaceFacts:
+) -> SpaceProps:
     """What there is to say about a space in a position."""
     deed = state.board.spaces[space]
     if not deed.is_deed:
         text, caption = about(state, people, space)
-        return SpaceFacts(
+        return SpaceProps(
             space, state.rules, BANK, 0, False, False, 0, None, caption, text, (), pinned, visits
         )
     owner = state.owner[space]
@@ -89,7 +89,7 @@ def space_facts(
         level = state.buildings[space]
         double = doubled(state, space)
         row = due_row(state.board, space, buildings=level, owner_has_set=double, number_owned=count)
-    return SpaceFacts(
+    return SpaceProps(
         space,
         state.rules,
         owner,
@@ -179,33 +179,33 @@ def draw_space(
     surface: Surface,
     rect: Rect,
     caption: Rect,
-    facts: SpaceFacts,
+    props: SpaceProps,
     board: Board,
     owner_colour: Colour,
 ) -> None:
     """The deed, or a card that says what happens; its owner and the rent below it."""
-    if board.spaces[facts.space].is_deed:
+    if board.spaces[props.space].is_deed:
         draw_deed(
             painter,
             surface,
             rect,
             board,
-            facts.rules,
-            facts.space,
-            facts.rows,
-            buildings=facts.level,
-            owner_has_set=facts.whole_set,
-            mortgaged=facts.mortgaged,
-            highlighted_row=facts.row,
-            number_owned=facts.owned,
+            props.rules,
+            props.space,
+            props.rows,
+            buildings=props.level,
+            owner_has_set=props.whole_set,
+            mortgaged=props.mortgaged,
+            highlighted_row=props.row,
+            number_owned=props.owned,
         )
     else:
-        _draw_place(painter, surface, rect, board.spaces[facts.space], facts.text)
-    if facts.caption:
-        owner = owner_colour if facts.owner != BANK else None
-        _draw_caption(painter, surface, caption, facts.caption, owner)
-    _draw_visits(painter, surface, caption, facts.visits)
-    if facts.pinned:
+        _draw_place(painter, surface, rect, board.spaces[props.space], props.text)
+    if props.caption:
+        owner = owner_colour if props.owner != BANK else None
+        _draw_caption(painter, surface, caption, props.caption, owner)
+    _draw_visits(painter, surface, caption, props.visits)
+    if props.pinned:
         side = max(painter.px(26), rect.width // 12)
         pin = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
         painter.dot(surface, pin.center, side, "accent")
@@ -241,12 +241,12 @@ def _draw_visits(
 
 
 def draw_last_card(
-    painter: Painter, surface: Surface, rect: Rect, facts: CardFacts, board: Board
+    painter: Painter, surface: Surface, rect: Rect, props: CardProps, board: Board
 ) -> None:
     """The card drawn last, lying in its place."""
-    title = board.deck_names[facts.deck]
-    picture = picture_for(board, facts.deck, facts.text)
-    draw_card(painter, surface, facts.deck, rect, facts.text, title, picture)
+    title = board.deck_names[props.deck]
+    picture = picture_for(board, props.deck, props.text)
+    draw_card(painter, surface, props.deck, rect, props.text, title, picture)
 
 
 #: the widest caption, as a share of the deed's width
@@ -254,11 +254,11 @@ REACH = 1.14
 
 
 def draw_first_notes(
-    painter: Painter, surface: Surface, rect: Rect, caption: Rect, facts: NotesFacts, board: Board
+    painter: Painter, surface: Surface, rect: Rect, caption: Rect, props: NotesProps, board: Board
 ) -> None:
     """The money that everybody begins with, in the place of the deed."""
-    draw_notes(painter, surface, rect, facts.notes, board)
-    _draw_caption(painter, surface, caption, facts.caption, None)
+    draw_notes(painter, surface, rect, props.notes, board)
+    _draw_caption(painter, surface, caption, props.caption, None)
 
 
 def _draw_caption(

@@ -282,7 +282,7 @@ class Table(Node):
         if side_by_side(columns, gap).least > width:
             return [Column(row, gap=self.folded_gap) for row in self.rows]
         sizes = divide(width - gap * (len(columns) - 1), columns, self.grows)
-        rows = ([Sized(cell, size) for cell, size in zip(row, sizes, strict=True)]
+        rows = ([FixedWidth(cell, size) for cell, size in zip(row, sizes, strict=True)]
                 for row in self.rows)  # fmt: skip
         return [Row(row, gap=self.gap) for row in rows]
 
@@ -297,7 +297,7 @@ class Table(Node):
         self._column(painter, rect.width).place(painter, rect)
 
 
-class Around(Node):
+class Wrapper(Node):
     """Something around one other node, as large as that unless a subclass says otherwise."""
 
     def __init__(self, child: Node, *, grow: float = 0.0) -> None:
@@ -319,7 +319,7 @@ class Around(Node):
         self.child.place(painter, rect)
 
 
-class Sized(Around):
+class FixedWidth(Wrapper):
     """A node of a width in pixels."""
 
     def __init__(self, child: Node, width: int) -> None:
@@ -330,7 +330,7 @@ class Sized(Around):
         return Span(self.width, self.width)
 
 
-class Least(Around):
+class MinWidth(Wrapper):
     """A node that needs so many design units across."""
 
     def __init__(self, child: Node, width: float, *, grow: float = 0.0) -> None:
@@ -342,7 +342,7 @@ class Least(Around):
         return Span(width, max(width, super().widths(painter).wanted))
 
 
-class Share(Least):
+class Share(MinWidth):
     """A node that takes so many design units across and its share of the rest, whatever is in it.
 
     So columns stay as wide as they are while their contents change.
@@ -353,7 +353,7 @@ class Share(Least):
         return Span(width, width)
 
 
-class Alike(Around):
+class SameWidth(Wrapper):
     """A node that is as wide as each of a group, so that they stand below each other."""
 
     def __init__(self, child: Node, group: Sequence[Node], *, grow: float = 0.0) -> None:
@@ -364,7 +364,7 @@ class Alike(Around):
         return reduce(or_, (node.widths(painter) for node in self.group), NONE)
 
 
-class Middle(Around):
+class Centred(Wrapper):
     """A node in the middle of the room that there is, no higher than it wants.
 
     And no wider than so many design units, 0 for as wide as that room.
@@ -386,7 +386,7 @@ class Middle(Around):
         super().place(painter, layout.centre(rect, width, height))
 
 
-class IfRoom(Around):
+class IfFits(Wrapper):
     """A node that is left out where there is less room than it needs."""
 
     def heights(self, painter: Painter, width: int) -> Span:
@@ -401,11 +401,11 @@ class IfRoom(Around):
             super().paint(surface, painter)
 
 
-class Scroll(Around):
+class Scroll(Wrapper):
     """What moves where the window is too low: all above and below it stays in sight."""
 
 
-class Panel(Around):
+class Panel(Wrapper):
     """A node on a panel of a style of the theme ("" for none), with a margin around it."""
 
     def __init__(

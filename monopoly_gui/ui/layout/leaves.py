@@ -196,7 +196,7 @@ class Facts(Node):
             yield Accessible(fact.label, "note", fact.value)
 
 
-class Painted(Node):
+class CustomPaint(Node):
     """What ``draw(surface, rect)`` draws; ``alt_text`` is what it shows, in sentences."""
 
     def __init__(
@@ -227,7 +227,7 @@ class Painted(Node):
             yield Accessible(text, "note")
 
 
-class Picture(Painted):
+class Picture(CustomPaint):
     """Something drawn of a fixed shape (width by height), as large as fits, in the middle."""
 
     def __init__(

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ..painting import layout
 from ..widgets import BODY, LARGE, SMALL, Accessible, Choice, Read, RowList, ScrollArea, Widget
-from .containers import Column, Middle, Panel
+from .containers import Centred, Column, Panel
 from .leaves import Control, Text, Units
 from .node import Node, Span
 
@@ -65,10 +65,10 @@ def notice(
         Text(title, size=LARGE, weight="bold", colour=inks[0], align="center"),
         Text(text, size=BODY, colour=inks[1], align="center"),
     ]
-    return Middle(Panel(Column(words), style, pad=(40, 40)), width=760, grow=1.0)
+    return Centred(Panel(Column(words), style, pad=(40, 40)), width=760, grow=1.0)
 
 
-class Folded(Control):
+class WrappedChoice(Control):
     """A choice or tabs that lie in as many rows as their words need, of so many design units."""
 
     def __init__(self, choice: Choice, *, line: float = 52, grow: float = 0.0) -> None:

@@ -13,7 +13,7 @@ import pygame
 LARGE, LARGEST = 64 * 1024, 1024 * 1024
 
 
-class NotYet(Exception):
+class DrawDeferred(Exception):
     """What is missing is drawn in a later frame: this one has taken long enough."""
 
 
@@ -43,7 +43,7 @@ class SurfaceCache:
             return found
         spent, start = self._spent, time.perf_counter()
         if start > self._until and spent > self._least:
-            raise NotYet
+            raise DrawDeferred
         result = self._drawn(draw) if self.drafting else draw()
         self._spent = spent + time.perf_counter() - start
         self._kept[key] = result

@@ -16,7 +16,7 @@ from .colour import Colour
 from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
-from .setting import Align, Place, Setting, Valign, aligned, boxed
+from .scaled_text import Align, Place, ScaledText, Valign, aligned, boxed
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
 from .table import lay_table
@@ -296,10 +296,10 @@ class Painter(Wardrobe):
         """The size, or the least that can be read in this window, in design units."""
         return self.setting().readable(size)
 
-    def setting(self, printed: bool = False) -> Setting:
+    def setting(self, printed: bool = False) -> ScaledText:
         """How text is set now; what is ``printed`` is as small as it asks for."""
         least = 0.0 if printed else min(self._least, READ_UNITS * self.wished) / self.scale
-        return Setting(self.type, self.scale, least)
+        return ScaledText(self.type, self.scale, least)
 
     def measure(self, string: str, size: float, weight: str = "regular") -> tuple[int, int]:
         """Width and height in pixels of the text in one line."""

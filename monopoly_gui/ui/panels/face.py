@@ -24,7 +24,7 @@ SPEAKER, POINT = 56, 10
 
 
 @dataclass(frozen=True, slots=True)
-class FaceFacts:
+class FaceProps:
     """``looks_at`` is a player, BANK for the board; who looks at itself looks straight ahead."""
 
     character: str
@@ -49,16 +49,16 @@ def _far(share: float) -> float:
 
 
 def draw_face(
-    painter: Painter, surface: Surface, rect: Rect, facts: FaceFacts, gaze: tuple[float, float]
+    painter: Painter, surface: Surface, rect: Rect, props: FaceProps, gaze: tuple[float, float]
 ) -> None:
     """The face in a ring of the player's colour."""
     line = max(2, round(rect.width * RING))
-    painter.dot(surface, rect.center, rect.width, facts.colour)
-    painter.face(surface, facts.character, facts.mood, rect.inflate(-2 * line, -2 * line), gaze)
+    painter.dot(surface, rect.center, rect.width, props.colour)
+    painter.face(surface, props.character, props.mood, rect.inflate(-2 * line, -2 * line), gaze)
     side = round(rect.width * TOKEN)
     spot = Rect(0, 0, side, side)
     spot.bottomright = rect.bottomright
-    painter.token(surface, facts.token, spot, facts.colour)
+    painter.token(surface, props.token, spot, props.colour)
 
 
 def face_area(rect: Rect) -> Rect:
@@ -81,13 +81,13 @@ def bubble_place(painter: Painter, text: str, room: Rect, y: int) -> Rect:
 
 
 def draw_bubble(
-    painter: Painter, surface: Surface, place: Rect, facts: FaceFacts, text: str
+    painter: Painter, surface: Surface, place: Rect, props: FaceProps, text: str
 ) -> None:
     """A remark beside the face of who says it."""
     px = painter.px
     face = Rect(place.x, 0, px(SPEAKER), px(SPEAKER))
     face.centery = place.centery
-    draw_face(painter, surface, face, facts, (0.0, 0.0))
+    draw_face(painter, surface, face, props, (0.0, 0.0))
     rect = Rect(face.right + px(POINT), 0, place.right - face.right - px(POINT), 0)
     lines = 1 if painter.measure(text, SIZE, "bold")[0] + 2 * px(PAD) <= rect.width else LINES
     rect.height = lines * painter.measure(text, SIZE, "bold")[1] + px(14)

@@ -103,7 +103,7 @@ class Place(Node):
         return self.height
 
 
-class Wide(Column):
+class FixedWidthColumn(Column):
     """A column of a width of its own."""
 
     def __init__(
@@ -221,9 +221,9 @@ class _Room:
         middle.append(self.strip if self.strips else None)
         return Row(
             [
-                Wide(painter, left, LEFT, grow=SPARE[0]),
-                Wide(painter, middle, (230, board), grow=1 - sum(SPARE)),
-                Wide(painter, right, RIGHT, grow=SPARE[1]),
+                FixedWidthColumn(painter, left, LEFT, grow=SPARE[0]),
+                FixedWidthColumn(painter, middle, (230, board), grow=1 - sum(SPARE)),
+                FixedWidthColumn(painter, right, RIGHT, grow=SPARE[1]),
             ],
             gap=GAP,
         )
@@ -233,14 +233,14 @@ class _Room:
         painter = self.painter
         low = self._low()
         shown = [self.prompt, self.plates, None if self.tight else self.bank, self.log]
-        text = Wide(painter, shown, (230, 560), grow=1.0)
+        text = FixedWidthColumn(painter, shown, (230, 560), grow=1.0)
         done: list[Node | None] = [self.slot if self.reads else None]
         done.append(self.actions if self.acts else None)
         parts: list[Node | None] = [
             text,
-            Wide(painter, done, RIGHT, grow=0.0) if any(done) else None,
+            FixedWidthColumn(painter, done, RIGHT, grow=0.0) if any(done) else None,
         ]
-        feet = Fixed(Row(parts, gap=GAP), low)
+        feet = FixedHeight(Row(parts, gap=GAP), low)
         head = Row([self.title, self.icons], gap=GAP)
         return Column([head, self.board, self.strip if self.strips else None, feet], gap=GAP)
 
@@ -301,7 +301,7 @@ class _Room:
         )
 
 
-class Fixed(Column):
+class FixedHeight(Column):
     """A node of a given height."""
 
     def __init__(self, child: Node, height: Span) -> None:

@@ -13,14 +13,14 @@ from ...engine.board import BANK, JAIL, Board
 from ..board.seated import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, around
 from ..board.view import BoardView
-from ..cards.banknotes import NotesFacts
+from ..cards.banknotes import NotesProps
 from ..cards.deed_card import DEED_SHAPE
 from ..cards.space_card import (
     REACH,
     TAG,
     TAG_GAP,
-    CardFacts,
-    SpaceFacts,
+    CardProps,
+    SpaceProps,
     draw_first_notes,
     draw_last_card,
     draw_space,
@@ -39,7 +39,7 @@ from ..playback.timeline import Running
 from ..table_model import TableModel
 from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
-from .face import FaceFacts, bubble_place, draw_face, face_area, gaze_to
+from .face import FaceProps, bubble_place, draw_face, face_area, gaze_to
 from .player_panel import (
     CardLook,
     card_look,
@@ -52,8 +52,8 @@ from .player_panel import (
 )
 from .prompt_panel import draw_prompt
 from .stage_layout import CARD_SHAPE, StageLayout, stage_layout
-from .table_facts import SpaceMark, TableFacts
 from .table_layout import TableLayout, table_layout
+from .table_props import SpaceMark, TableProps
 from .title_bar import draw_title
 
 TURN_GLOW: Colour = (255, 214, 92)
@@ -89,7 +89,7 @@ class TablePicture:
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
         #: whether the board is seen nearly, on a canvas larger than the window
         self._near = False
-        self.facts: TableFacts | None = None
+        self.props: TableProps | None = None
         self._model: TableModel | None = None
         #: of the window, (0, 0) before it is known and when the table has been left
         self._size = (0, 0)
@@ -114,7 +114,7 @@ class TablePicture:
         self._built: list[Stood] = []
         self._stands = False
         #: a deed that lies in a dialog, where, and how far it is turned
-        self._laid_deed: tuple[SpaceFacts, Rect, float] | None = None
+        self._laid_deed: tuple[SpaceProps, Rect, float] | None = None
 
     # -- places ---------------------------------------------------------------------
     def place(
@@ -258,7 +258,7 @@ class TablePicture:
 
     def die_spots(self, count: int) -> list[DieSpot]:
         # they lie where they fell until somebody takes them
-        fell = (self.facts.dice, self.facts.thrower) if self.facts else ()
+        fell = (self.props.dice, self.props.thrower) if self.props else ()
         return self.stage_layout.die_spots(count, hash(fell))
 
     def look(self, player: int) -> tuple[str, Colour]:
@@ -283,19 +283,19 @@ class TablePicture:
     ) -> None:
         self.view.draw_die(surface, at, size, pose, speed)
 
-    def lay_deed(self, facts: SpaceFacts, place: Rect, turned: float) -> None:
+    def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         """A deed lies there in a dialog, until the dice are thrown again."""
-        self._laid_deed = facts, place, turned
+        self._laid_deed = props, place, turned
 
     def shown_deed(self, space: int) -> tuple[Surface, Rect, float] | None:
-        laid, slot, angle = self._laid_deed, self.facts.slot if self.facts else None, 0.0
+        laid, slot, angle = self._laid_deed, self.props.slot if self.props else None, 0.0
         if laid and laid[0].space == space:
-            facts, place, angle = laid
-        elif isinstance(slot, SpaceFacts) and slot.space == space and self.layout.slot.height:
-            facts, place = slot, self._deed()[0]
+            props, place, angle = laid
+        elif isinstance(slot, SpaceProps) and slot.space == space and self.layout.slot.height:
+            props, place = slot, self._deed()[0]
         else:
             return None
-        plain = replace(facts, caption="", pinned=False, visits=())
+        plain = replace(props, caption="", pinned=False, visits=())
 
         def draw() -> Surface:
             result, nowhere = blank(place.size), Rect(0, 0, 0, 0)
@@ -320,15 +320,15 @@ class TablePicture:
 
     # -- what is to be seen -------------------------------------------------------------
     def show(
-        self, model: TableModel, facts: TableFacts, running: Sequence[Running] = ()
+        self, model: TableModel, props: TableProps, running: Sequence[Running] = ()
     ) -> list[Rect]:
         """Bring the picture up to date; the places on the screen that have changed."""
         if self._size == (0, 0):
             return []
-        before, self.facts, self._model = self.facts, facts, model
-        if before and before.dice != facts.dice:
+        before, self.props, self._model = self.props, props, model
+        if before and before.dice != props.dice:
             self._laid_deed = None
-        parts = {**self._empty_panels(facts), **self._made(facts)}
+        parts = {**self._empty_panels(props), **self._made(props)}
         damage = changes(self._parts, parts)
         if self._laid and list(parts) == list(self._parts):
             self._stale += damage
@@ -339,51 +339,51 @@ class TablePicture:
         elif damage:
             self._grounded, self._laid = False, 0
         self._parts = parts
-        damage += self._moved_tokens(model, facts)
+        damage += self._moved_tokens(model, props)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
-        if before is None or before.dice != facts.dice or hidden != self._hidden:
-            damage += self._dice_places(before, facts)
+        if before is None or before.dice != props.dice or hidden != self._hidden:
+            damage += self._dice_places(before, props)
             changed = hidden ^ self._hidden
-            put = [mark.space for mark in facts.marks if ("building", mark.space) in changed]
+            put = [mark.space for mark in props.marks if ("building", mark.space) in changed]
             damage += [self.view.mark_area(space) for space in put]
             damage += [self._tokens[p][1] for p in self._tokens if ("token", p) in changed]
             if ("card",) in changed:
                 damage.append(self._slot_area())
-        if before is None or before.outlined != facts.outlined:
-            outlined = {*(before.outlined if before else ()), *facts.outlined}
+        if before is None or before.outlined != props.outlined:
+            outlined = {*(before.outlined if before else ()), *props.outlined}
             damage += [self._halo(space) for space, _ in outlined]
         moved = hidden != self._hidden
         self._hidden = hidden
-        if moved or before is None or before.marks != facts.marks:
+        if moved or before is None or before.marks != props.marks:
             self._stands = False
         return damage
 
-    def _made(self, facts: TableFacts) -> dict[object, Part]:
+    def _made(self, props: TableProps) -> dict[object, Part]:
         """The parts of the picture, those below first."""
         lay = self.layout
         parts: dict[object, Part] = {
             ("mark", mark.space): Part(self.view.mark_area(mark.space), mark, self._mark(mark))
-            for mark in facts.marks
+            for mark in props.marks
         }
-        parts["title"] = Part(lay.title, facts.title, self._title)
-        for player, shown in enumerate(facts.players):
+        parts["title"] = Part(lay.title, props.title, self._title)
+        for player, shown in enumerate(props.players):
             parts["player", player] = Part(lay.panels[player], shown, self._player(player))
-        for player, face in enumerate(facts.faces):
+        for player, face in enumerate(props.faces):
             if face:
                 spot = self.face(player)
                 parts["face", player] = Part(face_area(spot), face, self._face(face, spot))
-        parts["bank"] = Part(lay.bank.inflate(4, 4), facts.bank, self._bank)
+        parts["bank"] = Part(lay.bank.inflate(4, 4), props.bank, self._bank)
         width = 2 * panel_reach(self.painter)
         prompt = lay.prompt.inflate(width, width)
-        parts["prompt"] = Part(prompt, facts.prompt, self._prompt)
-        parts["slot"] = Part(self._slot_area(), facts.slot, self._slot)
+        parts["prompt"] = Part(prompt, props.prompt, self._prompt)
+        parts["slot"] = Part(self._slot_area(), props.slot, self._slot)
         return parts
 
-    def _empty_panels(self, facts: TableFacts) -> dict[object, Part]:
+    def _empty_panels(self, props: TableProps) -> dict[object, Part]:
         """The players' panels with their shadows, which lie below everything else."""
         width = 2 * panel_reach(self.painter)
         parts: dict[object, Part] = {}
-        for player, shown in enumerate(facts.players):
+        for player, shown in enumerate(props.players):
             look, rect = card_look(shown), self.layout.panels[player]
             draw = partial(self._empty_panel, rect=rect, look=look)
             parts[player] = Part(rect.inflate(width, width), look, draw)
@@ -408,23 +408,23 @@ class TablePicture:
         return draw
 
     def _title(self, surface: Surface) -> None:
-        if self.facts:
-            draw_title(self.painter, surface, self.layout.title, self.facts.title)
+        if self.props:
+            draw_title(self.painter, surface, self.layout.title, self.props.title)
 
     def _player(self, player: int) -> Callable[[Surface], None]:
         def draw(surface: Surface) -> None:
-            if self.facts:
-                facts = self.facts.players[player]
-                draw_player(self.painter, surface, self.layout.panels[player], facts)
+            if self.props:
+                props = self.props.players[player]
+                draw_player(self.painter, surface, self.layout.panels[player], props)
 
         return draw
 
-    def _face(self, facts: FaceFacts, spot: Rect) -> Callable[[Surface], None]:
+    def _face(self, props: FaceProps, spot: Rect) -> Callable[[Surface], None]:
         """Looking at a player's panel, or at the board."""
-        seen = self.panel(facts.looks_at) if facts.looks_at != BANK else self.layout.board
+        seen = self.panel(props.looks_at) if props.looks_at != BANK else self.layout.board
         away = not seen.contains(spot)
         gaze = gaze_to(spot, seen) if away else (0.0, 0.0)
-        return lambda surface: draw_face(self.painter, surface, spot, facts, gaze)
+        return lambda surface: draw_face(self.painter, surface, spot, props, gaze)
 
     def face(self, player: int) -> Rect:
         """Where the face of an opponent is."""
@@ -446,12 +446,12 @@ class TablePicture:
         return result
 
     def _bank(self, surface: Surface) -> None:
-        if self.facts:
-            draw_bank(self.painter, surface, self.layout.bank, self.facts.bank)
+        if self.props:
+            draw_bank(self.painter, surface, self.layout.bank, self.props.bank)
 
     def _prompt(self, surface: Surface) -> None:
-        if self.facts and self.facts.prompt:
-            draw_prompt(self.painter, surface, self.layout.prompt, self.facts.prompt)
+        if self.props and self.props.prompt:
+            draw_prompt(self.painter, surface, self.layout.prompt, self.props.prompt)
 
     def _slot_area(self) -> Rect:
         room = self.painter.px(64)
@@ -470,34 +470,34 @@ class TablePicture:
         words.centerx = slot.centerx
         return deed, words
 
-    def draw_ahead(self, facts: SpaceFacts) -> None:
+    def draw_ahead(self, props: SpaceProps) -> None:
         """Draw the card of a space that will soon be shown, so that it is kept when it is."""
         if self._still:
             self._still.set_clip(Rect(0, 0, 0, 0))
-            self._draw_slot(self._still, facts)
+            self._draw_slot(self._still, props)
             self._still.set_clip(None)
 
     def _slot(self, surface: Surface) -> None:
-        self._draw_slot(surface, self.facts.slot if self.facts else None)
+        self._draw_slot(surface, self.props.slot if self.props else None)
 
     def _draw_slot(
-        self, surface: Surface, facts: SpaceFacts | CardFacts | NotesFacts | None
+        self, surface: Surface, props: SpaceProps | CardProps | NotesProps | None
     ) -> None:
         painter = self.painter
         if not self.layout.slot.height:
             return
         deed, caption = self._deed()
-        if isinstance(facts, SpaceFacts):
-            colour = self.people.colour(facts.owner, painter.theme)
-            draw_space(painter, surface, deed, caption, facts, self.board, colour)
-        elif isinstance(facts, NotesFacts):
-            draw_first_notes(painter, surface, deed, caption, facts, self.board)
-        elif isinstance(facts, CardFacts):
+        if isinstance(props, SpaceProps):
+            colour = self.people.colour(props.owner, painter.theme)
+            draw_space(painter, surface, deed, caption, props, self.board, colour)
+        elif isinstance(props, NotesProps):
+            draw_first_notes(painter, surface, deed, caption, props, self.board)
+        elif isinstance(props, CardProps):
             card = Rect(deed.x, deed.y, deed.width, round(deed.width / CARD_SHAPE))
-            draw_last_card(painter, surface, card, facts, self.board)
+            draw_last_card(painter, surface, card, props, self.board)
 
     # -- tokens and dice --------------------------------------------------------------------
-    def _moved_tokens(self, model: TableModel, facts: TableFacts) -> list[Rect]:
+    def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:
         """Put the tokens where they belong; the places that change."""
         now: dict[int, tuple[Rect, Rect]] = {}
         for player in range(model.players):
@@ -505,7 +505,7 @@ class TablePicture:
                 space, jailed = model.position[player], model.in_jail(player)
                 at, size = self.view.token_pos(space, *model.slot(player), jailed)
                 now[player] = (around(at, size), figure_area(around(at, size)))
-        glow = facts.current if facts.current in now else BANK
+        glow = props.current if props.current in now else BANK
         changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}
         if glow != self._glow:
             changed |= {glow, self._glow}
@@ -513,8 +513,8 @@ class TablePicture:
         self._tokens, self._glow = now, glow
         return [places[p][1] for places in (old, now) for p in changed if p in places]
 
-    def _dice_places(self, before: TableFacts | None, facts: TableFacts) -> list[Rect]:
-        if not facts.dice and not (before and before.dice):
+    def _dice_places(self, before: TableProps | None, props: TableProps) -> list[Rect]:
+        if not props.dice and not (before and before.dice):
             return []
         dice = self.stage_layout.dice
         return [dice.inflate(dice.height, dice.height // 2)]
@@ -526,7 +526,7 @@ class TablePicture:
     # -- drawing ------------------------------------------------------------------------------
     def draw(self, surface: Surface) -> None:
         """Draw all that lies on the table inside the clip."""
-        if not self.facts or self._size == (0, 0):
+        if not self.props or self._size == (0, 0):
             return
         if not self._still:
             self._still = Surface(self._size, 0, 32)
@@ -534,16 +534,16 @@ class TablePicture:
         if not self._grounded or self._laid < len(self._parts):
             self._build(self._still)
         if not self._stands:
-            self._built, self._stands = self._stood(self.facts), True
+            self._built, self._stands = self._stood(self.props), True
         clip = surface.get_clip()
         surface.blit(self._still, clip.topleft, clip)
-        for space, colour in self.facts.outlined:
+        for space, colour in self.props.outlined:
             if self._halo(space).colliderect(clip):
                 self.view.highlight(surface, space, colour)
         for _foot, put in sorted(self._standing(surface, clip), key=lambda thing: thing[0]):
             put()
-        if self.facts.dice and ("dice",) not in self._hidden:
-            draw_dice(self, surface, self.facts.dice)
+        if self.props.dice and ("dice",) not in self._hidden:
+            draw_dice(self, surface, self.props.dice)
 
     def draw_moving(
         self, surface: Surface, running: Iterable[Running], now: float, calm: bool
@@ -577,10 +577,10 @@ class TablePicture:
         if self.cell(JAIL).colliderect(clip):
             yield self.view.jail_window.bottom, partial(self.view.draw_jail_bars, surface)
 
-    def _stood(self, facts: TableFacts) -> list[Stood]:
+    def _stood(self, props: TableProps) -> list[Stood]:
         """All buildings: how near their feet are, picture and corner."""
         found: list[Stood] = []
-        for mark in facts.marks:
+        for mark in props.marks:
             if self.board.spaces[mark.space].kind != "street":
                 continue
             for at, width in self._buildings(mark):

@@ -12,10 +12,10 @@ from ..painting.baked import cut, painted, rimmed, sheet
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
-from .solids import Point3, Slant
+from .solids import Point3, Projection
 from .sun import cast
 
-SLANT = Slant(turn=0, squash=0.81)
+SLANT = Projection(turn=0, squash=0.81)
 #: a hotel is so much wider than a house
 HOTEL_WIDE = 2.1
 #: a place on the sheets: a row for each side of the board and one for plans, and a column

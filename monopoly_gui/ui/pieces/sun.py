@@ -14,7 +14,7 @@ from pygame import Surface
 from ..painting.colour import Colour
 from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, disc, flat, polygon
-from .solids import SUN, Point3, Slant
+from .solids import SUN, Point3, Projection
 
 SHADE: Colour = (30, 18, 8)
 #: how dark a shadow is that is cast, and one below what touches the board, of 255
@@ -25,9 +25,9 @@ BESIDE = 1.15
 ACROSS, NEAR = -SUN[0] / SUN[2], -SUN[1] / SUN[2]
 
 
-def fallen(height: float, slant: Slant) -> tuple[int, int]:
+def fallen(height: float, projection: Projection) -> tuple[int, int]:
     """How far on the screen the shadow of a point at such a height is from below it."""
-    return round(height * ACROSS), round(height * NEAR * slant.squash)
+    return round(height * ACROSS), round(height * NEAR * projection.squash)
 
 
 def darkness(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
@@ -37,9 +37,11 @@ def darkness(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
     return flat(soft.premul_alpha(), (*SHADE, alpha))
 
 
-def cast(points: Iterable[Point3], slant: Slant, height: float) -> tuple[Surface, tuple[int, int]]:
+def cast(
+    points: Iterable[Point3], projection: Projection, height: float
+) -> tuple[Surface, tuple[int, int]]:
     """The shadow of something convex with such corners, and where its own ground is in it."""
-    fell = [slant.project((x + z * ACROSS, y + z * NEAR, 0)) for x, y, z in points]
+    fell = [projection.project((x + z * ACROSS, y + z * NEAR, 0)) for x, y, z in points]
     blur = 0.12 * height + 2
     left, top = min(x for x, _ in fell), min(y for _, y in fell)
     size = (round(max(x for x, _ in fell) - left), round(max(y for _, y in fell) - top))
@@ -49,7 +51,7 @@ def cast(points: Iterable[Point3], slant: Slant, height: float) -> tuple[Surface
     return surface, (round(reach_x - left), round(reach_y - top))
 
 
-def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -> Surface:
+def upright(figure: Surface, foot: tuple[int, int], rise: float, projection: Projection) -> Surface:
     """The shadow of a flat figure that stands on its foot, as large as the figure's picture twice.
 
     ``rise`` is how many pixels of height one pixel of its picture is.  The foot is in the middle.
@@ -59,7 +61,7 @@ def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     mask = mask.premul_alpha()
     surface = blank((2 * width, 2 * height))
-    down = rise * NEAR * slant.squash
+    down = rise * NEAR * projection.squash
     for row in range(round(foot[1] * down)):
         source = foot[1] - round(row / down)
         at = (width - foot[0] + round(row / down * rise * ACROSS), height + row)
@@ -67,11 +69,11 @@ def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -
     return darkness(surface, 0.05 * height + 2)
 
 
-def contact(width: float, slant: Slant) -> Surface:
+def contact(width: float, projection: Projection) -> Surface:
     """The shade below something round that touches the board."""
     across = max(4, round(width * BESIDE))
     oval = pygame.transform.smoothscale(
-        disc(across), (across, max(2, round(across * slant.squash)))
+        disc(across), (across, max(2, round(across * projection.squash)))
     )
     return darkness(oval, width * 0.1 + 1, CONTACT)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ..board.stage import Beside, Stage, ease
+from ..board.stage import OverlayMotion, Stage, ease
 from ..painting.painter import Painter
 
 SIZE = 21
@@ -16,7 +16,7 @@ COMING = 0.15
 
 
 @dataclass(frozen=True, slots=True)
-class Bubble(Beside):
+class Bubble(OverlayMotion):
     """What a player says, beside the cash in the player's panel."""
 
     player: int
@@ -41,7 +41,7 @@ class Bubble(Beside):
 
 
 @dataclass(frozen=True, slots=True)
-class Notice(Beside):
+class Notice(OverlayMotion):
     """Something that everybody should hear, with a picture; ``space`` is what it is about."""
 
     icon: str

@@ -35,7 +35,7 @@ THICK = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Turning:
+class CardPose:
     """A moment of it: where the card would be seen face on, how far it is turned, how high.
 
     ``turned`` runs from 0, the back up, to 1; ``angle`` is how it lies on its pile.
@@ -62,11 +62,11 @@ class CardTurn:
     def hides(self) -> tuple[object, ...]:
         return ("card",)
 
-    def _moment(self, stage: Stage, share: float) -> Turning:
+    def _moment(self, stage: Stage, share: float) -> CardPose:
         full, height = stage.held_card(), stage.painter.px(HIGH)
         part = min(1.0, share / self.turning) if self.turning else 1.0
         if part >= 1:
-            return Turning(full, 1.0, 0.0, height)
+            return CardPose(full, 1.0, 0.0, height)
         up = ease(min(1.0, part / LIFTED))
         along = ease(max(0.0, (part - LIFTED) / (1 - LIFTED)))
         start = stage.deck(self.deck)
@@ -75,7 +75,7 @@ class CardTurn:
         x, y = between(start.center, full.center, along)
         # it is lifted at first, and in its place at the end
         rect.center = whole((x, y - height * up * (1 - along)))
-        return Turning(rect, along, tilt_of(self.deck) * (1 - up), round(height * up))
+        return CardPose(rect, along, tilt_of(self.deck) * (1 - up), round(height * up))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = stage.painter.px(70)
@@ -102,7 +102,7 @@ class CardTurn:
         stamp(surface, seen, seen.get_rect(center=now.rect.center).topleft)
 
 
-def _lying(side: Surface, now: Turning) -> Surface:
+def _lying(side: Surface, now: CardPose) -> Surface:
     """The card as it lies on its pile: turned, then seen from the seat."""
     width, tall = now.rect.size
     flat_high = width / DECK_SHAPE

@@ -16,14 +16,14 @@ from ..board.stage import Stage
 from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Motion as Times
 from ..table_model import TableModel
-from ..text.great_text import great_texts
+from ..text.highlight_text import highlight_texts
 from ..text.people import People
 from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .dice_throw import DiceThrow
-from .highlight_picture import GreatPicture
-from .highlights import MOMENTS, Great, great_of
+from .highlight_picture import HighlightPicture
+from .highlights import MOMENTS, Highlight, highlight_of
 from .money_flight import DeedFlight, MoneyFlight
 from .sound import HOP, placed, step_of
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
@@ -94,10 +94,10 @@ class Director:
     def cue(self, event: ev.Event, model: TableModel) -> Cue:
         """The cue of an event that is about to be folded into ``model``."""
         result = CUES[event.__class__](self, event, model)
-        great = great_of(event, model, self.board) if self.people else None
+        great = highlight_of(event, model, self.board) if self.people else None
         return replace(result, then=self._then(great, model)) if great else result
 
-    def _then(self, great: Great, model: TableModel) -> Cue:
+    def _then(self, great: Highlight, model: TableModel) -> Cue:
         """The cue of a great moment, no longer than it takes to read it."""
         people, board = self.people, self.board
         assert people, "nobody is known by name"
@@ -106,12 +106,12 @@ class Director:
         kind = MOMENTS[great.kind]
         # a sum is counted, and then read
         sums = [great.amount * part // kind.counts for part in range(1, kind.counts)]
-        picture = GreatPicture(
+        picture = HighlightPicture(
             great,
             tuple(
                 text
                 for amount in (*sums, *[great.amount] * max(1, kind.counts))
-                for text in great_texts(
+                for text in highlight_texts(
                     great.kind, people, great.player, great.space, amount, great.other
                 )
             ),

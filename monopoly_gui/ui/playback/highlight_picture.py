@@ -9,13 +9,13 @@ from math import cos, pi, sin
 from pygame import Rect, Surface
 
 from ..board.buildings import HOTEL_SHAPE, draw_hotel
-from ..board.stage import Beside, Stage, banner, ease
+from ..board.stage import OverlayMotion, Stage, banner, ease
 from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.shapes import stamp
 from .arrest import BARS, STEEL
 from .dice_throw import dice_area
 from .gavel import gavel, raised
-from .highlights import MOMENTS, Great
+from .highlights import MOMENTS, Highlight
 
 WIDE, HIGH = 500, 244
 SIZE = 28
@@ -34,14 +34,14 @@ REACH = 46
 
 
 @dataclass(frozen=True, slots=True)
-class GreatPicture(Beside):
+class HighlightPicture(OverlayMotion):
     """``texts`` say one after the other what is great about it.
 
     ``spaces`` are deeds that are shown, ``faces`` those of all seats, "" for somebody who has
     none.
     """
 
-    great: Great
+    great: Highlight
     texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
     dice: int = 2
@@ -110,7 +110,7 @@ class GreatPicture(Beside):
             stage.painter.box(surface, ring, (*GOLD, alpha), radius=16, line=5)
 
 
-Drawer = Callable[[GreatPicture, Stage, Surface, Rect, float], None]
+Drawer = Callable[[HighlightPicture, Stage, Surface, Rect, float], None]
 
 
 def _part(texts: tuple[str, ...], share: float) -> str:
@@ -118,13 +118,13 @@ def _part(texts: tuple[str, ...], share: float) -> str:
     return texts[min(len(texts) - 1, int(share * len(texts)))]
 
 
-def _token(shown: GreatPicture, stage: Stage, surface: Surface, rect: Rect) -> None:
+def _token(shown: HighlightPicture, stage: Stage, surface: Surface, rect: Rect) -> None:
     token, colour = stage.look(shown.great.player)
     stage.painter.token(surface, token, rect, colour)
 
 
 def _portrait(
-    shown: GreatPicture, stage: Stage, surface: Surface, rect: Rect, player: int, mood: str
+    shown: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, player: int, mood: str
 ) -> None:
     """The face of an opponent in a ring of its colour, the token of somebody without one."""
     token, colour = stage.look(player)
@@ -138,7 +138,7 @@ def _portrait(
 
 
 def _cell(
-    shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, height: float, shaken: int
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, height: float, shaken: int
 ) -> None:
     """A token in a cell whose bars hang so high, from 0 (down) to 1 (gone)."""
     painter = stage.painter
@@ -159,18 +159,22 @@ def _cell(
 
 
 def _jail_out(
-    shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
 ) -> None:
     _cell(shown, stage, surface, spot, ease(min(1.0, share / 0.6)), 0)
 
 
-def _jail_in(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _jail_in(
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+) -> None:
     """The bars are shaken, and hold."""
     swing = sin(share * 8 * pi) * max(0.0, 1 - share / 0.7)
     _cell(shown, stage, surface, spot, 0.0, round(swing * spot.height * 0.06))
 
 
-def _near(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _near(
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+) -> None:
     """The token passes below the hotel; the hotel's own space is marked on the board."""
     painter = stage.painter
     height = round(spot.height * 0.62)
@@ -190,7 +194,7 @@ def _near(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
     painter.box(surface, cell, (*RED, 200), radius=4, line=5)
 
 
-def _set(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _set(shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
     """Its deeds are dealt into a row, one on the other."""
     painter = stage.painter
     count = max(1, len(shown.spaces))
@@ -213,7 +217,9 @@ def _set(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share:
     _token(shown, stage, surface, at)
 
 
-def _hotel(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _hotel(
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+) -> None:
     """A hotel rises before rays of gold."""
     painter = stage.painter
     grown = ease(min(1.0, share / 0.5))
@@ -231,7 +237,9 @@ def _hotel(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, shar
     draw_hotel(painter, surface, hotel)
 
 
-def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _rent(
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+) -> None:
     """Notes are counted out to the owner, who looks on."""
     painter, great = stage.painter, shown.great
     side = round(spot.height * 0.72)
@@ -253,7 +261,9 @@ def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share
         painter.dot(surface, note.center, height // 2, darken(GREEN, 0.1))
 
 
-def _escape(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _escape(
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+) -> None:
     """A token that sways at the edge of a cliff, and stays."""
     painter = stage.painter
     cliff = Rect(spot.x, spot.y + round(spot.height * 0.62), round(spot.width * 0.62), 0)
@@ -269,7 +279,7 @@ def _escape(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, sha
 
 
 def _bankrupt(
-    shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
 ) -> None:
     """The token loses its colour and sinks; a bar is struck through it."""
     painter = stage.painter
@@ -288,7 +298,9 @@ def _bankrupt(
         painter.box(surface, bar, darken(RED, 0.35), radius=99, line=2)
 
 
-def _sold(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _sold(
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+) -> None:
     """A hammer falls on its block between one text and the next; the buyer looks on."""
     side = round(spot.height * 0.7)
     at = Rect(0, 0, side, side)
@@ -306,7 +318,9 @@ def strokes(kind: str) -> int:
     return MOMENTS[kind].beats - 1
 
 
-def _deal(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _deal(
+    shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+) -> None:
     """Two who come together, and a handshake between them."""
     side = round(spot.height * 0.6)
     come = ease(min(1.0, share / 0.35))

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
 from ...engine.board import BANK
-from ..board.stage import Beside, Stage, between, ease, whole
+from ..board.stage import OverlayMotion, Stage, between, ease, whole
 from ..cards.banknotes import single, single_size
 from ..painting.colour import WHITE
 from ..painting.shapes import stamp
@@ -29,7 +29,7 @@ STRAIGHT = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyFlight(Beside):
+class MoneyFlight(OverlayMotion):
     """Notes, and the sum in words; ``start`` is a space they come from instead of a purse.
 
     ``notes`` are values with what is printed on them, the largest first.
@@ -95,7 +95,7 @@ class MoneyFlight(Beside):
 
 
 @dataclass(frozen=True, slots=True)
-class DeedFlight(Beside):
+class DeedFlight(OverlayMotion):
     """A deed goes to its new owner, from the Bank or its last one.
 
     Where it is shown to be read, that one goes, and becomes as small as its mark on the plate;

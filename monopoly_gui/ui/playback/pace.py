@@ -14,7 +14,7 @@ from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .cues import Cue
-from .highlight_picture import GreatPicture
+from .highlight_picture import HighlightPicture
 from .highlights import MOMENTS
 from .money_flight import DeedFlight, MoneyFlight
 
@@ -75,7 +75,7 @@ def at_pace(cue: Cue, pace: Pace) -> Cue:
     reads = pace.reads if isinstance(motion, READ) else pace.moves
     flies = pace.flies if isinstance(motion, FLYING) and pace.flies else reads
     then = cue.then
-    if then and isinstance(then.motion, GreatPicture) and pace.moments is not None:
+    if then and isinstance(then.motion, HighlightPicture) and pace.moments is not None:
         then = then if then.motion.great.kind in pace.moments else None
     result = replace(cue, length=cue.length / flies, lead=cue.lead / reads, then=then)
     if pace.flies:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from ..board.stage import Beside, Stage, ease
+from ..board.stage import OverlayMotion, Stage, ease
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from .falling_notes import LENGTH as FALLING
@@ -32,7 +32,7 @@ NAME, MONEY = 54, 44
 
 
 @dataclass(frozen=True, slots=True)
-class Victory(Beside):
+class Victory(OverlayMotion):
     """``text`` says who has won, with a worth of ``worth``, written by ``money``.
 
     ``face`` is the character of a winner who is a computer, "" of one who is not; ``happy`` says

@@ -14,7 +14,7 @@ from monopoly_gui.scenes.table.dialogs.demand import DemandDialog
 from monopoly_gui.scenes.table.dialogs.registry import estate
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.estate.plan import Plan, actions, building_order, outcome
-from monopoly_gui.scenes.table.estate.sum import purpose
+from monopoly_gui.scenes.table.estate.plan_total import purpose
 from monopoly_gui.ui.playback.token_walk import BuildingDrop
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import estate_full, middle_game, shortage_state

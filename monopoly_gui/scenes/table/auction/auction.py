@@ -15,7 +15,7 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.layout.containers import Column, Middle, Row, Scroll, Wrap
+from ....ui.layout.containers import Centred, Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings
@@ -24,7 +24,7 @@ from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, Figure
 from ..shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
-from . import telling
+from . import auction_text as telling
 from .bidders import bidders
 from .lot import going, lot, passing, price, run_of_bids
 
@@ -223,7 +223,7 @@ class AuctionDialog(TableDialog):
             Control(self.street) if self.street.visible else None,
             Row([Control(button, tight=True) for button in self.raises]),
         ]
-        bidding = Middle(Column(controls), grow=1.0)
+        bidding = Centred(Column(controls), grow=1.0)
         rest = [bidders(host, speaker), run_of_bids(host, speaker), passing()]
         drop = Control(self.drop, grow=0.0) if self.frame.building else None
         more = Wrap([Control(self.raise_money, grow=0.0), drop])

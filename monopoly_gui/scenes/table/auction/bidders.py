@@ -12,11 +12,11 @@ from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....engine.state import State
 from ....language import _
-from ....ui.layout.containers import Alike, Column, Grid, Middle, Panel, Row
-from ....ui.layout.leaves import Painted, Text
+from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidth
+from ....ui.layout.leaves import CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
-from .run import last_of
+from .bid_history import last_of
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
@@ -95,10 +95,10 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
         else None,
     ]
     line = [
-        Painted(token, height=(34, 40), width=(40, 40), alt_text=[_describe(host, player)]),
-        Middle(Column(names, gap=0), grow=1.0),
+        CustomPaint(token, height=(34, 40), width=(40, 40), alt_text=[_describe(host, player)]),
+        Centred(Column(names, gap=0), grow=1.0),
         _line(money(state.cash[player]), BODY, "text", marked),
-        Alike(Middle(part), aside),
+        SameWidth(Centred(part), aside),
     ]
     return Panel(Row(line, gap=10), style, pad=(10, 3))
 

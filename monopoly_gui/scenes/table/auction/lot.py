@@ -13,13 +13,13 @@ from ....engine.machine import deciders
 from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
 from ....ui.cards.deed_card import DEED_SHAPE
-from ....ui.layout.containers import Column, Middle, Panel, Row, Wrap
-from ....ui.layout.leaves import Painted, Picture, Text
+from ....ui.layout.containers import Centred, Column, Panel, Row, Wrap
+from ....ui.layout.leaves import CustomPaint, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import HEADING, SMALL
-from ..shared.moment import face, space_thing
-from .run import describe_bids, rival_of
+from ..shared.items import face, space_item
+from .bid_history import describe_bids, rival_of
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
@@ -52,7 +52,7 @@ def lot(host: TableHost) -> Picture:
     """The deed, or the buildings."""
     frame = auction_of(host)
     if not frame.building:
-        return space_thing(host, frame.space, LOT)
+        return space_item(host, frame.space, LOT)
     return Picture(partial(_draw_buildings, host), DEED_SHAPE, height=LOT)
 
 
@@ -93,7 +93,7 @@ def price(host: TableHost, lowest: int) -> Node:
         Text(figure, size=HEADING + 6, colour=tint, weight="black", alt_text=""),
     ]
     mood = "happy" if going(host) else ""
-    shown = [face(host, frame.leader, FACE, mood), Middle(Column(lines, gap=0), grow=1.0)]
+    shown = [face(host, frame.leader, FACE, mood), Centred(Column(lines, gap=0), grow=1.0)]
     return Panel(Row(shown, gap=18), pad=(14, 10))
 
 
@@ -119,7 +119,7 @@ def run_of_bids(host: TableHost, speaker: int) -> Node | None:
     beside = Text(words, size=SMALL - 1, weight="bold", align="right", wrap=False)
     return Wrap(
         [
-            Painted(draw, height=(30, 30), width=(RUN, RUN), alt_text=[whole], grow=1.0),
+            CustomPaint(draw, height=(30, 30), width=(RUN, RUN), alt_text=[whole], grow=1.0),
             beside if words else None,
         ],
         gap=18,

@@ -15,7 +15,7 @@ from ....language import _
 from ....ui.board.card_pictures import picture_of
 from ....ui.board.cards_art import draw_card
 from ....ui.layout.node import Node
-from ..shared.moment import Thing
+from ..shared.items import PaperItem
 from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
@@ -79,6 +79,6 @@ class CardChoiceDialog(OptionsDialog):
                 picture_of(card),
             )  # fmt: skip
 
-        return Thing(
+        return PaperItem(
             (self.frame, title), draw, CARD_SHAPE, height=CARD, alt_text=(title, card.text)
         )

@@ -15,7 +15,7 @@ from ....match.luck import HELP
 from ....match.match import Match
 from ....match.seal import seal_line, seed_line
 from ....storage import SavedGame
-from ....ui.charts import facts as facts
+from ....ui.charts import chart_data as facts
 from ....ui.charts.bar_chart import BarChart
 from ....ui.charts.heat_board import HeatBoard
 from ....ui.charts.line_chart import LineChart

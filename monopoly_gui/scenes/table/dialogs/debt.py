@@ -25,20 +25,20 @@ from ....language import _
 from ....ui.board.card_pictures import picture_for
 from ....ui.board.cards_art import draw_card
 from ....ui.layout.containers import Column, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, Fact, Facts, Heading, Painted, Text
+from ....ui.layout.leaves import Control, CustomPaint, Fact, Facts, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY
 from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.funding import Way, enough
-from ..shared.moment import Thing, face, space_thing
-from ..shared.parts import draw_player
+from ..shared.drawing import draw_player
+from ..shared.funding import FundingOption, enough
+from ..shared.items import PaperItem, face, space_item
 from ..shared.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
-from . import out_of_reach
+from . import unpayable_debt as out_of_reach
 from .card_behind import card_behind
 from .funding_options import FundingOptions
 from .owed_for import owed_for
@@ -103,7 +103,7 @@ class DebtDialog(TableDialog):
         )
         self.ask = CardButton("", self._ask, icon="coins", key=ASK, style="light", name="ask")
         self.quick = FundingOptions(host, self.player, self._raise)
-        self._suggested: list[Way] = []
+        self._suggested: list[FundingOption] = []
         self._resigns = False
         #: how high it was at most, by the width inside it
         self._tallest: dict[float, float] = {}
@@ -213,7 +213,7 @@ class DebtDialog(TableDialog):
     def _pay(self) -> None:
         self.act(PayDebt(self.player))
 
-    def _raise(self, way: Way) -> None:
+    def _raise(self, way: FundingOption) -> None:
         self.act(way.action)
 
     def _raise_all(self) -> None:
@@ -329,7 +329,9 @@ class DebtDialog(TableDialog):
             draw_player(surface, painter, rect, host, player, BODY - 1)
 
         place = f"{number}."
-        who = Painted(draw, height=(30, 36), alt_text=[f"{place} {host.name(player)}"], grow=1.0)
+        who = CustomPaint(
+            draw, height=(30, 36), alt_text=[f"{place} {host.name(player)}"], grow=1.0
+        )
         return Row(
             [Text(place, size=BODY - 1, colour="muted", wrap=False, alt_text=""), who], gap=6
         )
@@ -339,7 +341,7 @@ class DebtDialog(TableDialog):
         found = card_behind(self.host, self.frame)
         if found is None:
             space = self.frame.space
-            return space_thing(self.host, space, THING) if space >= 0 else None
+            return space_item(self.host, space, THING) if space >= 0 else None
         deck, text = found
         title = self.host.board.deck_names[deck]
         picture = picture_for(self.host.board, deck, text)
@@ -347,4 +349,4 @@ class DebtDialog(TableDialog):
         def draw(surface: Surface, rect: Rect) -> None:
             draw_card(self.context.painter, surface, deck, rect, text, title, picture)
 
-        return Thing((deck, text, title), draw, CARD_SHAPE, height=CARD, alt_text=(title, text))
+        return PaperItem((deck, text, title), draw, CARD_SHAPE, height=CARD, alt_text=(title, text))

@@ -13,15 +13,15 @@ from ....engine.frames import Shortage
 from ....engine.state import HOTEL
 from ....language import _
 from ....ui.board.buildings import draw_hotel, draw_house
-from ....ui.layout.containers import Column, Columns, Least, Middle, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, Heading, Painted, Text
+from ....ui.layout.containers import Centred, Column, Columns, MinWidth, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, SMALL
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, CardIconButton
-from ..shared.parts import draw_player, draw_swatch
+from ..shared.drawing import draw_player, draw_swatch
 from ..shared.shared_keys import ASK, ESTATE, ESTATE_BEFORE, NO
 from ..shared.table_dialog import TableDialog
 
@@ -199,7 +199,7 @@ class DemandDialog(TableDialog):
         answers = (self.want, self.none, self.raise_money)
         return Column(
             [
-                Scroll(Wrap([left, Least(right, SAID)], gap=36)),
+                Scroll(Wrap([left, MinWidth(right, SAID)], gap=36)),
                 Wrap([Control(button, height=HIGH, tight=True) for button in answers]),
             ],
             gap=20,
@@ -223,14 +223,14 @@ class DemandDialog(TableDialog):
             gap=0, grow=1.0,
         )  # fmt: skip
         minus, plus = (
-            Middle(Control(button, height=BUTTON, width=BUTTON))
+            Centred(Control(button, height=BUTTON, width=BUTTON))
             for button in self.buttons_of[space]
         )
         count = Text(
             str(self.plan.count(space)), size=BODY + 3, weight="black", align="center",
             width=COUNT,
         )  # fmt: skip
-        mark = Painted(swatch, height=BUTTON, width=(22, 22))
+        mark = CustomPaint(swatch, height=BUTTON, width=(22, 22))
         return Row([mark, words, minus, count, plus], gap=10)
 
     def _player(self, player: int, alt_text: str, tint: str) -> Node:
@@ -242,7 +242,7 @@ class DemandDialog(TableDialog):
         text = f"{host.name(player)}: {alt_text}"
         return Row(
             [
-                Painted(draw, height=LINE, width=(150, 160), alt_text=(text,), grow=1.0),
+                CustomPaint(draw, height=LINE, width=(150, 160), alt_text=(text,), grow=1.0),
                 Text(alt_text, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text=""),
             ]
         )
@@ -250,4 +250,4 @@ class DemandDialog(TableDialog):
     def _picture(self) -> Node:
         draw = draw_house if self.building == "house" else draw_hotel
         painter = self.context.painter
-        return Painted(lambda surface, rect: draw(painter, surface, rect), height=(0, 80))
+        return CustomPaint(lambda surface, rect: draw(painter, surface, rect), height=(0, 80))

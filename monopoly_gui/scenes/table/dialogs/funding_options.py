@@ -13,16 +13,16 @@ from ....engine.actions import Mortgage, SellBuilding, SellDown
 from ....engine.amounts.rents import collects
 from ....engine.state import HOTEL
 from ....language import _
-from ....ui.layout.containers import Column, Middle, Row
-from ....ui.layout.leaves import Control, Heading, Painted, Text
+from ....ui.layout.containers import Centred, Column, Row
+from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import CardButton
-from ..shared.funding import Way, ways
-from ..shared.parts import draw_swatch
+from ..shared.drawing import draw_swatch
+from ..shared.funding import FundingOption, ways
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
@@ -37,11 +37,13 @@ NAMED = 6
 class FundingOptions:
     """``raise_`` is called with the way whose button was used."""
 
-    def __init__(self, host: TableHost, player: int, raise_: Callable[[Way], None]) -> None:
+    def __init__(
+        self, host: TableHost, player: int, raise_: Callable[[FundingOption], None]
+    ) -> None:
         self.host, self.player, self.raise_ = host, player, raise_
         #: what can be done about a debt that cannot be raised, "" for one that can
         self.remains = ""
-        self.ways: list[Way] = []
+        self.ways: list[FundingOption] = []
         self.buttons: list[CardButton] = []
 
     def refresh(self) -> None:
@@ -62,13 +64,13 @@ class FundingOptions:
         for way, button in zip(self.ways, self.buttons, strict=False):
             button.title = self.say(way)
 
-    def all_of(self, chosen: list[Way]) -> str:
+    def all_of(self, chosen: list[FundingOption]) -> str:
         """Several ways in a sentence."""
         text = "; ".join(self.say(way) for way in chosen[:NAMED])
         more = len(chosen) - NAMED
         return _("{said}; and {more} more").format(said=text, more=more) if more > 0 else text
 
-    def say(self, way: Way) -> str:
+    def say(self, way: FundingOption) -> str:
         """What would be done, such as "Sell a house on Boardwalk"."""
         name = self.host.deed_at(self._space(way)).name
         if isinstance(way.action, Mortgage):
@@ -81,7 +83,7 @@ class FundingOptions:
             return _("Sell {way} down to {rest}").format(way=self._title(way), rest=rest)
         return _("Sell all of {way}").format(way=self._title(way))
 
-    def _rest(self, way: Way) -> str:
+    def _rest(self, way: FundingOption) -> str:
         """What stays of a set that is sold down, "" if nothing does."""
         if not isinstance(way.action, SellDown):
             return ""
@@ -90,24 +92,24 @@ class FundingOptions:
         kept = [buildings(kind, n) for kind, n in (("hotel", hotels), ("house", houses)) if n]
         return joined(kept)
 
-    def _space(self, way: Way) -> int:
+    def _space(self, way: FundingOption) -> int:
         if isinstance(way.action, SellDown):
             return self.host.board.groups[way.action.group].members[0]
         return way.action.space
 
-    def _title(self, way: Way) -> str:
+    def _title(self, way: FundingOption) -> str:
         if isinstance(way.action, SellDown):
             return self.host.board.groups[way.action.group].name
         return self.host.deed_at(way.action.space).name
 
-    def _how(self, way: Way) -> str:
+    def _how(self, way: FundingOption) -> str:
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
         text = words.get(way.action.kind, _("Sell a building"))
         if rest := self._rest(way):
             text = _("Sell down to {rest}").format(rest=rest)
         return _("{way}; {loss}").format(way=text, loss=self._loss(way))
 
-    def _loss(self, way: Way) -> str:
+    def _loss(self, way: FundingOption) -> str:
         if not way.loss:
             return _("loses no rent")
         free = collects(self.host.state, self.player)
@@ -133,7 +135,7 @@ class FundingOptions:
         heading = Heading(_("Quick fixes, least painful first"))
         return Column([heading, *rows], gap=6, grow=1.3)
 
-    def _row(self, way: Way, button: CardButton) -> Node:
+    def _row(self, way: FundingOption, button: CardButton) -> Node:
         painter = self.host.context.painter
 
         def swatch(surface: Surface, rect: Rect) -> None:
@@ -146,9 +148,9 @@ class FundingOptions:
         ]
         return Row(
             [
-                Painted(swatch, height=ROW, width=(22, 22)),
-                Middle(Column(words, gap=2), grow=1.0),
-                Middle(Control(button, width=(142, 142))),
+                CustomPaint(swatch, height=ROW, width=(22, 22)),
+                Centred(Column(words, gap=2), grow=1.0),
+                Centred(Control(button, width=(142, 142))),
             ],
             gap=10,
         )

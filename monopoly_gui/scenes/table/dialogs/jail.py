@@ -14,7 +14,7 @@ from ....engine.state import State
 from ....language import _
 from ....ui.layout.node import Node
 from ..estate.estate import EstateDialog
-from ..shared.moment import space_thing
+from ..shared.items import space_item
 from ..shared.options import Answer, OptionsDialog
 from ..shared.shared_keys import ASK, ESTATE
 from ..trade.trade import TradeDialog
@@ -112,7 +112,7 @@ class JailDialog(OptionsDialog):
         ]  # fmt: skip
 
     def thing(self) -> Node:
-        return space_thing(self.host, self.state.position[self.player], SPACE)
+        return space_item(self.host, self.state.position[self.player], SPACE)
 
     def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn) -> None:
         self.act(action)

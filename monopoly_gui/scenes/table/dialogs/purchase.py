@@ -10,13 +10,13 @@ import pygame
 from ....engine.actions import Buy, Decline
 from ....engine.frames import Purchase
 from ....language import _
-from ....ui.layout.containers import Column, Middle, Panel, Row, Scroll, Wrap
+from ....ui.layout.containers import Centred, Column, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.moment import payment, set_cards, space_thing
+from ..shared.items import payment, set_cards, space_item
 from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
@@ -113,8 +113,8 @@ class PurchaseDialog(TableDialog):
             ],
             gap=22,
         )
-        beside = Middle(Panel(about, "veil", pad=(30, 24)), grow=1.0)
-        return Wrap([space_thing(host, space, DEED), beside], gap=26)
+        beside = Centred(Panel(about, "veil", pad=(30, 24)), grow=1.0)
+        return Wrap([space_item(host, space, DEED), beside], gap=26)
 
     def _buy(self) -> None:
         self.act(Buy(self.player))

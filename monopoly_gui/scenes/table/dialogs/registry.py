@@ -23,9 +23,9 @@ from .claims import ClaimsDialog, claims_of, salaries_of
 from .debt import DebtDialog
 from .demand import DemandDialog
 from .jail import JailDialog, is_jailed
-from .place import PlaceDialog
+from .place_building import PlaceBuildingDialog
 from .purchase import PurchaseDialog
-from .received import ReceivedDialog
+from .received_mortgages import ReceivedMortgagesDialog
 from .result import ResultDialog
 from .tax_choice import TaxDialog
 
@@ -39,11 +39,11 @@ DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
     frames.Purchase: PurchaseDialog,
     frames.Auction: lambda host, frame: AuctionDialog(host),
     frames.Shortage: DemandDialog,
-    frames.Deliver: PlaceDialog,
+    frames.Deliver: PlaceBuildingDialog,
     frames.Debt: DebtDialog,
     frames.TaxChoice: TaxDialog,
     frames.CardChoice: CardChoiceDialog,
-    frames.Received: ReceivedDialog,
+    frames.Received: ReceivedMortgagesDialog,
     frames.Over: ResultDialog,
 }
 

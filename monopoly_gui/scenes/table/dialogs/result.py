@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
 from ....language import _, mark, plural, translate_titles
-from ....ui.layout.containers import Alike, Column, Panel, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, Painted, Spacer, Text
+from ....ui.layout.containers import Column, Panel, Row, SameWidth, Scroll, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings, deeds
 from ....ui.text.ending_text import ending_text
@@ -20,8 +20,8 @@ from ....ui.text.log_words import have_won
 from ....ui.widgets import BODY, LARGE, SMALL, Tabs
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
-from .again import AgainDialog
 from .charts import show_charts
+from .play_again import PlayAgainDialog
 from .story import StoryPart
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class ResultDialog(TableDialog):
         self.context.scenes.reset(self.context.routes.title())
 
     def _again(self) -> None:
-        self.context.scenes.push(AgainDialog(self.context, self.host.match))
+        self.context.scenes.push(PlayAgainDialog(self.context, self.host.match))
 
     # -- the final count ------------------------------------------------------------------
     def headings(self) -> tuple[str, ...]:
@@ -157,7 +157,7 @@ class ResultDialog(TableDialog):
             first = self.frame.place(place) == 1
             inside = Wrap(
                 [
-                    Alike(cell, columns[at], grow=1.0 if at == NAME else 0.0)
+                    SameWidth(cell, columns[at], grow=1.0 if at == NAME else 0.0)
                     for at, cell in enumerate(cells)
                 ],
                 gap=14,
@@ -179,7 +179,7 @@ class ResultDialog(TableDialog):
                 f"{number}.", size=BODY, weight="bold", colour=colour, width=(PLACE, PLACE),
                 align="center", alt_text="",
             ),
-            Painted(partial(self._draw_token, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
+            CustomPaint(partial(self._draw_token, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
             Text(
                 who, size=LARGE - 4, weight="bold", wrap=False, on="" if out else on, colour=colour,
                 alt_text=_("{place}. {player}").format(place=number, player=who),

@@ -13,7 +13,7 @@ from ....ui.layout.leaves import Control
 from ....ui.painting.painter import Painter
 from ....ui.widgets import ScrollList
 from ..shared.card_buttons import CardButton
-from ..shared.parts import draw_space_row
+from ..shared.drawing import draw_space_row
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:

@@ -11,13 +11,13 @@ from ....engine.chance import LogMismatch
 from ....language import _
 from ....match.background_tasks import BackgroundTask
 from ....match.chronicle import chronicle_of
-from ....records.reckoning import NoResult, result_of
+from ....records.result_of_game import NoResult, result_of
 from ....storage import SavedGame
 from ....ui.charts.line_chart import DASHES, Line, LineChart
-from ....ui.layout.containers import Column, Least, Row, Wrap
-from ....ui.layout.leaves import Control, Painted, Text
+from ....ui.layout.containers import Column, MinWidth, Row, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
-from ....ui.text.story_text import Course, Deal, Passage, story_of
+from ....ui.text.story_text import Deal, FinishedGame, Passage, story_of
 from ....ui.widgets import BODY
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 PICTURE, WORDS, CURVE = 46, 560, 400
 
 
-def course_of(saved: SavedGame) -> Course | None:
+def finished_game(saved: SavedGame) -> FinishedGame | None:
     """What is known of a finished game, None if its log does not lead there."""
     try:
         result = result_of(saved)
@@ -42,7 +42,7 @@ def course_of(saved: SavedGame) -> Course | None:
         if each.best
     )
     luck = tuple(seat.luck for seat in result.seats if seat.luck is not None)
-    return Course(
+    return FinishedGame(
         rounds=result.rounds,
         ranking=tuple(order),
         winners=result.winners,
@@ -66,8 +66,8 @@ class StoryPart:
         #: whether the log tells a story
         self.known = True
         match = host.match
-        self._task: BackgroundTask[Course | None] | None = match.background_tasks.send(
-            partial(course_of, match.saved())
+        self._task: BackgroundTask[FinishedGame | None] | None = match.background_tasks.send(
+            partial(finished_game, match.saved())
         )
         self.follow()
 
@@ -104,10 +104,10 @@ class StoryPart:
         if not self.chart.lines:
             return words
         curve = Control(self.chart, height=(260, 460))
-        return Wrap([Least(words, WORDS, grow=1.2), Least(curve, CURVE, grow=1.0)], gap=28)
+        return Wrap([MinWidth(words, WORDS, grow=1.2), MinWidth(curve, CURVE, grow=1.0)], gap=28)
 
     def _sentence(self, sentences: Passage) -> Node:
-        picture = Painted(
+        picture = CustomPaint(
             partial(self._draw_picture, sentences),
             height=(PICTURE, PICTURE),
             width=(PICTURE, PICTURE),

@@ -12,7 +12,7 @@ from ....engine.amounts.taxes import fixed_tax, tax_percent
 from ....engine.frames import TaxChoice
 from ....language import _, mark
 from ....ui.layout.node import Node
-from ..shared.moment import space_thing
+from ..shared.items import space_item
 from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class TaxDialog(OptionsDialog):
         ]  # fmt: skip
 
     def thing(self) -> Node:
-        return space_thing(self.host, self.frame.space, SPACE)
+        return space_item(self.host, self.frame.space, SPACE)
 
     def _choose(self, share: bool) -> None:
         self.act(ChooseTax(self.player, share))

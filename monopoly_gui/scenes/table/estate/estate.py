@@ -24,9 +24,9 @@ from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
 from .plan import Outcome, Plan, actions, outcome
+from .plan_total import figures, figures_shown
 from .row import EstateRow
 from .sets import EstateSet
-from .sum import figures, figures_shown
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost

@@ -13,14 +13,14 @@ from ....engine.amounts.rents import by_dice, collects, rent
 from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings
-from ....ui.layout.containers import Middle, Row, Wrap
-from ....ui.layout.leaves import Control, Painted, Text
+from ....ui.layout.containers import Centred, Row, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
 from ....ui.widgets import SMALL, Widget
 from ..shared.card_buttons import CardButton, CardIconButton
-from ..shared.parts import draw_swatch
+from ..shared.drawing import draw_swatch
 from .plan import Outcome, Plan, outcome
 
 if TYPE_CHECKING:
@@ -133,12 +133,12 @@ class EstateRow:
         """The deed with its buildings and its rent; its buttons beside that, or below it."""
         about = Row(
             [
-                Painted(self._draw_swatch, height=HIGH, width=(22, 22), alt_text=(self.describe(),)),
+                CustomPaint(self._draw_swatch, height=HIGH, width=(22, 22), alt_text=(self.describe(),)),
                 Text(
                     self.host.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
                     width=NAME, alt_text="", grow=1.0,
                 ),
-                Painted(self._draw_rent, height=HIGH, width=RENT),
+                CustomPaint(self._draw_rent, height=HIGH, width=RENT),
             ],
             gap=8, grow=1.0,
         )  # fmt: skip
@@ -150,7 +150,7 @@ class EstateRow:
             ],
             gap=8,
         )  # fmt: skip
-        return Wrap([about, Middle(buttons)], gap=8)
+        return Wrap([about, Centred(buttons)], gap=8)
 
     def describe(self) -> str:
         """The deed as the plan leaves it, for whoever does not see it."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
-from ....ui.layout.containers import Middle, Table, Wrap
+from ....ui.layout.containers import Centred, Table, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import SMALL
@@ -83,7 +83,7 @@ class OptionsDialog(TableDialog):
             for answer, button in self.rows
         ]
         table = Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
-        self.compose(Wrap([self.thing(), Middle(table, grow=1.0)], gap=36), default)
+        self.compose(Wrap([self.thing(), Centred(table, grow=1.0)], gap=36), default)
 
 
 def _note(answer: Answer) -> Text:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .on_table import OnTable
+from .dialog_host import DialogHost
 from .table_host import TableHost, offer_to_human
 
 
-def yield_to_pending_offer(host: TableHost, dialog: OnTable) -> None:
+def yield_to_pending_offer(host: TableHost, dialog: DialogHost) -> None:
     """Ask for the answer to an offer above the dialog: everybody waits for it."""
     scenes = dialog.context.scenes
     if dialog.modal or scenes.top is not dialog:

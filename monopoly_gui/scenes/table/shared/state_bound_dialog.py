@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .table_host import TableHost
 
 
-class FollowingDialog(Dialog):
+class StateBoundDialog(Dialog):
     """Subclasses say in ``alive`` whether to stay, and in ``refresh`` what has changed."""
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:

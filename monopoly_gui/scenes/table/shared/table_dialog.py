@@ -21,12 +21,12 @@ from ....ui.widgets import Button, Widget
 from ...core.dialog import AROUND, PAD
 from .advice_place import EDGE, GAP, advice_button, put_below
 from .adviser import Adviser
+from .collapsible import Collapsible
+from .dialog_header import DialogHeader
 from .event_forwarding import EventForwarding
-from .folding import Folding
-from .head import Head
-from .peek import Peek
 from .pending_offer import yield_to_pending_offer
-from .state_bound_dialog import FollowingDialog
+from .space_preview import SpacePreview
+from .state_bound_dialog import StateBoundDialog
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
@@ -39,7 +39,7 @@ FOOT, MOVING = 0.25, 0.15
 HALF_GAP = 4
 
 
-class TableDialog(FollowingDialog):
+class TableDialog(StateBoundDialog):
     """A dialog that is derived from the position and goes when its question has gone.
 
     Subclasses set ``title`` and ``subtitle`` in ``refresh`` and ``compose`` there
@@ -72,10 +72,10 @@ class TableDialog(FollowingDialog):
             host, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
         ask = advice_button(self, self.adviser)
-        self.folding = Folding(self, self.adviser, ask)
+        self.folding = Collapsible(self, self.adviser, ask)
         self.passing = EventForwarding(self, self.adviser)
-        self.peek = Peek(host, self, self.passing)
-        self.head = Head(self, self.folding.button, ask)
+        self.peek = SpacePreview(host, self, self.passing)
+        self.head = DialogHeader(self, self.folding.button, ask)
         self.form.on_cancel = self.close if self.modal else None
 
     # what subclasses say ---------------------------------------------------

@@ -15,7 +15,7 @@ from ....ui.painting.colour import Colour
 
 if TYPE_CHECKING:
     from ....match.match import Match
-    from ....ui.cards.space_card import SpaceFacts
+    from ....ui.cards.space_card import SpaceProps
     from ....ui.table_model import TableModel
     from ....ui.text.people import People
     from ...core.context import Context
@@ -145,11 +145,11 @@ class TableHost(Protocol):
         """The space of the board that is pointed at now."""
         ...
 
-    def about(self, space: int) -> SpaceFacts:
+    def about(self, space: int) -> SpaceProps:
         """All there is to read about a space now."""
         ...
 
-    def lay_deed(self, facts: SpaceFacts, place: Rect, turned: float) -> None:
+    def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         """A dialog shows a deed at that place of the window, turned by so many degrees.
 
         From there it goes to its buyer.

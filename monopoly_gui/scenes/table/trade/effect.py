@@ -12,7 +12,7 @@ from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL, Accessible
-from ..shared.parts import draw_swatch
+from ..shared.drawing import draw_swatch
 from ..shared.rent_texts import rents_label
 from .effect_text import own_effect, partner_effect
 from .terms import SetChange, Terms, cash_after, rents_changed, set_changes

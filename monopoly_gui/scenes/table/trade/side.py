@@ -16,7 +16,7 @@ from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import Figure
-from ..shared.moment import face
+from ..shared.items import face
 from .effect import Effect
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile

@@ -16,7 +16,7 @@ from ....engine.actions import (
     WithdrawTrade,
 )
 from ....engine.board import BANK
-from ....ui.layout.containers import Column, Grid, Least, Scroll
+from ....ui.layout.containers import Column, Grid, MinWidth, Scroll
 from ....ui.layout.node import Node
 from ...core.dialog import PAD
 from ..estate.estate import EstateDialog
@@ -28,8 +28,8 @@ from .message import Message
 from .negotiation import Negotiation
 from .offer_status import OfferStatus
 from .side import TradeSide
-from .top import TradeTop
-from .words import locked, message, subtitle, title
+from .trade_header import TradeHeader
+from .trade_text import locked, message, subtitle, title
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
@@ -67,7 +67,7 @@ class TradeDialog(TableDialog):
         self.theirs = TradeSide(
             host, talk.terms, False, self._edited, lambda pos: self.mine.holds(pos)
         )
-        self.top = TradeTop(talk, self._meet, self._edited)
+        self.top = TradeHeader(talk, self._meet, self._edited)
         self.below = TradeButtons(talk, self._doings())
 
     def _doings(self) -> Mapping[str, Callable[[], None]]:
@@ -235,8 +235,10 @@ class TradeDialog(TableDialog):
         """
         state, sides = self.state, (self.mine, self.theirs)
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in state.living())
-        summaries = Grid([Least(side.summary(), SIDE) for side in sides], columns=(1, 2), gap=14)
-        choices = Grid([Least(side.choices(most), SIDE) for side in sides], columns=(1, 2), gap=14)
+        summaries = Grid([MinWidth(side.summary(), SIDE) for side in sides], columns=(1, 2), gap=14)
+        choices = Grid(
+            [MinWidth(side.choices(most), SIDE) for side in sides], columns=(1, 2), gap=14
+        )
         return Column(
             [
                 self.top.line() if self.talk.begins else None,
