@@ -42,7 +42,7 @@ class DaysScene(Page):
     It is made from the date of this computer, without a net; days to come stay closed.
     """
 
-    first_part = MONTH
+    primary_height = MONTH
 
     def __init__(
         self,

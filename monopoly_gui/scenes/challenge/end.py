@@ -63,7 +63,7 @@ class ChallengeEnd(Dialog):
 
     def layout(self) -> None:
         """The buttons fill one row, but in a narrow window."""
-        slim = self.narrower(self.width)
+        slim = self.is_compact(self.width)
         self.height = self.usual_height + (2 * (BUTTON_HEIGHT + BETWEEN) if slim else 0)
         super().layout()
         if slim:

@@ -43,7 +43,7 @@ DAY = 60
 class ChallengesScene(Page):
     """Lines on the left, on the right the task, the goal and a picture of the position."""
 
-    first_part = DAY + 4.5 * ROW + 38
+    primary_height = DAY + 4.5 * ROW + 38
 
     def __init__(
         self,

@@ -38,7 +38,7 @@ class TaskDialog(Dialog):
 
     def layout(self) -> None:
         painter = self.context.painter
-        room = painter.px(self.least[0] - 2 * AROUND - 2 * PAD)
+        room = painter.px(self.min_size[0] - 2 * AROUND - 2 * PAD)
         text = lines.text_height(painter, task(self.challenge, self.board), BODY, room)
         goal = lines.text_height(painter, wanted(self.challenge, self.board), BODY, room, "bold")
         self.height = 2 * 34 + 50 + (text + goal) / painter.scale + 2 * GAP + MOST * ROW + 110

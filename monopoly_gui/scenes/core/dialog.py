@@ -41,7 +41,7 @@ class Dialog(Scene):
     is_overlay = True
     #: what it is made of: glass for what is done here, paper for what is read
     ground: Ground = "glass"
-    narrow = NARROWEST
+    min_width = NARROWEST
     width = 760.0
     height = 420.0
 
@@ -59,15 +59,15 @@ class Dialog(Scene):
         self.form.replace(self.buttons)
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         """Itself, and a margin around it."""
         width = self.width + 2 * AROUND
-        return self.across(width), self.height + self._more_rows + 2 * AROUND
+        return self.available_width(width), self.height + self._more_rows + 2 * AROUND
 
     @property
     def inside(self) -> float:
         """Design units across inside it, in the width that there is."""
-        return self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD
+        return self.available_width(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD
 
     @property
     def _more_rows(self) -> int:

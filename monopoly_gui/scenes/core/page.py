@@ -47,41 +47,41 @@ class Page(TreeScene):
         #: buttons at the right of the title, the first at its end
         self.at_title: Sequence[Button] = ()
 
-    narrow = NARROWEST
+    min_width = NARROWEST
     #: and how many it needs from top to bottom: 16:9 has as many at 125 %
-    high = 864.0
+    min_height = 864.0
     #: with fewer than these across the others lie below the first part, which is so high then
-    roomy = 1200.0
-    first_part = 0.0
+    compact_below = 1200.0
+    primary_height = 0.0
 
     @property
     def around(self) -> float:
-        below = TITLE_LINE if self.at_title and self.narrower(BESIDE_TITLE) else 0
+        below = TITLE_LINE if self.at_title and self.is_compact(BESIDE_TITLE) else 0
         return 2 * (MARGIN - 12) + HEADER + BETWEEN + below
 
     def tree_width(self, width: int) -> int:
         px = self.context.painter.px
-        margin = px(NEAR_EDGE if self.narrower(SLIM_PAGE) else MARGIN)
+        margin = px(NEAR_EDGE if self.is_compact(SLIM_PAGE) else MARGIN)
         return min(width - 2 * margin, px(WIDEST))
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         if self.tree:
-            return super().least
-        more = self.first_part + BETWEEN if self.stacked else 0.0
-        return self.across(self.usual), self.high + more
+            return super().min_size
+        more = self.primary_height + BETWEEN if self.stacked else 0.0
+        return self.available_width(self.preferred_width), self.min_height + more
 
     @property
     def stacked(self) -> bool:
         """Whether its parts lie below each other, as all is enlarged."""
-        return self.first_part > 0 and self.narrower(self.roomy)
+        return self.primary_height > 0 and self.is_compact(self.compact_below)
 
     def beside(self, box: Rect, parts: Sequence[float]) -> list[Rect]:
         """The places of two parts in a box: beside each other, or below where it is narrow."""
         gap = self.context.painter.px(BETWEEN)
         self._columns = []
         if self.stacked:
-            first = self.context.painter.px(self.first_part)
+            first = self.context.painter.px(self.primary_height)
             return list(layout.split(box, "top", first, gap))
         self._columns = layout.row(box, parts, gap)
         return [Rect(column) for column in self._columns]

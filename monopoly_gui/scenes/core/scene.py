@@ -49,7 +49,7 @@ class Scene:
     #: how dark what lies below becomes, 0 to 255
     shade = 165
     #: design units across in which it can be laid out where all is enlarged
-    narrow = NARROW
+    min_width = NARROW
     #: whether it has a help card, and the button for it in the corner of the window
     helped = True
 
@@ -79,9 +79,9 @@ class Scene:
         """Lay everything out anew for a window of this size."""
         self.viewport.window = Rect(bounds)
         before, most = None, SETTLED
-        while before != self.least and most:
+        while before != self.min_size and most:
             # how high it is may follow from how wide the window is, and its scale from both
-            before, most = self.least, most - 1
+            before, most = self.min_size, most - 1
             with self.fitted():
                 self.update_viewport()
         with self.fitted():
@@ -107,7 +107,7 @@ class Scene:
 
     def update_viewport(self) -> None:
         """Say how it lies in the window: in no less than it needs at this scale."""
-        width, height = self.least
+        width, height = self.min_size
         scale = self.context.painter.scale
         self.viewport.fit(self.window, (int(width * scale), int(height * scale)))
 
@@ -126,11 +126,11 @@ class Scene:
         return foot is not None and self.viewport.hold(foot)
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         """Width and height in design units that it cannot do without."""
         return DESIGN
 
-    def across(self, wide: float) -> float:
+    def available_width(self, wide: float) -> float:
         """``wide`` design units, or as many as the window has where all is enlarged or upright.
 
         But never fewer than its ``narrow``: what is so wide is laid out for that too.
@@ -138,11 +138,11 @@ class Scene:
         painter = self.context.painter
         if painter.enlarged <= 1.0 and self.window.height < TALL * self.window.width:
             return wide
-        return max(min(wide, self.narrow), min(wide, self.window.width / painter.wished))
+        return max(min(wide, self.min_width), min(wide, self.window.width / painter.wished))
 
-    def narrower(self, wide: float) -> bool:
+    def is_compact(self, wide: float) -> bool:
         """Whether it has fewer design units across than these, as all is enlarged."""
-        return self.across(wide) < wide
+        return self.available_width(wide) < wide
 
     @contextmanager
     def fitted(self) -> Iterator[None]:
@@ -153,7 +153,7 @@ class Scene:
         painter = self.context.painter
         before, wished = painter.scale, painter.wished
         if self.window.width:
-            width, height = self.least
+            width, height = self.min_size
             most = self.window.width / width * painter.enlarged
             if painter.enlarged <= 1.0:
                 # where it is enlarged, what has no room below is scrolled to

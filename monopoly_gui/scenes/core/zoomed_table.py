@@ -38,7 +38,7 @@ class ZoomedTable(Scene):
         self.near: ZoomedLayout | None = None
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         return roomiest(self.window.size, SHAPES)
 
     def near_layout(self) -> ZoomedLayout | None:
@@ -48,7 +48,7 @@ class ZoomedTable(Scene):
     @property
     def larger(self) -> bool:
         """Whether a table of this scale is larger than the window."""
-        width, height = (int(units * self.context.painter.scale) for units in self.least)
+        width, height = (int(units * self.context.painter.scale) for units in self.min_size)
         return width > self.window.width or height > self.window.height
 
     def update_viewport(self) -> None:

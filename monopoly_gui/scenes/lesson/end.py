@@ -65,7 +65,7 @@ class LessonEnd(Dialog):
 
     @property
     def _slim(self) -> bool:
-        return self.narrower(ACROSS)
+        return self.is_compact(ACROSS)
 
     @property
     def _rows(self) -> int:

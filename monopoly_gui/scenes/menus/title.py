@@ -40,7 +40,7 @@ ART_AFTER = 0.1
 class TitleScene(TreeScene):
     """Three large entries and a row of icons, beside a board with a game on it."""
 
-    narrow = NARROWEST
+    min_width = NARROWEST
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -72,7 +72,7 @@ class Subject:
 class PeopleScene(Page):
     """On the left everybody, on the right what is known of the one that is chosen."""
 
-    usual = 1100.0
+    preferred_width = 1100.0
 
     def __init__(self, context: Context, tab: str = "games_won") -> None:
         super().__init__(context, _("People"))

@@ -44,7 +44,7 @@ class RulesScene(Page):
     they change something.  ``rule`` is the id of the rule to open at.
     """
 
-    roomy = 900.0
+    compact_below = 900.0
 
     def __init__(self, context: Context, game: GameRules | None = None, rule: str = "") -> None:
         super().__init__(context, _("Rules"))
@@ -55,7 +55,7 @@ class RulesScene(Page):
         sentence = with_examples(with_notes(chapters, rules, board), rules, board)
         self.chapters = [this_game(*game), *sentence] if game else sentence
         first = passage.chapter if passage else self.chapters[0].title
-        self.first_part = TAB * -(-len(self.chapters) // COLUMNS)
+        self.primary_height = TAB * -(-len(self.chapters) // COLUMNS)
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
         self.tabs = Tabs(titles, first, lambda title: self._turn(), vertical=True)
         self.field = TextField(
@@ -121,7 +121,7 @@ class RulesScene(Page):
         super().layout()
         px = self.context.painter.px
         widest = px(LONGEST_LINE + 2 * 44 + 40)
-        narrow = self.narrower(BESIDE)
+        narrow = self.is_compact(BESIDE)
         if self.stacked:
             self.ids.rect = self.beside_title(px(IDS), px(58))
         body = self.body
@@ -140,7 +140,7 @@ class RulesScene(Page):
             self.field.rect = head
         else:
             self.field.rect, self.ids.rect = layout.row(head, [1.0, px(IDS)], px(28))
-        rows = self.first_part / TAB if self.stacked else len(self.chapters)
+        rows = self.primary_height / TAB if self.stacked else len(self.chapters)
         self.tabs.rect = Rect(side.x, side.y, side.width, min(side.height, px(TAB * rows)))
         self._card = page
         self.page.rect = layout.inset(page, px(24 if narrow else 44), px(30))

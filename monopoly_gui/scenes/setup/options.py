@@ -50,7 +50,7 @@ class OptionsScene(Page):
     ``board`` is the board of the game, whose money and taxes count.
     """
 
-    roomy = 940.0
+    compact_below = 940.0
 
     def __init__(
         self, context: Context, rules: Rules, board: Board, on_change: Callable[[Rules], None]
@@ -71,7 +71,7 @@ class OptionsScene(Page):
         first = next(iter(groups()))
         self.tabs = Tabs([(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,
                          vertical=True, name="groups")  # fmt: skip
-        self.first_part = TAB * -(-len(self.tabs.options) // COLUMNS)
+        self.primary_height = TAB * -(-len(self.tabs.options) // COLUMNS)
         self.field = TextField(
             placeholder=here(_("Search the options (Ctrl+F)"), _("Search the options (Cmd+F)")),
             on_change=lambda text: self._turn(),

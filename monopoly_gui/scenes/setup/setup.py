@@ -81,7 +81,7 @@ class Wanted:
 class SetupScene(Page):
     """Changes a draft; the game starts when nothing is wrong with it any more."""
 
-    usual = 1100.0
+    preferred_width = 1100.0
 
     def __init__(self, context: Context, wanted: Wanted | None = None) -> None:
         super().__init__(context, _("New game"))

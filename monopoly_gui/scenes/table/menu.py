@@ -119,12 +119,12 @@ class TableMenu(Dialog):
     @property
     def _slim(self) -> bool:
         """Whether all lies in one column."""
-        return self.narrower(ACROSS)
+        return self.is_compact(ACROSS)
 
     def update_viewport(self) -> None:
         self.height = height_of(len(self.rows))
         if self._slim:
-            width = self.context.painter.px(self.across(ACROSS) - 2 * (AROUND + PAD))
+            width = self.context.painter.px(self.available_width(ACROSS) - 2 * (AROUND + PAD))
             self.height += (
                 HEAD
                 + BETWEEN / 2

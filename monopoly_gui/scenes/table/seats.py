@@ -71,7 +71,7 @@ class SeatsDialog(Dialog):
 
     @property
     def _slim(self) -> bool:
-        return self.narrower(SLIM)
+        return self.is_compact(SLIM)
 
     def _lines(self) -> tuple[Rect, list[Rect]]:
         """Where the words are, and each seat."""

@@ -131,7 +131,7 @@ class Table(TableController):
     # what dialogs ask ------------------------------------------------------
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         return DESIGN
 
     @property

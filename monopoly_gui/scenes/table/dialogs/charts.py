@@ -211,22 +211,22 @@ class ChartsScene(Page):
         self.tabs.rect = Rect(left, self.header.centery - px(29), self.header.right - left, px(58))
         self._card = self.body
         self.tabs.columns = 0
-        if self.narrower(TITLE_AND_TABS):
+        if self.is_compact(TITLE_AND_TABS):
             high = self.tabs.fold(self.context.painter, self.body.width, px(58))
             self.tabs.rect, self._card = layout.split(self.body, "top", high, px(14))
         inside = layout.inset(self._card, px(30), px(24))
-        lines = 1 + (self.tabs.value == "luck") + self.narrower(TITLE_AND_TABS)
+        lines = 1 + (self.tabs.value == "luck") + self.is_compact(TITLE_AND_TABS)
         lines = max(lines, len(self.context.painter.wrap(self.words.text, SMALL, inside.width)))
         foot, room = layout.split(inside, "bottom", px(SMALL * 1.5) * lines, px(14))
         self.words.rect = foot
         if self.tabs.value == "rent":
             self.rents.columns, high = 0, px(52)
-            if self.narrower(SLIM):
+            if self.is_compact(SLIM):
                 high = self.rents.fold(self.context.painter, room.width, high)
             head, room = layout.split(room, "top", high, px(20))
             self.rents.rect = Rect(head.x, head.y, min(head.width, px(1000)), head.height)
         self.who.columns = 0
-        if self.tabs.value in ("landings", "dice") and self.narrower(SLIM):
+        if self.tabs.value in ("landings", "dice") and self.is_compact(SLIM):
             high = self.who.fold(self.context.painter, room.width, px(54))
             self.who.rect, room = layout.split(room, "top", high, px(20))
         elif self.tabs.value in ("landings", "dice"):

@@ -121,7 +121,7 @@ class TableDialog(StateBoundDialog):
     @property
     def width_inside(self) -> float:
         """Design units across for its tree."""
-        return self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * (PAD - 6)
+        return self.available_width(self.width + 2 * AROUND) - 2 * AROUND - 2 * (PAD - 6)
 
     def spare(self) -> int:
         """Pixels of height that are not needed, found out while arranging."""
@@ -229,9 +229,9 @@ class TableDialog(StateBoundDialog):
         super().resize(bounds)
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         """Where all is enlarged it is as high as its head needs, with the advice below it."""
-        width, height = super().least
+        width, height = super().min_size
         painter = self.context.painter
         if painter.enlarged <= 1.0:
             return width, height
