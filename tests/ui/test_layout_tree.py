@@ -99,9 +99,9 @@ class TestLines:
 
     def test_a_text_beside_something_is_as_high_as_its_width_asks(self, painter: Painter) -> None:
         words = "one two three four five six seven eight nine ten"
-        alone = Text(words).heights(painter, 400).wanted
+        alone = Text(words).heights(painter, 400).preferred
         beside = Row([box(wide=(300, 300)), Text(words, grow=1.0)], gap=0)
-        assert beside.heights(painter, 400).wanted > alone
+        assert beside.heights(painter, 400).preferred > alone
 
 
 class TestGrid:
@@ -132,7 +132,7 @@ class TestTable:
 
     def test_it_folds_where_it_is_narrow(self, painter: Painter) -> None:
         table = self.table()
-        assert table.heights(painter, 80).wanted == 10 + 2 + 40 + 5 + 10 + 2 + 10
+        assert table.heights(painter, 80).preferred == 10 + 2 + 40 + 5 + 10 + 2 + 10
         assert [rect[0] for rect in rects(lay(painter, table, (80, 79)))] == [0, 0, 0, 0]
 
 

@@ -101,7 +101,7 @@ class Dialog(Scene):
         if self.tree is None:
             return
         painter = self.context.painter
-        height = self.tree.heights(painter, painter.px(self.inside)).wanted
+        height = self.tree.heights(painter, painter.px(self.inside)).preferred
         around = 2 * (PAD - 6) + (LARGE * 1.4 + 14 if self.title else 0)
         foot = BUTTON_HEIGHT + 24 if self.buttons else 0
         self.height = ceil(height / painter.scale) + around + foot

@@ -64,7 +64,7 @@ class TreeScene(Scene):
             painter = self.context.painter
             width = max(self.window.width, painter.px(self.available_width(self.preferred_width)))
             span = self.tree.heights(painter, self.tree_width(width))
-            self._tree_height = span.least / painter.scale
+            self._tree_height = span.minimum / painter.scale
         super().update_viewport()
 
     def has_sticky_footer(self) -> bool:

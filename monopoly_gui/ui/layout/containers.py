@@ -102,8 +102,8 @@ class Wrap(Container):
 
     def _across(self, painter: Painter) -> Span:
         spans = [child.widths(painter) for child in self.children]
-        wanted = side_by_side(spans, painter.px(self.gap)).wanted
-        return Span(max((span.least for span in spans), default=0), wanted)
+        wanted = side_by_side(spans, painter.px(self.gap)).preferred
+        return Span(max((span.minimum for span in spans), default=0), wanted)
 
     def _down(self, painter: Painter, width: int) -> Span:
         lines = (self._high(painter, cells) for cells in self._lines(painter, width))
@@ -128,7 +128,7 @@ class Wrap(Container):
         """The nodes of each line with their widths."""
         gap, rest = painter.px(self.gap), list(self.children)
         needs = [child.widths(painter) for child in rest]
-        for count in self._breaks([span.least for span in needs], width, gap):
+        for count in self._breaks([span.minimum for span in needs], width, gap):
             line, rest = rest[:count], rest[count:]
             spans, needs = needs[:count], needs[count:]
             sizes = divide(width - gap * (count - 1), spans, [child.grow for child in line])
@@ -170,11 +170,13 @@ class Grid(Container):
     def _across(self, painter: Painter) -> Span:
         cell, (fewest, most) = super()._across(painter), self.columns
         gap = painter.px(self.gap)
-        return Span(fewest * cell.least + (fewest - 1) * gap, most * cell.wanted + (most - 1) * gap)
+        return Span(
+            fewest * cell.minimum + (fewest - 1) * gap, most * cell.preferred + (most - 1) * gap
+        )
 
     def _columns(self, painter: Painter, width: int) -> int:
         gap = painter.px(self.gap)
-        fits = (width + gap) // max(1, super()._across(painter).least + gap)
+        fits = (width + gap) // max(1, super()._across(painter).minimum + gap)
         return max(self.columns[0], min(self.columns[1], fits))
 
     def _down(self, painter: Painter, width: int) -> Span:
@@ -214,7 +216,7 @@ class Columns(Container):
         self.apart = gap if apart is None else apart
 
     def _across(self, painter: Painter) -> Span:
-        least = super()._across(painter).least
+        least = super()._across(painter).minimum
         return Span(least, max(least, self.most * painter.px(self.width)))
 
     def _columns(self, painter: Painter, width: int) -> tuple[list[Column], int]:
@@ -222,7 +224,7 @@ class Columns(Container):
         gap, apart = painter.px(self.gap), painter.px(self.apart)
         count = max(1, min(self.most, (width + apart) // (painter.px(self.width) + apart)))
         cell = (width - apart * (count - 1)) // count
-        height = [child.heights(painter, cell).wanted + gap for child in self.children]
+        height = [child.heights(painter, cell).preferred + gap for child in self.children]
         parts: list[list[Node]] = [[] for _number in range(count)]
         above = 0
         for child, one in zip(self.children, height, strict=True):
@@ -239,7 +241,7 @@ class Columns(Container):
         columns, cell = self._columns(painter, rect.width)
         for number, column in enumerate(columns):
             x = rect.x + number * (cell + painter.px(self.apart))
-            height = min(rect.height, column.heights(painter, cell).wanted)
+            height = min(rect.height, column.heights(painter, cell).preferred)
             column.place(painter, Rect(x, rect.y, cell, height))
 
 
@@ -273,13 +275,13 @@ class Table(Node):
 
     def widths(self, painter: Painter) -> Span:
         columns = self._columns(painter)
-        wanted = side_by_side(columns, painter.px(self.gap)).wanted
-        return Span(max((span.least for span in columns), default=0), wanted)
+        wanted = side_by_side(columns, painter.px(self.gap)).preferred
+        return Span(max((span.minimum for span in columns), default=0), wanted)
 
     def _lines(self, painter: Painter, width: int) -> list[Container]:
         """Each row as a line of cells of the same widths, or as a column where it is too narrow."""
         columns, gap = self._columns(painter), painter.px(self.gap)
-        if side_by_side(columns, gap).least > width:
+        if side_by_side(columns, gap).minimum > width:
             return [Column(row, gap=self.folded_gap) for row in self.rows]
         sizes = divide(width - gap * (len(columns) - 1), columns, self.grows)
         rows = ([FixedWidth(cell, size) for cell, size in zip(row, sizes, strict=True)]
@@ -339,7 +341,7 @@ class MinWidth(Wrapper):
 
     def widths(self, painter: Painter) -> Span:
         width = painter.px(self.width)
-        return Span(width, max(width, super().widths(painter).wanted))
+        return Span(width, max(width, super().widths(painter).preferred))
 
 
 class Share(MinWidth):
@@ -382,7 +384,7 @@ class Centred(Wrapper):
 
     def place(self, painter: Painter, rect: Rect) -> None:
         width = self._across(painter, rect.width)
-        height = min(rect.height, self.heights(painter, width).wanted)
+        height = min(rect.height, self.heights(painter, width).preferred)
         super().place(painter, layout.centre(rect, width, height))
 
 
@@ -390,10 +392,10 @@ class IfFits(Wrapper):
     """A node that is left out where there is less room than it needs."""
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return Span(0, super().heights(painter, width).wanted)
+        return Span(0, super().heights(painter, width).preferred)
 
     def place(self, painter: Painter, rect: Rect) -> None:
-        least = super().heights(painter, rect.width).least
+        least = super().heights(painter, rect.width).minimum
         super().place(painter, rect if rect.height >= least else Rect(rect.topleft, (0, 0)))
 
     def paint(self, surface: Surface, painter: Painter) -> None:

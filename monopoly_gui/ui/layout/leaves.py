@@ -105,8 +105,8 @@ class Text(Node):
         own = painter.measure(self.text, self.size, self.weight)[0] + 1 if self.text else 0
         width = pixels(painter, self.width)
         if self.wrap:
-            return Span(width.least, width.wanted or own)
-        return Span(max(width.least, own), max(width.wanted, own))
+            return Span(width.minimum, width.preferred or own)
+        return Span(max(width.minimum, own), max(width.preferred, own))
 
     def heights(self, painter: Painter, width: int) -> Span:
         own = (
@@ -243,11 +243,11 @@ class Picture(CustomPaint):
 
     def widths(self, painter: Painter) -> Span:
         span = pixels(painter, self.height)
-        return Span(round(span.least * self.shape), round(span.wanted * self.shape))
+        return Span(round(span.minimum * self.shape), round(span.preferred * self.shape))
 
     def heights(self, painter: Painter, width: int) -> Span:
         span, most = pixels(painter, self.height), round(width / self.shape)
-        return Span(min(span.least, most), min(span.wanted, most))
+        return Span(min(span.minimum, most), min(span.preferred, most))
 
     def place(self, painter: Painter, rect: Rect) -> None:
         height = min(rect.height, round(rect.width / self.shape))

@@ -109,7 +109,7 @@ class ScrolledTree(ScrollArea):
 
     def lay_out(self, painter: Painter) -> None:
         self.line, self.bar_width = painter.px(LINE), painter.px(BAR)
-        self.content = self.tree.heights(painter, self._across(painter)).wanted
+        self.content = self.tree.heights(painter, self._across(painter)).preferred
         self.placed()
         self._place(painter)
 

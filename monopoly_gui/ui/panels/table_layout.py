@@ -150,7 +150,7 @@ class Plates(Node):
         columns = self._columns(painter, rect.width)
         rows = self._rows(columns)
         wanted = self.heights(painter, rect.width)
-        roomy = rect.height >= (wanted.least + wanted.wanted) / 2
+        roomy = rect.height >= (wanted.minimum + wanted.preferred) / 2
         gap = painter.px(BETWEEN[roomy])
         out = min(painter.px(PLATE_OUT[roomy]), (rect.height - gap * (len(rows) - 1)) // len(rows))
         playing = max(1, sum(rows))
@@ -251,12 +251,12 @@ class _Room:
         plates = self.plates.heights(painter, text)
         parts = [PROMPT] if self.tight else [PROMPT, BANK]
         fixed = sum(painter.px(height) for height, _more in parts) + len(parts) * painter.px(GAP)
-        least = fixed + plates.least
+        least = fixed + plates.minimum
         if self.acts:
             least = max(least, painter.px(ACTIONS[0]))
         square = self.inside.width + 2 * painter.px(GAP) + painter.px(ICONS[1])
         spare = self.inside.height - square
-        most = fixed + plates.wanted + painter.px(GAP + LOG[1])
+        most = fixed + plates.preferred + painter.px(GAP + LOG[1])
         return Span(least, max(least, min(spare, max(most, painter.px(ACTIONS[1] + SLOT[1])))))
 
     @property

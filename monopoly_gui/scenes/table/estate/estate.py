@@ -296,7 +296,7 @@ class EstateDialog(TableDialog):
         pages: list[list[EstateSet]] = [[]]
         used = 0
         for one in self.sets:
-            height = one.contents().heights(painter, width // columns).wanted + gap
+            height = one.contents().heights(painter, width // columns).preferred + gap
             if used + height > room and pages[-1]:
                 pages.append([])
                 used = 0

@@ -112,10 +112,10 @@ class TableDialog(StateBoundDialog):
             return
         painter, around = self.context.painter, 2 * (PAD - 10)
         span = self.whole.heights(painter, painter.px(self.width_inside))
-        height = span.wanted
+        height = span.preferred
         if painter.enlarged > 1.0:
             room = self.window.height - painter.px(2 * AROUND + around)
-            height = max(span.least, min(height, room))
+            height = max(span.minimum, min(height, room))
         self.height = ceil(height / painter.scale) + 1 + around
 
     @property
@@ -315,7 +315,7 @@ class TableDialog(StateBoundDialog):
         if self.whole:
             self.whole.place(painter, inside)
         else:
-            high = self.head.heights(painter, inside.width).least
+            high = self.head.heights(painter, inside.width).minimum
             self.head.rect, self.body = layout.split(inside, "top", high, px(GAP))
         self.help_button.rect = self.help_spot()
         covered = self.box.contains(self.help_button.rect)

@@ -59,7 +59,7 @@ class Effect(Node):
     def paint(self, surface: Surface, painter: Painter) -> None:
         gives, gets = self._bundles
         px, rect = painter.px, self.rect
-        low = self.heights(painter, rect.width).wanted > rect.height
+        low = self.heights(painter, rect.width).preferred > rect.height
         line = Rect(rect.x, rect.y, rect.width, px(LOW_LINE if low else LINE))
         self._paint_cash(surface, line, gives, gets)
         line.y += line.height
