@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..engine.actions import Bid, Buy, Decline, Pass
 from ..engine.amounts.bids import next_bid
-from ..engine.amounts.mortgages import lift_cost
+from ..engine.amounts.mortgages import unmortgage_cost
 from ..engine.board import BANK
 from ..engine.flow.timing import may_mortgage
 from ..engine.frames import Auction, Purchase
@@ -121,7 +121,7 @@ class Buyer:
         if self.outlook is not None and self.outlook.applies(state):
             return self._indifferent(self.outlook, state, player, space)
         worth = max(self._even(state, player, space), int(self.valuations.config.bid * price))
-        return worth - lift_cost(state, space) if state.mortgaged[space] else worth
+        return worth - unmortgage_cost(state, space) if state.mortgaged[space] else worth
 
     def _even(self, state: State, player: int, space: int) -> int:
         """The same in money: what is paid for a deed cannot go into houses any more."""
@@ -166,4 +166,6 @@ class Buyer:
             return outlook.won(state, player, space, bid)[player] - left(worst, bid)
 
         found = highest(better, price, high, _EVEN) or price
-        return max(price, found - lift_cost(state, space)) if state.mortgaged[space] else found
+        return (
+            max(price, found - unmortgage_cost(state, space)) if state.mortgaged[space] else found
+        )

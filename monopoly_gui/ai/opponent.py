@@ -23,7 +23,7 @@ from ..engine.actions import (
     Roll,
 )
 from ..engine.amounts import debts
-from ..engine.amounts.mortgages import lift_cost
+from ..engine.amounts.mortgages import unmortgage_cost
 from ..engine.amounts.worth import helps, raisable
 from ..engine.board import SIZE, Board
 from ..engine.chance import splitmix64
@@ -314,7 +314,7 @@ class Opponent:
         mine = [s for s in compress(range(SIZE), state.mortgaged) if owner[s] == player]
         mine.sort(key=lambda s: (state.owns_set(player, s), spaces[s].price), reverse=True)
         for best in mine:
-            if lift_cost(state, best) <= spare:
+            if unmortgage_cost(state, best) <= spare:
                 return LiftMortgage(player, best), mark("There is money to spare.")
         return None
 

@@ -262,7 +262,7 @@ def _lifts(state: State, player: int) -> int:
         after, _ = done(state, LiftMortgage(player, space))
         cost = state.cash[player] - after.cash[player]
         lifts = [deeds[1 << space].lift for deeds in ground.deeds if 1 << space in deeds]
-        assert [mortgages.lift_cost(state, space)] == lifts == [cost]
+        assert [mortgages.unmortgage_cost(state, space)] == lifts == [cost]
         assert scale.groups[scale.group_of[space]].parts[1 << space].lift == cost
         for lift in (False, True):
             _settles(state, player, space, lift)

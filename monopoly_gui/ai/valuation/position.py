@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...engine.amounts import rents
 from ...engine.amounts.buildings import steps
-from ...engine.amounts.mortgages import lift_price
+from ...engine.amounts.mortgages import unmortgage_price
 from ...engine.amounts.salaries import measure
 from ...engine.board import SIZE, Board
 from ...engine.rules import Rules
@@ -91,7 +91,7 @@ def _ground(same: IdentityBoard, rules: Rules, times: int) -> BoardTable:
 def _deeds(board: Board, rules: Rules, mask: int, earned: float) -> Deeds:
     spaces = [board.spaces[s] for s in spaces_of(mask)]
     prices, mortgages = sum(s.price for s in spaces), sum(s.mortgage for s in spaces)
-    lifts = sum(lift_price(s, rules) for s in spaces)
+    lifts = sum(unmortgage_price(s, rules) for s in spaces)
     return Deeds(len(spaces), prices, mortgages, lifts, earned)
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from ...engine.amounts.mortgages import interest_on, lift_price
+from ...engine.amounts.mortgages import interest_on, unmortgage_price
 from ...engine.board import Board, Space
 from ...engine.rules import Rules
 from .bot_config import BotConfig
@@ -169,7 +169,7 @@ def _worth(
             free=worth + (config.near_free * whole if near else 0.0),
             held=worth + (config.near_held * whole if near else 0.0),
             pledge=config.leverage * sum(s.mortgage for s in members),
-            lift=sum(lift_price(s, rules) for s in members),
+            lift=sum(unmortgage_price(s, rules) for s in members),
             earned=0.0
             if street
             else config.rails * turns * income.part[mask] / max(1, len(members)),

@@ -11,7 +11,7 @@ from dataclasses import replace
 from ...engine import setup
 from ...engine.actions import Roll
 from ...engine.amounts.bids import next_bid
-from ...engine.amounts.mortgages import dues, interest_on, lift_price
+from ...engine.amounts.mortgages import dues, interest_on, unmortgage_price
 from ...engine.amounts.rents import GroupHolding, rent
 from ...engine.amounts.salaries import SPEED_DIE_CASH, TWICE, salary, scaled, start_cash
 from ...engine.amounts.taxes import (
@@ -247,7 +247,7 @@ def _mortgages(state: State) -> str:
         street=street.name,
         loan=money(street.mortgage),
         tenth=money(interest_on(street, state.rules)),
-        lift=money(lift_price(street, state.rules)),
+        lift=money(unmortgage_price(street, state.rules)),
     )
 
 
@@ -262,7 +262,7 @@ def _trading(state: State) -> str:
         got=got.name,
         cash=money(100),
         dues=money(dues(state, (got.index,))),
-        lift=money(lift_price(got, state.rules)),
+        lift=money(unmortgage_price(got, state.rules)),
     )
 
 

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from ...engine.amounts.mortgages import lift_price
+from ...engine.amounts.mortgages import unmortgage_price
 from ...engine.board import Board, Space
 from ...engine.rules import Rules
 from ...language import _
@@ -58,7 +58,7 @@ def draw_deed(
     def draw() -> pygame.Surface:
         card = _Card(painter, board, rules, deed, rect.size)
         if mortgaged:
-            card.draw_reverse(lift_price(deed, rules))
+            card.draw_reverse(unmortgage_price(deed, rules))
         else:
             card.draw_front(rows, buildings, owner_has_set, highlighted_row, number_owned)
         return card.surface

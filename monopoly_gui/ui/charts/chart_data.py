@@ -47,7 +47,7 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
     return result
 
 
-def throw_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -> list[Bar]:
+def roll_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -> list[Bar]:
     """How often each sum of two dice was thrown, by all or by one player."""
     chosen = _chosen(people, player)
     total = sum(sum(chronicle.throws[p]) for p in chosen)
@@ -70,7 +70,7 @@ def throw_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) 
     ]
 
 
-def throw_words(chronicle: Chronicle, people: People, player: int) -> str:
+def roll_text(chronicle: Chronicle, people: People, player: int) -> str:
     """Throws, their mean, and doubles, beside what was to be expected."""
     chosen = _chosen(people, player)
     throws = sum(sum(chronicle.throws[p]) for p in chosen)

@@ -170,7 +170,7 @@ class ChartsScene(Page):
             counts = facts.landing_counts(chronicle, people, player)
             self.heat.show(counts, facts.landing_rows(chronicle, people, theme))
         elif tab == "dice":
-            self.bars.show(facts.throw_bars(chronicle, people, theme, player))
+            self.bars.show(facts.roll_bars(chronicle, people, theme, player))
         elif tab == "groups":
             self.groups.show(facts.group_bars(chronicle, people, theme))
         elif tab == "moments":
@@ -193,7 +193,7 @@ class ChartsScene(Page):
         if self._uncounted(tab):
             return _(UNCOUNTED)
         if tab == "dice":
-            return f"{facts.throw_words(self.chronicle, self.people, player)} {self._proof()}"
+            return f"{facts.roll_text(self.chronicle, self.people, player)} {self._proof()}"
         return _(WORDS[tab])
 
     def _proof(self) -> str:

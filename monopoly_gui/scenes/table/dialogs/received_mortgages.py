@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ....engine.actions import Action, SettleMortgage
-from ....engine.amounts.mortgages import lift_cost, settle_cost
+from ....engine.amounts.mortgages import settle_cost, unmortgage_cost
 from ....engine.frames import Received
 from ....language import _, plural
 from ....ui.layout.containers import Centred, Column, Row, SameWidth, Scroll, Wrap
@@ -105,7 +105,7 @@ class ReceivedMortgagesDialog(TableDialog):
         for lift, text, key in choices:
             action = SettleMortgage(self.player, space, lift)
             cost = settle_cost(state, frame, space, lift)
-            later = host.money(lift_cost(state, space))
+            later = host.money(unmortgage_cost(state, space))
             out.append(
                 button := CardButton(
                     text.format(sum=host.money(cost)),

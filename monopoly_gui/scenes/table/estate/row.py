@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ....engine.amounts.mortgages import lift_cost
+from ....engine.amounts.mortgages import unmortgage_cost
 from ....engine.amounts.rents import by_dice, collects, rent
 from ....engine.state import HOTEL, State
 from ....language import _
@@ -74,9 +74,9 @@ class EstateRow:
         lifts = state.mortgaged[self.space]
         planned = self.space in plan.flips
         if lifts:
-            price = money(lift_cost(state, self.space))
+            price = money(unmortgage_cost(state, self.space))
             self.flip.label, self.flip.short = (
-                _("Unmortgage −{lift_cost}").format(lift_cost=price),
+                _("Unmortgage −{lift_cost}").format(unmortgage_cost=price),
                 f"−{price}",
             )
         else:
