@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from . import language, paths
-from .scenes.boards.own import taken_in
+from .scenes.boards.own import import_own_board
 from .scenes.core.context import Context
 from .scenes.core.gamepad_keys import key_of
 from .scenes.menus.failure import FailureScene
@@ -106,7 +106,7 @@ class App:
         self.narrator = Narrator(context, speaker or Speaker([]))
         context.bindings = (*self.bindings, *self.narrator.bindings())
         context.voices = lambda: self.narrator.speaker.voices(language.spoken())
-        context.tell = lambda text: self.narrator.tell(text)
+        context.announce = lambda text: self.narrator.announce(text)
         context.mute_because = lambda: self.narrator.speaker.because()
         #: whoever plays by ear through a pipe; without a picture where nobody could see it
         self.pipe: KeyPipe | None = None
@@ -218,7 +218,7 @@ class App:
         if is_save(file):
             self.context.load_game(file)
             return True
-        return bool(taken_in(self.context, file))
+        return bool(import_own_board(self.context, file))
 
     def _pressed(self, controls: list[Control]) -> bool:
         """Let controls of a controller do what keys do."""

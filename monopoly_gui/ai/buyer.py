@@ -109,9 +109,9 @@ class Buyer:
         """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
         if not may_mortgage(state, player):
             return []
-        mates = state.board.group_members[space]
+        group_members = state.board.group_members[space]
         ways = pledges(self.valuations.deeds(state), player, self.valuations.mortgaged(state))
-        return sorted(ways, key=lambda way: way.space in mates)
+        return sorted(ways, key=lambda way: way.space in group_members)
 
     def _worth(self, state: State, player: int, space: int) -> int:
         """The bid at which winning and losing to the keenest rival are worth the same."""

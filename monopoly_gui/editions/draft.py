@@ -333,7 +333,7 @@ def write(file: Path, data: dict[str, Any]) -> None:
         raise EditionError(Sentence(text, file=file, why=why(error))) from None
 
 
-def take_in(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
+def import_board(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
     """Copy the board in a file of somebody's into the user's folder; its id there.
 
     It is read with distrust, and gets another id where a board has its own already. ``fault`` says
@@ -376,7 +376,7 @@ def delete(edition: str) -> None:
         raise EditionError(Sentence(text, file=file, why=why(error))) from None
 
 
-def give_away(board: Path, target: Path) -> None:
+def export_board(board: Path, target: Path) -> None:
     """Copy the file of a board to another place; EditionError if that cannot be done."""
     try:
         data = read_small(board, MAX_BYTES)

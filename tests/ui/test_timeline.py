@@ -322,41 +322,41 @@ GREAT = Director(
 DOUBLES = ev.DiceRolled(0, (4, 4), "move")
 
 
-def great(event: Event, model: TableModel | None = None) -> str:
+def highlight(event: Event, model: TableModel | None = None) -> str:
     """The kind of the moment that follows an event, "" if none does."""
     cue = GREAT.cue(event, model or model_of(begun(1).state)).then
     if cue is None:
         return ""
     assert 0 < cue.lead <= cue.length <= 2.0
     assert isinstance(cue.motion, HighlightPicture) and cue.motion.text
-    return cue.motion.great.kind
+    return cue.motion.highlight.kind
 
 
 def test_great_moments_are_told_apart() -> None:
     model = model_of(begun(1).state)
-    assert great(DOUBLES, model) == "doubles" and great(ROLL, model) == ""
+    assert highlight(DOUBLES, model) == "doubles" and highlight(ROLL, model) == ""
     model.owner[37], model.owner[39] = 1, 1
-    assert great(ev.DeedMoved(39, BANK, 0), model) == ""
-    assert great(ev.DeedMoved(39, BANK, 1), model) == "set"
-    assert great(ev.BuildingsChanged(39, 1, 4, 5, 32, 11), model) == "hotel"
+    assert highlight(ev.DeedMoved(39, BANK, 0), model) == ""
+    assert highlight(ev.DeedMoved(39, BANK, 1), model) == "set"
+    assert highlight(ev.BuildingsChanged(39, 1, 4, 5, 32, 11), model) == "hotel"
     model.buildings[39] = 5
-    assert great(ev.BuildingsChanged(37, 1, 4, 5, 32, 10), model) == ""
-    assert great(ev.TokenMoved(0, 33, 38, "forward"), model) == "near"
-    assert great(ev.TokenMoved(0, 33, 39, "forward"), model) == ""
-    assert great(ev.TokenMoved(1, 33, 38, "forward"), model) == ""
+    assert highlight(ev.BuildingsChanged(37, 1, 4, 5, 32, 10), model) == ""
+    assert highlight(ev.TokenMoved(0, 33, 38, "forward"), model) == "near"
+    assert highlight(ev.TokenMoved(0, 33, 39, "forward"), model) == ""
+    assert highlight(ev.TokenMoved(1, 33, 38, "forward"), model) == ""
     model.cash[0] = 1500
-    assert great(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "rent"
-    assert great(ev.CashMoved(0, 1, 376, "rent", 39), model) == "rent"
-    assert great(ev.CashMoved(0, 1, 375, "rent", 39), model) == ""
-    assert great(ev.TradeDone(1, 0, 1, Bundle(), Bundle()), model) == "deal"
-    assert great(ev.CashMoved(0, 1, 1490, "rent", 39), model) == "escape"
-    assert great(ev.CashMoved(0, BANK, 1490, "purchase", 39), model) == ""
-    assert great(ev.CashMoved(0, 1, 50, "rent", 39), model) == ""
+    assert highlight(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "rent"
+    assert highlight(ev.CashMoved(0, 1, 376, "rent", 39), model) == "rent"
+    assert highlight(ev.CashMoved(0, 1, 375, "rent", 39), model) == ""
+    assert highlight(ev.TradeDone(1, 0, 1, Bundle(), Bundle()), model) == "deal"
+    assert highlight(ev.CashMoved(0, 1, 1490, "rent", 39), model) == "escape"
+    assert highlight(ev.CashMoved(0, BANK, 1490, "purchase", 39), model) == ""
+    assert highlight(ev.CashMoved(0, 1, 50, "rent", 39), model) == ""
     model.jail_turns[0] = 2
-    assert great(ev.DiceRolled(0, (2, 2), "jail"), model) == "jail_out"
-    assert great(ev.DiceRolled(0, (2, 3), "jail"), model) == "jail_in"
-    assert great(ev.WentBankrupt(0, 1), model) == "bankrupt"
-    assert great(ev.WentBankrupt(0, 1, resigned=True), model) == ""
+    assert highlight(ev.DiceRolled(0, (2, 2), "jail"), model) == "jail_out"
+    assert highlight(ev.DiceRolled(0, (2, 3), "jail"), model) == "jail_in"
+    assert highlight(ev.WentBankrupt(0, 1), model) == "bankrupt"
+    assert highlight(ev.WentBankrupt(0, 1, resigned=True), model) == ""
 
 
 @pytest.mark.parametrize(
@@ -472,7 +472,7 @@ class TestLastBid:
     def test_it_is_seen_alone_heard_as_it_falls_and_short(self) -> None:
         seen, heard, length = self.shown(self.SALE, "slow")
         (picture,) = seen
-        assert isinstance(picture, HighlightPicture) and picture.great.kind == "won"
+        assert isinstance(picture, HighlightPicture) and picture.highlight.kind == "won"
         assert picture.texts[0].startswith("Going once")
         assert picture.text == "Sold! A pays $120"
         assert heard == ["gavel"] * 3 and 1.0 < length <= 2.1

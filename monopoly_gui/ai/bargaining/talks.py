@@ -122,9 +122,9 @@ def offer_kind_of(
 
 def makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
     """Whether the deeds complete a group for the taker."""
-    owner, mates = state.owner, state.board.group_members
+    owner, group_members = state.owner, state.board.group_members
     for space in deeds:
-        for mate in mates[space]:
+        for mate in group_members[space]:
             if owner[mate] != taker and mate not in deeds:
                 break
         else:

@@ -56,8 +56,8 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
         raise IllegalAction("no_set", text, rule, deed=where.name, group=group)
     rules, mortgaged = state.rules, state.mortgaged
     whole = rules.build_on == "set"
-    mates = state.board.group_members[space] if whole else state.held_of(player, space)
-    for mate in mates if rules.mortgage_requires_clear == "set" else (space,):
+    group_members = state.board.group_members[space] if whole else state.held_of(player, space)
+    for mate in group_members if rules.mortgage_requires_clear == "set" else (space,):
         if mortgaged[mate]:
             text = mark("Unmortgage {deed} first.")
             name = state.board.spaces[mate].name
@@ -66,10 +66,10 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
     if level == HOTEL:
         raise IllegalAction("full", "{deed} already has its hotel.", "BUILD-13", deed=where.name)
     limit = rules.houses_for_hotel
-    if rules.even_build and level > min([levels[mate] for mate in mates]):
+    if rules.even_build and level > min([levels[mate] for mate in group_members]):
         raise IllegalAction("uneven", "Build evenly: build on another street first.", "BUILD-9")
     every = level >= limit and rules.hotel_requires == "four_on_each"
-    if every and any(levels[mate] < limit for mate in mates):
+    if every and any(levels[mate] < limit for mate in group_members):
         text = mark("A hotel needs {houses} houses on every street of the set.")
         raise IllegalAction("not_ready", text, "BUILD-11", houses=limit)
 

@@ -32,8 +32,8 @@ def verify_deed(state: State, player: int, space: int) -> None:
     if state.mortgaged[space]:
         raise IllegalAction("mortgaged", "{deed} is already mortgaged.", "MORT-1", deed=name)
     whole = state.rules.mortgage_requires_clear == "set"
-    mates = state.held_of(player, space) if whole else (space,)
-    if any(state.buildings[mate] for mate in mates):
+    group_members = state.held_of(player, space) if whole else (space,)
+    if any(state.buildings[mate] for mate in group_members):
         text = mark(
             "Sell the buildings on the set first."
             if whole

@@ -43,8 +43,8 @@ def verify_step(state: State, player: int, space: int) -> None:
         raise IllegalAction("bare", "There are no buildings to sell.", "SELL-1")
     rules = state.rules
     if rules.even_build:
-        mates = state.held_of(player, space)
-        top = max(steps(rules, state.buildings[mate]) for mate in mates)
+        group_members = state.held_of(player, space)
+        top = max(steps(rules, state.buildings[mate]) for mate in group_members)
         if steps(rules, level) < top:
             raise IllegalAction("uneven", "Sell evenly: sell on another street first.", "SELL-3")
     verify_pledge(state, player, {space: level_below(state, level)})

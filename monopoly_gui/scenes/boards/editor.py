@@ -76,7 +76,7 @@ class BoardEditorScene(Page):
         #: all that were shown: their pictures are known by them
         self._before: list[BoardView] = []
         self.board_spot = BoardCursor(name="board")
-        self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
+        self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.view = self._view()
         self.list = RowList(
             self._row, size=SMALL, least=ROW, on_select=self._chosen, name="entries"

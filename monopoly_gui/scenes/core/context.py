@@ -99,7 +99,7 @@ class Context:
     voices: Callable[[], list[str]] = list
     mute_because: Callable[[], str] = str
     #: say aloud, if the game speaks, what a control has done that can only be seen
-    tell: Callable[[str], None] = nowhere
+    announce: Callable[[str], None] = nowhere
     quit: Callable[[], None] = nowhere
     #: ways to other screens, filled in once the context stands
     routes: Routes = field(init=False)

@@ -350,8 +350,11 @@ class SceneManager:
 
     def draw(self, surface: Surface, painter: Painter) -> list[Rect]:
         """Draw what is out of date; the places that were changed on the surface."""
-        dress = next((scene.dress for scene in reversed(self.stack) if scene.dress), NO_WISHES)
-        if painter.wear(dress) or self._keys_used != painter.shows_keys:
+        theme_overrides = next(
+            (scene.theme_overrides for scene in reversed(self.stack) if scene.theme_overrides),
+            NO_WISHES,
+        )
+        if painter.wear(theme_overrides) or self._keys_used != painter.shows_keys:
             painter.shows_keys = self._keys_used
             self.invalidate()
         damage, self._damage = self._damage, []

@@ -250,7 +250,7 @@ class Scene:
         return None
 
     @property
-    def dress(self) -> Mapping[str, str]:
+    def theme_overrides(self) -> Mapping[str, str]:
         """How everything is dressed for the board of this scene, by its ``theme``; {} as usual."""
         return {}
 

@@ -56,7 +56,7 @@ class EditorScene(Page):
         self.reasons: list[str] = []
         self.board_spot = BoardCursor(name="board")
         self.board_spot.by_shoulder = False
-        self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
+        self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.view = BoardView(context.painter, self.draft.board)
         self.board_spot.cell = self.view.cell_rect
         self.board_spot.space_at = self.view.space_at

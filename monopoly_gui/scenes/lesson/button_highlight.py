@@ -42,8 +42,8 @@ class ButtonHighlight:
         self.give((), None)
 
 
-def wear(button: Button, dress: ButtonStyle | Literal[""]) -> None:
+def wear(button: Button, style_override: ButtonStyle | Literal[""]) -> None:
     """Have a button look so, "" as it is."""
-    if button.dress != dress:
-        button.dress = dress
+    if button.style_override != style_override:
+        button.style_override = style_override
         button.dirty = True

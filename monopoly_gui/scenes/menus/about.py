@@ -70,7 +70,7 @@ class AboutScene(Dialog):
         self._show(note)
         self.layout()
         self.invalidate()
-        self.context.tell(note)
+        self.context.announce(note)
 
 
 def place(title: str, path: str) -> Node:

@@ -80,7 +80,7 @@ class Narrator:
             self.speaker.stop()
             self.speaker.say(_("Speech is off. F12 turns it on again."), "answer")
 
-    def tell(self, text: str) -> None:
+    def announce(self, text: str) -> None:
         """Say what a control has done, where only the picture shows it."""
         if self.on:
             self.speaker.say(plain(text))
@@ -212,7 +212,7 @@ class Narrator:
             return
         heading = tuple(str(getattr(top, name, "")) for name in ("title", "subtitle"))
         if isinstance(top, TableDialog):
-            heading = (*heading[:1], str(top.put_aside), *self._asked(top))
+            heading = (*heading[:1], str(top.collapse), *self._asked(top))
         if top is self._scene and heading == self._heading:
             self._follow_message(top)
             self._follow_asked(top)

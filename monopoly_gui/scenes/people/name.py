@@ -62,7 +62,7 @@ class FirstNameScene(NameDialog):
         profile = new_profile(self.name, tokens[2], 0)
         if self.context.attempt(lambda: keep_profile(profile)):
             self.context.settings.profile = profile.id
-            self.context.tell(_("Welcome, {name}!").format(name=profile.name))
+            self.context.announce(_("Welcome, {name}!").format(name=profile.name))
             self.close()
 
 

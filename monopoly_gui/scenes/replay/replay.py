@@ -73,7 +73,7 @@ class ReplayScene(ZoomedTable):
         )
         self.said = RemarkBubble(context, self.picture, self.reel.take_remark)
         self.board_spot = BoardCursor()
-        self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
+        self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.log = LogPanel(
             self.reel.book,
             context.painter,
@@ -114,7 +114,7 @@ class ReplayScene(ZoomedTable):
         return self.film.saved.start.rules, self.film.saved.start.board
 
     @property
-    def dress(self) -> Mapping[str, str]:
+    def theme_overrides(self) -> Mapping[str, str]:
         return self.film.saved.start.board.theme
 
     def _describe(self, space: int) -> str:

@@ -37,7 +37,7 @@ from ...ui.widgets import (
     TextField,
     Toggle,
 )
-from ..boards.own import OwnBoardsScene, taken_in
+from ..boards.own import OwnBoardsScene, import_own_board
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home
 from ..core.page import Page
@@ -327,7 +327,7 @@ class SetupScene(Page):
         """Say aloud who sits at the table now."""
         names = [seat.name.strip() for seat in self.draft.seats]
         text = _("{count} seats: {names}").format(count=len(names), names=", ".join(names))
-        self.context.tell(text)
+        self.context.announce(text)
 
     def remove(self, index: int) -> None:
         """Empty a seat; if it is that of the only human, after a question."""
@@ -430,7 +430,7 @@ class SetupScene(Page):
         """A board that is dropped on the window is taken in, and played on."""
         if event.type != pygame.DROPFILE:
             return super().handle(event)
-        if name := taken_in(self.context, Path(event.file)):
+        if name := import_own_board(self.context, Path(event.file)):
             self.use_board(name)
         return True
 

@@ -94,7 +94,7 @@ class TableController(ZoomedTable):
         return self.match.board
 
     @property
-    def dress(self) -> Mapping[str, str]:
+    def theme_overrides(self) -> Mapping[str, str]:
         return self.match.board.theme
 
     @property
@@ -141,7 +141,7 @@ class TableController(ZoomedTable):
         window, shown = self.window, self.viewport.shown
         return rect.move(window.x - shown.x, window.y - shown.y)
 
-    def watch_again(self) -> None:
+    def replay_missed(self) -> None:
         """Show once more, in full, what has happened since the last step of whoever acts."""
         text = _("Nothing has happened since your last step.")
         if self.game.show_again(self.actor):

@@ -157,7 +157,7 @@ class TableGame:
         return self.timeline.model
 
     @property
-    def under_way(self) -> dict[int, int]:
+    def moving_tokens(self) -> dict[int, int]:
         """Who moves just now, and from which space; what waits at the other end is not told."""
         event = self.timeline.untold
         return {event.player: event.start} if isinstance(event, TokenMoved) else {}

@@ -63,13 +63,13 @@ class LogSide:
         else:
             self.table.submit(action)
 
-    def put_by(self) -> bool:
+    def dismiss(self) -> bool:
         """Put away what lies on the log; whether there was something."""
         if self.adviser.put_away():
             return True
         if self.summary.open:
             self.summary.dismiss()
-            self.table.context.tell(_("Summary closed."))
+            self.table.context.announce(_("Summary closed."))
             return True
         return False
 

@@ -136,15 +136,15 @@ class Motion:
         """Where something great happens, which everybody looks at."""
         for one in self._running():
             motion = one.cue.motion
-            great = motion.great if isinstance(motion, HighlightPicture) else None
-            if great and MOMENTS[great.kind].leans and great.space >= 0:
-                return self.picture.cell(great.space).center
+            highlight = motion.highlight if isinstance(motion, HighlightPicture) else None
+            if highlight and MOMENTS[highlight.kind].leans and highlight.space >= 0:
+                return self.picture.cell(highlight.space).center
         return None
 
     def _target(self) -> Point | None:
         """Where something great happens, the token that walks, or where something is built."""
-        if (great := self._great()) or not self.settings.camera:
-            return great
+        if (highlight := self._great()) or not self.settings.camera:
+            return highlight
         for one in reversed(self._running()):
             motion = one.cue.motion
             if isinstance(motion, TokenWalk | TokenJump):

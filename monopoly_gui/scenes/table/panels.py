@@ -39,7 +39,7 @@ class Panels:
             for player in range(len(table.match.seats))
         ]
         for player, spot in enumerate(self.spots):
-            spot.tell = partial(self._describe, player)
+            spot.describe = partial(self._describe, player)
         self.card = PlayerCard(table.board)
         self._chances = Chances(table)
         self.changes = CashChanges()

@@ -50,7 +50,7 @@ def _where(table: TableController, state: State, player: int) -> str:
     """Where the token stands; who is at the Jail and not in it, visits it [JAIL-4]."""
     if not table.model.placed[player]:
         return _("not yet placed")
-    space = table.game.under_way.get(player, state.position[player])
+    space = table.game.moving_tokens.get(player, state.position[player])
     name = table.board.spaces[space].name
     visits = space == JAIL and not state.in_jail(player)
     return _(VISITING).format(jail=name) if visits else name

@@ -52,7 +52,7 @@ class Questions:
         elif isinstance(asked, TableDialog) and asked.folded:
             asked.folding.unfold()
         else:
-            self.table.context.tell(_("Answer the open question first."))
+            self.table.context.announce(_("Answer the open question first."))
 
     def ask_again(self) -> None:
         """Open the dialog of what is pending again, if it has been closed."""

@@ -62,7 +62,7 @@ class TableScene(TableController):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.board_spot = BoardCursor(lambda: self.game.timeline.skip())
-        self.board_spot.title, self.board_spot.tell = _("Board"), self.describe_space
+        self.board_spot.title, self.board_spot.describe = _("Board"), self.describe_space
         self.commands = self.make_commands()
         self.questions = self.make_questions()
         self.reading = HoveredSpace(self.board)
@@ -198,15 +198,15 @@ class TableScene(TableController):
     def _watch_by_key(self, event: Event) -> bool:
         if not self.is_settled:
             return False
-        self.watch_again()
+        self.replay_missed()
         return True
 
     def _escape(self) -> None:
         """Put away what lies on the log, or a pinned deed; hurry what happens; or open the menu."""
-        if self.side.put_by():
+        if self.side.dismiss():
             return
         if self.board_spot.release():
-            self.context.tell(_("The space is unpinned."))
+            self.context.announce(_("The space is unpinned."))
             return
         now = self.context.clock.now()
         twice = now - self._hurried < TWICE
@@ -258,7 +258,7 @@ class TableScene(TableController):
 
     def _draw_ahead(self) -> None:
         """While a token walks, draw the card of the space to which it goes."""
-        for player in self.game.under_way:
+        for player in self.game.moving_tokens:
             walk = (self.state.version, player, self.model.position[player])
             if walk != self._walk and self.motion.light:
                 self._walk = walk

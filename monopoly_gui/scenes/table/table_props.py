@@ -150,7 +150,7 @@ def _slot(
         return NotesProps(starting_notes(table.state.rules), caption)
     if space is None:
         current = model.current
-        space = table.game.under_way.get(current, model.position[current])
+        space = table.game.moving_tokens.get(current, model.position[current])
         space = max(0, space)
     visits = _visits(table, space) if space == spot.shown else ()
     return space_props(shown, people, space, space == spot.pinned, visits)

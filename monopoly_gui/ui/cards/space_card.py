@@ -80,9 +80,9 @@ def space_props(
             space, state.rules, BANK, 0, False, False, 0, None, caption, text, (), pinned, visits
         )
     owner = state.owner[space]
-    mates = state.board.group_members[space]
-    count = sum(1 for mate in mates if state.owner[mate] == owner) if owner != BANK else 0
-    whole = owner != BANK and count == len(mates)
+    group_members = state.board.group_members[space]
+    count = sum(1 for mate in group_members if state.owner[mate] == owner) if owner != BANK else 0
+    whole = owner != BANK and count == len(group_members)
     mortgaged = state.mortgaged[space]
     row = None
     if owner != BANK and not mortgaged and collects(state, owner):

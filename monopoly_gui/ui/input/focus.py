@@ -321,8 +321,8 @@ class Form:
     def default_button(self) -> Button | None:
         """What Enter does where nothing is chosen; for a while that may be another one."""
         buttons = (w for w in self.widgets if isinstance(w, Button) and w.visible)
-        lent = next((button for button in buttons if button.dress == "primary"), None)
-        return lent or (None if self.default and self.default.dress else self.default)
+        lent = next((button for button in buttons if button.style_override == "primary"), None)
+        return lent or (None if self.default and self.default.style_override else self.default)
 
     def _space(self, event: Event) -> bool:
         return self.focused is not None and self._use(self.focused)

@@ -22,7 +22,7 @@ from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stam
 from .table import lay_table
 from .text import Typesetter
 from .theme import Theme
-from .theme_overrides import Wardrobe
+from .theme_overrides import ThemeSelection
 from .tokens import draw_token, drawing
 
 #: how many pictures of the whole window may be kept, and how many bytes at least
@@ -49,7 +49,7 @@ def lit(shade: int) -> Colour:
     return left, round(left * 0.95), round(left * 0.9)
 
 
-class Painter(Wardrobe):
+class Painter(ThemeSelection):
     """Draws in one theme at one scale.
 
     Places and widths are in pixels of the surface; text sizes and whatever a

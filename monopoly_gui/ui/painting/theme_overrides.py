@@ -55,7 +55,7 @@ MATERIALS = {
 NO_WISHES: Mapping[str, str] = MappingProxyType({})
 
 
-class Wardrobe:
+class ThemeSelection:
     """The theme that the player has chosen, and how it is worn for the board on the table."""
 
     def __init__(self, theme: Theme) -> None:

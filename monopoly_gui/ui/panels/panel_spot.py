@@ -41,7 +41,7 @@ class PanelSpot(Widget):
         super().__init__(name=name)
         self.on_click = on_click
         #: what is told of the player
-        self.tell: Callable[[], str] = str
+        self.describe: Callable[[], str] = str
         #: what a click does, which the card of the player says, "" for nothing
         self.hint = ""
         self.chance: float | None = None
@@ -56,7 +56,7 @@ class PanelSpot(Widget):
         self.chance, self.colour = chance, colour
 
     def spoken(self, read: Read) -> Accessible:
-        value = self.tell()
+        value = self.describe()
         if self.hint:
             value = f"{value.rstrip('.')}. {key_name(pygame.K_RETURN)}: {self.hint}"
         return self.accessible("player", value=value)

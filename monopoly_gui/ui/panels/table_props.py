@@ -71,10 +71,10 @@ def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:
 
 def _whole(board: Board, model: TableModel, space: int) -> bool:
     """Whether a street belongs to a set of one owner of which nothing is mortgaged."""
-    owner, mates = model.owner[space], board.group_members[space]
+    owner, group_members = model.owner[space], board.group_members[space]
     if owner == BANK or board.spaces[space].kind != "street":
         return False
-    return all(model.owner[s] == owner and not model.mortgaged[s] for s in mates)
+    return all(model.owner[s] == owner and not model.mortgaged[s] for s in group_members)
 
 
 def bank_props(state: State, model: TableModel) -> BankProps:

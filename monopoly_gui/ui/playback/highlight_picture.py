@@ -41,7 +41,7 @@ class HighlightPicture(OverlayMotion):
     none.
     """
 
-    great: Highlight
+    highlight: Highlight
     texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
     dice: int = 2
@@ -56,7 +56,7 @@ class HighlightPicture(OverlayMotion):
     def _plate(self, stage: Stage, share: float) -> Rect:
         px, middle = stage.painter.px, stage.middle
         rect = banner(stage, WIDE, HIGH)
-        if self.great.kind == "doubles":
+        if self.highlight.kind == "doubles":
             dice = dice_area(stage.die_spots(self.dice))
             width = stage.painter.measure(self.text, SIZE, "black")[0] + px(48)
             rect = Rect(0, 0, min(width, middle.width), px(56))
@@ -69,10 +69,10 @@ class HighlightPicture(OverlayMotion):
         px = stage.painter.px
         reach = stage.painter.panel_reach("tooltip") + px(REACH)
         result = self._plate(stage, share).inflate(2 * reach, 2 * reach)
-        if self.great.kind == "doubles":
+        if self.highlight.kind == "doubles":
             result.union_ip(dice_area(stage.die_spots(self.dice)).inflate(px(60), px(60)))
-        if self.great.kind == "near":
-            result.union_ip(stage.cell(self.great.space).inflate(px(60), px(60)))
+        if self.highlight.kind == "near":
+            result.union_ip(stage.cell(self.highlight.space).inflate(px(60), px(60)))
         return result
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
@@ -80,12 +80,12 @@ class HighlightPicture(OverlayMotion):
         px = painter.px
         painter.panel(surface, plate, "tooltip")
         words = plate.inflate(-px(36), -px(8))
-        if self.great.kind == "doubles":
+        if self.highlight.kind == "doubles":
             self._rings(stage, surface, share)
         else:
             spot = Rect(0, 0, round(px(PICTURE) * ASPECT), px(PICTURE))
             spot.midtop = (plate.centerx, plate.y + px(18))
-            MOMENT_PICTURES[self.great.kind](self, stage, surface, spot, share)
+            MOMENT_PICTURES[self.highlight.kind](self, stage, surface, spot, share)
             words.height = words.bottom - spot.bottom
             words.top = spot.bottom
         painter.text(
@@ -97,7 +97,7 @@ class HighlightPicture(OverlayMotion):
             weight="black",
             align="center",
             valign="center",
-            wrap=self.great.kind != "doubles",
+            wrap=self.highlight.kind != "doubles",
         )
 
     def _rings(self, stage: Stage, surface: Surface, share: float) -> None:
@@ -119,7 +119,7 @@ def _part(texts: tuple[str, ...], share: float) -> str:
 
 
 def _token(shown: HighlightPicture, stage: Stage, surface: Surface, rect: Rect) -> None:
-    token, colour = stage.look(shown.great.player)
+    token, colour = stage.look(shown.highlight.player)
     stage.painter.token(surface, token, rect, colour)
 
 
@@ -190,7 +190,7 @@ def _near(
     )
     _token(shown, stage, surface, at)
     width = round((1 - share) * painter.px(24))
-    cell = stage.cell(shown.great.space).inflate(width, width)
+    cell = stage.cell(shown.highlight.space).inflate(width, width)
     painter.box(surface, cell, (*RED, 200), radius=4, line=5)
 
 
@@ -241,12 +241,12 @@ def _rent(
     shown: HighlightPicture, stage: Stage, surface: Surface, spot: Rect, share: float
 ) -> None:
     """Notes are counted out to the owner, who looks on."""
-    painter, great = stage.painter, shown.great
+    painter, highlight = stage.painter, shown.highlight
     side = round(spot.height * 0.72)
     payer, owner = Rect(0, 0, side, side), Rect(0, 0, side, side)
     payer.topleft, owner.topright = spot.topleft, spot.topright
-    _portrait(shown, stage, surface, payer, great.player, "worried")
-    _portrait(shown, stage, surface, owner, great.other, "happy")
+    _portrait(shown, stage, surface, payer, highlight.player, "worried")
+    _portrait(shown, stage, surface, owner, highlight.other, "happy")
     width, height = round(spot.height * 0.36), round(spot.height * 0.2)
     for number in range(NOTES):
         come = min(1.0, max(0.0, share * (NOTES + 1) - number))
@@ -283,7 +283,7 @@ def _bankrupt(
 ) -> None:
     """The token loses its colour and sinks; a bar is struck through it."""
     painter = stage.painter
-    token, colour = stage.look(shown.great.player)
+    token, colour = stage.look(shown.highlight.player)
     gone = ease(min(1.0, share / 0.5))
     side = round(spot.height * (1 - 0.12 * gone))
     at = Rect(0, 0, side, side)
@@ -305,11 +305,11 @@ def _sold(
     side = round(spot.height * 0.7)
     at = Rect(0, 0, side, side)
     at.midleft = (spot.x, spot.centery)
-    last = share * (strokes(shown.great.kind) + 1) >= strokes(shown.great.kind)
+    last = share * (strokes(shown.highlight.kind) + 1) >= strokes(shown.highlight.kind)
     mood = "happy" if last else "calm"
-    _portrait(shown, stage, surface, at, shown.great.player, mood)
+    _portrait(shown, stage, surface, at, shown.highlight.player, mood)
     room = Rect(spot.right - spot.height, spot.y, spot.height, spot.height)
-    height = raised(share, strokes(shown.great.kind))
+    height = raised(share, strokes(shown.highlight.kind))
     stamp(surface, gavel(stage.painter, room.height, height), room.topleft)
 
 
@@ -327,8 +327,8 @@ def _deal(
     away = round((1 - come) * side * 0.5)
     one, two = Rect(spot.x - away, spot.y, side, side), Rect(0, 0, side, side)
     two.topright = (spot.right + away, spot.y)
-    _portrait(shown, stage, surface, one, shown.great.player, "happy")
-    _portrait(shown, stage, surface, two, shown.great.other, "happy")
+    _portrait(shown, stage, surface, one, shown.highlight.player, "happy")
+    _portrait(shown, stage, surface, two, shown.highlight.other, "happy")
     shaken = round(sin(share * 6 * pi) * max(0.0, 1 - share / 0.8) * side * 0.12)
     hands = Rect(0, 0, side, side)
     hands.midbottom = (spot.centerx, spot.bottom + shaken)

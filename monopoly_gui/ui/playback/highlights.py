@@ -116,8 +116,8 @@ def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> Highlight | N
 
 
 def _taken(event: ev.DeedMoved, model: TableModel, board: Board) -> Highlight | None:
-    mates = [space for space in board.group_members[event.space] if space != event.space]
-    whole = mates and all(model.owner[space] == event.taker for space in mates)
+    group_members = [space for space in board.group_members[event.space] if space != event.space]
+    whole = group_members and all(model.owner[space] == event.taker for space in group_members)
     return Highlight("set", event.taker, event.space) if whole and event.taker != BANK else None
 
 

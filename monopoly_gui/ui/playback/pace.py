@@ -76,7 +76,7 @@ def at_pace(cue: Cue, pace: Pace) -> Cue:
     flies = pace.flies if isinstance(motion, FLYING) and pace.flies else reads
     then = cue.then
     if then and isinstance(then.motion, HighlightPicture) and pace.moments is not None:
-        then = then if then.motion.great.kind in pace.moments else None
+        then = then if then.motion.highlight.kind in pace.moments else None
     result = replace(cue, length=cue.length / flies, lead=cue.lead / reads, then=then)
     if pace.flies:
         return result
@@ -122,9 +122,9 @@ def concerns(
 
 
 def _completes(event: ev.DeedMoved, state: State) -> bool:
-    mates = state.board.group_members[event.space]
+    group_members = state.board.group_members[event.space]
     return (
-        len(mates) > 1
+        len(group_members) > 1
         and event.taker != BANK
-        and all(state.owner[space] == event.taker for space in mates)
+        and all(state.owner[space] == event.taker for space in group_members)
     )

@@ -70,7 +70,7 @@ class Button(Widget):
         self.align = align
         self.sound = "click"
         #: the style that it wears for a while instead of its own, "" for that
-        self.dress: ButtonStyle | Literal[""] = ""
+        self.style_override: ButtonStyle | Literal[""] = ""
         #: how it looks when it cannot be used: "faded" on a light card
         self.style_disabled = "disabled"
 
@@ -87,7 +87,7 @@ class Button(Widget):
     @property
     def style_enabled(self) -> ButtonStyle:
         """How it looks when it can be used."""
-        return self.dress or self.style
+        return self.style_override or self.style
 
     def activate(self) -> None:
         self.on_click()

@@ -73,12 +73,12 @@ class PurchaseDialog(TableDialog):
     def refresh(self) -> None:
         host, player, state = self.host, self.player, self.state
         deed = host.deed_at(self.frame.space)
-        mates = host.board.group_members[self.frame.space]
+        group_members = host.board.group_members[self.frame.space]
         self.title = _("Buy {name}?").format(name=deed.name)
         self.subtitle = _("{player} would own {owned} of {members}: {group}.").format(
             player=host.name(player),
-            owned=1 + sum(state.owner[mate] == player for mate in mates),
-            members=len(mates),
+            owned=1 + sum(state.owner[mate] == player for mate in group_members),
+            members=len(group_members),
             group=host.board.groups[deed.group].name,
         )
         self.buy.label = _("Buy for {price}").format(price=host.money(deed.price))

@@ -209,7 +209,7 @@ class EstateDialog(TableDialog):
         before, self.plan = self.plan, plan
         self._judge()
         steps = [row.describe_step(before) for row in self.rows]
-        self.context.tell(". ".join(step for step in steps if step))
+        self.context.announce(". ".join(step for step in steps if step))
         self.layout()
         self.redraw()
 
@@ -240,7 +240,7 @@ class EstateDialog(TableDialog):
         return self.modal and (self._aside or not self.folded)
 
     @property
-    def put_aside(self) -> bool:
+    def collapse(self) -> bool:
         return self.folded and not self._aside
 
     def _step_aside(self) -> None:

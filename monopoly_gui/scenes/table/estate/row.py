@@ -110,9 +110,9 @@ class EstateRow:
 
     def _why_not_flip(self, plan: Plan) -> str:
         state, reason = self.host.state, self._try(plan.flipped(self.space)).reason
-        mates = self.host.board.group_members[self.space]
-        kept = {s: level for s, level in plan.levels.items() if s not in mates}
-        if reason and any(plan.level(state, s) > state.buildings[s] for s in mates):
+        group_members = self.host.board.group_members[self.space]
+        kept = {s: level for s, level in plan.levels.items() if s not in group_members}
+        if reason and any(plan.level(state, s) > state.buildings[s] for s in group_members):
             without = replace(plan, levels=kept).flipped(self.space)
             if not self._try(without).reason:
                 return _("You plan to build on this set: undo that first.")

@@ -131,7 +131,7 @@ class Adviser:
         self._hide()
         self.place()
 
-    def put_by(self, event: Event) -> bool:
+    def dismiss(self, event: Event) -> bool:
         """Whether Escape was pressed while there is advice, which is then put away."""
         pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         return pressed and self.put_away()
@@ -141,7 +141,7 @@ class Adviser:
         if not self.open:
             return False
         self.close()
-        self.host.context.tell(_("Advice closed."))
+        self.host.context.announce(_("Advice closed."))
         return True
 
     def follow(self) -> None:

@@ -35,7 +35,7 @@ class EventForwarding:
 
     def handle(self, event: Event) -> bool:
         """True if the dialog, the strip with the advice or the scene below used the event."""
-        if self.adviser.put_by(event):
+        if self.adviser.dismiss(event):
             return True
         form, open_ = self.dialog.form, not self.dialog.folded
         if event.type in MOUSE and open_ and self._covers(event.pos):

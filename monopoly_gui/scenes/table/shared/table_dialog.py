@@ -178,7 +178,7 @@ class TableDialog(StateBoundDialog):
         return self.folding.folded
 
     @property
-    def put_aside(self) -> bool:
+    def collapse(self) -> bool:
         """Whether the player has folded it, to unfold it again."""
         return self.folded
 
