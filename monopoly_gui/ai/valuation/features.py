@@ -19,14 +19,14 @@ Row = tuple[float, ...]
 Together = tuple[int, float, float, float, int, int, float, float, float]
 
 
-def features(at: Position) -> list[Row | None]:
+def features(position: Position) -> list[Row | None]:
     """Each player's features, ``COUNT`` numbers; None for those who are out.
 
     Money counts in salaries, so that boards of any currency look alike.
     """
-    sides = at.sides()
-    living, now, then, rich, liquid, worth, near, first, second = _together(at, sides)
-    free, unit, rivals = at.free.bit_count(), at.ground.unit, living - 1
+    sides = position.sides()
+    living, now, then, rich, liquid, worth, near, first, second = _together(position, sides)
+    free, unit, rivals = position.free.bit_count(), position.ground.unit, living - 1
     small = _SMALL * unit
     # by what is multiplied rather than divided by
     one, fifth, part = 1 / unit, 0.2 / unit, 1 / small
@@ -35,7 +35,7 @@ def features(at: Position) -> list[Row | None]:
     few, some, alone, two = free / _DEEDS, float(free > 0), float(rivals == 1), float(rivals == 2)
     out: list[Row | None] = []
     for alive, side, jailed, cards, waits in zip(
-        at.alive, sides, at.jailed, at.cards, at.waits, strict=True
+        position.alive, sides, position.jailed, position.cards, position.waits, strict=True
     ):
         if not alive:
             out.append(None)
@@ -95,11 +95,11 @@ def features(at: Position) -> list[Row | None]:
     return out
 
 
-def _together(at: Position, sides: list[Side]) -> Together:
+def _together(position: Position, sides: list[Side]) -> Together:
     """The sums over those alive, and the two highest ``rich``."""
     now = then = rich = near = first = second = 0.0
     living = liquid = worth = 0
-    for alive, side in zip(at.alive, sides, strict=True):
+    for alive, side in zip(position.alive, sides, strict=True):
         if not alive:
             continue
         cash, pledge, sale, _, price, _, its_now, its_then, its_rich = side[:9]

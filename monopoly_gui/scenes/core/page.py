@@ -152,12 +152,12 @@ class Page(TreeScene):
         super().paint(surface)
         painter = self.context.painter
         x = self.back.rect.right + painter.px(24)
-        room = Rect(x, self.header.y, self.header.right - x, self.header.height)
+        area = Rect(x, self.header.y, self.header.right - x, self.header.height)
         painter.text(
             surface,
             self.title,
-            room,
-            size=painter.fitting(self.title, HEADING, room.width, "display"),
+            area,
+            size=painter.fitting(self.title, HEADING, area.width, "display"),
             colour="light",
             weight="display",
             valign="center",

@@ -178,9 +178,9 @@ class Scene:
             if seen and self.bounds.contains(seen[0]):
                 return Rect(seen[0])
         px = self.context.painter.px
-        spot = Rect(0, 0, px(HELP), px(HELP))
-        spot.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
-        return spot
+        rect = Rect(0, 0, px(HELP), px(HELP))
+        rect.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
+        return rect
 
     def _behind(self) -> StackedScene | None:
         """The screen that is seen behind this one, if it has a button for help."""

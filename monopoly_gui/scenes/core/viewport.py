@@ -48,13 +48,13 @@ class Viewport:
         self.split(window, canvas, window, canvas, ())
 
     def split(
-        self, window: Rect, canvas: Rect, place: Rect, room: Rect, fixed: tuple[View, ...]
+        self, window: Rect, canvas: Rect, place: Rect, area: Rect, fixed: tuple[View, ...]
     ) -> None:
-        """Show one part of the scene (``room``) in part of the window, others always at a place."""
-        if (window, canvas, place, room) != (self.window, self.canvas, self._place, self._room):
+        """Show one part of the scene (``area``) in part of the window, others always at a place."""
+        if (window, canvas, place, area) != (self.window, self.canvas, self._place, self._room):
             self._revealed = None
         self.window, self.canvas = Rect(window), Rect(canvas)
-        self._place, self._room, self._fixed = Rect(place), Rect(room), fixed
+        self._place, self._room, self._fixed = Rect(place), Rect(area), fixed
         self.move((0, 0))
 
     def hold(self, foot: Rect, head: Rect | None = None) -> bool:
@@ -63,15 +63,15 @@ class Viewport:
         if self.whole or self.holds:
             return False
         left = max(canvas.left, min(canvas.right - window.width, foot.centerx - window.width // 2))
-        shown = Rect(left, foot.top, window.width, min(foot.height, canvas.bottom - foot.top))
-        held = Rect(window.x, window.bottom - shown.height, window.width, shown.height)
+        visible = Rect(left, foot.top, window.width, min(foot.height, canvas.bottom - foot.top))
+        held = Rect(window.x, window.bottom - visible.height, window.width, visible.height)
         above = Rect(left, canvas.top, window.width, head.height if head else 0)
         place = Rect(window.topleft, (window.width, window.height - held.height - above.height))
-        room = Rect(canvas.topleft, (canvas.width, shown.top - canvas.top - above.height))
-        place.top, room.top = window.top + above.height, canvas.top + above.height
-        room.height = max(room.height, place.height)
-        ends = (View(above.move(window.x - left, window.y - canvas.y), above), View(held, shown))
-        self.split(window, canvas, place, room, tuple(v for v in ends if v.place.height))
+        area = Rect(canvas.topleft, (canvas.width, visible.top - canvas.top - above.height))
+        place.top, area.top = window.top + above.height, canvas.top + above.height
+        area.height = max(area.height, place.height)
+        ends = (View(above.move(window.x - left, window.y - canvas.y), above), View(held, visible))
+        self.split(window, canvas, place, area, tuple(v for v in ends if v.place.height))
         return True
 
     def hold_column(self, foot: Rect) -> bool:
@@ -80,9 +80,9 @@ class Viewport:
         height = canvas.bottom - foot.top
         if self.whole or self.holds or 2 * height > window.height:
             return False
-        shown = Rect(foot.left, foot.top, foot.width, height)
-        held = shown.move(window.x - canvas.x, window.bottom - canvas.bottom)
-        self.split(window, canvas, window, canvas, (View(held, shown),))
+        visible = Rect(foot.left, foot.top, foot.width, height)
+        held = visible.move(window.x - canvas.x, window.bottom - canvas.bottom)
+        self.split(window, canvas, window, canvas, (View(held, visible),))
         return True
 
     @property

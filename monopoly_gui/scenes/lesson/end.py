@@ -111,14 +111,14 @@ class LessonEnd(Dialog):
         cells = layout.grid(top, 1 if self._slim else 2, rows, 0)
         for (words, done), cell in zip(self.points, cells, strict=False):
             side = painter.px(28)
-            spot = Rect(cell.x, cell.centery - side // 2, side, side)
-            painter.icon(surface, "check" if done else "minus", spot, "good" if done else "muted")
-            room = Rect(spot.right + painter.px(12), cell.y, 0, cell.height)
-            room.width = cell.right - room.x
+            rect = Rect(cell.x, cell.centery - side // 2, side, side)
+            painter.icon(surface, "check" if done else "minus", rect, "good" if done else "muted")
+            area = Rect(rect.right + painter.px(12), cell.y, 0, cell.height)
+            area.width = cell.right - area.x
             painter.text(
                 surface,
                 words,
-                room,
+                area,
                 size=BODY,
                 colour="text" if done else "muted",
                 weight="bold" if done else "regular",
@@ -145,9 +145,9 @@ class LessonEnd(Dialog):
         painter = self.context.painter
         painter.panel(surface, self.card, "inset")
         pad = painter.px(20)
-        room = Rect(self.card.x + pad, self.card.y + pad // 2, 0, self.card.height - pad)
+        area = Rect(self.card.x + pad, self.card.y + pad // 2, 0, self.card.height - pad)
         beside = self.card.right if self._at_foot else self.quick.rect.left
-        room.width = beside - pad - room.x
+        area.width = beside - pad - area.x
         text = _(
             "How about a quick game? You and three computers, about {minutes} "
             "minutes: everybody starts with two deeds, a hotel follows three houses, "
@@ -156,7 +156,7 @@ class LessonEnd(Dialog):
         painter.text(
             surface,
             text.format(minutes=MINUTES),
-            room,
+            area,
             size=BODY,
             colour="text",
             valign="center",

@@ -141,16 +141,16 @@ class Guide(Scene):
             return Rect(self.table.picture.cell(hint.space))
         return Rect(widget.rect) if widget else None
 
-    def _in_window(self, now: Moment, hint: Hint | None, at: Rect) -> Rect | None:
+    def _in_window(self, now: Moment, hint: Hint | None, rect: Rect) -> Rect | None:
         """Where that is seen in the window; in a scene that is larger it is looked for once."""
         viewport = now.top.viewport
         if viewport.whole:
-            return at
-        if self._looked != (hint, at):
-            self._looked = (hint, at)
-            if viewport.reveal(at):
+            return rect
+        if self._looked != (hint, rect):
+            self._looked = (hint, rect)
+            if viewport.reveal(rect):
                 self.context.scenes.invalidate()
-        seen = viewport.to_window(at)
+        seen = viewport.to_window(rect)
         return seen[0] if seen else None
 
     def _go_on(self) -> None:
@@ -295,12 +295,12 @@ class Guide(Scene):
         inside = self.box.inflate(-2 * px(PAD), -2 * px(PAD))
         side = px(HEAD)
         painter.icon(surface, "bulb", Rect(inside.x, inside.y, side, side).inflate(-4, -4), "warn")
-        room = Rect(inside.x + side + px(10), inside.y, 0, side)
-        room.width = self.leave_button.rect.left - px(8) - room.x
+        area = Rect(inside.x + side + px(10), inside.y, 0, side)
+        area.width = self.leave_button.rect.left - px(8) - area.x
         title = _(self.step.title) if self.step else _("Your move")
-        if painter.measure(title, BODY + 3, "black")[0] <= room.width:
+        if painter.measure(title, BODY + 3, "black")[0] <= area.width:
             painter.text(
-                surface, title, room, size=BODY + 3, colour="text", weight="black", valign="center"
+                surface, title, area, size=BODY + 3, colour="text", weight="black", valign="center"
             )
         width = inside.width
         rows = set_rows(painter, self.hint.text, BODY, width)

@@ -88,12 +88,12 @@ class OptionList(ScrollArea):
         if self.empty and not self.rows:
             painter.text(surface, self.empty, self.rect, size=BODY, colour="muted", wrap=True)
         for y, title in self._headings:
-            at = Rect(
+            rect = Rect(
                 self.rect.x, self.rect.y + y - self.offset, self.rect.width, painter.px(HEADING)
             )
-            if at.colliderect(clip):
+            if rect.colliderect(clip):
                 painter.text(
-                    surface, _(title), at, size=BODY + 2, colour="warn", weight="bold",
+                    surface, _(title), rect, size=BODY + 2, colour="warn", weight="bold",
                     valign="center",
                 )  # fmt: skip
         for row in self.rows:

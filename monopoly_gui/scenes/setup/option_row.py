@@ -197,9 +197,9 @@ class OptionRow:
         head = Rect(self.text.x, self.text.y, self.text.width, px(LINE))
         if self.trouble:
             side = px(24)
-            spot = Rect(head.x, head.centery - side // 2, side, side)
-            painter.icon(surface, "warning", spot, "warn")
-            head = Rect(spot.right + px(8), head.y, head.width - side - px(8), head.height)
+            rect = Rect(head.x, head.centery - side // 2, side, side)
+            painter.icon(surface, "warning", rect, "warn")
+            head = Rect(rect.right + px(8), head.y, head.width - side - px(8), head.height)
         label = painter.text(
             surface, _(self.option.label), head, size=BODY, colour="text", weight="bold",
             valign="center",

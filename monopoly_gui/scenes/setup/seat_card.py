@@ -132,9 +132,9 @@ class KindSwitch(Choice):
         focus = self.focused and self.ring
         painter.panel(surface, self.rect, "ghost", hover=self.glow, focus=focus)
         side = round(min(self.rect.size) * 0.56)
-        spot = Rect(0, 0, side, side)
-        spot.center = self.rect.center
-        painter.icon(surface, ICONS[self.value], spot, painter.ink("ghost"))
+        rect = Rect(0, 0, side, side)
+        rect.center = self.rect.center
+        painter.icon(surface, ICONS[self.value], rect, painter.ink("ghost"))
 
 
 class Portrait(Button):

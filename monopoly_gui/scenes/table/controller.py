@@ -121,9 +121,9 @@ class TableController(ZoomedTable):
             return self.near.in_window(self.near.table.prompt)
         board, row = self.board_rect, self._in_window(self.picture.cell(NEAR_ROW))
         above = STANDING if self.context.settings.view == "seated" else LYING
-        spot = Rect(board.left + round(board.width * LEFT), 0, board.width, 0)
-        spot.bottom = row.top - round(board.height * above)
-        return spot
+        rect = Rect(board.left + round(board.width * LEFT), 0, board.width, 0)
+        rect.bottom = row.top - round(board.height * above)
+        return rect
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
         return self.picture.view.space_at(self.viewport.to_scene(pos))

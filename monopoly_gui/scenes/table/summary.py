@@ -95,21 +95,21 @@ class Summary:
         """There is no room for it; the log tells the same."""
         self._show(False)
 
-    def arrange(self, room: Rect) -> None:
+    def arrange(self, area: Rect) -> None:
         """Fill the card with as many lines as have room, and place it at the top of the room."""
         if not self.open:
             return
         table, painter = self.table, self.table.context.painter
         player = table.actor
         digest = self._digest(player)
-        items = digest.best(self.card.most(painter, room))
+        items = digest.best(self.card.most(painter, area))
         title = (
             _("Since the last step of {player}").format(player=table.name(player))
             if len(table.humans()) > 1
             else _("Since your last step")
         )
         self.card.say(title, items, len(digest.items) - len(items))
-        self.card.arrange(painter, room)
+        self.card.arrange(painter, area)
         side = painter.px(SIDE)
         rect = self.card.rect
         self.away.rect = Rect(rect.right - side - painter.px(6), rect.y + painter.px(5), side, side)

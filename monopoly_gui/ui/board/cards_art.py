@@ -50,10 +50,10 @@ def draw_deck(
         tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
         # only the lower edges of the cards below are seen
         low = max(0, size[1] * OVER - _radius(back.get_width()) - layers * OVER * thick)
-        seen = pygame.Rect(0, low, *edge.get_size())
+        visible = pygame.Rect(0, low, *edge.get_size())
         for layer in range(layers * OVER, 0, -1):
             at = (0, low + layer * thick)
-            pile.blit(tones[layer % 2], at, seen, pygame.BLEND_PREMULTIPLIED)
+            pile.blit(tones[layer % 2], at, visible, pygame.BLEND_PREMULTIPLIED)
         stamp(pile, back, (0, 0))
         turned = rotated(pile, degrees, OVER)
         blur = width * 0.1
@@ -247,12 +247,12 @@ def _front(
     return surface
 
 
-def _largest(painter: Painter, text: str, room: pygame.Rect, start: float) -> float:
+def _largest(painter: Painter, text: str, area: pygame.Rect, start: float) -> float:
     """The largest size, from ``start`` pixels down, at which the text fits into the room."""
     pixels = start
     while pixels > 9:
-        lines = painter.type.wrap(text, pixels, room.width, "medium")
-        if len(lines) * painter.type.height(pixels, "medium") <= room.height:
+        lines = painter.type.wrap(text, pixels, area.width, "medium")
+        if len(lines) * painter.type.height(pixels, "medium") <= area.height:
             break
         pixels *= 0.94
     return pixels

@@ -39,21 +39,21 @@ class FigurePlaces:
     #: height of a figure at the near edge of the board, in pixels
     largest: float
 
-    def place(self, room: Rect, slot: int, of: int) -> tuple[tuple[int, int], int]:
+    def place(self, area: Rect, slot: int, of: int) -> tuple[tuple[int, int], int]:
         """Middle and height of the figure in place ``slot`` among ``of`` in a room."""
-        most = round(self.largest * self.lens.scale(room.bottom))
+        most = round(self.largest * self.lens.scale(area.bottom))
         size, columns = 0.0, 1
         for count in range(1, of + 1):
             width, height = _needs(count, -(-of // count))
-            fits = min(most, room.width / width, room.height / height)
+            fits = min(most, area.width / width, area.height / height)
             if fits > size:
                 size, columns = fits, count
         rows = -(-of // columns)
         row, column = divmod(slot, columns)
         standing = columns if row < rows - 1 else of - columns * (rows - 1)
-        x = room.centerx + (column - (standing - 1) / 2) * size * BESIDE
+        x = area.centerx + (column - (standing - 1) / 2) * size * BESIDE
         # the last row is the nearest one
-        foot = room.bottom - size * (RING_LOW + (rows - 1 - row) * BEHIND)
+        foot = area.bottom - size * (RING_LOW + (rows - 1 - row) * BEHIND)
         height = max(1, int(size))
         return (round(x), round(foot - height / 2)), height
 

@@ -26,42 +26,42 @@ EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
 ASIDE = (0, 1, 1, 0, -1, 0, 0, -1)
 
 
-def lying(back: Surface, at: tuple[int, int], degrees: float, lens: Perspective) -> Surface:
-    """A flat picture that lies turned on the board with its middle at ``at``, as it is seen."""
+def lying(back: Surface, pos: tuple[int, int], degrees: float, lens: Perspective) -> Surface:
+    """A flat picture that lies turned on the board with its middle at ``pos``, as it is seen."""
     turned = pygame.transform.rotozoom(back, degrees, 1.0)
     layer = padded(turned.get_size())
     stamp(layer, turned, (PAD, PAD))
-    return lay_down(layer, turned.get_rect(center=at).topleft, lens)[0]
+    return lay_down(layer, turned.get_rect(center=pos).topleft, lens)[0]
 
 
-def rise(width: int, at: tuple[int, int], lens: Perspective) -> int:
+def rise(width: int, pos: tuple[int, int], lens: Perspective) -> int:
     """How many pixels of the screen a pile of this flat width is high."""
-    return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(at)[1])))
+    return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
 
 
 def pile(
     painter: Painter,
     deck: int,
-    at: tuple[int, int],
+    pos: tuple[int, int],
     width: int,
     degrees: float,
     lens: Perspective,
     title: str,
 ) -> tuple[Surface, tuple[int, int]]:
-    """A face-down deck, ``width`` flat pixels wide, on the flat point ``at``, with its shadow.
+    """A face-down deck, ``width`` flat pixels wide, on the flat point ``pos``, with its shadow.
 
     The second value is where the picture is on the screen.
     """
-    result = partial(_pile, painter, deck, at, width, degrees, lens, title)
-    picture = painter.cached(("pile", deck, title, at, width, lens.area.size), result)
-    x, y = lens.project(at)
+    result = partial(_pile, painter, deck, pos, width, degrees, lens, title)
+    picture = painter.cached(("pile", deck, title, pos, width, lens.area.size), result)
+    x, y = lens.project(pos)
     return picture, picture.get_rect(center=(round(x), round(y))).topleft
 
 
 def _pile(
     painter: Painter,
     deck: int,
-    at: tuple[int, int],
+    pos: tuple[int, int],
     width: int,
     degrees: float,
     lens: Perspective,
@@ -69,9 +69,9 @@ def _pile(
 ) -> Surface:
     """The pile with the middle of its foot in the middle of the picture."""
     size = (width, round(width / DECK_SHAPE))
-    top = lying(card_back(painter, deck, size, title), at, degrees, lens)
-    height = rise(width, at, lens)
-    share = lens.size_at(lens.project(at)[1])
+    top = lying(card_back(painter, deck, size, title), pos, degrees, lens)
+    height = rise(width, pos, lens)
+    share = lens.size_at(lens.project(pos)[1])
     deep = HIGH * width * share
     shade, ground = cast(list(_corners(size, degrees, share, deep)), SLANT, deep)
     room = (

@@ -83,12 +83,12 @@ def draw_held(
     for (space, jailed), players in places.items():
         for slot, player in enumerate(players):
             centre, size = view.token_pos(space, slot, len(players), jailed)
-            spot = Rect(0, 0, round(size * growth), round(size * growth))
-            spot.center = centre
+            rect = Rect(0, 0, round(size * growth), round(size * growth))
+            rect.center = centre
             if tokens[player]:
-                painter.token(surface, tokens[player], spot, inks[player])
+                painter.token(surface, tokens[player], rect, inks[player])
             else:
-                painter.dot(surface, centre, spot.width, inks[player])
+                painter.dot(surface, centre, rect.width, inks[player])
 
 
 def _printed(painter: Painter, side: int, view: BoardView) -> Surface:

@@ -64,10 +64,10 @@ class SeatedView(BoardView):
     def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
         self.area = area.copy()
         thick = max(3, round(area.height * THICK))
-        seen = Rect(area.x, area.y, area.width, area.height - thick)
-        side = round(OVER * max(seen.size))
+        visible = Rect(area.x, area.y, area.width, area.height - thick)
+        side = round(OVER * max(visible.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
-        self.lens = Perspective(seen, side)
+        self.lens = Perspective(visible, side)
         self.figures = FigurePlaces(painter, self.layout, self.lens, board, self._largest)
         self._figure_rooms: dict[tuple[int, bool], Rect] = {}
         self._mark_areas: dict[int, Rect] = {}
@@ -219,14 +219,14 @@ class SeatedView(BoardView):
         self,
         surface: Surface,
         token: str,
-        spot: Rect,
+        rect: Rect,
         colour: Colour,
         lift: int = 0,
         turn: int = 0,
         tilt: int = 0,
     ) -> None:
         """A figure of metal with its foot at the lower edge of the spot, and its shadow."""
-        draw_figure(self.painter, surface, spot, token, colour, turn, tilt, lift, self.area)
+        draw_figure(self.painter, surface, rect, token, colour, turn, tilt, lift, self.area)
 
     @property
     def _largest(self) -> float:
@@ -235,21 +235,21 @@ class SeatedView(BoardView):
         return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
 
     def draw_die(
-        self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
+        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
-        low = (at[0], at[1] + round(size * 0.3))
+        low = (pos[0], pos[1] + round(size * 0.3))
         draw_cube(self.painter, surface, low, round(size * DIE), pose, SLANT, speed)
 
-    def draw_glow(self, surface: Surface, spot: Rect, colour: Colour) -> None:
+    def draw_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""
-        width = round(spot.width * FOOT_WIDE * 1.3)
+        width = round(rect.width * FOOT_WIDE * 1.3)
         size = (width, round(width * SLANT.squash))
         picture = self.painter.cached(
             ("foot glow", size, colour),
             lambda: flat(pygame.transform.smoothscale(disc(width), size), (*colour, 235)),
         )
-        foot = spot.bottom - round(spot.width * FOOT_WIDE * SLANT.squash / 2)
-        stamp(surface, picture, (spot.centerx - size[0] // 2, foot - size[1] // 2))
+        foot = rect.bottom - round(rect.width * FOOT_WIDE * SLANT.squash / 2)
+        stamp(surface, picture, (rect.centerx - size[0] // 2, foot - size[1] // 2))
 
     def mark_area(self, space: int) -> Rect:
         if space not in self._mark_areas:

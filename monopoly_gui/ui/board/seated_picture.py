@@ -52,12 +52,12 @@ class SeatedPicture:
         self._begun = self._built
         self._steps: Iterator[Surface | None] = iter(())
 
-    def place(self, room: Rect) -> None:
+    def place(self, area: Rect) -> None:
         """Lie in the middle of this part of the window, whole."""
         around = 1 + 2 * MARGIN
-        height = min(room.height / around, room.width / (SHAPE + 2 * MARGIN))
+        height = min(area.height / around, area.width / (SHAPE + 2 * MARGIN))
         self.size = (max(80, round(height * SHAPE)), max(60, round(height)))
-        self._room = Rect(room)
+        self._room = Rect(area)
 
     @property
     def stale(self) -> bool:
@@ -118,9 +118,9 @@ class SeatedPicture:
     def _things(self, view: SeatedView, surface: Surface) -> Iterator[None]:
         """Draw what stands on the board, the far things first."""
         houses = [
-            (spot, level, place_of(space))
+            (rect, level, place_of(space))
             for space, level in BUILDINGS
-            for spot in view.building_spots(space, level)
+            for rect in view.building_spots(space, level)
         ]
         for (at, width), level, place in sorted(houses, key=lambda one: one[0][0][1]):
             picture, foot = building(self.painter, level, width, place)
@@ -128,9 +128,9 @@ class SeatedPicture:
             yield
         for token, player, space in TOKENS:
             centre, side = view.token_pos(space, 0, 1)
-            spot = Rect(0, 0, side, side)
-            spot.center = centre
-            view.draw_token(surface, token, spot, self.painter.theme.players[player])
+            rect = Rect(0, 0, side, side)
+            rect.center = centre
+            view.draw_token(surface, token, rect, self.painter.theme.players[player])
             yield
         middle = view.lens.within(view.layout.centre())
         for x, y, face, angle in DICE:

@@ -74,7 +74,7 @@ class Stage(Protocol):
         ...
 
     def put_token(
-        self, surface: Surface, player: int, spot: Rect, lift: int = 0, turn: int = 0
+        self, surface: Surface, player: int, rect: Rect, lift: int = 0, turn: int = 0
     ) -> None:
         """Draw a player's token in this square, so many pixels above the board."""
         ...
@@ -87,9 +87,9 @@ class Stage(Protocol):
         ...
 
     def put_die(
-        self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool = False
+        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool = False
     ) -> None:
-        """Draw a die, or the speed die; ``at`` is the middle of the ground below it."""
+        """Draw a die, or the speed die; ``pos`` is the middle of the ground below it."""
         ...
 
     def deed_colour(self, space: int) -> Colour: ...

@@ -135,7 +135,7 @@ class BoardView:
         self,
         surface: pygame.Surface,
         token: str,
-        spot: pygame.Rect,
+        rect: pygame.Rect,
         colour: Colour,
         lift: int = 0,
         turn: int = 0,
@@ -145,21 +145,21 @@ class BoardView:
 
         On a plan it lies: it is not turned, and slides aside where one that stands would tilt.
         """
-        aside = round(tilt * spot.width * SLIDES)
-        self.painter.token(surface, token, spot.move(aside, 0), colour)
+        aside = round(tilt * rect.width * SLIDES)
+        self.painter.token(surface, token, rect.move(aside, 0), colour)
 
     def draw_die(
-        self, surface: pygame.Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
+        self, surface: pygame.Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
-        """A die on the board, of which the middle is at ``at`` when it lies still."""
+        """A die on the board, of which the middle is at ``pos`` when it lies still."""
         if not pose.still:
-            draw_cube(self.painter, surface, at, size, pose, ABOVE, speed)
+            draw_cube(self.painter, surface, pos, size, pose, ABOVE, speed)
         else:
-            draw_die(self.painter, surface, at, size, pose.face, degrees=pose.angle, speed=speed)
+            draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
 
-    def draw_glow(self, surface: pygame.Surface, spot: pygame.Rect, colour: Colour) -> None:
+    def draw_glow(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         """What is seen around the token of whoever is to move; drawn before it."""
-        self.painter.dot(surface, spot.center, spot.width + self.painter.px(9), colour)
+        self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
 
     def mark_area(self, space: int) -> pygame.Rect:
         """What the marks of a space cover, its buildings and the clip of its owner included."""

@@ -245,20 +245,20 @@ class _Card:
             place.bottom = head.bottom + self.px(5)
             draw(self.painter, self.surface, place)
 
-    def _title(self, room: pygame.Rect, ink: Colour) -> None:
+    def _title(self, area: pygame.Rect, ink: Colour) -> None:
         """The name in one line of display type, in two where it is long."""
         name = self.deed.name
         for units, lines in ((27, 1), (24, 1), (21, 1), (21, 2), (18, 2), (15, 2), (13, 3)):
             pixels = max(units * self.unit, self.least)
-            set_ = self.painter.type.wrap(name, pixels, room.width, "display")
+            set_ = self.painter.type.wrap(name, pixels, area.width, "display")
             height = len(set_) * pixels * 1.12
-            if len(set_) <= lines and height <= room.height + self.px(3):
+            if len(set_) <= lines and height <= area.height + self.px(3):
                 break
         pitch = round(pixels * 1.12)
-        top = room.centery - len(set_) * pitch // 2
+        top = area.centery - len(set_) * pitch // 2
         for number, line in enumerate(set_):
-            at = pygame.Rect(room.x, top + number * pitch, room.width, pitch)
-            self.write(line, at, units, weight="display", align="center", colour=ink)
+            rect = pygame.Rect(area.x, top + number * pitch, area.width, pitch)
+            self.write(line, rect, units, weight="display", align="center", colour=ink)
 
     def _portrait(self) -> int:
         """The picture and name of a railroad or utility; where they end."""
@@ -336,10 +336,10 @@ class _Card:
             return
         dots, step = self._dots(), self.px(6)
         start = -(-(label.right + self.px(6)) // step) * step
-        room = pygame.Rect(start, 0, amount.x - self.px(5) - start, dots.get_height())
-        if room.width > 0:
+        area = pygame.Rect(start, 0, amount.x - self.px(5) - start, dots.get_height())
+        if area.width > 0:
             at = (start, rect.centery + self.px(4) - dots.get_height() // 2)
-            self.surface.blit(dots, at, room, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self.surface.blit(dots, at, area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _dots(self) -> pygame.Surface:
         """Dots all across the card, of which rows take what they need."""

@@ -74,7 +74,7 @@ class PlayerCard(Widget):
         return False
 
     def show(
-        self, painter: Painter, props: PlayerCardProps | None, beside: Rect, room: Rect
+        self, painter: Painter, props: PlayerCardProps | None, beside: Rect, area: Rect
     ) -> None:
         """Show a player at the right of a plate, inside the room; None shows nobody."""
         if props is None:
@@ -88,10 +88,10 @@ class PlayerCard(Widget):
         height = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
         height += rows * ROW + 14 if rows else 0
         height += FACT if props.hint else 0
-        rect = Rect(0, 0, min(px(WIDTH), room.width), px(height))
+        rect = Rect(0, 0, min(px(WIDTH), area.width), px(height))
         rect.midleft = (beside.right + px(14), beside.centery)
         self._reach = painter.panel_reach("dialog")
-        self.rect = rect.clamp(room)
+        self.rect = rect.clamp(area)
         self.visible = self.dirty = True
 
     def area(self) -> Rect:
@@ -181,12 +181,12 @@ class PlayerCard(Widget):
             valign="center",
         )
         x = mark.right + px(9)
-        room = Rect(x, row.y, figure.x - px(8) - x, row.height)
+        area = Rect(x, row.y, figure.x - px(8) - x, row.height)
         text = f"{deed.name}  {deed.note}" if deed.note else deed.name
         painter.text(
             surface,
             text,
-            room,
+            area,
             size=17,
             colour="muted" if deed.mortgaged else "text",
             valign="center",
@@ -204,5 +204,5 @@ def _line(surface: Surface, painter: Painter, row: Rect, label: str, value: str)
         align="right",
         valign="center",
     )
-    room = Rect(row.x, row.y, text.x - painter.px(8) - row.x, row.height)
-    painter.text(surface, label, room, size=17, colour="muted", valign="center")
+    area = Rect(row.x, row.y, text.x - painter.px(8) - row.x, row.height)
+    painter.text(surface, label, area, size=17, colour="muted", valign="center")

@@ -185,9 +185,9 @@ class Facts(Node):
             surface, fact.value, row, size=BODY + 3 * fact.strong, colour=fact.tint,
             weight="black" if fact.strong else "bold", align="right", valign="center",
         )  # fmt: skip
-        room = Rect(row.x, row.y, value.x - painter.px(10) - row.x, row.height)
+        area = Rect(row.x, row.y, value.x - painter.px(10) - row.x, row.height)
         painter.text(
-            surface, fact.label, room, size=BODY - 2, colour="text" if fact.strong else "muted",
+            surface, fact.label, area, size=BODY - 2, colour="text" if fact.strong else "muted",
             weight="bold" if fact.strong else "regular", valign="center",
         )  # fmt: skip
 

@@ -129,9 +129,9 @@ class Painter(ThemeSelection):
         finally:
             self.reading = reading
 
-    def stamp(self, surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
+    def stamp(self, surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:
         """Lay a premultiplied picture on the surface."""
-        stamp(surface, picture, at)
+        stamp(surface, picture, pos)
 
     def background(self, surface: pygame.Surface) -> None:
         """Cover the surface with the table in its light."""
@@ -361,10 +361,10 @@ class Painter(ThemeSelection):
         for number, line in enumerate(lines):
             picture = self.written(line, size, weight, ink, printed)
             x = aligned(box, picture.get_width(), align)
-            at = pygame.Rect(x, top + number * height, picture.get_width(), height)
+            rect = pygame.Rect(x, top + number * height, picture.get_width(), height)
             if line:
-                stamp(surface, picture, at.topleft)
-            covered = at if covered is None else covered.union(at)
+                stamp(surface, picture, rect.topleft)
+            covered = rect if covered is None else covered.union(rect)
         covered = covered or pygame.Rect(box.topleft, (0, 0))
         if self.reading is not None and string:
             self.reading.append((string, covered))

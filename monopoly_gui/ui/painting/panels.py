@@ -118,11 +118,13 @@ def _cast(surface: pygame.Surface, look: PanelLook, body: pygame.Rect) -> None:
     stamp(surface, shade, (body.x - spread(blur), body.y - spread(blur) + drop))
 
 
-def _shine(surface: pygame.Surface, mask: pygame.Surface, at: pygame.Rect, look: PanelLook) -> None:
+def _shine(
+    surface: pygame.Surface, mask: pygame.Surface, rect: pygame.Rect, look: PanelLook
+) -> None:
     """A light line inside the upper edge: the face less the face moved down."""
     line = mask.copy()
     line.blit(mask, (0, max(1, round(look.scale * 1.5))), special_flags=pygame.BLEND_RGBA_SUB)
-    stamp(surface, flat(line, (255, 255, 255, look.style.shine)), at.topleft)
+    stamp(surface, flat(line, (255, 255, 255, look.style.shine)), rect.topleft)
 
 
 def _toned(colour: Rgba, look: PanelLook) -> Rgba:

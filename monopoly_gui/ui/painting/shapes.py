@@ -23,16 +23,16 @@ def blank(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
-def stamp(target: pygame.Surface, source: pygame.Surface, at: tuple[int, int]) -> None:
+def stamp(target: pygame.Surface, source: pygame.Surface, pos: tuple[int, int]) -> None:
     """Lay a premultiplied surface over another, or over an opaque one."""
-    target.blit(source, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    target.blit(source, pos, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def stamp_around(
-    target: pygame.Surface, source: pygame.Surface, at: tuple[int, int], hole: pygame.Rect
+    target: pygame.Surface, source: pygame.Surface, pos: tuple[int, int], hole: pygame.Rect
 ) -> None:
     """Stamp only what lies outside ``hole``, which will be covered anyway."""
-    whole = source.get_rect(topleft=at)
+    whole = source.get_rect(topleft=pos)
     hole = hole.clip(whole)
     strips = (
         (whole.x, whole.y, whole.width, hole.y - whole.y),
@@ -41,7 +41,7 @@ def stamp_around(
         (hole.right, hole.y, whole.right - hole.right, hole.height),
     )
     for x, y, width, height in strips:
-        part = pygame.Rect(x - at[0], y - at[1], width, height)
+        part = pygame.Rect(x - pos[0], y - pos[1], width, height)
         target.blit(source, (x, y), part, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

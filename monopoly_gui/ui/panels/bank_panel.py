@@ -52,8 +52,8 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) 
         spot = Rect(x, 0, painter.px(PICTURE * 1.55), painter.px(PICTURE))
         spot.centery = rect.centery
         picture(painter, surface, spot)
-        room = Rect(spot.right + painter.px(8), rect.y, x + width - spot.right, rect.height)
-        painter.text(surface, text, room, size=SIZE, colour="light", weight="bold", valign="center")
+        area = Rect(spot.right + painter.px(8), rect.y, x + width - spot.right, rect.height)
+        painter.text(surface, text, area, size=SIZE, colour="light", weight="bold", valign="center")
         x += width + gap
 
 

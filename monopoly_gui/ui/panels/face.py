@@ -67,17 +67,17 @@ def face_area(rect: Rect) -> Rect:
     return rect.inflate(2 * reach, 2 * reach)
 
 
-def bubble_place(painter: Painter, text: str, room: Rect, y: int) -> Rect:
+def bubble_place(painter: Painter, text: str, area: Rect, y: int) -> Rect:
     """Where a remark stands with the face of the speaker: on the left of a room, at this height."""
     px = painter.px
     width, height = painter.measure(text, SIZE, "bold")
     beside = px(SPEAKER + POINT)
     width += 2 * px(PAD)
-    most = min(px(WIDEST), room.width - beside)
+    most = min(px(WIDEST), area.width - beside)
     lines = height * (1 if width <= most else LINES) + px(14)
-    rect = Rect(room.x, 0, beside + min(width, most), max(lines, px(SPEAKER)))
+    rect = Rect(area.x, 0, beside + min(width, most), max(lines, px(SPEAKER)))
     rect.centery = y
-    return rect.clamp(room)
+    return rect.clamp(area)
 
 
 def draw_bubble(

@@ -186,26 +186,26 @@ class _Plate:
         fits = (n for n in notes if self.painter.measure(n, CHANGE, "bold")[0] <= room)
         return next(fits, notes[-1])
 
-    def _name(self, room: Rect) -> None:
+    def _name(self, area: Rect) -> None:
         """The name, and signs for what matters of the player now, as far as they have room."""
         painter, props = self.painter, self.props
         side, gap = painter.px(SIGN), painter.px(6)
         weight = "black" if props.current else "bold"
         wide = painter.measure(props.name, NAME, weight)[0]
         signs = self._signs()
-        while signs and wide + len(signs) * (side + gap) > room.width:
+        while signs and wide + len(signs) * (side + gap) > area.width:
             signs.pop()
-        width = max(1, room.width - len(signs) * (side + gap))
+        width = max(1, area.width - len(signs) * (side + gap))
         name = painter.text(
-            self.surface, props.name, Rect(room.x, room.y, width, room.height), size=NAME,
+            self.surface, props.name, Rect(area.x, area.y, width, area.height), size=NAME,
             colour="light", weight=weight, valign="center",
         )  # fmt: skip
         x = name.right + gap
         for sign in signs:
-            spot = Rect(x, room.centery - side // 2, side, side)
+            rect = Rect(x, area.centery - side // 2, side, side)
             ink = painter.tint("accent" if sign != "robot" else "light_muted")
-            painter.icon(self.surface, sign, spot, on_glass(painter, ink))
-            x = spot.right + gap
+            painter.icon(self.surface, sign, rect, on_glass(painter, ink))
+            x = rect.right + gap
         if props.chosen:
             line = Rect(name.x, name.bottom - painter.px(3), name.width, painter.px(3))
             painter.box(self.surface, line, "accent", radius=99)
@@ -222,17 +222,17 @@ class _Plate:
         """Somebody who has left the game: a name, and how it ended."""
         painter, props = self.painter, self.props
         side = min(self.rect.height - 2 * painter.px(4), painter.px(34))
-        spot = Rect(self.rect.x + painter.px(PAD), self.rect.centery - side // 2, side, side)
+        rect = Rect(self.rect.x + painter.px(PAD), self.rect.centery - side // 2, side, side)
         grey = mix(props.colour, darken(painter.theme.panels["dark"].top[:3], 0.2), 0.72)
-        painter.token(self.surface, props.token, spot, grey)
-        x = spot.right + painter.px(10)
-        room = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)
+        painter.token(self.surface, props.token, rect, grey)
+        x = rect.right + painter.px(10)
+        area = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)
         note = painter.text(
-            self.surface, props.notes[0], room, size=NOTE, colour="light_muted",
-            align="right", valign="center", max_width=room.width * 3 // 5,
+            self.surface, props.notes[0], area, size=NOTE, colour="light_muted",
+            align="right", valign="center", max_width=area.width * 3 // 5,
         )  # fmt: skip
-        room.width = note.x - painter.px(8) - room.x
+        area.width = note.x - painter.px(8) - area.x
         painter.text(
-            self.surface, props.name, room, size=NAME - 2, colour="light_muted", weight="bold",
+            self.surface, props.name, area, size=NAME - 2, colour="light_muted", weight="bold",
             valign="center",
         )  # fmt: skip

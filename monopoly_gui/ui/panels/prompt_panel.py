@@ -35,23 +35,23 @@ class PromptProps:
         return f"{quoted(plain(self.title))}: {self.text}"
 
 
-def draw_prompt(painter: Painter, surface: Surface, room: Rect, props: PromptProps) -> None:
+def draw_prompt(painter: Painter, surface: Surface, area: Rect, props: PromptProps) -> None:
     """A pill in the middle of the room, as wide as its words; golden at the edge for a human.
 
     Where there is no room for both, what is to be done matters more than who does it.
     """
     px = painter.px
     start = px(PAD + DOT + 10)
-    most = room.width - start - px(PAD)
+    most = area.width - start - px(PAD)
     if most <= 0:
         return
-    size, rows, fits = _set(painter, props.line, most, room.height)
+    size, rows, fits = _set(painter, props.line, most, area.height)
     if not fits:
-        size, rows, _fits = _set(painter, props.text, most, room.height)
+        size, rows, _fits = _set(painter, props.text, most, area.height)
     width = max(_wide(painter, row, size) for row in rows)
     height = max(px(HIGH), len(rows) * painter.measure("", size)[1] + px(12))
-    pill = Rect(0, 0, start + width + px(PAD), min(room.height, height))
-    pill.center = room.center
+    pill = Rect(0, 0, start + width + px(PAD), min(area.height, height))
+    pill.center = area.center
     painter.panel(surface, pill, "turn" if props.urgent else "dark")
     dot, ink = px(DOT), painter.ink("turn")
     at = (pill.x + px(PAD) + dot // 2, pill.centery)

@@ -52,9 +52,9 @@ class RoundIcon(IconButton):
             focus=self.focused and self.ring,
         )  # fmt: skip
         side = round(min(face.size) * 0.5)
-        spot = Rect(0, 0, side, side)
-        spot.center = face.center
-        painter.icon(surface, self.icon, spot, painter.ink(style))
+        rect = Rect(0, 0, side, side)
+        rect.center = face.center
+        painter.icon(surface, self.icon, rect, painter.ink(style))
 
 
 class RoundButton(Button):
@@ -67,9 +67,9 @@ class RoundButton(Button):
         """Where the button itself is."""
         height = self.rect.height if self.large else self.rect.height - self._line
         side = min(self.rect.width, height)
-        spot = Rect(0, self.rect.y, side, side)
-        spot.centerx = self.rect.centerx
-        return spot
+        rect = Rect(0, self.rect.y, side, side)
+        rect.centerx = self.rect.centerx
+        return rect
 
     @property
     def _line(self) -> int:
@@ -100,17 +100,17 @@ class RoundButton(Button):
         ink = painter.ink(style)
         if not self.large:
             side = round(min(face.size) * 0.44)
-            spot = Rect(0, 0, side, side)
-            spot.center = face.center
-            painter.icon(surface, self.icon, spot, ink)
+            rect = Rect(0, 0, side, side)
+            rect.center = face.center
+            painter.icon(surface, self.icon, rect, ink)
             self._write_below(surface, painter)
             self._cap(surface, painter)
             return
         side = round(face.width * ICON)
-        spot = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
-        painter.icon(surface, self.icon, spot, ink)
+        rect = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
+        painter.icon(surface, self.icon, rect, ink)
         width = round(face.width * ROOM)
-        words = Rect(face.centerx - width // 2, spot.bottom + painter.px(3), width, 0)
+        words = Rect(face.centerx - width // 2, rect.bottom + painter.px(3), width, 0)
         words.height = round(face.height * WORD)
         size = min(LARGE_SIZE, face.width * LETTER / painter.scale)
         painter.text(

@@ -120,7 +120,7 @@ class ScrubBar(Widget):
         """A tick for each round that has room, and numbers that do not touch each other."""
         wide = max(1, painter.px(2))
         top, height = line.bottom + painter.px(3), painter.px(6)
-        room = Rect(0, top + height, 0, self.rect.bottom - top - height)
+        area = Rect(0, top + height, 0, self.rect.bottom - top - height)
         free = tick_free = self.rect.x
         for moment, number in self.marks:
             x = self.x_of(moment)
@@ -135,6 +135,6 @@ class ScrubBar(Widget):
             painter.box(surface, tick, (*ink, 190 if numbered else 110))
             tick_free = x + painter.px(6)
             if numbered:
-                room.x, room.width = left, width + 1
-                painter.text(surface, text, room, size=LABEL, colour="light_muted", valign="center")
+                area.x, area.width = left, width + 1
+                painter.text(surface, text, area, size=LABEL, colour="light_muted", valign="center")
                 free = left + width + painter.px(APART)

@@ -126,9 +126,9 @@ class TablePicture:
         """
         self._wished = self._wish
         seated, alive = self._wished
-        room = Rect(bounds.x, bounds.y, bounds.width, bounds.height - foot)
+        area = Rect(bounds.x, bounds.y, bounds.width, bounds.height - foot)
         self._near = layout is not None
-        self.layout = layout or table_layout(room, self.painter, alive, seated=seated, acts=acts)
+        self.layout = layout or table_layout(area, self.painter, alive, seated=seated, acts=acts)
         look = SeatedView if self.layout.seated else BoardView
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
@@ -269,19 +269,19 @@ class TablePicture:
         return {player: spot for player, (spot, _area) in self._tokens.items()}
 
     def put_token(
-        self, surface: Surface, player: int, spot: Rect, lift: int = 0, turn: int = 0
+        self, surface: Surface, player: int, rect: Rect, lift: int = 0, turn: int = 0
     ) -> None:
         token, colour = self.look(player)
-        self.view.draw_token(surface, token, spot, colour, lift, turn, self._tilts.get(player, 0))
+        self.view.draw_token(surface, token, rect, colour, lift, turn, self._tilts.get(player, 0))
 
     def building_spot(self, space: int, level: int) -> tuple[tuple[int, int], int] | None:
         spots = self.view.building_spots(space, level)
         return spots[-1] if spots else None
 
     def put_die(
-        self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool = False
+        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool = False
     ) -> None:
-        self.view.draw_die(surface, at, size, pose, speed)
+        self.view.draw_die(surface, pos, size, pose, speed)
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         """A deed lies there in a dialog, until the dice are thrown again."""
@@ -419,12 +419,12 @@ class TablePicture:
 
         return draw
 
-    def _face(self, props: FaceProps, spot: Rect) -> Callable[[Surface], None]:
+    def _face(self, props: FaceProps, rect: Rect) -> Callable[[Surface], None]:
         """Looking at a player's panel, or at the board."""
         seen = self.panel(props.looks_at) if props.looks_at != BANK else self.layout.board
-        away = not seen.contains(spot)
-        gaze = gaze_to(spot, seen) if away else (0.0, 0.0)
-        return lambda surface: draw_face(self.painter, surface, spot, props, gaze)
+        away = not seen.contains(rect)
+        gaze = gaze_to(rect, seen) if away else (0.0, 0.0)
+        return lambda surface: draw_face(self.painter, surface, rect, props, gaze)
 
     def face(self, player: int) -> Rect:
         """Where the face of an opponent is."""
@@ -439,8 +439,8 @@ class TablePicture:
         if not self._near:
             return bubble_place(self.painter, text, self.stage_layout.free_area, y)
         left = lay.title.x if lay.upright else self.panel(player).right + self.painter.px(14)
-        room = Rect(left, lay.title.y, lay.prompt.right - left, lay.board.height)
-        result = bubble_place(self.painter, text, room, y)
+        area = Rect(left, lay.title.y, lay.prompt.right - left, lay.board.height)
+        result = bubble_place(self.painter, text, area, y)
         if lay.upright:
             result.bottom = lay.prompt.y
         return result
@@ -593,11 +593,11 @@ class TablePicture:
         spots = self.view.building_spots(mark.space, mark.level) if mark.level else []
         return spots[:-1] if ("building", mark.space) in self._hidden else spots
 
-    def _draw_token(self, surface: Surface, player: int, spot: Rect) -> None:
+    def _draw_token(self, surface: Surface, player: int, rect: Rect) -> None:
         if player == self._glow:
-            self.view.draw_glow(surface, spot, TURN_GLOW)
+            self.view.draw_glow(surface, rect, TURN_GLOW)
         space = self._model.position[player] if self._model else 0
-        self.put_token(surface, player, spot, turn=facing(space))
+        self.put_token(surface, player, rect, turn=facing(space))
 
 
 def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Motion]]:

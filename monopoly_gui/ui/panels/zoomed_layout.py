@@ -59,20 +59,20 @@ def near_layout(
     for what another table has there.
     """
     px = painter.px
-    seen = Rect(window.x, window.y, window.width, window.height - foot)
-    flat, place = _flat(seen, painter, alive, strip, acts)
+    visible = Rect(window.x, window.y, window.width, window.height - foot)
+    flat, place = _flat(visible, painter, alive, strip, acts)
     if not _enough(place, painter):
-        flat, place = _flat(seen, painter, alive, strip, acts, tight=True)
+        flat, place = _flat(visible, painter, alive, strip, acts, tight=True)
     if not _enough(place, painter):
         return None
     side, margin = max(px(BOARD), min(place.size)), px(MARGIN)
-    room = Rect(0, 0, max(place.width, side + 2 * margin), max(place.height, side + 2 * margin))
+    area = Rect(0, 0, max(place.width, side + 2 * margin), max(place.height, side + 2 * margin))
     board = Rect(0, 0, side, side)
-    board.center = room.center
-    fixed = _around(seen, place)
+    board.center = area.center
+    fixed = _around(visible, place)
     if foot:
-        fixed.append(Rect(window.x, seen.bottom, window.width, foot))
-    shown, size = _on_canvas(room, fixed)
+        fixed.append(Rect(window.x, visible.bottom, window.width, foot))
+    shown, size = _on_canvas(area, fixed)
 
     def moved(rect: Rect) -> Rect:
         home = next((n for n, part in enumerate(fixed) if part.contains(rect)), 0)
@@ -81,7 +81,7 @@ def near_layout(
     table = replace(
         flat,
         board=board,
-        place=room,
+        place=area,
         side=moved(flat.reading),
         title=moved(flat.title),
         icons=moved(flat.icons),
@@ -94,14 +94,14 @@ def near_layout(
         reading=moved(flat.reading),
         strip=moved(flat.strip),
     )
-    below = Rect(window.x, seen.bottom, window.width, foot).inflate(-2 * margin, 0)
+    below = Rect(window.x, visible.bottom, window.width, foot).inflate(-2 * margin, 0)
     return ZoomedLayout(
-        table, size, place, room, tuple(zip(fixed, shown, strict=True)), moved(below)
+        table, size, place, area, tuple(zip(fixed, shown, strict=True)), moved(below)
     )
 
 
 def _flat(
-    seen: Rect,
+    visible: Rect,
     painter: Painter,
     alive: Sequence[bool],
     strip: int,
@@ -109,8 +109,8 @@ def _flat(
     tight: bool = False,
 ) -> tuple[TableLayout, Rect]:
     """A room in this part of the window, and where the board is seen in it."""
-    flat = table_layout(seen, painter, alive, strip=strip, acts=acts, tight=tight, near=True)
-    return flat, _opened(flat, seen, painter.px(GAP))
+    flat = table_layout(visible, painter, alive, strip=strip, acts=acts, tight=tight, near=True)
+    return flat, _opened(flat, visible, painter.px(GAP))
 
 
 def _enough(place: Rect, painter: Painter) -> bool:
@@ -141,10 +141,10 @@ def _around(window: Rect, place: Rect) -> list[Rect]:
     return [part for part in parts if part.width and part.height]
 
 
-def _on_canvas(room: Rect, fixed: Sequence[Rect]) -> tuple[list[Rect], tuple[int, int]]:
+def _on_canvas(area: Rect, fixed: Sequence[Rect]) -> tuple[list[Rect], tuple[int, int]]:
     """Where the parts that do not move lie: beside the room of the board, below each other."""
     shown, y = [], 0
     for part in fixed:
-        shown.append(Rect(room.right, y, part.width, part.height))
+        shown.append(Rect(area.right, y, part.width, part.height))
         y += part.height
-    return shown, (room.right + max(part.width for part in fixed), max(room.bottom, y))
+    return shown, (area.right + max(part.width for part in fixed), max(area.bottom, y))

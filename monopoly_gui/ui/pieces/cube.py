@@ -57,17 +57,17 @@ class Pose:
 def draw_cube(
     painter: Painter,
     surface: Surface,
-    at: tuple[int, int],
+    pos: tuple[int, int],
     size: int,
     pose: Pose,
     projection: Projection,
     speed: bool = False,
 ) -> None:
-    """A die of this size of which the middle of the ground below it is at ``at``."""
+    """A die of this size of which the middle of the ground below it is at ``pos``."""
     if not pose.still:
-        _moving_shadow(painter, surface, at, size, pose.lift, projection)
+        _moving_shadow(painter, surface, pos, size, pose.lift, projection)
         _stamp_rolling(
-            painter, surface, (at[0], at[1] - round(pose.lift)), size, pose, projection, speed
+            painter, surface, (pos[0], pos[1] - round(pose.lift)), size, pose, projection, speed
         )
         return
     room = (3 * size, round(3.2 * size))
@@ -84,13 +84,13 @@ def draw_cube(
 
     colours = painter.theme.colours
     key = ("cube", size, pose, projection, speed, colours.die, colours.go)
-    stamp(surface, painter.cached(key, lying), (at[0] - ground[0], at[1] - ground[1]))
+    stamp(surface, painter.cached(key, lying), (pos[0] - ground[0], pos[1] - ground[1]))
 
 
 def _stamp_rolling(
     painter: Painter,
     surface: Surface,
-    at: tuple[int, int],
+    pos: tuple[int, int],
     size: int,
     pose: Pose,
     projection: Projection,
@@ -106,7 +106,7 @@ def _stamp_rolling(
         ("die body", _like(turn), size, projection, body),
         lambda: _body(turn, size, projection, body),
     )
-    stamp(surface, picture, (at[0] - size, at[1] - picture.get_height() + size // 2))
+    stamp(surface, picture, (pos[0] - size, pos[1] - picture.get_height() + size // 2))
     half = size / 2
     middle = half * sum(map(abs, turn[2]))
     for name, look in LOOKS.items():
@@ -120,7 +120,7 @@ def _stamp_rolling(
         spot = painter.cached(
             key, partial(_spot, normal, half * (0.24 if large else 0.185), projection, pip)
         )
-        left, top = at[0] - spot.get_width() / 2, at[1] - spot.get_height() / 2
+        left, top = pos[0] - spot.get_width() / 2, pos[1] - spot.get_height() / 2
         for x, y in PIPS.get(shown, ()):
             a, b = (x - 0.5) * 0.94 * size, (y - 0.5) * 0.94 * size
             dx, dy = projection.project(
@@ -319,7 +319,7 @@ def _lay_face(
 def _moving_shadow(
     painter: Painter,
     surface: Surface,
-    at: tuple[int, int],
+    pos: tuple[int, int],
     size: int,
     lift: float,
     projection: Projection,
@@ -334,5 +334,5 @@ def _moving_shadow(
 
     shade = painter.cached(("cube shadow", size, height, projection.squash), drawn)
     dx, dy = fallen(size / 3 + lift / max(projection.rise, 0.5), projection)
-    x, y = at[0] + dx, at[1] + dy
+    x, y = pos[0] + dx, pos[1] + dy
     stamp(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))

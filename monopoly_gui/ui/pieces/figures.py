@@ -40,7 +40,7 @@ def facing(space: int) -> int:
 def draw_figure(
     painter: Painter,
     surface: Surface,
-    spot: Rect,
+    rect: Rect,
     token: str,
     colour: Colour,
     turn: int = 0,
@@ -53,9 +53,9 @@ def draw_figure(
     It is turned to one of ``DIRECTIONS``, and tilts to the right by so many degrees.  Its shadow
     falls on the board alone.
     """
-    height = max(6, spot.height)
+    height = max(6, rect.height)
     size = max(2 * STEP, round(height / STEP) * STEP)
-    centre = (spot.centerx, spot.bottom - round(height * FOOT_WIDE * SLANT.squash / 2))
+    centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * SLANT.squash / 2))
     under = painter.cached(("figure contact", size), lambda: contact(size * FOOT_WIDE, SLANT))
     shade = painter.cached(
         ("figure shadow", token, size, turn), partial(_shadow, painter, token, size, turn)
@@ -70,15 +70,15 @@ def draw_figure(
     surface.set_clip(clip)
     key = ("figure", token, height, colour, turn, tilt)
     picture = painter.cached(key, partial(_figure, painter, token, height, colour, turn, tilt))
-    stamp(surface, picture, (spot.centerx - picture.get_width() // 2, spot.bottom - height))
+    stamp(surface, picture, (rect.centerx - picture.get_width() // 2, rect.bottom - height))
 
 
-def figure_area(spot: Rect, lift: int = 0) -> Rect:
+def figure_area(rect: Rect, lift: int = 0) -> Rect:
     """What a figure and its shadow cover at most."""
-    height = spot.height
+    height = rect.height
     dx, dy = fallen(lift / SLANT.rise, SLANT)
-    shade = Rect(spot.x - height // 8, spot.y + height // 2 + lift, round(1.75 * height), height)
-    return spot.inflate(height // 2, height // 2).union(shade.move(dx, dy))
+    shade = Rect(rect.x - height // 8, rect.y + height // 2 + lift, round(1.75 * height), height)
+    return rect.inflate(height // 2, height // 2).union(shade.move(dx, dy))
 
 
 def _put(surface: Surface, picture: Surface, middle: tuple[int, int]) -> None:

@@ -79,17 +79,17 @@ def _words(
 ) -> None:
     painter.panel(surface, rect, "tooltip")
     ink = painter.ink("tooltip")
-    room = rect.inflate(-2 * painter.px(18), 0)
+    area = rect.inflate(-2 * painter.px(18), 0)
     if icon:
         side = painter.px(46)
-        spot = Rect(room.x, room.centery - side // 2, side, side)
+        spot = Rect(area.x, area.centery - side // 2, side, side)
         painter.icon(surface, icon, spot, "accent")
-        room = Rect(spot.right + painter.px(16), room.y, room.right - spot.right, room.height)
-        room.width = rect.right - painter.px(18) - room.x
+        area = Rect(spot.right + painter.px(16), area.y, area.right - spot.right, area.height)
+        area.width = rect.right - painter.px(18) - area.x
     painter.text(
         surface,
         text,
-        room,
+        area,
         size=size,
         colour=ink,
         weight="black" if icon else "bold",

@@ -57,8 +57,8 @@ class Victory(OverlayMotion):
         dark.set_alpha(round(255 * min(1.0, seconds / DARK)))
         surface.blit(dark, (0, 0))
         if self.happy and seconds < FALLING:
-            room = Rect((0, 0), surface.get_size())
-            draw_falling_notes(painter, surface, room, seconds, self.money)
+            area = Rect((0, 0), surface.get_size())
+            draw_falling_notes(painter, surface, area, seconds, self.money)
         come = ease(min(1.0, max(0.0, (seconds - DARK / 2) / (COME - DARK / 2))))
         if come > 0:
             self._winner(stage, surface, come)
@@ -75,13 +75,13 @@ class Victory(OverlayMotion):
         painter.dot(surface, centre, ring, GOLD)
         painter.dot(surface, centre, ring - px(RING), lighten(GOLD, 0.45))
         token, colour = stage.look(self.player)
-        spot = Rect(0, 0, side, side)
-        spot.center = centre
+        rect = Rect(0, 0, side, side)
+        rect.center = centre
         if not self.face:
-            painter.token(surface, token, spot, colour)
+            painter.token(surface, token, rect, colour)
             return
         painter.dot(surface, centre, side, colour)
-        painter.face(surface, self.face, "happy", spot)
+        painter.face(surface, self.face, "happy", rect)
         small = Rect(0, 0, px(TOKEN), px(TOKEN))
         small.center = (centre[0], centre[1] + side // 2)
         painter.token(surface, token, small, colour)
@@ -89,17 +89,17 @@ class Victory(OverlayMotion):
     def _words(self, painter: Painter, surface: Surface, middle: Rect, seconds: float) -> None:
         """Who has won, and the money that is counted up to it."""
         px = painter.px
-        room = Rect(0, 0, round(middle.width * 1.1), px(NAME * 1.5))
-        room.midtop = (middle.centerx, middle.y + round(middle.height * 0.70))
-        size = min(NAME, painter.fitting(self.text, NAME, room.width, "display"))
+        area = Rect(0, 0, round(middle.width * 1.1), px(NAME * 1.5))
+        area.midtop = (middle.centerx, middle.y + round(middle.height * 0.70))
+        size = min(NAME, painter.fitting(self.text, NAME, area.width, "display"))
         painter.text(
-            surface, self.text, room, size=size, colour=IVORY, weight="display",
+            surface, self.text, area, size=size, colour=IVORY, weight="display",
             align="center", valign="center",
         )  # fmt: skip
         share = ease(min(1.0, max(0.0, (seconds - COME) / (COUNTED - COME))))
         painter.text(
             surface, self.money(round(self.worth * share)),
-            Rect(room.x, room.bottom, room.width, px(MONEY * 1.4)),
+            Rect(area.x, area.bottom, area.width, px(MONEY * 1.4)),
             size=MONEY, colour=GOLD, weight="black", align="center", valign="center",
         )  # fmt: skip
 

@@ -201,25 +201,25 @@ class Button(Widget):
             self._draw_cap(surface, painter, Rect(cap_x, body.y, cap, body.height))
         if icon:
             painter.icon(surface, self.icon, Rect(x, face.y, icon, face.height), colour)
-        room = Rect(x + icon + gap, face.y, label + 1, face.height)
+        area = Rect(x + icon + gap, face.y, label + 1, face.height)
         if self._label:
             painter.text(
                 surface,
                 self._shown(painter),
-                room,
+                area,
                 size=self.size,
                 colour=colour,
                 weight="bold",
                 valign="center",
             )
             if link:
-                line = Rect(room.x, 0, label, max(1, painter.px(UNDERLINE)))
-                line.top = room.centery + painter.px(self.size * BELOW)
+                line = Rect(area.x, 0, label, max(1, painter.px(UNDERLINE)))
+                line.top = area.centery + painter.px(self.size * BELOW)
                 painter.box(surface, line, (*colour, 120))
 
-    def _draw_cap(self, surface: Surface, painter: Painter, room: Rect) -> None:
-        cap = Rect(room.x, 0, room.width, painter.px(28))
-        cap.centery = room.centery
+    def _draw_cap(self, surface: Surface, painter: Painter, area: Rect) -> None:
+        cap = Rect(area.x, 0, area.width, painter.px(28))
+        cap.centery = area.centery
         painter.panel(surface, cap, "key")
         solid = painter.theme.panels["key"].top[3] == 255
         painter.text(
@@ -260,6 +260,6 @@ class IconButton(Button):
     def draw(self, surface: Surface, painter: Painter) -> None:
         face, style = self._face(surface, painter)
         side = round(min(face.size) * 0.56)
-        spot = Rect(0, 0, side, side)
-        spot.center = face.center
-        painter.icon(surface, self.icon, spot, painter.ink(style))
+        rect = Rect(0, 0, side, side)
+        rect.center = face.center
+        painter.icon(surface, self.icon, rect, painter.ink(style))

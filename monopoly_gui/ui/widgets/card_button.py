@@ -100,26 +100,26 @@ class CardButton(Button):
         ink, inside = painter.ink(style), face.inflate(-painter.px(2 * PAD), 0)
         if self.icon:
             side = painter.px(self.size * 1.4)
-            spot = Rect(inside.x, face.centery - side // 2, side, side)
-            painter.icon(surface, self.icon, spot, ink)
+            rect = Rect(inside.x, face.centery - side // 2, side, side)
+            painter.icon(surface, self.icon, rect, ink)
         x = inside.x + self._beside(painter)
         label = painter.measure("", self.size, "bold")[1]
         height = self._words(painter, self.rect.width)
         if alone := height > face.height:
             # its second line is given up before its label is
             height = label
-        room = Rect(x, face.centery - height // 2, inside.right - x, label)
-        below = Rect(x, room.bottom, inside.right - x, height - label + painter.px(4))
+        area = Rect(x, face.centery - height // 2, inside.right - x, label)
+        below = Rect(x, area.bottom, inside.right - x, height - label + painter.px(4))
         if self._chosen:
             tick = Rect(0, 0, painter.px(TICK), painter.px(TICK))
-            tick.midright = (inside.right, room.centery)
+            tick.midright = (inside.right, area.centery)
             painter.icon(surface, "check", tick, ink)
-            room.width = tick.x - painter.px(6) - room.x
+            area.width = tick.x - painter.px(6) - area.x
         elif cap := self._cap_width(painter):
-            self._draw_cap(surface, painter, Rect(inside.right - cap, room.y, cap, label))
-            room.width -= cap + painter.px(10)
+            self._draw_cap(surface, painter, Rect(inside.right - cap, area.y, cap, label))
+            area.width -= cap + painter.px(10)
         painter.text(
-            surface, self.label, room, size=self.size, colour=ink, weight="bold", valign="center"
+            surface, self.label, area, size=self.size, colour=ink, weight="bold", valign="center"
         )
         if self._note and not alone:
             painter.text(surface, self._note, below, size=SMALL, colour=ink, wrap=True)

@@ -203,6 +203,6 @@ class Choice(Widget):
         side = painter.px(TICK)
         words = painter.measure(label, self._size(painter), "bold")[0]
         if box.width - words >= 2 * (side + painter.px(10)):
-            spot = Rect(box.right - side - painter.px(8), 0, side, side)
-            spot.centery = box.centery
-            painter.icon(surface, "check", spot, ink)
+            rect = Rect(box.right - side - painter.px(8), 0, side, side)
+            rect.centery = box.centery
+            painter.icon(surface, "check", rect, ink)

@@ -161,8 +161,8 @@ class Dropdown(Widget):
             valign="center",
             max_width=room.width - arrow,
         )
-        spot = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
-        painter.icon(surface, "chevron_down", spot, painter.ink(style))
+        rect = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
+        painter.icon(surface, "chevron_down", rect, painter.ink(style))
 
     def draw_overlay(self, surface: Surface, painter: Painter) -> None:
         box = self.overlay()

@@ -111,20 +111,20 @@ class Toasts:
         return self._stacked(painter, top, slide=True)
 
     def _stacked(
-        self, painter: Painter, room: Rect, slide: bool = False
+        self, painter: Painter, area: Rect, slide: bool = False
     ) -> list[tuple[_Message, Rect]]:
         """The messages below each other as far as they fit, the newest in any case or none."""
         boxes: list[tuple[_Message, Rect]] = []
         bottom = 0
         for message in reversed(self._messages):
-            box = self._box(painter, message, room.width)
-            if bottom + box.height > room.height:
+            box = self._box(painter, message, area.width)
+            if bottom + box.height > area.height:
                 break
-            box.midtop = (room.centerx, -bottom - box.height)
+            box.midtop = (area.centerx, -bottom - box.height)
             bottom += box.height + painter.px(BETWEEN)
             boxes.append((message, box))
         height = max(0, bottom - painter.px(BETWEEN))
-        down = room.y + height if slide else room.centery + height // 2
+        down = area.y + height if slide else area.centery + height // 2
         for message, box in boxes:
             box.y += down
             if slide:
@@ -157,16 +157,16 @@ class Toasts:
                 continue
             painter.panel(surface, box, "tooltip")
             side = painter.px(ICON)
-            spot = Rect(box.x + painter.px(22), box.centery - side // 2, side, side)
+            rect = Rect(box.x + painter.px(22), box.centery - side // 2, side, side)
             colour = painter.ink("tooltip")
             mark = {"good": "accent", "bad": "jail"}
-            painter.icon(surface, ICONS[message.mood], spot, mark.get(message.mood, colour))
-            room = Rect(box.x + painter.px(INDENT), box.y, 0, box.height)
-            room.width = box.right - painter.px(PAD) // 2 - room.x
+            painter.icon(surface, ICONS[message.mood], rect, mark.get(message.mood, colour))
+            area = Rect(box.x + painter.px(INDENT), box.y, 0, box.height)
+            area.width = box.right - painter.px(PAD) // 2 - area.x
             painter.text(
                 surface,
                 _shown(message),
-                room,
+                area,
                 size=BODY,
                 colour=colour,
                 valign="center",

@@ -79,16 +79,16 @@ class Collapsible:
         """Say on the button what comes back."""
         self.back.label = _("Back to: {title}").format(title=self.dialog.title)
 
-    def place(self, spot: Rect) -> None:
+    def place(self, rect: Rect) -> None:
         """Put the button where it hides nothing: into a place that it fills, or onto a line."""
         painter, bounds = self.dialog.context.painter, self.dialog.bounds
         self.name()
-        if spot.height:
-            if self.back.width(painter) > spot.width:
+        if rect.height:
+            if self.back.width(painter) > rect.width:
                 self.back.label = _("Back")
-            self.back.rect = Rect(spot)
+            self.back.rect = Rect(rect)
             return
         width = min(self.back.width(painter), bounds.width)
-        result = Rect(spot.left, 0, width, painter.px(HIGH))
-        result.bottom = spot.bottom
+        result = Rect(rect.left, 0, width, painter.px(HIGH))
+        result.bottom = rect.bottom
         self.back.rect = result.clamp(bounds)

@@ -39,12 +39,12 @@ def draw_player(
         painter.icon(surface, "bank", layout.inset(disc, painter.px(3)), "muted")
     else:
         painter.token(surface, host.token(player), disc, host.colour(player))
-    room = Rect(disc.right + painter.px(10), rect.y, 0, rect.height)
-    room.width = rect.right - room.x
+    area = Rect(disc.right + painter.px(10), rect.y, 0, rect.height)
+    area.width = rect.right - area.x
     return painter.text(
         surface,
         _("The Bank") if player == BANK else host.name(player),
-        room,
+        area,
         size=size,
         colour="text",
         weight="bold",

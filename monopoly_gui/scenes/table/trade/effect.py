@@ -64,12 +64,12 @@ class Effect(Node):
         self._paint_cash(surface, line, gives, gets)
         line.y += line.height
         self._paint_rents(surface, line, gives, gets)
-        room = Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
+        area = Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
         changes = set_changes(self.host.state, self.player, gives, gets)[:CHANGES]
         across = _columns(painter, rect.width)
         rows = max(1, -(-len(changes) // across))
-        room.height = min(room.height, rows * px(LINE + 4))
-        for change, cell in zip(changes, layout.grid(room, across, rows, px(4)), strict=False):
+        area.height = min(area.height, rows * px(LINE + 4))
+        for change, cell in zip(changes, layout.grid(area, across, rows, px(4)), strict=False):
             _draw_change(surface, self.host, cell, self.player, change, gets)
 
     def spoken(self) -> Iterator[Accessible]:
@@ -126,8 +126,8 @@ def _figure(
         align="right",
         valign="center",
     )
-    room = Rect(line.x, line.y, text.x - painter.px(8) - line.x, line.height)
-    painter.text(surface, label, room, size=SMALL - 1, colour="muted", valign="center")
+    area = Rect(line.x, line.y, text.x - painter.px(8) - line.x, line.height)
+    painter.text(surface, label, area, size=SMALL - 1, colour="muted", valign="center")
 
 
 def _draw_change(
@@ -179,12 +179,12 @@ def _draw_pip(
         painter.icon(surface, "close", pip.inflate(-2, -2), "bad")
 
 
-def _draw_note(surface: Surface, host: TableHost, room: Rect, note: str, tint: str) -> None:
+def _draw_note(surface: Surface, host: TableHost, area: Rect, note: str, tint: str) -> None:
     """A word in a pill."""
     painter = host.context.painter
     width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(16)
-    pill = Rect(room.x, 0, width, painter.px(24))
-    pill.centery = room.centery
+    pill = Rect(area.x, 0, width, painter.px(24))
+    pill.centery = area.centery
     painter.box(surface, pill, tint, radius=99)
     painter.text(
         surface,
