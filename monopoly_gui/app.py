@@ -31,7 +31,7 @@ from .system.fault_report import write_report
 from .ui.idle_throttle import IdleThrottle
 from .ui.input import mac
 from .ui.input.bindings import Binding, always, press
-from .ui.input.focus import ARROWS
+from .ui.input.form import ARROWS
 from .ui.input.gamepad import EVENTS as PAD_EVENTS
 from .ui.input.gamepad import Control, Gamepad
 from .ui.painting import layout

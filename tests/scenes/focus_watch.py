@@ -11,7 +11,7 @@ from collections import Counter
 import pygame
 
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
-from monopoly_gui.scenes.narration.naming import Reader
+from monopoly_gui.scenes.narration.labels import Reader
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.cursor import BoardCursor

@@ -8,7 +8,7 @@ import pygame
 
 from monopoly_gui import language
 from monopoly_gui.scenes.narration.aloud import aloud
-from monopoly_gui.scenes.narration.naming import Reader
+from monopoly_gui.scenes.narration.labels import Reader
 from monopoly_gui.scenes.narration.screens import describe_keys, everything
 from tests.scenes.screen import Screen
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.ui.input.focus import Form
+from monopoly_gui.ui.input.form import Form
 from monopoly_gui.ui.input.targets import TARGET, target
 from monopoly_gui.ui.widgets import NumberField
 from monopoly_gui.ui.widgets.button import Button

@@ -9,7 +9,7 @@ import re
 import sys
 
 from monopoly_gui import language, paths
-from monopoly_gui.scenes.narration.naming import Reader
+from monopoly_gui.scenes.narration.labels import Reader
 from tests.home import own_home
 from tests.language.test_unmarked import KNOWN, wrong
 from tests.language.unmarked import everything_marked, untold

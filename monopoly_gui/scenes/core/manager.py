@@ -13,8 +13,8 @@ from pygame.event import Event
 from ...ui.painting.areas import merged
 from ...ui.painting.theme_overrides import NO_WISHES
 from ...ui.widgets.toast import Toasts
-from .arrival import Arrival
 from .drag import Drag
+from .scene_transition import SceneTransition
 from .stacked_scene import StackedScene
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class SceneManager:
         self.toasts = Toasts()
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
-        self.arrival = Arrival()
+        self.arrival = SceneTransition()
         #: called when all scenes have given way to another one, and much is free
         self.cleared: Callable[[], None] = lambda: None
         #: called when a new picture has come up, and what it was made of is free

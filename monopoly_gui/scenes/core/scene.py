@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from ...language import _
 from ...ui.input.bindings import Binding, press
-from ...ui.input.focus import Form
+from ...ui.input.form import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
 from .drag import THRESHOLD, Scroller

@@ -12,7 +12,7 @@ from pygame.event import Event
 from ...engine.board import Board
 from ...engine.rules import Rules
 from ...ui.input.bindings import Binding
-from ...ui.input.focus import Form
+from ...ui.input.form import Form
 from ...ui.widgets import IconButton
 from .drag import Scroller
 from .viewport import Viewport

@@ -20,10 +20,10 @@ from ..table.shared.adviser import Adviser
 from ..table.shared.table_dialog import TableDialog
 from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
-from .answers import ANSWERS, Answer, shown
-from .focus_teller import FocusTeller
-from .log_teller import LogTeller, announcement_for, describe_position
-from .naming import Reader
+from .answers import ANSWERS, Answer, shown_state
+from .focus_announcer import FocusAnnouncer
+from .labels import Reader
+from .log_announcer import LogAnnouncer, announcement_for, describe_position
 from .screens import describe_keys, describe_sides, everything, opened
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ class Narrator:
         self.speaker = speaker
         self._scene: StackedScene | None = None
         self._heading: tuple[str, ...] = ()
-        self._focus = FocusTeller()
-        self._log: LogTeller | None = None
+        self._focus = FocusAnnouncer()
+        self._log: LogAnnouncer | None = None
         self._table: TableScene | None = None
         self._moment: object = None
         self._toasts: list[str] = []
@@ -166,14 +166,14 @@ class Narrator:
         table = self.table
         if table is not self._table:
             self._table = table
-            self._log = LogTeller(table.game.book) if table else None
+            self._log = LogAnnouncer(table.game.book) if table else None
         if table is None or self._log is None:
             return
         humans = frozenset(table.game.humans())
         fresh = self._log.new(table.game.timeline.is_finished)
         if not fresh:
             return
-        state = shown(table)
+        state = shown_state(table)
         for line in fresh:
             if line.word == "ended" and self._answered(line.player):
                 continue

@@ -22,7 +22,7 @@ from ..table.prompt import prompt
 from ..table.shared.table_dialog import TableDialog
 from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
-from .naming import Reader
+from .labels import Reader
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 

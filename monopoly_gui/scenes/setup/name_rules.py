@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ...engine.rules import Value
 from ...language import _, translate_error
 from ...storage import SaveError, save_preset
-from ...storage.presets import LONGEST_NAME
 from ...storage.rule_sets import rule_sets
+from ...storage.user_presets import LONGEST_NAME
 from ...ui.widgets import Button
 from ..core.confirm import ConfirmScene
 from ..core.name_dialog import NameDialog

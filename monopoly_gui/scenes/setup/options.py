@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.board import Board
-from ...engine.conflicts import conflicts, idle
+from ...engine.conflicts import conflicts, inert_options
 from ...engine.presets import differences
 from ...engine.rules import Option, Rules, Value, options
 from ...language import _, mark, plural, translate
@@ -163,7 +163,7 @@ class OptionsScene(Page):
         """Bring every row, the counts and the complaints up to date."""
         found = conflicts(self.rules, self.board)
         wrong = {name for problem in found for name in problem.options}
-        silent = idle(self.rules, self.board)
+        silent = inert_options(self.rules, self.board)
         for name, row in self.rows.items():
             row.show(self.rules, silent.get(name, ""), name in wrong)
         self.trouble.text = " ".join(translate(problem.text) for problem in found)

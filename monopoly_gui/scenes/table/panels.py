@@ -12,7 +12,7 @@ from ...engine.board import BANK
 from ...language import _
 from ...ui.cards.descriptions import describe_holdings
 from ...ui.cards.player_card import PlayerCard
-from ...ui.input.focus import Form
+from ...ui.input.form import Form
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
 from ...ui.widgets import Button

@@ -86,7 +86,7 @@ class TableScene(TableController):
             self.game.take_remark,
             lambda: self.motion.in_the_middle,
         )
-        self.noticing = AchievementWatcher(context, match)
+        self.achievement_watcher = AchievementWatcher(context, match)
         self.form.on_cancel = self._escape
         self._facts: TableProps | None = None
         self._look: object = None
@@ -240,7 +240,7 @@ class TableScene(TableController):
             self.side.adviser.close()
         self.side.adviser.follow()
         self.panels.follow(now)
-        self.noticing.follow(self.game.timeline.is_finished)
+        self.achievement_watcher.follow(self.game.timeline.is_finished)
         self.board_spot.go_on(self.state.version)
         aside = self.side.summary.step_aside(self.board_spot.pointed is not None)
         if self.side.summary.follow() or aside:

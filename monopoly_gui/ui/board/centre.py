@@ -39,7 +39,7 @@ def stage(layout: BoardLayout) -> pygame.Rect:
     )
 
 
-def tilt_of(deck: int) -> float:
+def deck_tilt(deck: int) -> float:
     """How a deck lies, in degrees against the clock."""
     return TILT if deck == CHANCE else -TILT
 

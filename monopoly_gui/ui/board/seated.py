@@ -22,7 +22,7 @@ from ..pieces.cube import Pose, draw_cube
 from ..pieces.figures import FOOT_WIDE, draw_figure
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from .cards_art import DECK_SHAPE
-from .centre import deck_centre, deck_width, tilt_of
+from .centre import deck_centre, deck_tilt, deck_width
 from .corners import draw_bars
 from .figure_places import FigurePlaces
 from .layout import (
@@ -126,7 +126,7 @@ class SeatedView(BoardView):
         """The decks, which stand on the board."""
         width = deck_width(self.layout)
         for deck, title in enumerate(self.board.deck_names):
-            spot, degrees = deck_centre(self.layout, deck), tilt_of(deck)
+            spot, degrees = deck_centre(self.layout, deck), deck_tilt(deck)
             yield pile(self.painter, deck, spot, width, degrees, self.lens, title)
 
     def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
@@ -240,7 +240,7 @@ class SeatedView(BoardView):
         low = (pos[0], pos[1] + round(size * 0.3))
         draw_cube(self.painter, surface, low, round(size * DIE), pose, SLANT, speed)
 
-    def draw_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
+    def draw_token_highlight(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""
         width = round(rect.width * FOOT_WIDE * 1.3)
         size = (width, round(width * SLANT.squash))

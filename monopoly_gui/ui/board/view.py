@@ -18,7 +18,7 @@ from ..pieces.dice import draw_die
 from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
 from .cells import draw_cell, standing_room
-from .centre import deck_centre, deck_width, draw_centre, stage, tilt_of
+from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
 from .marks import draw_highlight, draw_marks, draw_whole
@@ -157,7 +157,9 @@ class BoardView:
         else:
             draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
 
-    def draw_glow(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+    def draw_token_highlight(
+        self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour
+    ) -> None:
         """What is seen around the token of whoever is to move; drawn before it."""
         self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
 
@@ -281,7 +283,7 @@ class BoardView:
         """Put the two decks where the layout has them."""
         width = deck_width(layout)
         for deck, title in enumerate(self.board.deck_names):
-            at, degrees = deck_centre(layout, deck), tilt_of(deck)
+            at, degrees = deck_centre(layout, deck), deck_tilt(deck)
             draw_deck(self.painter, surface, deck, at, width, degrees=degrees, title=title)
 
     def _middle(self, surface: pygame.Surface, layout: BoardLayout) -> None:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..board.cards_art import DECK_SHAPE, card_back, card_front, draw_card
-from ..board.centre import tilt_of
+from ..board.centre import deck_tilt
 from ..board.stage import Stage, between, ease, whole
 from ..painting.colour import Colour
 from ..painting.painter import Painter
@@ -75,7 +75,7 @@ class CardTurn:
         x, y = between(start.center, full.center, along)
         # it is lifted at first, and in its place at the end
         rect.center = whole((x, y - height * up * (1 - along)))
-        return CardPose(rect, along, tilt_of(self.deck) * (1 - up), round(height * up))
+        return CardPose(rect, along, deck_tilt(self.deck) * (1 - up), round(height * up))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = stage.painter.px(70)

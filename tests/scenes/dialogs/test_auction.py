@@ -12,7 +12,7 @@ from monopoly_gui.engine.flow.auction import open_to
 from monopoly_gui.engine.frames import Auction, Shortage
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.narration.naming import Reader
+from monopoly_gui.scenes.narration.labels import Reader
 from monopoly_gui.scenes.narration.screens import describe_dialog
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.auction.bid_history import (

@@ -8,7 +8,7 @@ from pygame.event import Event
 from ...speech.speaker import SpokenText
 from ...ui.widgets import Accessible, Widget
 from ..core.stacked_scene import StackedScene
-from .naming import Reader
+from .labels import Reader
 from .screens import ENTER
 
 #: after these the focused control is looked at again
@@ -19,7 +19,7 @@ NOTHING = SpokenText("", "focus")
 FIELDS = ("text", "number")
 
 
-class FocusTeller:
+class FocusAnnouncer:
     """Where the player goes and what is tried in vain is told at once.
 
     What an act has made of the control comes after all that has happened through it, and not as

@@ -24,7 +24,7 @@ TOLD: dict[Length, frozenset[Kind]] = {
 LAST = 5
 
 
-class LogTeller:
+class LogAnnouncer:
     """Follows a log; a line that may still be joined with the next is held back."""
 
     def __init__(self, book: LogBook) -> None:

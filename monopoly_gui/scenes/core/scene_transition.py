@@ -31,7 +31,7 @@ GROWTH = 10
 Draw = Callable[[Surface], None]
 
 
-class Arrival:
+class SceneTransition:
     """The picture that comes up, if one does."""
 
     def __init__(self) -> None:
