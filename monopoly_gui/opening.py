@@ -55,7 +55,7 @@ class OpenedWindow:
 
 
 def make_context(settings: Settings) -> Context:
-    """All that the scenes need, without a game yet."""
+    """The context of the scenes, without a game yet."""
     scenes = SceneManager()
     painter = Painter(usable_theme(settings.theme, settings.patterns))
     painter.cache.drafting = memory_tuning.drafts()

@@ -124,7 +124,7 @@ class Buyer:
         return worth - unmortgage_cost(state, space) if state.mortgaged[space] else worth
 
     def _even(self, state: State, player: int, space: int) -> int:
-        """The same in money: what is paid for a deed cannot go into houses any more."""
+        """The break-even bid in money; cash paid for a deed cannot buy houses."""
         seen, bit, cash = appraise(state, self.valuations), 1 << space, state.cash
         mine, means = seen.after(player, 0, bit), cash[player]
         now, weight = seen.worths[player], seen.rivalry[player]

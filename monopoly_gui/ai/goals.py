@@ -152,7 +152,7 @@ def _sets(state: State, owner: Sequence[int], player: int) -> int:
 
 
 def _decided_by(state: State, space: int) -> list[int]:
-    """Those who would reach the goal of sets with this deed."""
+    """The players who would reach the goal of sets with this deed."""
     goal, owner = state.rules.goal_sets, state.owner
     if not goal or space not in state.board.streets:
         return []

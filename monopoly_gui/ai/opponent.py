@@ -205,7 +205,7 @@ class Opponent:
 
     @property
     def heard(self) -> tuple[TradeMessage, ...]:
-        """All that was said in bargaining so far."""
+        """The trade messages so far."""
         self._listen()
         return tuple(self._market.words)
 

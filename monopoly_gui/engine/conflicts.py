@@ -16,7 +16,7 @@ DEAREST_DEED = 400
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What a combination is judged by; ``board`` is None where it is not known."""
+    """The context of a combination of options; ``board`` is None where it is not known."""
 
     rules: Rules
     board: Board | None = None
@@ -110,7 +110,7 @@ IDLE: tuple[InertOption, ...] = (
 
 
 def _start(game: Game) -> int:
-    """What each player begins with; at the usual salary where the board is not known."""
+    """The starting cash of each player; at the usual salary where the board is not known."""
     if game.board is not None:
         return start_cash(game.board, game.rules)
     return game.rules.start_cash + (SPEED_DIE_CASH if game.rules.speed_die == "on" else 0)
@@ -179,7 +179,7 @@ def inert_options(rules: Rules, board: Board | None = None) -> dict[str, str]:
 
 
 def tidy(rules: Rules, board: Board | None = None) -> Rules:
-    """The same rules with every option that decides nothing as officially."""
+    """The rules with every inert option reset to its official value."""
     official: dict[str, Value] = {
         name: getattr(_OFFICIAL, name) for name in inert_options(rules, board)
     }
@@ -187,13 +187,13 @@ def tidy(rules: Rules, board: Board | None = None) -> Rules:
 
 
 def contradictions(rules: Rules, board: Board | None = None) -> list[Problem]:
-    """Where options contradict one another, so that no game can be played; [] if nowhere."""
+    """The contradictions between options that rule a game out; [] if there are none."""
     game = Game(rules, board)
     return [Problem(clash.options, clash.text) for clash in CLASHES if clash.found(game)]
 
 
 def conflicts(rules: Rules, board: Board | None = None) -> list[Problem]:
-    """Everything that is wrong with these rules; [] if nothing is.
+    """The problems of these rules; [] if there are none.
 
     A changed option that decides nothing is wrong: whoever changed it expects
     something that will not happen.

@@ -1,4 +1,4 @@
-"""How a kind of pending frame, and a kind of interrupt, is answered.
+"""Handlers of pending frames and of interrupts.
 
 ``F`` is a kind of frame, ``A`` a kind of action; `registry.py` says which handler has which.
 """

@@ -56,7 +56,7 @@ ALONE_ON_TOP = (Auction, ChooseMove, TaxChoice, CardChoice)
 
 
 def misshapen(state: State) -> list[str]:
-    """Which parts name players or cards that there are not; [] if none does.
+    """The parts that name unknown players or cards; [] if there are none.
 
     For a position whose lists have an entry for each player; only after this is it safe to ask
     for its ``problems``.
@@ -129,7 +129,7 @@ def _numbers(state: State) -> list[str]:
 
 
 def _players(state: State) -> list[str]:
-    """Who is in and who fell, and that the game is over when it has to be."""
+    """Check who is in and who is bankrupt, and that the game is over when it has to be."""
     out = {p for p, alive in enumerate(state.alive) if not alive}
     wrong = []
     if len(state.fallen) != len(out) or set(state.fallen) != out:
@@ -211,7 +211,7 @@ def _stack(state: State) -> list[str]:
 
 
 def _stuck(state: State) -> list[str]:
-    """That somebody can decide, and everybody who has to has something to do."""
+    """Check that somebody can decide, and that every decider has a legal action."""
     asked = deciders(state)
     if not (asked or state.over):
         return [Sentence("nobody can decide what comes next")]
@@ -318,7 +318,7 @@ def _auction(state: State, at: int, frame: Auction) -> bool:
 
 
 def _deliver(state: State, at: int, frame: Deliver) -> bool:
-    """What was won waits for its price, buildings also for their street [AUCT-6, SUPPLY-5]."""
+    """Check a lot that waits for its price, buildings also for their street [AUCT-6, SUPPLY-5]."""
     price = _above(state, at)
     waits = isinstance(price, Debt) and price.reason == "auction" and price.player == frame.player
     if not _in_game(state, frame.player) or not 0 <= frame.amount <= MOST:
@@ -335,7 +335,7 @@ def _deliver(state: State, at: int, frame: Deliver) -> bool:
 
 
 def _shortage(state: State, at: int, frame: Shortage) -> bool:
-    """Who wants how many of the last buildings [SUPPLY-5]."""
+    """Check the demands for the last buildings [SUPPLY-5]."""
     streets = state.board.streets
     lists = (*frame.plans, frame.rest)
     living = sum(1 << p for p in state.living())

@@ -14,7 +14,7 @@ NO_BREAK = "\u00a0"
 
 @dataclass(frozen=True, slots=True)
 class MoneyFormat:
-    """What stands between the thousands, and whether the sign comes after the figure."""
+    """The separator of thousands, and whether the sign comes after the figure."""
 
     thousands: str
     sign_after: bool

@@ -1,4 +1,4 @@
-"""What opponents remember of a game gone on with, found by playing its log again."""
+"""The memory of opponents in a resumed game, rebuilt by replaying its log."""
 
 from __future__ import annotations
 

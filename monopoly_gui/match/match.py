@@ -157,7 +157,7 @@ class Match:
 
     @cached_property
     def chronicle(self) -> Chronicle:
-        """What charts show, up to where it has been asked to follow the log."""
+        """The data of charts, up to the point it has followed the log."""
         return Chronicle(self._history.start)
 
     @property

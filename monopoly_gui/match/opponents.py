@@ -83,7 +83,7 @@ class FreeActs:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a bot wants done, allowed by the rules; ``ask`` is what it was asked."""
+    """A bot's choice, legal by the rules; ``ask`` is the question."""
 
     ask: Ask
     action: Action
@@ -137,7 +137,7 @@ class Opponents:
         return self._asked[0].player if self._asked else NOBODY
 
     def poll(self, state: State, serial: int, quiet: bool, wait: float = 0.0) -> Choice | None:
-        """What a bot wants to do now, if one has answered, or does within ``wait`` seconds.
+        """The next choice of a bot, if one has answered, or does within ``wait`` seconds.
 
         With ``quiet`` nobody is asked anew.
         """
@@ -153,7 +153,7 @@ class Opponents:
                 return None
 
     def instead(self, state: State, ask: Ask, kind: str, fault: str = "") -> Choice | None:
-        """What the simple player would do in the bot's place; the reason tells why."""
+        """The choice of the simple player in the bot's place; the reason says why."""
         reason = Sentence(FAULTS[kind], player=self.seats[ask.player].name, fault=fault)
         self.faults.append(reason)
         player_view = view(state, ask.player)
@@ -213,7 +213,7 @@ class Opponents:
         return True
 
     def _choice(self, state: State, ask: Ask, answer: Answer) -> Choice | None:
-        """What the bot answered, or what the simple player would where that is no good."""
+        """The bot's answer, or the simple player's where that is illegal."""
         action = answer.action
         if answer.error is not None:
             return self.instead(

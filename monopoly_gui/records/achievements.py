@@ -1,4 +1,4 @@
-"""What can be achieved in a game: a name, a sentence, and what says whether it was.
+"""Achievements in a game: a name, a sentence, and a predicate.
 
 All is told from a `Story`, so that it can be reckoned anew from the log.  A number belongs to its
 achievement for ever: results keep numbers.
@@ -84,7 +84,7 @@ def rented(course: SeatStory, story: Story, salaries: int) -> bool:
 
 
 def best_deal(course: SeatStory) -> int:
-    """What the best trade did for the chance of winning, in thousandths."""
+    """The effect of the best trade on the chance of winning, in thousandths."""
     return max((trade.change for trade in course.trades), default=0)
 
 

@@ -1,4 +1,4 @@
-"""What can be achieved over several games, told from their results."""
+"""Achievements over several games, derived from their results."""
 
 from __future__ import annotations
 

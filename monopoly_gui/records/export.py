@@ -95,7 +95,7 @@ def _safe(value: Any) -> Any:
 
 
 def json_of(about: dict[str, Any], games: Sequence[PlayedSeat], deed: DeedName) -> str:
-    """What is known of the person or level, and each game with the course of its chances."""
+    """The statistics of a person or level, and each game with its chances over time."""
     parts = [
         {**row(game, deed), "chance_curve": game.result.curve.chances[game.seat],
          "sat_there": [asdict(holder) for holder in game.mine.holders]}

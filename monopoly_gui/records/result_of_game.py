@@ -27,7 +27,7 @@ class NoResult(ValueError):
 
 
 def result_of(saved: SavedGame) -> Result:
-    """What remains of a game; NoResult where it is not over or its log does not lead there."""
+    """The result of a game; NoResult where it is not over or its log does not lead there."""
     over = saved.state.top
     if not isinstance(over, Over):
         raise NoResult(Sentence("The game is not over yet."))
@@ -96,7 +96,7 @@ def favourite(by_space: list[int]) -> int:
 
 
 def holders_of(saved: SavedGame, seat: int, rounds: list[int]) -> tuple[Holder, ...]:
-    """Who sat on a seat, one after the other; ``rounds`` has the round after so many actions."""
+    """The holders of a seat in order; ``rounds`` has the round after so many actions."""
     begins = [0, *(change.at for change in saved.changes if change.seat == seat)]
     found: list[Holder] = []
     for at in begins:

@@ -35,7 +35,7 @@ class PlayedSeat:
 
     @property
     def others(self) -> list[Holder]:
-        """Who else sat there at the end."""
+        """The other holders at the end."""
         return [each.holder for at, each in enumerate(self.result.seats) if at != self.seat]
 
     @property
@@ -51,7 +51,7 @@ class PlayedSeat:
 
     @property
     def people(self) -> int:
-        """How many people were at the table, oneself among them."""
+        """The number of people at the table, oneself among them."""
         return sum(each.holder.kind == "human" for each in self.result.seats)
 
 
@@ -103,7 +103,7 @@ class Score:
 
 @dataclass(slots=True)
 class Statistics:
-    """What games that count come to; sums of money in the units of their boards."""
+    """Statistics of the games that count; amounts in the units of their boards."""
 
     all: Score = field(default_factory=Score)
     places: Counter[int] = field(default_factory=Counter)

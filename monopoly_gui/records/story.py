@@ -1,4 +1,4 @@
-"""What each player lived through in a game, found by playing its log again."""
+"""The course of a game for each player, found by replaying its log."""
 
 from __future__ import annotations
 

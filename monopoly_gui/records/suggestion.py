@@ -24,7 +24,7 @@ class Suggestion:
 
 
 def suggestion(games: Sequence[PlayedSeat]) -> Suggestion | None:
-    """What to try next, None while all is well; the games may be of any kind, the oldest first.
+    """The level to try next, None while all is well; games of any kind, the oldest first.
 
     The last games in which all computers were of one level are looked at.
     """

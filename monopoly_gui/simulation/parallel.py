@@ -27,7 +27,7 @@ SWEEP = 50_000
 def spread(
     play: Callable[[int], Out], games: int, jobs: int, lost: Out | None = None
 ) -> Iterator[Out]:
-    """What ``play`` makes of the games 1 to ``games``, in order, by so many processes.
+    """The results of ``play`` for the games 1 to ``games``, in order, by so many processes.
 
     ``play`` and what it returns must be fit for being sent to a process.  Where a process is
     lost its games are played once more, each for itself; one that is lost again is ``lost``,
@@ -74,7 +74,7 @@ def _batches(play: Callable[[int], Out], batches: list[range], jobs: int) -> Ite
 
 
 def _way() -> str:
-    """How a process begins: with all that is loaded here where that is safe, else from nothing."""
+    """The start method of processes: fork where that is safe, else spawn."""
     alone = threading.active_count() == 1
     return "fork" if sys.platform.startswith("linux") and alone else "spawn"
 

@@ -32,7 +32,7 @@ _ERRORS = 1.5
 
 @dataclass(frozen=True, slots=True)
 class PlayoutResult:
-    """What came of an answer: the chance of winning in each sample."""
+    """The outcome of an answer: the chance of winning in each sample."""
 
     plan: Plan
     chances: tuple[float, ...]
@@ -55,7 +55,7 @@ def judged(
     names: Sequence[str],
     samples: int = FIRST,
 ) -> Advice:
-    """What to do now, by the chance of winning in games that are played on; the same each time."""
+    """The best action by the chance of winning in playouts; deterministic."""
     first = advise(view, codes, said)
     found = plans(view, first, codes, said)
     if len(found) < 2:

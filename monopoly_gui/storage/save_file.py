@@ -195,7 +195,7 @@ def position(state: State) -> Position:
 
 
 def _changes(file: SaveFile) -> tuple[SeatChange, ...]:
-    """Who sat where before, in the order of the log."""
+    """The seat changes, in the order of the log."""
     moments = [change.at for change in file.changes]
     seats = [change.seat for change in file.changes]
     wrong = moments != sorted(moments) or any(at > len(file.log) for at in moments)

@@ -44,7 +44,7 @@ class UserPreset:
 
 
 def presets_file() -> Path:
-    """Where they are kept."""
+    """The path of the file."""
     return paths.user_config() / "presets.json"
 
 
@@ -109,7 +109,7 @@ def _named(preset: UserPreset, name: str) -> bool:
 
 
 def _known() -> _File:
-    """What the file holds; a damaged one is set aside first."""
+    """The content of the file; a damaged one is set aside first."""
     path = presets_file()
     try:
         return _read(path)
@@ -151,7 +151,7 @@ def _refused(reason: str, advice: str) -> SaveError:
 
 
 def _read(path: Path) -> _File:
-    """What the file holds; ValueError says why it is none of ours."""
+    """Parse the file; ValueError says why it is none of ours."""
     data: Any = from_json(read_small(path, MAX_BYTES))
     require_known(data, FORMAT)
     if not isinstance(data, dict) or not isinstance(data.get("presets"), list):

@@ -310,7 +310,7 @@ class Dealer(Haggler):
         return Gains(*self.outlook.changes(appraisal.state, deal)), _MARGIN
 
     def _better(self, appraisal: Appraisal, deal: Deal) -> Iterator[Deal]:
-        """The same things at the smallest change of price that helps enough."""
+        """The deal at the smallest change of price that helps enough."""
         if not self._foresees(appraisal.state):
             yield from Haggler._better(self, appraisal, deal)
             return

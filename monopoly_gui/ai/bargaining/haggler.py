@@ -352,7 +352,7 @@ class Haggler:
         return refuse, mark("I would rather have the money.")
 
     def _counter(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice | None:
-        """The same things at another price, once a turn for each partner."""
+        """A counter-offer at another price, once a turn for each partner."""
         state, player, partner = appraisal.state, deal.player, deal.partner
         if not self.memory.may_counter(partner, state.turn) or not deal.give | deal.get:
             return None

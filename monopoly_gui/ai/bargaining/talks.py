@@ -34,7 +34,7 @@ class OfferKind(NamedTuple):
     helps: bool
 
     def turned(self) -> OfferKind:
-        """The same deal to the other side."""
+        """The deal seen from the other side."""
         return OfferKind(_TURNED[self.trade], self.helps, self.whole)
 
 

@@ -64,7 +64,7 @@ class Net:
 
 @lru_cache(maxsize=64)
 def _chances(net: Net, position: Position) -> tuple[float, ...]:
-    """The same; what one opponent has weighed another may weigh too, as an offer's partner does."""
+    """Compute the chances once for all opponents that look at the position."""
     scores = [net.score(row) if row else None for row in features(position)]
     top = max([score for score in scores if score is not None])
     weights = [exp(score - top) if score is not None else 0.0 for score in scores]

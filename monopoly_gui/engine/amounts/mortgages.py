@@ -1,4 +1,4 @@
-"""What a mortgage costs beside its value [MORT-5, MORT-7]."""
+"""Costs of a mortgage beside its value [MORT-5, MORT-7]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def interest_on(deed: Space, rules: Rules) -> int:
 
 
 def unmortgage_price(deed: Space, rules: Rules) -> int:
-    """What paying the mortgage of a deed off costs: its value and the interest [MORT-5]."""
+    """The price of unmortgaging a deed: its mortgage value and the interest [MORT-5]."""
     return deed.mortgage + interest_on(deed, rules)
 
 
@@ -35,7 +35,7 @@ def dues(state: State, deeds: tuple[int, ...]) -> int:
 
 
 def settle_cost(state: State, frame: Received, space: int, lift: bool) -> int:
-    """What lifting or keeping a received mortgage costs now [MORT-7]."""
+    """The price of unmortgaging or keeping a received deed now [MORT-7]."""
     if space in frame.paid:
         return state.board.spaces[space].mortgage if lift else 0
     return unmortgage_cost(state, space) if lift else interest(state, space)

@@ -69,7 +69,7 @@ def open_to(state: State, frame: Auction) -> tuple[int, ...]:
 
 
 def deciders(state: State, frame: Auction) -> tuple[int, ...]:
-    """Whoever still has to speak; one at a time in round-robin order [AUCT-4]."""
+    """The bidders who may still speak; one at a time in round-robin order [AUCT-4]."""
     waiting = open_to(state, frame)
     if frame.turn == -1 or not waiting:
         return waiting

@@ -209,7 +209,7 @@ def competitors(state: State, player: int, kind: str) -> dict[int, int]:
 
 
 def means(state: State, player: int) -> int:
-    """What a player could pay for buildings with, if need be after raising money [SUPPLY-5].
+    """A player's means for buildings, raisable money included [SUPPLY-5].
 
     Games of before everybody with a place was asked go by the cash in hand.
     """
@@ -217,7 +217,7 @@ def means(state: State, player: int) -> int:
 
 
 def appetite(state: State, player: int, kind: str) -> int:
-    """How many buildings of a kind the player may want now, stock apart [SUPPLY-5].
+    """The number of buildings of a kind the player may want now, stock apart [SUPPLY-5].
 
     One wherever there is a place, as the bid replaces the price; more only as far as the deed's
     price for them could be raised.
@@ -246,12 +246,12 @@ def appetite(state: State, player: int, kind: str) -> int:
 
 
 def capacity(state: State, player: int, kind: str) -> int:
-    """How many buildings of a kind the player could place, stock and cash apart [SUPPLY-5]."""
+    """The number of buildings of a kind the player could place, stock and cash apart [SUPPLY-5]."""
     return sum(_room(state, player, g.members, kind) for g in state.board.groups.values())
 
 
 def _room(state: State, player: int, members: Plan, kind: str) -> int:
-    """How many buildings of a kind one set of the player's has places for, one after the other."""
+    """The free places for buildings of a kind in one set of the player."""
     first, levels = members[0], state.buildings
     if not state.board.spaces[first].house_cost or not state.builds_on(player, first):
         return 0
@@ -271,7 +271,7 @@ def _room(state: State, player: int, members: Plan, kind: str) -> int:
 def verify_pledge(
     state: State, player: int, levels: Mapping[int, int], mortgaged: int = -1
 ) -> None:
-    """Whoever leads in an auction of buildings keeps places for them: a bid binds [AUCT-6].
+    """The leader of a building auction keeps places for the lot: a bid binds [AUCT-6].
 
     ``levels`` and ``mortgaged`` are what an act would make of streets of the player's.
     """

@@ -72,7 +72,7 @@ def sell(game: Game, action: SellBuilding) -> None:
 
 
 def buyers_first(state: State, player: int, need: int) -> dict[int, int]:
-    """Who must be asked before hotels become so many houses; {} where nobody must [SUPPLY-5]."""
+    """The buyers to ask before hotels become so many houses; {} if there are none [SUPPLY-5]."""
     if state.rules.shortage_priority != "buyers" or not windows.is_idle(state):
         return {}
     asked = competitors(state, player, "house")

@@ -187,7 +187,7 @@ def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
 
 
 def _owed_besides(state: State, frame: Debt) -> int:
-    """What waits below a debt for the same debtor, and rent asked for [SC-210]."""
+    """The debtor's further debts below this one, and claimed rent [SC-210]."""
     asked = [c.amount for c in state.claims if c.asked and c.debtor == frame.player]
     return debts.pending(state, frame.player) - debts.whole(frame) + sum(asked)
 
@@ -282,7 +282,7 @@ def verify_unchanged(state: State, offer: Offer) -> None:
 
 
 def change(state: State, offer: Offer) -> IllegalAction | None:
-    """What is no longer as it was when a standing offer was made; None if all is [TRADE-6]."""
+    """The first change that voids a standing offer; None if there is none [TRADE-6]."""
     try:
         verify_unchanged(state, offer)
     except IllegalAction as reason:

@@ -103,7 +103,7 @@ def parts(draft: BoardDraft, place: Place) -> list[Part]:
 
 
 def entries(draft: BoardDraft) -> dict[str, list[Place]]:
-    """All that can be changed, by what it belongs to: "board", "groups", "spaces" and so on."""
+    """The editable parts by section: "board", "groups", "spaces" and so on."""
     lists: dict[str, list[Place]] = {
         name: [(name, n) for n in range(len(draft.data[name]))]
         for name in ("groups", "spaces", *DECKS)

@@ -59,7 +59,7 @@ def asked(challenge: Challenge, board: Board, stars: int) -> str:
 
 
 def asked_in_short(challenge: Challenge, board: Board, stars: int) -> str:
-    """The same for where there is little room."""
+    """A short form of ``asked`` for narrow places."""
     if not challenge.goal.race:
         return asked(challenge, board, stars)
     last = challenge.position.round + challenge.goal.stars[stars - 1] - 1

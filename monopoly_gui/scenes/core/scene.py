@@ -116,7 +116,7 @@ class Scene:
         return self._hold_foot_of(None)
 
     def _hold_foot_of(self, box: Rect | None, column: Rect | None = None) -> bool:
-        """The same for what lies in a box or in a column, None for all of it."""
+        """Keep the closing buttons of a box or column in the window; None is the whole scene."""
         across = (box or self.bounds).width > self.window.width
         if self.viewport.whole or self.viewport.holds or across:
             return False

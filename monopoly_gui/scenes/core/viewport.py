@@ -113,7 +113,7 @@ class Viewport:
 
     @property
     def _above(self) -> tuple[View, ...]:
-        """The same, those above first."""
+        """The views from top to bottom."""
         return self.views[::-1]
 
     # from one to the other -----------------------------------------------------------

@@ -67,5 +67,5 @@ class ZoomedTable(Scene):
         return Rect(row.right - side, row.centery - side // 2, side, side)
 
     def on_board(self, areas: Sequence[Rect]) -> list[Rect]:
-        """Those of some places that lie on the board where it is seen nearly."""
+        """The areas that lie on the visible part of the zoomed board."""
         return [area for area in areas if self.near and self.near.room.contains(area)]

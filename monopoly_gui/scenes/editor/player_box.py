@@ -111,7 +111,7 @@ class PlayerBox:
         self.changed()
 
     def node(self) -> Node:
-        """All that can be changed about the player."""
+        """The widgets that edit the player."""
         who = Wrap([Control(self.name, height=ROW, width=(130, 200)),
                     Control(self.kind, height=ROW, width=(130, 200))])  # fmt: skip
         others = (

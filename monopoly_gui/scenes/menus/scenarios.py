@@ -48,7 +48,7 @@ class ScenariosScene(SavedListPage):
         return [self.delete, self.change]
 
     def read(self) -> list[Listed]:
-        """Those of one's own first."""
+        """The scenarios, the player's own first."""
         lines = [*listing(self.folder), *listing(self.context.own_scenarios)]
         return sorted(lines, key=lambda line: (not self._own(line), bool(line.problem), line.name))
 

@@ -49,7 +49,7 @@ def opened(reader: Reader, scene: StackedScene, table: TableScene | None) -> lis
 
 
 def whole(reader: Reader, scene: StackedScene, table: TableScene | None) -> list[str]:
-    """All that a screen says of itself."""
+    """The spoken description of a screen."""
     if isinstance(scene, TableDialog):
         return [] if scene.folded else describe_dialog(reader, scene, table)
     if isinstance(scene, Dialog):

@@ -37,7 +37,7 @@ class SavedResults:
 
 
 def remembered() -> SavedResults:
-    """Everything that the file of results tells; of a game the result that was kept last."""
+    """The results in the file, the last one kept of each game."""
     found: dict[str, Result] = {}
     damaged = newer = 0
     ledger = read_ledger()

@@ -172,7 +172,7 @@ class Reel:
         self.people.persons, self.people.marks = seated.persons, seated.marks
 
     def _people_at(self, moment: int) -> People:
-        """Those who did what led to a moment."""
+        """The players of the action that led to a moment."""
         saved = self.film.saved
         # who sat down after the last action is seen at the end
         acted = moment if moment == len(self.film) else max(0, moment - 1)

@@ -409,7 +409,7 @@ def remarks_of(match: Match, people: People) -> Remarks:
 
 
 def events_of(saved: SavedGame) -> Iterator[Event]:
-    """All that happened in a game; raises LogMismatch where the log does not fit."""
+    """The events of a game; raises LogMismatch where the log does not fit."""
     yield from opening_of(saved.start)
     replay = Replay(saved.start)
     for entry in saved.log:

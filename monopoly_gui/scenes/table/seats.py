@@ -247,5 +247,5 @@ def seat_guest(
 
 
 def computer(seat: SeatRecord, code: str) -> SeatRecord:
-    """The same seat, played by a computer from now on."""
+    """The seat with a computer player."""
     return replace(seat, kind="ai", bot=code, profile="")

@@ -1,4 +1,4 @@
-"""What processes of strangers leave behind, found and ended where the system is Linux.
+"""Orphans of bot processes, found and ended on Linux.
 
 A process that has been detached from its parent belongs to the nearest subreaper when that parent
 ends, which is this program.  It is told from the program's own processes by its session: a

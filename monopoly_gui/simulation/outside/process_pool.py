@@ -56,7 +56,7 @@ def pool_of(outside: OutsideBot) -> ProcessPool:
 
 
 def command(outside: OutsideBot) -> list[str]:
-    """What starts the bot's process."""
+    """The command of the bot's process."""
     memory = str(outside.limits.memory)
     if not outside.command:
         return this_program("bot-process", memory, str(outside.file), outside.class_name)

@@ -22,7 +22,7 @@ def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int])
 
 
 def _tiled(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
-    """The same of a piece that is repeated, for large ones."""
+    """A large pattern, tiled from one piece."""
     whole = _drawn(name, (TILES * pitch, TILES * pitch), pitch, colour)
     side = 2 * pitch
     tile = whole.subsurface((side, side, side, side))

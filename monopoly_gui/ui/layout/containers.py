@@ -19,7 +19,7 @@ GAP = 12.0
 
 
 def present(children: Iterable[Node | None]) -> list[Node]:
-    """Those that are there: trees are written with None for a part that is not."""
+    """The nodes that are not None: a tree has None for a part left out."""
     return [child for child in children if child is not None]
 
 

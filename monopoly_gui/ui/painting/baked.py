@@ -51,7 +51,7 @@ def cut(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
 
 
 def rimmed(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
-    """The same with a rim of so many pixels around it, where it has room."""
+    """The picture with a rim of so many pixels around it, where it has room."""
     # white wherever the picture is, as opaque as it is there
     mask = picture.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -113,7 +113,7 @@ class Painter(ThemeSelection):
         return self.cache.get((self.scale, key, self.theme.id), draw)
 
     def shared(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The same for what looks alike at every scale, and is not read."""
+        """A cached surface that is independent of the scale and never read aloud."""
         return self.cache.get((key, self.theme.id), draw)
 
     def kept(self, key: Hashable) -> pygame.Surface | None:

@@ -123,7 +123,7 @@ def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) ->
 
 @lru_cache(maxsize=8)
 def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> pygame.Surface:
-    """The same in small; at each size of the window it is only stretched."""
+    """A small gradient, stretched to each size of the window."""
     width, height = 80, 60
     small = pygame.Surface((width, height), 0, 32)
     for y in range(height):

@@ -58,7 +58,7 @@ def grown(painter: Painter, rect: Rect) -> Rect:
 
 
 def draw_player(painter: Painter, surface: Surface, rect: Rect, props: PlayerProps) -> None:
-    """Everything that stands on the plate."""
+    """Draw the content of the plate."""
     _Plate(painter, surface, rect, props).draw()
 
 

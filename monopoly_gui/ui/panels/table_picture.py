@@ -159,7 +159,7 @@ class TablePicture:
         self.view.draw_static(surface)
 
     def _below(self, surface: Surface) -> None:
-        """The same, when it has been drawn."""
+        """Copy the board and the table from the picture already drawn."""
         assert self._bare
         if not self._bare_at.contains(surface.get_clip()):
             self.painter.background(surface)

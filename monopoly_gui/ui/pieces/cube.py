@@ -140,7 +140,7 @@ def _axes(pose: Pose) -> Turn:
 
 
 def _like(turn: Turn) -> tuple[int, ...]:
-    """The same for all turns of a die that look alike but for its spots."""
+    """One key for all turns of a die that differ only in its spots."""
     ways = [
         (x * sign, y * sign, z * sign) for x, y, z in zip(*turn, strict=True) for sign in (1, -1)
     ]

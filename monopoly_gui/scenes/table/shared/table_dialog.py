@@ -163,7 +163,7 @@ class TableDialog(StateBoundDialog):
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
     def in_the_middle(self, width: int, height: int) -> Rect:
-        """The same in the middle of the window; at its top where it is larger than that."""
+        """The rectangle centred in the window, or at its top if it is larger than the window."""
         edge = self.context.painter.px(EDGE)
         box = layout.centre(self.bounds, min(width, self.bounds.width - 2 * edge), height)
         if not self.viewport.whole:

@@ -90,7 +90,7 @@ class TradeDialog(TableDialog):
     # advice and terms from elsewhere ---------------------------------------------
 
     def advisee(self) -> int:
-        """Whoever has been made an offer."""
+        """The player an offer is addressed to."""
         return self.player if self.talk.mode == "answer" else BANK
 
     def button_for(self, action: Action) -> str:
