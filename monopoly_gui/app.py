@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from . import language, paths
-from .scenes.boards.own import taken_in
+from .scenes.boards.own import import_own_board
 from .scenes.core.context import Context
 from .scenes.core.gamepad_keys import key_of
 from .scenes.menus.failure import FailureScene
@@ -31,7 +31,7 @@ from .system.fault_report import write_report
 from .ui.idle_throttle import IdleThrottle
 from .ui.input import mac
 from .ui.input.bindings import Binding, always, press
-from .ui.input.focus import ARROWS
+from .ui.input.form import ARROWS
 from .ui.input.gamepad import EVENTS as PAD_EVENTS
 from .ui.input.gamepad import Control, Gamepad
 from .ui.painting import layout
@@ -226,7 +226,7 @@ class App:
         if is_save(file):
             self.context.load_game(file)
             return True
-        return bool(taken_in(self.context, file))
+        return bool(import_own_board(self.context, file))
 
     def _pressed(self, controls: list[Control]) -> bool:
         """Let controls of a controller do what keys do."""

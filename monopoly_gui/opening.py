@@ -39,7 +39,7 @@ MOST_FRAMES = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedWindow:
     """What the rest of the program goes on with.
 
     ``trouble`` is what was wrong with the settings (""), ``enlarged`` how much larger than
@@ -55,7 +55,7 @@ class Opened:
 
 
 def make_context(settings: Settings) -> Context:
-    """All that the scenes need, without a game yet."""
+    """The context of the scenes, without a game yet."""
     scenes = SceneManager()
     painter = Painter(usable_theme(settings.theme, settings.patterns))
     painter.cache.drafting = memory_tuning.drafts()
@@ -77,7 +77,7 @@ def make_context(settings: Settings) -> Context:
     )
 
 
-def open_window(asked: str | None) -> Opened:
+def open_window(asked: str | None) -> OpenedWindow:
     """The window with the title, which leads nowhere yet; NoDisplay where there is none."""
     window.prepare()
     newcomer = not settings_file().exists()
@@ -92,7 +92,7 @@ def open_window(asked: str | None) -> Opened:
     show_title(context, surface)
     if os.environ.get(MEASURE_VARIABLE):
         print(f"first frame at {time.time():.3f}", flush=True)
-    return Opened(context, surface, language.asked_for(asked), enlarged, newcomer, trouble)
+    return OpenedWindow(context, surface, language.asked_for(asked), enlarged, newcomer, trouble)
 
 
 def show_title(context: Context, surface: Surface) -> None:

@@ -46,7 +46,7 @@ def _home() -> Path | None:
 
 
 def reachable(path: Path) -> Path:
-    """The same place, by the name under which Windows finds also what is deep in folders.
+    """The path in the long form with which Windows opens deeply nested files.
 
     It takes 260 characters at most, unless told so by the beginning of the name.
     """

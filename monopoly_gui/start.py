@@ -14,7 +14,7 @@ import pygame
 
 from . import language
 from .app import App, report_of
-from .opening import Opened
+from .opening import OpenedWindow
 from .scenes.menus.title import TitleScene
 from .scenes.narration.aloud import aloud
 from .scenes.narration.pipe import FrameClock, key_pipe
@@ -39,7 +39,7 @@ def manner_of(settings: Settings) -> Manner:
     )
 
 
-def run(args: Namespace, opened: Opened) -> int:
+def run(args: Namespace, opened: OpenedWindow) -> int:
     """Play in the window that was opened until the player quits, and return the exit status."""
     context, surface = opened.context, opened.surface
     settings, newcomer = context.settings, opened.newcomer

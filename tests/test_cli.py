@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui import __version__, cli, opening
-from monopoly_gui.opening import Opened
+from monopoly_gui.opening import OpenedWindow
 from monopoly_gui.system import window
 from tests.waiting import LONG, ended_when_late
 
@@ -69,7 +69,7 @@ def test_an_unknown_video_driver_is_named() -> None:
 def test_a_window_that_does_not_open_is_no_display(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refuse(language: str | None) -> Opened:
+    def refuse(language: str | None) -> OpenedWindow:
         raise window.NoDisplay("no screen of this size")
 
     monkeypatch.setattr(cli, "display_problem", lambda: "")

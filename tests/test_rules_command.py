@@ -13,7 +13,7 @@ from monopoly_gui.commands.rules import Chosen, chosen
 from monopoly_gui.engine.presets import PRESETS
 from monopoly_gui.engine.rules import Rules, options
 from monopoly_gui.storage import rule_sets, save_preset
-from monopoly_gui.storage.presets import presets_file
+from monopoly_gui.storage.user_presets import presets_file
 
 
 def rules(*words: str, players: int = 4) -> Chosen:

@@ -29,7 +29,7 @@ from tests.challenges.trial import (
     LUCKY,
     SEEDS,
     FirstLegal,
-    Played,
+    PlayoutResult,
     Recorded,
     keep,
     play,
@@ -40,13 +40,13 @@ from tests.challenges.trial import (
 TRIES = 120
 
 
-def solutions(challenge: Challenge, tries: int) -> Iterator[tuple[int, Played]]:
+def solutions(challenge: Challenge, tries: int) -> Iterator[tuple[int, PlayoutResult]]:
     """What the tries come to."""
     for number in range(tries):
         yield number, play(challenge, Seeker(challenge, number))
 
 
-def better(challenge: Challenge, played: Played) -> tuple[int, int]:
+def better(challenge: Challenge, played: PlayoutResult) -> tuple[int, int]:
     """The more, the better."""
     verdict = played.verdict
     if verdict is None:
@@ -54,7 +54,7 @@ def better(challenge: Challenge, played: Played) -> tuple[int, int]:
     return verdict.stars, -verdict.measured if challenge.goal.race else verdict.measured
 
 
-def told(played: Played) -> str:
+def told(played: PlayoutResult) -> str:
     verdict = played.verdict
     if verdict is None:
         return "no end"
@@ -62,11 +62,11 @@ def told(played: Played) -> str:
     return f"{verdict.stars}* {verdict.measured}{fate}"
 
 
-def simple(challenge: Challenge, hand: Bot, seed: int) -> Played:
+def simple(challenge: Challenge, hand: Bot, seed: int) -> PlayoutResult:
     try:
         return play(challenge, hand, seed)
     except IllegalAction:
-        return Played(None)
+        return PlayoutResult(None)
 
 
 def look(challenge: Challenge, tries: int) -> None:
@@ -93,7 +93,7 @@ def suggest(challenge: Challenge, tries: int) -> None:
     worst = rounds + 1 if goal.race else -10_000
     sign = -1 if goal.race else 1
 
-    def reached(played: Played) -> int:
+    def reached(played: PlayoutResult) -> int:
         verdict = played.verdict
         if verdict is None or not verdict.stars:
             return sign * worst

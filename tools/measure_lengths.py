@@ -21,7 +21,7 @@ from monopoly_gui.engine import setup
 from monopoly_gui.engine.presets import PRESETS, rules_from
 from monopoly_gui.scenes.setup.lengths import OPTIONS, PLAYERS, key_of
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.spread import spread
+from monopoly_gui.simulation.parallel import spread
 
 LEVEL = "normal"
 #: a game that goes on longer counts as one of so many rounds

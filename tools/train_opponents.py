@@ -23,7 +23,7 @@ from monopoly_gui import paths
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.ai.valuation.features import COUNT, features
-from monopoly_gui.ai.valuation.position import Ground, Position
+from monopoly_gui.ai.valuation.position import BoardTable, Position
 from monopoly_gui.ai.valuation.worth_net import FORMAT
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
@@ -31,8 +31,8 @@ from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.simulation.driver import play
+from monopoly_gui.simulation.parallel import spread
 from monopoly_gui.simulation.progress import Progress
-from monopoly_gui.simulation.spread import spread
 
 Floats: TypeAlias = NDArray[np.floating[Any]]
 #: players a game, as often as they are named
@@ -90,7 +90,7 @@ def game(seed: int, number: int) -> Sample | None:
     players = rng.choice(TABLES)
     engine = setup.start(load_edition("us_2008"), Rules(), players, seed + number)
     state = engine.state
-    ground = Ground.of(state)
+    ground = BoardTable.of(state)
     rows: list[list[tuple[float, ...]]] = []
     alive: list[list[bool]] = []
     last = -1

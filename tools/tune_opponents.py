@@ -27,7 +27,7 @@ from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.ai.valuation.features import COUNT, features
-from monopoly_gui.ai.valuation.position import Ground, Position
+from monopoly_gui.ai.valuation.position import BoardTable, Position
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
@@ -35,8 +35,8 @@ from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.simulation.driver import play
+from monopoly_gui.simulation.parallel import spread
 from monopoly_gui.simulation.progress import Progress
-from monopoly_gui.simulation.spread import spread
 from tests.ai import strangers
 from tests.ai.styles.pool import POOL
 from tools.train_opponents import MOST, Floats, Sample, as_json, loss, style, train
@@ -126,7 +126,7 @@ def game(first: int, number: int) -> Sample | None:
     state = engine.state
     if scattered:
         scatter(state, rng)
-    ground = Ground.of(state)
+    ground = BoardTable.of(state)
     seen: list[Position] = []
     last = -1
 

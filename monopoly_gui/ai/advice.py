@@ -18,7 +18,7 @@ from ..engine.machine import Engine, deciders, why_not
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
-from .bargaining.talks import Word, limits
+from .bargaining.talks import TradeMessage, limits
 from .levels import LEVELS, knobs_of, make
 from .opponent import Opponent
 from .raising import raise_money
@@ -28,7 +28,7 @@ from .valuation.deals import Deal
 from .valuation.goal_net import judge
 from .valuation.incomes import mask_of
 from .valuation.outlook import Outlook
-from .valuation.position import Ground, Position
+from .valuation.position import BoardTable, Position
 from .valuation.valuation_cache import ValuationCache
 from .valuation.worth_net import weights
 
@@ -65,7 +65,7 @@ class _Partner:
     """An opponent who is asked: its code, and what was said in bargaining so far."""
 
     code: str
-    said: Sequence[Word]
+    said: Sequence[TradeMessage]
 
 
 #: what is said of advised terms
@@ -96,7 +96,7 @@ def chances(state: State) -> list[float]:
                     owed[creditor] -= each.amount
     if not Outlook.knows(state):
         return _by_worth(state, owed)
-    here = Position.of(state, Ground.of(state))
+    here = Position.of(state, BoardTable.of(state))
     cash = tuple([cash - debt for cash, debt in zip(here.cash, owed, strict=True)])
     return judge(weights(), state.rules).chances(here._replace(cash=cash))
 
@@ -119,7 +119,9 @@ def _by_worth(state: State, owed: list[int]) -> list[float]:
 # -- what to do now -----------------------------------------------------------------------
 
 
-def advise(view: View, codes: Mapping[int, str] | None = None, said: Sequence[Word] = ()) -> Advice:
+def advise(
+    view: View, codes: Mapping[int, str] | None = None, said: Sequence[TradeMessage] = ()
+) -> Advice:
     """What an Expert would do now in the player's place; the same view gets the same advice.
 
     ``codes`` are the opponents' by seat: terms that are advised towards one of them are
@@ -147,7 +149,7 @@ def advise(view: View, codes: Mapping[int, str] | None = None, said: Sequence[Wo
     return Advice(action, for_you(action, expert.reason))
 
 
-def _expert(said: Sequence[Word]) -> Opponent:
+def _expert(said: Sequence[TradeMessage]) -> Opponent:
     """An adviser that has heard what was said at the table."""
     expert = make(ADVISER)
     assert isinstance(expert, Opponent)
@@ -155,14 +157,16 @@ def _expert(said: Sequence[Word]) -> Opponent:
     return expert
 
 
-def _has_offered(state: State, player: int, said: Sequence[Word]) -> bool:
+def _has_offered(state: State, player: int, said: Sequence[TradeMessage]) -> bool:
     """Whether the player has made an offer in this turn: one is enough."""
     return any(
         (word.turn, word.player, word.said) == (state.turn, player, "asked") for word in said
     )
 
 
-def proposal(view: View, codes: Mapping[int, str], said: Sequence[Word] = ()) -> Advice | None:
+def proposal(
+    view: View, codes: Mapping[int, str], said: Sequence[TradeMessage] = ()
+) -> Advice | None:
     """A trade that the player could offer now and that the partner would take, if there is one."""
     if _has_offered(view.state, view.player, said):
         return None
@@ -178,7 +182,7 @@ def _agreeable(
     view: View,
     action: OfferTrade | CounterTrade,
     codes: Mapping[int, str],
-    said: Sequence[Word],
+    said: Sequence[TradeMessage],
     expert: Opponent,
 ) -> Advice:
     """Advised terms as the partner would take them, if that still helps; else a limit."""
@@ -236,7 +240,9 @@ def ways_out(state: State, player: int, amount: int) -> list[Action]:
 # -- what would you want for this? --------------------------------------------------------
 
 
-def wanted(view: View, offer: OfferTrade, code: str = "", said: Sequence[Word] = ()) -> Terms:
+def wanted(
+    view: View, offer: OfferTrade, code: str = "", said: Sequence[TradeMessage] = ()
+) -> Terms:
     """The smallest change with which the partner, an opponent of this code, would accept.
 
     Money first, in the steps of the opponent; else the cheapest deed that would do, and

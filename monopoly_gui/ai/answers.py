@@ -25,7 +25,7 @@ from ..engine.sentence import Sentence, mark
 from ..engine.state import HOTEL, State
 from ..engine.view import View
 from .advice import ADVISER, Advice, proposal
-from .bargaining.talks import Word
+from .bargaining.talks import TradeMessage
 from .levels import knobs_of
 from .raising import pledges, ways
 from .valuation.bot_config import on_board
@@ -56,7 +56,9 @@ class Plan:
         return self.advised or self.actions[0]
 
 
-def plans(view: View, first: Advice, codes: Mapping[int, str], said: Sequence[Word]) -> list[Plan]:
+def plans(
+    view: View, first: Advice, codes: Mapping[int, str], said: Sequence[TradeMessage]
+) -> list[Plan]:
     """The Expert's answer and the best others; fewer than two where there is nothing to compare."""
     state, player = view.state, view.player
     action = first.action
@@ -153,7 +155,7 @@ def _raising(state: State, player: int, action: Action) -> Iterator[Plan]:
 
 
 def _in_turn(
-    view: View, first: Advice, codes: Mapping[int, str], said: Sequence[Word]
+    view: View, first: Advice, codes: Mapping[int, str], said: Sequence[TradeMessage]
 ) -> Iterator[Plan]:
     """To build or to offer, or to go on without; where there is nothing to do, a trade."""
     state, player, action = view.state, view.player, first.action

@@ -7,7 +7,7 @@ from typing import Protocol, TypeGuard
 
 from ..engine.actions import Action
 from ..engine.view import View
-from .bargaining.talks import Word
+from .bargaining.talks import TradeMessage
 
 
 class Bot(Protocol):
@@ -37,14 +37,14 @@ def watchful(bot: Bot) -> bool:
     return bool(getattr(bot, "watchful", True))
 
 
-class Hearer(Bot, Protocol):
+class TradeListener(Bot, Protocol):
     """A bot that is told what is said in bargaining."""
 
-    def hear(self, words: Iterable[Word]) -> None:
+    def hear(self, words: Iterable[TradeMessage]) -> None:
         """What an action said, before it is looked at again."""
         ...
 
 
-def hears(bot: Bot) -> TypeGuard[Hearer]:
+def hears(bot: Bot) -> TypeGuard[TradeListener]:
     """Whether what is said makes any difference to a bot."""
     return bool(getattr(bot, "listens", False))

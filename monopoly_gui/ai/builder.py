@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.actions import Build, LiftMortgage
-from ..engine.amounts.mortgages import lift_cost
+from ..engine.amounts.mortgages import unmortgage_cost
 from ..engine.errors import IllegalAction
-from ..engine.flow import building, windows
+from ..engine.flow import building
+from ..engine.flow import timing as windows
 from ..engine.sentence import mark
 from ..engine.state import State
 from . import scarcity
@@ -93,7 +94,7 @@ class Builder:
         if mortgaged:
             if not windows.may_mortgage(state, player):
                 return None
-            owed = sum(lift_cost(state, s) for s in mortgaged)
+            owed = sum(unmortgage_cost(state, s) for s in mortgaged)
             if money < owed + group.cost:
                 return None
             return LiftMortgage(player, mortgaged[0]), mark(

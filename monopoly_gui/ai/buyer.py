@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from ..engine.actions import Bid, Buy, Decline, Pass
 from ..engine.amounts.bids import next_bid
-from ..engine.amounts.mortgages import lift_cost
+from ..engine.amounts.mortgages import unmortgage_cost
 from ..engine.board import BANK
-from ..engine.flow.windows import may_mortgage
+from ..engine.flow.timing import may_mortgage
 from ..engine.frames import Auction, Purchase
 from ..engine.sentence import mark
 from ..engine.state import State
 from .bargaining.threshold import highest
-from .raising import Way, pledges
+from .raising import CashSource, pledges
 from .valuation.appraisal import appraise, committed
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice
@@ -105,13 +105,13 @@ class Buyer:
         holders = {owner[mate] for mate in state.board.group_members[space] if mate != space}
         return self.valuations.config.mortgage_to_buy and len(holders) == 1 and BANK not in holders
 
-    def _ways(self, state: State, player: int, space: int) -> list[Way]:
+    def _ways(self, state: State, player: int, space: int) -> list[CashSource]:
         """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
         if not may_mortgage(state, player):
             return []
-        mates = state.board.group_members[space]
+        group_members = state.board.group_members[space]
         ways = pledges(self.valuations.deeds(state), player, self.valuations.mortgaged(state))
-        return sorted(ways, key=lambda way: way.space in mates)
+        return sorted(ways, key=lambda way: way.space in group_members)
 
     def _worth(self, state: State, player: int, space: int) -> int:
         """The bid at which winning and losing to the keenest rival are worth the same."""
@@ -121,10 +121,10 @@ class Buyer:
         if self.outlook is not None and self.outlook.applies(state):
             return self._indifferent(self.outlook, state, player, space)
         worth = max(self._even(state, player, space), int(self.valuations.config.bid * price))
-        return worth - lift_cost(state, space) if state.mortgaged[space] else worth
+        return worth - unmortgage_cost(state, space) if state.mortgaged[space] else worth
 
     def _even(self, state: State, player: int, space: int) -> int:
-        """The same in money: what is paid for a deed cannot go into houses any more."""
+        """The break-even bid in money; cash paid for a deed cannot buy houses."""
         seen, bit, cash = appraise(state, self.valuations), 1 << space, state.cash
         mine, means = seen.after(player, 0, bit), cash[player]
         now, weight = seen.worths[player], seen.rivalry[player]
@@ -166,4 +166,6 @@ class Buyer:
             return outlook.won(state, player, space, bid)[player] - left(worst, bid)
 
         found = highest(better, price, high, _EVEN) or price
-        return max(price, found - lift_cost(state, space)) if state.mortgaged[space] else found
+        return (
+            max(price, found - unmortgage_cost(state, space)) if state.mortgaged[space] else found
+        )

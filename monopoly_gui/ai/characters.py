@@ -68,7 +68,7 @@ def free_characters(names: Sequence[str], faces: Sequence[str]) -> list[Characte
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatOccupant:
     """Who sits there: ``bot`` is the code of an opponent, ``face`` "" where none was chosen."""
 
     name: str
@@ -78,25 +78,25 @@ class Sitter:
 
 
 @lru_cache(maxsize=16)
-def cast(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+def cast(sitters: tuple[SeatOccupant, ...]) -> tuple[str, ...]:
     """The face of each seat, "" for humans.
 
     Seats keep the face that was chosen for them. Others, of games from before faces were
     kept, get the face of their personality or one that nobody has, as they did then.
     """
-    made = ["" if each.human or each.face not in FACES else each.face for each in sitters]
-    free = [face for face in FACES if face not in made]
-    open_seats = [n for n, each in enumerate(sitters) if not (each.human or made[n])]
+    result = ["" if each.human or each.face not in FACES else each.face for each in sitters]
+    free = [face for face in FACES if face not in result]
+    open_seats = [n for n, each in enumerate(sitters) if not (each.human or result[n])]
     for seat in open_seats:
         own = OWN.get(personality_of(sitters[seat].bot), "")
         if own in free:
-            made[seat] = own
+            result[seat] = own
             free.remove(own)
     for seat in open_seats:
-        if not made[seat] and free:
-            made[seat] = _choice(sitters[seat].name, free)
-            free.remove(made[seat])
-    return tuple(made)
+        if not result[seat] and free:
+            result[seat] = _choice(sitters[seat].name, free)
+            free.remove(result[seat])
+    return tuple(result)
 
 
 def _choice(name: str, free: Sequence[str]) -> str:

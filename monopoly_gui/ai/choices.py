@@ -135,10 +135,15 @@ def standing(state: State, player: int, goal: int, config: BotConfig) -> float:
     elif where.kind == "go_to_jail":
         value = 0.0 if prefers_jail(state, player, config) else -config.a_cell
     elif where.is_deed and owner == BANK:
-        mates = state.board.group_members[goal]
-        held = sum(1 for mate in mates if state.owner[mate] == player)
-        taken = max((_held(state, p, mates) for p in state.others(player)), default=0)
-        keen = 1 + 2 * (held == len(mates) - 1) + (taken == len(mates) - 1) + held / len(mates)
+        group_members = state.board.group_members[goal]
+        held = sum(1 for mate in group_members if state.owner[mate] == player)
+        taken = max((_held(state, p, group_members) for p in state.others(player)), default=0)
+        keen = (
+            1
+            + 2 * (held == len(group_members) - 1)
+            + (taken == len(group_members) - 1)
+            + held / len(group_members)
+        )
         if state.cash[player] >= where.price:
             value += keen * where.price / 2
     elif where.is_deed and owner != player:
@@ -146,8 +151,8 @@ def standing(state: State, player: int, goal: int, config: BotConfig) -> float:
     return value
 
 
-def _held(state: State, player: int, mates: tuple[int, ...]) -> int:
-    return sum(1 for mate in mates if state.owner[mate] == player)
+def _held(state: State, player: int, group_members: tuple[int, ...]) -> int:
+    return sum(1 for mate in group_members if state.owner[mate] == player)
 
 
 def next_throw_costs(state: State, player: int) -> float:

@@ -11,7 +11,8 @@ from ..engine.amounts.bids import bid_limit, next_bid
 from ..engine.amounts.worth import raisable
 from ..engine.board import BANK
 from ..engine.errors import IllegalAction
-from ..engine.flow import building, windows
+from ..engine.flow import building
+from ..engine.flow import timing as windows
 from ..engine.flow.ending import hotels
 from ..engine.frames import Auction, Offer
 from ..engine.rules import Rules
@@ -151,7 +152,7 @@ def _sets(state: State, owner: Sequence[int], player: int) -> int:
 
 
 def _decided_by(state: State, space: int) -> list[int]:
-    """Those who would reach the goal of sets with this deed."""
+    """The players who would reach the goal of sets with this deed."""
     goal, owner = state.rules.goal_sets, state.owner
     if not goal or space not in state.board.streets:
         return []

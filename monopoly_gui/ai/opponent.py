@@ -23,11 +23,11 @@ from ..engine.actions import (
     Roll,
 )
 from ..engine.amounts import debts
-from ..engine.amounts.mortgages import lift_cost
+from ..engine.amounts.mortgages import unmortgage_cost
 from ..engine.amounts.worth import helps, raisable
 from ..engine.board import SIZE, Board
 from ..engine.chance import splitmix64
-from ..engine.flow.windows import may_mortgage
+from ..engine.flow.timing import may_mortgage
 from ..engine.frames import (
     Auction,
     CardChoice,
@@ -51,7 +51,7 @@ from .bargaining.market import Market
 from .bargaining.memory import Memory
 from .bargaining.overtures import Overtures
 from .bargaining.rescue import rescue, saves
-from .bargaining.talks import Word
+from .bargaining.talks import TradeMessage
 from .builder import Builder
 from .buyer import Buyer
 from .goals import LATE, Goals, has_goals, towards
@@ -85,7 +85,7 @@ class Opponent:
         self._valuations = ValuationCache(config)
         memory = Memory(config)
         self._market = Market()
-        self._inbox: deque[tuple[Word, ...] | int] = deque()
+        self._inbox: deque[tuple[TradeMessage, ...] | int] = deque()
         outlook = self._outlook = Outlook(weights()) if config.foresight else None
         self._builder = Builder(self._valuations)
         self._buyer = Buyer(self._valuations, outlook if config.value_bids else None)
@@ -190,7 +190,7 @@ class Opponent:
         self.reason = choice[1]
         return choice[0]
 
-    def hear(self, words: Iterable[Word]) -> None:
+    def hear(self, words: Iterable[TradeMessage]) -> None:
         """What an action said in bargaining; it is taken in when there is something to decide.
 
         Who only keeps a sense of price hears of deals alone.
@@ -204,8 +204,8 @@ class Opponent:
         self._inbox.append(version)
 
     @property
-    def heard(self) -> tuple[Word, ...]:
-        """All that was said in bargaining so far."""
+    def heard(self) -> tuple[TradeMessage, ...]:
+        """The trade messages so far."""
         self._listen()
         return tuple(self._market.words)
 
@@ -314,7 +314,7 @@ class Opponent:
         mine = [s for s in compress(range(SIZE), state.mortgaged) if owner[s] == player]
         mine.sort(key=lambda s: (state.owns_set(player, s), spaces[s].price), reverse=True)
         for best in mine:
-            if lift_cost(state, best) <= spare:
+            if unmortgage_cost(state, best) <= spare:
                 return LiftMortgage(player, best), mark("There is money to spare.")
         return None
 

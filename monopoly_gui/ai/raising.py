@@ -20,7 +20,7 @@ from .valuation.valuation_cache import ValuationCache
 _PROMISE = 0.25
 
 
-class Way(NamedTuple):
+class CashSource(NamedTuple):
     """One way to raise money: a mortgage on ``space``, or else a sale; ``loss`` is in worth."""
 
     money: int
@@ -38,7 +38,7 @@ def raise_money(state: State, player: int, valuations: ValuationCache, short: in
     return _enough(found, short)[0].action(player) if found else None
 
 
-def ways(state: State, player: int, valuations: ValuationCache, short: int) -> list[Way]:
+def ways(state: State, player: int, valuations: ValuationCache, short: int) -> list[CashSource]:
     """What can be sold or mortgaged when so much is wanted, the smallest loss for it first."""
     deeds = valuations.deeds(state)
     found = [*pledges(deeds, player, valuations.mortgaged(state))]
@@ -53,13 +53,13 @@ def ways(state: State, player: int, valuations: ValuationCache, short: int) -> l
     return found
 
 
-def _enough(ways: list[Way], short: int) -> list[Way]:
+def _enough(ways: list[CashSource], short: int) -> list[CashSource]:
     """Ways that raise so much at little loss, the cheapest first; all if it is not enough.
 
     A sale of buildings is counted as far as it is needed after the ways before
     it: it can be made smaller, a mortgage cannot.
     """
-    picked: list[Way] = []
+    picked: list[CashSource] = []
     total, loss = 0, 0.0
     for way in ways:
         if total >= short:
@@ -84,23 +84,23 @@ def _place(group: GroupWorth) -> int:
     return group.mask
 
 
-def _rate(way: Way) -> float:
+def _rate(way: CashSource) -> float:
     return way.loss / way.money
 
 
-def _loss(way: Way) -> float:
+def _loss(way: CashSource) -> float:
     return way.loss
 
 
-def pledges(deeds: Deeds, player: int, mortgaged: int) -> tuple[Way, ...]:
+def pledges(deeds: Deeds, player: int, mortgaged: int) -> tuple[CashSource, ...]:
     """Mortgages on deeds outside one's whole street sets, the cheapest first."""
     own = deeds.own[player]
     return _pledges(deeds.scale, own, own & mortgaged)
 
 
 @lru_cache(maxsize=2048)
-def _pledges(scale: Scale, own: int, mortgaged: int) -> tuple[Way, ...]:
-    found: list[tuple[float, int, Way]] = []
+def _pledges(scale: Scale, own: int, mortgaged: int) -> tuple[CashSource, ...]:
+    found: list[tuple[float, int, CashSource]] = []
     for mask, _, street, group in scale.rows:
         mine = own & mask
         clear = mine & ~mortgaged
@@ -111,23 +111,23 @@ def _pledges(scale: Scale, own: int, mortgaged: int) -> tuple[Way, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _of_group(group: GroupWorth, mine: int, clear: int) -> list[tuple[float, int, Way]]:
+def _of_group(group: GroupWorth, mine: int, clear: int) -> list[tuple[float, int, CashSource]]:
     """Mortgages on clear deeds of one group, with rates and spaces to sort them by."""
     out = []
     for s in spaces_of(clear):
         lift, money = group.parts[1 << s].lift, group.mortgages[s]
         if money:
-            way = Way(money, lift - money + group.parts[mine].earned, s)
+            way = CashSource(money, lift - money + group.parts[mine].earned, s)
             out.append((_rate(way), s, way))
     return out
 
 
-def _promises(state: State, group: GroupWorth) -> list[Way]:
+def _promises(state: State, group: GroupWorth) -> list[CashSource]:
     """Mortgages on the bare streets of a whole set [MORT-2]."""
     loss = (group.steps[0] + _PROMISE * group.whole) / len(group.order)
     spaces = state.board.spaces
     return [
-        Way(money, group.parts[1 << s].lift - money + loss, s)
+        CashSource(money, group.parts[1 << s].lift - money + loss, s)
         for s in spaces_of(group.mask)
         if not (state.mortgaged[s] or state.buildings[s]) and (money := spaces[s].mortgage)
     ]
@@ -135,7 +135,7 @@ def _promises(state: State, group: GroupWorth) -> list[Way]:
 
 def _sale(
     state: State, player: int, scale: Scale, group: GroupWorth, now: int, short: int
-) -> list[Way]:
+) -> list[CashSource]:
     """The smallest sale from one set that raises enough, or else all that it can."""
     name = scale.names[scale.group_of[group.order[0]]]
     members = state.board.groups[name].members
@@ -145,7 +145,7 @@ def _sale(
         target = _even(state, group, members, left)
         if _may_sell(state, player, name, target):
             loss = group.steps[now] - group.steps[left]
-            return [Way((now - left) * each, loss, -1, SellDown(player, name, target))]
+            return [CashSource((now - left) * each, loss, -1, SellDown(player, name, target))]
         left -= 1
     return _one_by_one(state, player, group, members)
 
@@ -187,7 +187,7 @@ def _may_sell(state: State, player: int, name: str, target: tuple[int, ...]) -> 
 
 def _one_by_one(
     state: State, player: int, group: GroupWorth, members: tuple[int, ...]
-) -> list[Way]:
+) -> list[CashSource]:
     """A single building, where hotels are only exchanged."""
     for space in members:
         try:
@@ -195,5 +195,5 @@ def _one_by_one(
         except IllegalAction:
             continue
         money = max(1, resale(state.board.spaces[space]))
-        return [Way(money, group.cost * 2.0, -1, SellBuilding(player, space))]
+        return [CashSource(money, group.cost * 2.0, -1, SellBuilding(player, space))]
     return []

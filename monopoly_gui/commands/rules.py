@@ -10,7 +10,7 @@ from textwrap import fill
 from typing import Any
 
 from ..editions import EditionError, load_edition
-from ..engine.conflicts import idle
+from ..engine.conflicts import inert_options
 from ..engine.errors import RulesError
 from ..engine.presets import differences, problems, rules_from
 from ..engine.rules import Option, Rules, Value, options
@@ -121,7 +121,7 @@ def _option(option: Option, found: Chosen) -> dict[str, Any]:
         "official": option.default,
         "value": value,
         "meaning": spoken(option, value, board.money),
-        "idle": idle(found.rules, board).get(option.name, ""),
+        "idle": inert_options(found.rules, board).get(option.name, ""),
     }
 
 
@@ -135,7 +135,7 @@ def as_text(found: Chosen, sets: Sequence[RuleSet]) -> str:
         lines.append(fill(about, WIDTH, initial_indent=" " * 19, subsequent_indent=" " * 19))
     count = len(differences(found.rules))
     lines += ["", f"Options (--rule NAME=VALUE), {count} marked * differ from the official rules"]
-    silent = idle(found.rules, load_edition(found.edition))
+    silent = inert_options(found.rules, load_edition(found.edition))
     for group, members in groups().items():
         lines += ["", group]
         for option in members:

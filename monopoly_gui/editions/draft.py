@@ -71,7 +71,7 @@ NEW_CARD = mark("A new card")
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong, and the entry that it is about: ("spaces", 3), ("groups",), ().
+    """A fault and the entry at fault: ("spaces", 3), ("groups",), ().
 
     ``language`` is that of the wording where it is not the board's own.
     """
@@ -130,7 +130,7 @@ class BoardDraft:
         return value_at(self.data, at(self.data, place, ""))
 
     def worded(self, place: Place, language: str) -> str:
-        """What stands there in a language; "" where nothing of its own does."""
+        """The wording of a place in a language; "" where it has none of its own."""
         return str(value_at(self.data, at(self.data, place, language)) or "")
 
     def change(self, place: Place, value: Any, language: str = "") -> None:
@@ -242,7 +242,7 @@ class BoardDraft:
     # what becomes of it --------------------------------------------------------------------
 
     def faults(self) -> list[Fault]:
-        """What keeps it from being played; [] for nothing."""
+        """The faults that keep the board from being played; [] for none."""
         try:
             model = EditionModel.model_validate(self.data)
         except ValidationError as error:
@@ -256,7 +256,7 @@ class BoardDraft:
         ]
 
     def hints(self) -> list[Fault]:
-        """What should be mended, though an old board is played with it; [] while it has faults."""
+        """Hints for an old board that is playable nonetheless; [] while it has faults."""
         if self.faults():
             return []
         found = EditionModel.model_validate(self.data).hints()
@@ -305,7 +305,7 @@ def _original(made_of: object, board: Board) -> Board:
 
 
 def _unfinished(file: Path) -> dict[str, Any] | None:
-    """What this wrote of a board that cannot be played yet; None where it is something else."""
+    """The draft of an unfinished board written by this editor; None where it is something else."""
     try:
         data = plain(read_small(file, MAX_BYTES))
         needed = {name for name, f in EditionModel.model_fields.items() if f.is_required()}
@@ -333,7 +333,7 @@ def write(file: Path, data: dict[str, Any]) -> None:
         raise EditionError(Sentence(text, file=file, why=why(error))) from None
 
 
-def take_in(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
+def import_board(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
     """Copy the board in a file of somebody's into the user's folder; its id there.
 
     It is read with distrust, and gets another id where a board has its own already. ``fault`` says
@@ -376,7 +376,7 @@ def delete(edition: str) -> None:
         raise EditionError(Sentence(text, file=file, why=why(error))) from None
 
 
-def give_away(board: Path, target: Path) -> None:
+def export_board(board: Path, target: Path) -> None:
     """Copy the file of a board to another place; EditionError if that cannot be done."""
     try:
         data = read_small(board, MAX_BYTES)

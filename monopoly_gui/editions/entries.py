@@ -137,7 +137,7 @@ CardModel = Annotated[
 
 
 class DeckNames(EntryModel):
-    """What the two decks are called, where that is not the name of their spaces."""
+    """The names of the two decks, where they differ from the names of their spaces."""
 
     chance: Name | None = None
     community_chest: Name | None = None
@@ -179,7 +179,7 @@ Material: TypeAlias = Literal[
 
 
 class ThemeModel(EntryModel):
-    """How the table is dressed for a board; what is missing stays as the player has it."""
+    """The theme of a board; missing entries stay as the player has them."""
 
     table: Colour | None = None
     frame: Colour | None = None
@@ -197,7 +197,7 @@ class ThemeModel(EntryModel):
 
 
 class TextsModel(EntryModel):
-    """What a board says in another language, by ids; what is missing stays as it is."""
+    """The texts of a board in another language, by ids; missing ones stay as they are."""
 
     title: Name | None = None
     deck_names: DeckNames | None = None

@@ -1,4 +1,4 @@
-"""What an edition file holds, and the board that it describes [BOARD-2]."""
+"""The model of an edition file, and the board it describes [BOARD-2]."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ PLAIN_CARDS = ("collect_bank", "pay_bank", "collect_each", "pay_each", "repairs"
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong at a place, in words, and the keys and indexes that lead there."""
+    """A problem in words, and the keys and indexes of its place."""
 
     loc: tuple[int | str, ...]
     place: str
@@ -106,7 +106,7 @@ class EditionModel(EntryModel):
     made_of: Id | None = None
 
     def problems(self) -> list[Problem]:
-        """What is wrong between the fields; [] is a playable board."""
+        """The problems between fields; [] is a playable board."""
         return [
             *self._format(),
             *self._rules(),
@@ -120,12 +120,12 @@ class EditionModel(EntryModel):
         ]
 
     def doubts(self) -> list[Problem]:
-        """What no new game is played with, though games that were begun so are gone on with."""
+        """Problems that bar a board from new games, though begun games continue."""
         flat = self._flat() if self.format > LENIENT else ()
         return [*self._falling(), *flat, *self._names(), *self._tokens(), *self._pictures()]
 
     def hints(self) -> list[Problem]:
-        """What a board of an older format is played with all the same, but should not have."""
+        """Flaws that a board of an older format is still played with."""
         return list(self._flat()) if self.format <= LENIENT else []
 
     def _falling(self) -> Iterator[Problem]:
@@ -325,7 +325,7 @@ class EditionModel(EntryModel):
                         yield Problem(("texts", language, part, name), f"{place}, {part}", text)
 
     def worded_in(self, language: str) -> EditionModel:
-        """The same board as it is told in a language; in its own where it knows no other.
+        """The board translated into a language, or in its own where it has no translation.
 
         What it said before is then among the other texts, so that nothing is lost. Where the
         other language has no names of spaces, the board itself stays in its own.

@@ -84,7 +84,7 @@ def _parse(text: str, source: str, language: str) -> Board:
 
 @lru_cache(maxsize=KEPT)
 def _doubts(text: str) -> list[Problem]:
-    """What keeps a board that could be played from new games; those in saves are not asked."""
+    """Problems that bar a playable board from new games; boards in saves are not checked."""
     return EditionModel.model_validate_json(text).doubts()
 
 
@@ -180,7 +180,7 @@ def is_shipped(board: Board) -> bool:
 
 
 def title_in(file: Path) -> str:
-    """What the board in somebody's file is called, be it sound or not; "" where there is none."""
+    """The title of the board in a file, sound or not; "" where there is none."""
     try:
         data = plain(read_small(file, MAX_BYTES))
     except (OSError, TooLarge, ValueError, RecursionError):
@@ -190,7 +190,7 @@ def title_in(file: Path) -> str:
 
 
 def plain(data: bytes) -> Any:
-    """What is in a file that may hold a board; ValueError where that is too much for one."""
+    """The content of a board file; ValueError where it is too large."""
     if separators(data) > MOST_SEPARATORS:
         raise ValueError(_NO_BOARD)
     return json.loads(data)
@@ -229,7 +229,7 @@ def copy_edition(edition: str) -> Path:
 
 
 def own_title(name: str) -> str:
-    """What a copy made for the user is called, by its id."""
+    """The title of a user's copy, by its id."""
     return " ".join([_("My board"), *name.removeprefix(COPY).split("_")[1:]])
 
 

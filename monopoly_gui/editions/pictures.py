@@ -55,7 +55,7 @@ class PictureError(ValueError):
 
 
 def read_picture(file: Path, most: int = MOST_READ) -> bytes:
-    """What is in somebody's file; PictureError says why it cannot be read."""
+    """The picture in a file; PictureError says why it cannot be read."""
     try:
         return read_small(file, most)
     except TooLarge:
@@ -96,7 +96,7 @@ def size_of(data: bytes) -> tuple[int, int]:
 
 @lru_cache(maxsize=64)
 def picture_fault(text: str) -> str:
-    """What is wrong with a picture in an edition file; "" for nothing."""
+    """The fault of a picture in an edition file; "" for none."""
     try:
         width, height = size_of(unpacked(text))
     except PictureError as error:
@@ -107,7 +107,7 @@ def picture_fault(text: str) -> str:
 
 
 def faults(pictures: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """What is wrong with the pictures of a board: the place, "" for all of them, and why."""
+    """The faults of a board's pictures: the place, "" for all of them, and why."""
     for place, text in pictures.items():
         if fault := picture_fault(text):
             yield place, fault

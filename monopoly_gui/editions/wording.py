@@ -1,4 +1,4 @@
-"""What a board says in each of its languages, by the places of its own wording in the file."""
+"""Texts of a board in each of its languages, by the places of its own wording in the file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def own_language(data: dict[str, Any]) -> str:
 
 
 def languages(data: dict[str, Any]) -> list[str]:
-    """Those in which it says anything, its own first."""
+    """The languages of the board's texts, its own first."""
     return [own_language(data), *(code for code in data.get("texts") or {})]
 
 
@@ -36,7 +36,7 @@ def is_worded(place: Place) -> bool:
 
 
 def at(data: dict[str, Any], place: Place, language: str) -> Place:
-    """Where the wording in a language is that stands at this place in the board's own."""
+    """The place of a translated text, by the place of the board's own wording."""
     another = language not in ("", own_language(data)) and is_worded(place)
     if another and len(place) < 3:
         return ("texts", language, *place)
@@ -51,7 +51,7 @@ def at(data: dict[str, Any], place: Place, language: str) -> Place:
 
 
 def index_of(entries: list[dict[str, Any]], name: str | int) -> int:
-    """Where the entry of an id is in its list; one behind the last where it is not."""
+    """The index of an id's entry in its list; one behind the last where it is not."""
     return next((n for n, entry in enumerate(entries) if entry["id"] == name), len(entries))
 
 

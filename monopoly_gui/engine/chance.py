@@ -1,4 +1,4 @@
-"""Where the dice and the shuffles come from: seeded or forced.
+"""Sources of dice and shuffles: seeded or forced.
 
 Chance lives outside the state, which holds only a seed and one counter for
 each stream; copying a game therefore copies its luck.
@@ -26,7 +26,7 @@ def splitmix64(value: int) -> int:
 
 @lru_cache(maxsize=64)
 def _key(seed: int, stream: int) -> int:
-    """Where a stream of a game begins."""
+    """The starting key of a random stream of a game."""
     return splitmix64(seed * STREAMS + stream)
 
 
@@ -38,7 +38,7 @@ def draw(state: State, stream: int, sides: int) -> int:
 
 
 class Chance(Protocol):
-    """What the engine asks of chance.  Dice are 1-6, speed-die faces 0-5."""
+    """A source of random outcomes.  Dice are 1-6, speed-die faces 0-5."""
 
     def dice(self, state: State) -> tuple[int, int]: ...
 

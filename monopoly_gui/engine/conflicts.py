@@ -16,14 +16,14 @@ DEAREST_DEED = 400
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What a combination is judged by; ``board`` is None where it is not known."""
+    """The context of a combination of options; ``board`` is None where it is not known."""
 
     rules: Rules
     board: Board | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Idle:
+class InertOption:
     """An option that decides nothing unless ``works``; ``reason`` says what it waits for."""
 
     option: str
@@ -32,7 +32,7 @@ class Idle:
 
 
 @dataclass(frozen=True, slots=True)
-class Clash:
+class Contradiction:
     """Options that contradict one another where ``found``."""
 
     options: tuple[str, ...]
@@ -67,42 +67,50 @@ _NEVER_CONTESTED = mark(
     " time."
 )
 
-IDLE: tuple[Idle, ...] = (
-    Idle("deal_paid", lambda g: g.rules.deal_deeds > 0, "It needs deeds dealt at the start."),
-    Idle("pot_seed", lambda g: g.rules.free_parking == "pot", "It needs a pot on Free Parking."),
-    Idle("triples_on_third_double", lambda g: g.rules.speed_die == "on", "It needs the speed die."),
+IDLE: tuple[InertOption, ...] = (
+    InertOption(
+        "deal_paid", lambda g: g.rules.deal_deeds > 0, "It needs deeds dealt at the start."
+    ),
+    InertOption(
+        "pot_seed", lambda g: g.rules.free_parking == "pot", "It needs a pot on Free Parking."
+    ),
+    InertOption(
+        "triples_on_third_double", lambda g: g.rules.speed_die == "on", "It needs the speed die."
+    ),
     *(
-        Idle(name, lambda g: g.rules.utility_rent == "flat", "It needs fixed utility rents.")
+        InertOption(name, lambda g: g.rules.utility_rent == "flat", "It needs fixed utility rents.")
         for name in ("utility_flat_one", "utility_flat_both")
     ),
-    Idle(
+    InertOption(
         "hotel_requires",
         lambda g: not g.rules.even_build,
         "With even building, every street needs its houses before a hotel anyway.",
     ),
-    Idle(
+    InertOption(
         "utility_roll",
         lambda g: g.rules.utility_rent == "dice",
         "With fixed utility rents the dice don’t count.",
     ),
     *(
-        Idle(name, _share_is_taxed, "It needs an Income Tax that can be a share of your worth.")
+        InertOption(
+            name, _share_is_taxed, "It needs an Income Tax that can be a share of your worth."
+        )
         for name in ("tax_worth_basis", "tax_rounding")
     ),
-    Idle(
+    InertOption(
         "jail_prepay_third",
         lambda g: not g.rules.jail_exit_next_turn,
         "There is no third roll where Jail lasts one turn.",
     ),
     *(
-        Idle(name, _contested, _NEVER_CONTESTED)
+        InertOption(name, _contested, _NEVER_CONTESTED)
         for name in ("building_auction_unit", "building_auction_open", "shortage_priority")
     ),
 )
 
 
 def _start(game: Game) -> int:
-    """What each player begins with; at the usual salary where the board is not known."""
+    """The starting cash of each player; at the usual salary where the board is not known."""
     if game.board is not None:
         return start_cash(game.board, game.rules)
     return game.rules.start_cash + (SPEED_DIE_CASH if game.rules.speed_die == "on" else 0)
@@ -119,13 +127,13 @@ def _deal_costs(game: Game) -> int:
     return sum(prices[: rules.deal_deeds])
 
 
-CLASHES: tuple[Clash, ...] = (
-    Clash(
+CLASHES: tuple[Contradiction, ...] = (
+    Contradiction(
         ("token_choice", "token_placement"),
         lambda g: g.rules.token_choice == "first_turn" and g.rules.token_placement == "on_go",
         "A token chosen on the first turn can’t start on GO: let tokens start beside the board.",
     ),
-    Clash(
+    Contradiction(
         ("win_condition", *LIMITS),
         lambda g: (
             g.rules.win_condition == "richest_at_limit"
@@ -133,24 +141,24 @@ CLASHES: tuple[Clash, ...] = (
         ),
         "The richest can only win at a limit: set a limit of rounds, time or bankruptcies.",
     ),
-    Clash(
+    Contradiction(
         ("start_cash", "deal_deeds", "deal_paid"),
         lambda g: _start(g) < _deal_costs(g),
         "The starting cash cannot pay for the deeds that are dealt.",
     ),
-    Clash(
+    Contradiction(
         ("start_cash", "goal_cash"),
         lambda g: 0 < g.rules.goal_cash <= _start(g),
         "Everybody would win at once: set a goal above the starting cash.",
     ),
-    Clash(
+    Contradiction(
         ("auction_order", "auction_bid_limit"),
         lambda g: (
             g.rules.auction_order == "round_robin" and g.rules.auction_bid_limit == "unlimited"
         ),
         "Bids without limit need open bidding.",
     ),
-    Clash(
+    Contradiction(
         ("bankrupt_settlement", "bankrupt_buildings"),
         lambda g: (
             g.rules.bankrupt_settlement == "liquidate" and g.rules.bankrupt_buildings == "no_cash"
@@ -164,26 +172,28 @@ _LABELS = {option.name: option.label for option in options()}
 _OFFICIAL = Rules()
 
 
-def idle(rules: Rules, board: Board | None = None) -> dict[str, str]:
+def inert_options(rules: Rules, board: Board | None = None) -> dict[str, str]:
     """The options that decide nothing under these rules, and why."""
     game = Game(rules, board)
     return {one.option: one.reason for one in IDLE if not one.works(game)}
 
 
 def tidy(rules: Rules, board: Board | None = None) -> Rules:
-    """The same rules with every option that decides nothing as officially."""
-    official: dict[str, Value] = {name: getattr(_OFFICIAL, name) for name in idle(rules, board)}
+    """The rules with every inert option reset to its official value."""
+    official: dict[str, Value] = {
+        name: getattr(_OFFICIAL, name) for name in inert_options(rules, board)
+    }
     return replace(rules, **official)  # type: ignore[arg-type]
 
 
 def contradictions(rules: Rules, board: Board | None = None) -> list[Problem]:
-    """Where options contradict one another, so that no game can be played; [] if nowhere."""
+    """The contradictions between options that rule a game out; [] if there are none."""
     game = Game(rules, board)
     return [Problem(clash.options, clash.text) for clash in CLASHES if clash.found(game)]
 
 
 def conflicts(rules: Rules, board: Board | None = None) -> list[Problem]:
-    """Everything that is wrong with these rules; [] if nothing is.
+    """The problems of these rules; [] if there are none.
 
     A changed option that decides nothing is wrong: whoever changed it expects
     something that will not happen.
@@ -194,7 +204,7 @@ def conflicts(rules: Rules, board: Board | None = None) -> list[Problem]:
             (name,),
             Sentence("{name}: {text}", name=Sentence(_LABELS[name]), text=Sentence(reason)),
         )
-        for name, reason in idle(rules, board).items()
+        for name, reason in inert_options(rules, board).items()
         if getattr(rules, name) != getattr(_OFFICIAL, name)
     ]
     return found

@@ -1,4 +1,4 @@
-"""What the engine says when an act is not allowed."""
+"""Errors of the engine."""
 
 from __future__ import annotations
 

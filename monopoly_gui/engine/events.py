@@ -1,4 +1,4 @@
-"""Everything that can happen, as data (past tense).
+"""Events of the game, as data (past tense).
 
 The picture on the screen is folded from these alone, so each one carries all
 that it changes.  ``player`` -1 is the Bank.
@@ -407,7 +407,7 @@ class GameEnded:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who won, or shares the win [SHORT-2]."""
+        """The winner, or the players who share the win [SHORT-2]."""
         if not self.places:
             return self.ranking[:1]
         return tuple(p for p, place in zip(self.ranking, self.places, strict=True) if place == 1)

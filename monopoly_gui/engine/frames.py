@@ -1,4 +1,4 @@
-"""What is pending, as data: a stack of frames whose last one is now.
+"""Pending decisions, as data: a stack of frames whose last one is now.
 
 Frames, claims and offers are frozen: a changed one replaces the old, so that
 copies of a game may share them.  A frame that names players knows what is left
@@ -144,7 +144,7 @@ class Auction:
 
 @dataclass(frozen=True, slots=True)
 class Deliver:
-    """What was won in an auction, handed over once it is paid for [AUCT-6]."""
+    """The lot of an auction, handed over once it is paid for [AUCT-6]."""
 
     player: int
     space: int
@@ -282,7 +282,7 @@ class Over:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who won, or shares the win [SHORT-2]."""
+        """The winner, or the players who share the win [SHORT-2]."""
         return tuple(p for at, p in enumerate(self.ranking) if self.place(at) == 1)
 
     def without(self, player: int) -> Frame | None:

@@ -44,7 +44,7 @@ class Game:
         """Replace the frame that is pending now."""
         self.state.stack[-1] = frame
 
-    def throw(self, player: int, purpose: str) -> tuple[int, int]:
+    def roll(self, player: int, purpose: str) -> tuple[int, int]:
         """Throw the two white dice, and say so."""
         dice = self.chance.dice(self.state)
         if not self.quiet:

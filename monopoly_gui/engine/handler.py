@@ -1,4 +1,4 @@
-"""How a kind of pending frame, and a kind of interrupt, is answered.
+"""Handlers of pending frames and of interrupts.
 
 ``F`` is a kind of frame, ``A`` a kind of action; `registry.py` says which handler has which.
 """
@@ -17,7 +17,7 @@ F = TypeVar("F")
 A = TypeVar("A")
 
 
-class OfPlayer(Protocol):
+class PlayerFrame(Protocol):
     """A frame that names the player it waits for."""
 
     @property
@@ -29,7 +29,7 @@ def nobody(state: State, frame: object) -> tuple[int, ...]:
     return ()
 
 
-def its_player(state: State, frame: OfPlayer) -> tuple[int, ...]:
+def its_player(state: State, frame: PlayerFrame) -> tuple[int, ...]:
     """The player the frame names has to decide."""
     return (frame.player,)
 

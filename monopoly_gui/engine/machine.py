@@ -117,5 +117,5 @@ def legal(state: State, player: int) -> list[Action]:
 
 
 def pending_title(state: State) -> str:
-    """What is pending, as the subject of a sentence, such as "the auction"."""
+    """The pending frame as the subject of a sentence, such as "the auction"."""
     return HANDLERS[state.stack[-1].__class__].title

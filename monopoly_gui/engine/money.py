@@ -13,25 +13,25 @@ NO_BREAK = "\u00a0"
 
 
 @dataclass(frozen=True, slots=True)
-class Writing:
-    """What stands between the thousands, and whether the sign comes after the figure."""
+class MoneyFormat:
+    """The separator of thousands, and whether the sign comes after the figure."""
 
     thousands: str
     sign_after: bool
 
 
-ENGLISH = Writing(",", sign_after=False)
+ENGLISH = MoneyFormat(",", sign_after=False)
 
 
 @dataclass(slots=True)
 class _Current:
-    writing: Writing = ENGLISH
+    writing: MoneyFormat = ENGLISH
 
 
 _current = _Current()
 
 
-def write_as(writing: Writing) -> None:
+def write_as(writing: MoneyFormat) -> None:
     """Write figures so from now on."""
     _current.writing = writing
 

@@ -1,4 +1,4 @@
-"""Which handler answers which frame, and which interrupts there are."""
+"""The handlers by kind of frame, and the interrupts."""
 
 from __future__ import annotations
 

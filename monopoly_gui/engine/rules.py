@@ -11,7 +11,7 @@ Value: TypeAlias = str | int | bool
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What a player is told about a rule option; ``values`` () is any integer in ``limits``."""
+    """A rule option as it is shown; ``values`` () is any integer in ``limits``."""
 
     name: str
     label: str

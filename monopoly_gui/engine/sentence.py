@@ -22,11 +22,11 @@ class Sentence(str):
     forms: tuple[str, str, int] | None
 
     def __new__(cls, template: str, /, **values: object) -> Sentence:
-        made = super().__new__(cls, template.format(**values) if values else template)
-        made.template = template
-        made.values = values
-        made.forms = None
-        return made
+        result = super().__new__(cls, template.format(**values) if values else template)
+        result.template = template
+        result.values = values
+        result.forms = None
+        return result
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
         return (self.template,), self.values
@@ -34,13 +34,13 @@ class Sentence(str):
 
 def counted(one: str, many: str, number: int, /, **values: object) -> Sentence:
     """The sentence for that number of things."""
-    made = Sentence(one if number == 1 else many, **values)
-    made.forms = (one, many, number)
-    return made
+    result = Sentence(one if number == 1 else many, **values)
+    result.forms = (one, many, number)
+    return result
 
 
 def said(error: Exception) -> str:
-    """What an error says: as a sentence, if it was made with one."""
+    """The text of an error, as a sentence if it was made with one."""
     first = error.args[0] if error.args else ""
     return first if isinstance(first, Sentence) else str(error)
 

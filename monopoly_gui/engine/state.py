@@ -108,8 +108,8 @@ class State:
         """Whether the player owns enough of the space's set to build there [BUILD-1, BUILD-15]."""
         if self.rules.build_on == "set":
             return self.owns_set(player, space)
-        mates = self.board.group_members[space]
-        return 2 * sum(self.owner[mate] == player for mate in mates) > len(mates)
+        group_members = self.board.group_members[space]
+        return 2 * sum(self.owner[mate] == player for mate in group_members) > len(group_members)
 
     def held_of(self, player: int, space: int) -> tuple[int, ...]:
         """The members of the space's group that the player owns, in board order."""

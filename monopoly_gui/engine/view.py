@@ -1,4 +1,4 @@
-"""What a player may know: everything but the order of the decks and the dice to come."""
+"""The game as one player may see it, without the order of the decks and the dice to come."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from .sharing import remove, replace
 
 
 def backup_of(path: Path) -> Path:
-    """Where the version before the last one is kept."""
+    """The path of the previous version."""
     return path.with_name(path.name + ".bak")
 
 

@@ -14,7 +14,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
 
 
 def separators(text: bytes | str) -> int:
-    """How many brackets, braces and commas there are: no more values than that, but for one."""
+    """The number of brackets, braces and commas: an upper bound on the values, but for one."""
     if isinstance(text, bytes):
         return sum(map(text.count, (b"[", b"{", b",")))
     return sum(map(text.count, "[{,"))

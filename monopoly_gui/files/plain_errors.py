@@ -48,7 +48,7 @@ def sentences(
 
 
 def error_text(lines: Mapping[Path, int] | None, loc: Path, place: str, fault: str) -> str:
-    """What is wrong at a place, after its line if the lines are known."""
+    """The text of an error at a place, after its line if the lines are known."""
     if lines is None:
         return Sentence("{name}: {text}", name=place, text=fault)
     text = mark("line {line}: {place}: {fault}")
@@ -82,7 +82,7 @@ def _place(loc: tuple[int | str, ...], data: Any) -> str:
 
 
 def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
-    """What is wrong at the place of an error."""
+    """The text of an error."""
     context = error.get("ctx", {})
     match error["type"]:
         case "missing":

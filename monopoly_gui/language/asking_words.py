@@ -41,10 +41,10 @@ def by_hand(rules: Rules) -> bool:
 
 
 def claims_text(rules: Rules) -> str:
-    """What must be asked for, in a sentence; "" for nothing."""
+    """The open claims in a sentence; "" for none."""
     return _(ASKED[asked(rules)][0]) if must_ask(rules) else ""
 
 
 def switch_label(rules: Rules) -> str:
-    """What the switch is called where something must be asked for."""
+    """The label of the auto-collect switch."""
     return _(ASKED[asked(rules)][1])

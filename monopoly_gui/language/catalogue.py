@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from xml.parsers.expat import ExpatError
 
-from ..engine.money import ENGLISH, NO_BREAK, Writing, write_as
+from ..engine.money import ENGLISH, NO_BREAK, MoneyFormat, write_as
 from ..engine.sentence import Sentence, said
 from ..engine.sentence import mark as mark  # for those who ask here for `_`
 
@@ -30,9 +30,9 @@ USUAL = "en"
 COMMA = frozenset({"de", "fr", "es"})
 #: how each writes 1500 of a board's money; as in English where it is not said
 WRITINGS = {
-    "de": Writing(".", sign_after=True),
-    "fr": Writing(NO_BREAK, sign_after=True),
-    "es": Writing(".", sign_after=True),
+    "de": MoneyFormat(".", sign_after=True),
+    "fr": MoneyFormat(NO_BREAK, sign_after=True),
+    "es": MoneyFormat(".", sign_after=True),
 }
 MAC_PREFERENCES = Path("~/Library/Preferences/.GlobalPreferences.plist")
 ENGLISH_NAMES = {"german": "de", "french": "fr", "spanish": "es"}
@@ -123,9 +123,9 @@ def _(text: str) -> str:
     if not text:
         return ""
     english = text.english if isinstance(text, Translated) else text
-    made = Translated(_current.catalogue.gettext(english))
-    made.english = english
-    return made
+    result = Translated(_current.catalogue.gettext(english))
+    result.english = english
+    return result
 
 
 def retranslate(text: str) -> str:

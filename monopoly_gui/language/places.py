@@ -1,4 +1,4 @@
-"""How one says in a language that somebody moves to a space: with its article and preposition."""
+"""Phrases for moving to a space in each language, with article and preposition."""
 
 from __future__ import annotations
 

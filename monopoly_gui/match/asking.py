@@ -1,4 +1,4 @@
-"""Which opponent is asked next, and why."""
+"""The order in which opponents are asked."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class WholeSet(NamedTuple):
 
 
 def whole_sets(state: State) -> list[WholeSet]:
-    """Who may build where [BUILD-1, BUILD-15]; it stays so until deeds change hands."""
+    """The complete sets by player [BUILD-1, BUILD-15], valid until deeds change hands."""
     out = []
     owner, spaces = state.owner, state.board.spaces
     whole = state.rules.build_on == "set"

@@ -1,10 +1,10 @@
-"""What opponents remember of a game gone on with, found by playing its log again."""
+"""The memory of opponents in a resumed game, rebuilt by replaying its log."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..ai.bargaining.talks import SPOKEN, Word, words_of
+from ..ai.bargaining.talks import SPOKEN, TradeMessage, messages_of
 from ..ai.bot import Bot
 from ..ai.opponent import Opponent
 from ..engine.actions import CounterTrade, OfferTrade, RefuseTrade
@@ -18,14 +18,14 @@ from .history import Replay
 BARGAINING = (OfferTrade, CounterTrade, RefuseTrade)
 
 
-def recall(bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]) -> list[Word]:
+def recall(bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]) -> list[TradeMessage]:
     """Tell opponents all that was said in bargaining so far, and each its own part in it.
 
     Returns what was said.  A log that does not fit is read as far as it does.
     """
     hearers = [bot for bot in bots.values() if isinstance(bot, Opponent)]
     parts = [at for at, (_, action, _) in enumerate(log) if isinstance(action, SPOKEN)]
-    said: list[Word] = []
+    said: list[TradeMessage] = []
     if not parts or not hearers:
         return said
     again = Replay(start)
@@ -33,7 +33,7 @@ def recall(bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]) -> li
     for entry in log[: parts[-1] + 1]:
         action = entry[1]
         bot = bots.get(action.player)
-        words = words_of(state, action)
+        words = messages_of(state, action)
         if isinstance(action, BARGAINING) and isinstance(bot, Opponent):
             bot.recall(View(action.player, state), action)
         try:

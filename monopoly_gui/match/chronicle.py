@@ -1,4 +1,4 @@
-"""What a game looked like turn by turn: money, rents, landings, dice, great moments."""
+"""The history of a game turn by turn: money, rents, landings, dice, highlights."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ class Chronicle(LogFollower):
         return total
 
     def _sets(self) -> dict[str, int]:
-        """Who holds each whole group, BANK if nobody."""
+        """The owner of each complete group, BANK if nobody."""
         state = self.state
         found = {}
         for name, group in state.board.groups.items():
@@ -215,6 +215,6 @@ class Chronicle(LogFollower):
 
 def chronicle_of(start: State, log: Sequence[LogEntry]) -> Chronicle:
     """The chronicle of a whole log; LogMismatch if it is not a log of this game."""
-    made = Chronicle(start)
-    made.update(log)
-    return made
+    result = Chronicle(start)
+    result.update(log)
+    return result

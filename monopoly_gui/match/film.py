@@ -67,7 +67,7 @@ class Film:
         self._result = kept
 
     def __len__(self) -> int:
-        """How many actions there are."""
+        """The number of actions."""
         return len(self._events) - 1
 
     def _film(self, entry: LogEntry) -> None:
@@ -85,7 +85,7 @@ class Film:
 
     # -- looking ----------------------------------------------------------------------
     def events(self, moment: int) -> tuple[Event, ...]:
-        """What the action that led to a moment caused; nothing led to the start."""
+        """The events of the action that led to a moment; none for the start."""
         return self._events[moment]
 
     def at(self, moment: int) -> State:
@@ -109,11 +109,11 @@ class Film:
         return self.rounds[bisect_right(self.rounds, moment, key=lambda mark: mark[0]) - 1][1]
 
     def turn_before(self, moment: int) -> int:
-        """Where the last turn before a moment began; the start before the first."""
+        """The start of the last turn before a moment; the start of the game before the first."""
         return self.turns[max(0, bisect_left(self.turns, moment) - 1)]
 
     def turn_after(self, moment: int) -> int:
-        """Where the next turn after a moment begins; the end after the last."""
+        """The start of the next turn after a moment; the end of the game after the last."""
         place = bisect_right(self.turns, moment)
         return self.turns[place] if place < len(self.turns) else len(self)
 

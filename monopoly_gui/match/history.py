@@ -1,4 +1,4 @@
-"""What has been played: the log of a game, and playing it again."""
+"""The log of a game, and its replay."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class History:
 
 
 def opening_of(start: State) -> tuple[Event, ...]:
-    """How the game that begins with ``start`` came about, again; () if that is not known.
+    """The set-up events of the game that begins with ``start``; () if they are not known.
 
     It is known where the seed alone decided it.
     """

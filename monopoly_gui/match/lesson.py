@@ -114,7 +114,7 @@ class Partner:
 
 
 def worth(state: State, bundle: Bundle) -> int:
-    """What a side of a trade is worth to the partner; Jail cards count little."""
+    """The worth of one side of a trade to the partner; Jail cards count little."""
     return bundle.cash + listed(state, bundle.deeds) + 30 * len(bundle.cards)
 
 

@@ -1,4 +1,4 @@
-"""What keeps up with a game that goes on, by playing its log again."""
+"""Followers of a running game, which replay its log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a throw brings on average, so that what it did bring can be called luck."""
+"""The expected outcome of a roll, against which luck is measured."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ..ai.advice import chances
-from ..ai.bargaining.talks import Word, words_of
+from ..ai.bargaining.talks import TradeMessage, messages_of
 from ..ai.bot import Bot
 from ..editions import load_edition
 from ..engine import setup
@@ -91,7 +91,7 @@ class Match:
         self._read = len(log)
         self._serial = 0
         #: what was said in bargaining, for those who are asked what they would want
-        self.said: list[Word] = []
+        self.said: list[TradeMessage] = []
 
     @classmethod
     def new(
@@ -157,7 +157,7 @@ class Match:
 
     @cached_property
     def chronicle(self) -> Chronicle:
-        """What charts show, up to where it has been asked to follow the log."""
+        """The data of charts, up to the point it has followed the log."""
         return Chronicle(self._history.start)
 
     @property
@@ -279,7 +279,7 @@ class Match:
         """Apply what is allowed; should that fail half-way, go back and raise."""
         engine = self._engine
         before = engine.state.clone()
-        words = words_of(before, action)
+        words = messages_of(before, action)
         try:
             engine.apply(action)
         except Exception:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ..ai.bargaining.talks import Word
+from ..ai.bargaining.talks import TradeMessage
 from ..ai.bot import Bot, watchful
 from ..ai.levels import make
 from ..ai.opponent import Opponent
@@ -29,7 +29,7 @@ from ..engine.view import view
 from ..storage import SeatRecord
 from .asking import Ask, Asking
 from .fallback import FallbackBot
-from .worker import LONGEST_REASON, Answer, AtOnce, InThread, Question, Worker
+from .worker import LONGEST_REASON, Answer, InlineWorker, Question, ThreadWorker, Worker
 
 #: acts that cost a bot nothing; only so many of them a turn, or two bots could go on for ever
 FREE = frozenset((OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim))
@@ -83,7 +83,7 @@ class FreeActs:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a bot wants done, allowed by the rules; ``ask`` is what it was asked."""
+    """A bot's choice, legal by the rules; ``ask`` is the question."""
 
     ask: Ask
     action: Action
@@ -113,8 +113,8 @@ class Opponents:
         self.patience = PATIENCE
         self.faults: list[str] = []
         self._lent = frozenset(lent)
-        made = {p: self._made(p) for p, s in enumerate(seats) if s.kind == "ai" and p not in lent}
-        self.bots: dict[int, Bot] = {**made, **lent}
+        result = {p: self._made(p) for p, s in enumerate(seats) if s.kind == "ai" and p not in lent}
+        self.bots: dict[int, Bot] = {**result, **lent}
         self._simple = FallbackBot()
         self._strikes = [0] * len(seats)
         #: what people want of them, as ``offer_more`` was told last
@@ -127,7 +127,7 @@ class Opponents:
         played = [self.bots.get(p) for p in range(len(seats))]
         keen = [bot is not None and watchful(bot) for bot in played]
         self._asking = Asking([bot is not None for bot in played], keen)
-        self._worker: Worker = InThread() if threaded else AtOnce()
+        self._worker: Worker = ThreadWorker() if threaded else InlineWorker()
         self._now = now
         self._asked: tuple[Ask, int, float] | None = None
 
@@ -137,7 +137,7 @@ class Opponents:
         return self._asked[0].player if self._asked else NOBODY
 
     def poll(self, state: State, serial: int, quiet: bool, wait: float = 0.0) -> Choice | None:
-        """What a bot wants to do now, if one has answered, or does within ``wait`` seconds.
+        """The next choice of a bot, if one has answered, or does within ``wait`` seconds.
 
         With ``quiet`` nobody is asked anew.
         """
@@ -153,18 +153,18 @@ class Opponents:
                 return None
 
     def instead(self, state: State, ask: Ask, kind: str, fault: str = "") -> Choice | None:
-        """What the simple player would do in the bot's place; the reason tells why."""
+        """The choice of the simple player in the bot's place; the reason says why."""
         reason = Sentence(FAULTS[kind], player=self.seats[ask.player].name, fault=fault)
         self.faults.append(reason)
-        seen = view(state, ask.player)
+        player_view = view(state, ask.player)
         decide = ask.why == "decide"
-        action = self._simple.decide(seen) if decide else self._simple.interject(seen)
+        action = self._simple.decide(player_view) if decide else self._simple.interject(player_view)
         if action is not None:
             return Choice(ask, action, reason)
         self._asking.declined(ask, state)
         return None
 
-    def hear(self, words: Sequence[Word]) -> None:
+    def hear(self, words: Sequence[TradeMessage]) -> None:
         """Tell opponents what an action said in bargaining."""
         for bot in self.bots.values() if words else ():
             if isinstance(bot, Opponent):
@@ -208,12 +208,12 @@ class Opponents:
         if ask is None:
             return False
         self._asked = (ask, serial, self._now())
-        seen = view(state, ask.player)
-        self._worker.ask(Question(serial, self.bots[ask.player], seen, ask.why == "decide"))
+        player_view = view(state, ask.player)
+        self._worker.ask(Question(serial, self.bots[ask.player], player_view, ask.why == "decide"))
         return True
 
     def _choice(self, state: State, ask: Ask, answer: Answer) -> Choice | None:
-        """What the bot answered, or what the simple player would where that is no good."""
+        """The bot's answer, or the simple player's where that is illegal."""
         action = answer.action
         if answer.error is not None:
             return self.instead(

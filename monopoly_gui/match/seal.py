@@ -14,7 +14,7 @@ SALT = 16
 
 
 def new_salt() -> str:
-    """What is sealed with the seed of a new game."""
+    """A salt to seal with the seed of a new game."""
     return secrets.token_hex(SALT)
 
 
@@ -28,7 +28,7 @@ def seal(seed: int, salt: str = "") -> str:
 
 
 def seed_line(seed: int, salt: str = "") -> Sentence:
-    """What is said after the last throw."""
+    """The sentence after the last roll."""
     digits = seal(seed, salt)[:SHOWN]
     if not salt:
         return Sentence(
@@ -47,7 +47,7 @@ def seed_line(seed: int, salt: str = "") -> Sentence:
 
 
 def seal_line(seed: int, salt: str = "") -> Sentence:
-    """What is said before the first throw."""
+    """The sentence before the first roll."""
     digits = seal(seed, salt)[:SHOWN]
     return Sentence(
         "The dice are sealed with the code {digits}: after the game you can verify "

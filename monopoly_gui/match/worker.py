@@ -1,4 +1,4 @@
-"""Where opponents think: in a thread beside the game, or at once in a simulation."""
+"""Workers in which opponents think: a thread beside the game, or inline in a simulation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_REASON = 300
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked; ``serial`` says about which moment of the game."""
+    """A question to a bot; ``serial`` says about which moment of the game."""
 
     serial: int
     bot: Bot
@@ -50,7 +50,7 @@ def answer(question: Question) -> Answer:
 
 
 def _short(reason: str) -> str:
-    """What a bot says, as it is if it is one of our sentences, else as text of bounded length."""
+    """A bot's reason: unchanged if it is one of our sentences, else as text of bounded length."""
     return reason if isinstance(reason, Sentence) else str(reason)[:LONGEST_REASON]
 
 
@@ -70,7 +70,7 @@ class Worker(Protocol):
     def close(self) -> None: ...
 
 
-class AtOnce:
+class InlineWorker:
     """Answers when asked, without any thread."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class AtOnce:
         self.answers.clear()
 
 
-class InThread:
+class ThreadWorker:
     """One worker thread, started at the first question, that ends with the program."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What can be achieved in a game: a name, a sentence, and what says whether it was.
+"""Achievements in a game: a name, a sentence, and a predicate.
 
 All is told from a `Story`, so that it can be reckoned anew from the log.  A number belongs to its
 achievement for ever: results keep numbers.
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ..engine.board import GO
 from ..engine.sentence import mark
-from .story import Course, Story
+from .story import SeatStory, Story
 
 #: the twenty-first space of the board
 FREE_PARKING = 20
@@ -25,10 +25,10 @@ class Achievement:
     code: str
     name: str
     about: str
-    reached: Callable[[Course, Story], bool]
+    reached: Callable[[SeatStory, Story], bool]
 
 
-def won(course: Course) -> bool:
+def won(course: SeatStory) -> bool:
     """Whether the game is over and this one won."""
     return course.won
 
@@ -42,7 +42,7 @@ def last_one(story: Story) -> bool:
     return len(story.state.living()) == 1
 
 
-def sevens(course: Course) -> bool:
+def sevens(course: SeatStory) -> bool:
     """Three sevens in a row."""
     sums = [first + second for first, second in course.throws]
     return any(sums[at : at + 3] == [7, 7, 7] for at in range(len(sums) - 2))
@@ -60,7 +60,7 @@ def of_kind(story: Story, kind: str) -> set[str]:
     }
 
 
-def has_set(course: Course, story: Story, kind: str) -> bool:
+def has_set(course: SeatStory, story: Story, kind: str) -> bool:
     return bool(course.sets & of_kind(story, kind))
 
 
@@ -79,16 +79,16 @@ def dearest(story: Story) -> str:
     return by_price(story)[-1]
 
 
-def rented(course: Course, story: Story, salaries: int) -> bool:
+def rented(course: SeatStory, story: Story, salaries: int) -> bool:
     return course.taken is not None and course.taken.amount >= salaries * story.unit
 
 
-def best_deal(course: Course) -> int:
-    """What the best trade did for the chance of winning, in thousandths."""
+def best_deal(course: SeatStory) -> int:
+    """The effect of the best trade on the chance of winning, in thousandths."""
     return max((trade.change for trade in course.trades), default=0)
 
 
-def worst_deal(course: Course) -> int:
+def worst_deal(course: SeatStory) -> int:
     return min((trade.change for trade in course.trades), default=0)
 
 

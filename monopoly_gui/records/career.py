@@ -1,4 +1,4 @@
-"""What can be achieved over several games, told from their results."""
+"""Achievements over several games, derived from their results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..ai.levels import LEVELS, PERSONALITIES
 from ..engine.sentence import mark
 from .achievements import IN_GAME, Achievement
 from .result import Result
-from .statistics import Played, played_by
+from .statistics import PlayedSeat, played_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +23,19 @@ class Career:
     code: str
     name: str
     about: str
-    reached: Callable[[Sequence[Played]], bool]
+    reached: Callable[[Sequence[PlayedSeat]], bool]
 
 
-def wins(games: Iterable[Played]) -> int:
+def wins(games: Iterable[PlayedSeat]) -> int:
     return sum(game.won for game in games)
 
 
-def beat(games: Iterable[Played], level: str) -> bool:
+def beat(games: Iterable[PlayedSeat], level: str) -> bool:
     """Whether a game was won in which a computer of that level took part."""
     return any(game.won and level in game.levels for game in games)
 
 
-def streak(games: Sequence[Played]) -> int:
+def streak(games: Sequence[PlayedSeat]) -> int:
     """The most games that were won one after the other."""
     best = now = 0
     for game in games:
@@ -44,7 +44,7 @@ def streak(games: Sequence[Played]) -> int:
     return best
 
 
-def characters(games: Iterable[Played]) -> set[str]:
+def characters(games: Iterable[PlayedSeat]) -> set[str]:
     """The personalities that were beaten."""
     return {name for game in games if game.won for name in game.characters}
 

@@ -30,7 +30,7 @@ class Bargain:
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who sat on a seat from a round on, until the next one did."""
+    """The holder of a seat from a round on, until the next one."""
 
     round: int
     name: str
@@ -41,7 +41,7 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a seat fared; ``holders`` are who sat there, the first one from the start.
+    """The result of a seat; ``holders`` are the players on it, the first one from the start.
 
     ``place`` counts from 1, equals share one.  ``luck`` is None where it cannot be told.
     ``lowest`` is the least chance of winning before the end, in thousandths.
@@ -70,7 +70,7 @@ class SeatResult:
 
     @property
     def holder(self) -> Holder:
-        """Who sat there at the end."""
+        """The holder at the end."""
         return self.holders[-1]
 
 

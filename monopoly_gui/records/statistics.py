@@ -14,7 +14,7 @@ Deed = tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedSeat:
     """One seat of a result, as the one who sat there sees it."""
 
     result: Result
@@ -35,7 +35,7 @@ class Played:
 
     @property
     def others(self) -> list[Holder]:
-        """Who else sat there at the end."""
+        """The other holders at the end."""
         return [each.holder for at, each in enumerate(self.result.seats) if at != self.seat]
 
     @property
@@ -51,7 +51,7 @@ class Played:
 
     @property
     def people(self) -> int:
-        """How many people were at the table, oneself among them."""
+        """The number of people at the table, oneself among them."""
         return sum(each.holder.kind == "human" for each in self.result.seats)
 
 
@@ -61,7 +61,7 @@ def level_of(holder: Holder) -> str:
     return code if code in {level.code for level in LEVELS} else ""
 
 
-def played_by(results: Iterable[Result], profile: str) -> list[Played]:
+def played_by(results: Iterable[Result], profile: str) -> list[PlayedSeat]:
     """The seats on which a person sat at any time, the oldest game first."""
     return _seats(
         results,
@@ -69,7 +69,7 @@ def played_by(results: Iterable[Result], profile: str) -> list[Played]:
     )
 
 
-def played_at(results: Iterable[Result], level: str) -> list[Played]:
+def played_at(results: Iterable[Result], level: str) -> list[PlayedSeat]:
     """The seats on which computers of a level sat, the oldest game first."""
     return _seats(
         results,
@@ -77,10 +77,10 @@ def played_at(results: Iterable[Result], level: str) -> list[Played]:
     )
 
 
-def _seats(results: Iterable[Result], wanted: Callable[[SeatResult], bool]) -> list[Played]:
+def _seats(results: Iterable[Result], wanted: Callable[[SeatResult], bool]) -> list[PlayedSeat]:
     ordered = sorted(results, key=lambda result: result.ended)
     return [
-        Played(result, at)
+        PlayedSeat(result, at)
         for result in ordered
         for at, seat in enumerate(result.seats)
         if wanted(seat)
@@ -95,7 +95,7 @@ class Score:
     wins: int = 0
     fair: float = 0.0
 
-    def add(self, game: Played) -> None:
+    def add(self, game: PlayedSeat) -> None:
         self.games += 1
         self.wins += game.won
         self.fair += 1 / len(game.result.seats)
@@ -103,7 +103,7 @@ class Score:
 
 @dataclass(slots=True)
 class Statistics:
-    """What games that count come to; sums of money in the units of their boards."""
+    """Statistics of the games that count; amounts in the units of their boards."""
 
     all: Score = field(default_factory=Score)
     places: Counter[int] = field(default_factory=Counter)
@@ -112,43 +112,43 @@ class Statistics:
     by_rules: dict[str, Score] = field(default_factory=dict)
     against_people: Score = field(default_factory=Score)
     rounds: int = 0
-    paid: tuple[Played, Payment] | None = None
-    taken: tuple[Played, Payment] | None = None
-    best: tuple[Played, Bargain] | None = None
-    worst: tuple[Played, Bargain] | None = None
+    paid: tuple[PlayedSeat, Payment] | None = None
+    taken: tuple[PlayedSeat, Payment] | None = None
+    best: tuple[PlayedSeat, Bargain] | None = None
+    worst: tuple[PlayedSeat, Bargain] | None = None
     held: Counter[Deed] = field(default_factory=Counter)
     earners: Counter[Deed] = field(default_factory=Counter)
     luck: list[int] = field(default_factory=list)
 
 
-def statistics(games: Sequence[Played]) -> Statistics:
+def statistics(games: Sequence[PlayedSeat]) -> Statistics:
     """The sums over the games that count."""
-    made = Statistics()
+    result = Statistics()
     for game in games:
         if not game.counts:
             continue
         mine, board = game.mine, game.result.board
-        made.all.add(game)
-        made.places[mine.place] += 1
+        result.all.add(game)
+        result.places[mine.place] += 1
         for level in sorted(game.levels):
-            made.by_level.setdefault(level, Score()).add(game)
+            result.by_level.setdefault(level, Score()).add(game)
         if game.people > (mine.holder.kind == "human"):
-            made.against_people.add(game)
-        made.by_board.setdefault(board, Score()).add(game)
-        made.by_rules.setdefault(game.result.rules, Score()).add(game)
-        made.rounds += game.result.rounds
-        if mine.paid and (made.paid is None or mine.paid.amount > made.paid[1].amount):
-            made.paid = game, mine.paid
-        if mine.taken and (made.taken is None or mine.taken.amount > made.taken[1].amount):
-            made.taken = game, mine.taken
-        if mine.best and (made.best is None or mine.best.change > made.best[1].change):
-            made.best = game, mine.best
-        if mine.worst and (made.worst is None or mine.worst.change < made.worst[1].change):
-            made.worst = game, mine.worst
+            result.against_people.add(game)
+        result.by_board.setdefault(board, Score()).add(game)
+        result.by_rules.setdefault(game.result.rules, Score()).add(game)
+        result.rounds += game.result.rounds
+        if mine.paid and (result.paid is None or mine.paid.amount > result.paid[1].amount):
+            result.paid = game, mine.paid
+        if mine.taken and (result.taken is None or mine.taken.amount > result.taken[1].amount):
+            result.taken = game, mine.taken
+        if mine.best and (result.best is None or mine.best.change > result.best[1].change):
+            result.best = game, mine.best
+        if mine.worst and (result.worst is None or mine.worst.change < result.worst[1].change):
+            result.worst = game, mine.worst
         if mine.held >= 0:
-            made.held[board, mine.held] += 1
+            result.held[board, mine.held] += 1
         if mine.earner >= 0:
-            made.earners[board, mine.earner] += 1
+            result.earners[board, mine.earner] += 1
         if mine.luck is not None:
-            made.luck.append(mine.luck)
-    return made
+            result.luck.append(mine.luck)
+    return result

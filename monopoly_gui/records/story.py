@@ -1,4 +1,4 @@
-"""What each player lived through in a game, found by playing its log again."""
+"""The course of a game for each player, found by replaying its log."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .result import Bargain, Payment
 
 
 @dataclass(frozen=True, slots=True)
-class Won:
+class AuctionWin:
     """A lot of an auction: the space (of a deed), and what was paid."""
 
     space: int
@@ -25,7 +25,7 @@ class Won:
 
 
 @dataclass(slots=True)
-class Course:
+class SeatStory:
     """One seat's way through the game; money in whole units, chances from 0 to 1.
 
     ``deeds``, ``mortgaged``, ``hotels``, ``houses``, ``groups`` and ``cash`` are the most there
@@ -54,7 +54,7 @@ class Course:
     salaries: int = 0
     trades: list[Bargain] = field(default_factory=list)
     both_gained: bool = False
-    lots: list[Won] = field(default_factory=list)
+    lots: list[AuctionWin] = field(default_factory=list)
     jailed: list[str] = field(default_factory=list)
     left_jail: list[str] = field(default_factory=list)
     doubles: int = 0
@@ -88,7 +88,7 @@ class Story(LogFollower):
 
     def _begin(self) -> None:
         super()._begin()
-        self.courses = [Course(poorest=cash, lowest=1.0) for cash in self.state.cash]
+        self.courses = [SeatStory(poorest=cash, lowest=1.0) for cash in self.state.cash]
         self.curve: list[tuple[float, ...]] = [tuple(chances(self.state))]
         self.rounds = [self.state.round]
         self.unit = measure(self.state.board)
@@ -122,7 +122,7 @@ class Story(LogFollower):
             case ev.BuildingsChanged() if event.after > event.before:
                 courses[event.player].built += 1
             case ev.AuctionClosed() if event.player != BANK and not event.building:
-                courses[event.player].lots.append(Won(event.space, event.amount))
+                courses[event.player].lots.append(AuctionWin(event.space, event.amount))
             case ev.DebtSettled():
                 courses[event.player].debts += 1
             case ev.WentBankrupt() if event.creditor != BANK and not event.resigned:

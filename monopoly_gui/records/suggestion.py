@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..ai.levels import LEVELS
-from .statistics import Played
+from .statistics import PlayedSeat
 
 #: so many games are looked at, and so many wins or losses among them say something
 UP_GAMES, UP_WINS = 4, 3
@@ -23,8 +23,8 @@ class Suggestion:
     games: int
 
 
-def suggestion(games: Sequence[Played]) -> Suggestion | None:
-    """What to try next, None while all is well; the games may be of any kind, the oldest first.
+def suggestion(games: Sequence[PlayedSeat]) -> Suggestion | None:
+    """The level to try next, None while all is well; games of any kind, the oldest first.
 
     The last games in which all computers were of one level are looked at.
     """
@@ -33,7 +33,7 @@ def suggestion(games: Sequence[Played]) -> Suggestion | None:
         return None
     codes = [level.code for level in LEVELS]
     now = alike[-1][0]
-    run: list[Played] = []
+    run: list[PlayedSeat] = []
     for level, game in reversed(alike):
         if level != now:
             break

@@ -31,7 +31,7 @@ from ..ui.widgets import (
     Widget,
 )
 from .core.manager import SceneManager
-from .core.shown import Shown
+from .core.stacked_scene import StackedScene
 from .menus.saved_list import SavedListPage
 from .people.people import PeopleScene
 from .table.table import TableScene
@@ -104,13 +104,13 @@ def table(scene: TableScene) -> Snapshot:
         "waiting": [scene.name(p) for p in scene.match.waiting()],
         "offered": [scene.name(o.partner) for o in scene.match.offers_to_humans()],
         "pending": pending_title(state),
-        "playing": not scene.resting,
+        "playing": not scene.is_settled,
         "cash": {scene.name(p): state.cash[p] for p in state.order},
         "log": [plain(line.text) for line in scene.game.book.lines[-LINES:]],
     }
 
 
-def described(scene: Shown) -> Snapshot:
+def described(scene: StackedScene) -> Snapshot:
     """A scene and the widgets in it that can be used."""
     found: Snapshot = {
         "name": type(scene).__name__,
@@ -128,7 +128,7 @@ def described(scene: Shown) -> Snapshot:
     return found
 
 
-def in_window(scene: Shown, found: Snapshot) -> Snapshot:
+def in_window(scene: StackedScene, found: Snapshot) -> Snapshot:
     """What was told of a widget, with its places as those of the window."""
     if scene.viewport.whole:
         return found

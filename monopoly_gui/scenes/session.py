@@ -38,7 +38,7 @@ from .core.game_names import title_of
 from .core.home_board import brought_home
 from .core.last_game import why_not_continue
 from .keeping import Keeping
-from .people.remembering import remember_kept
+from .people.saved_results import remember_kept
 from .table.table import TableScene
 
 SEED_BITS = 48

@@ -1,4 +1,4 @@
-"""Everything that can be checked of a game while it is played."""
+"""Invariants checked while a game is played."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..ai.bargaining.talks import SPOKEN, words_of
+from ..ai.bargaining.talks import SPOKEN, messages_of
 from ..ai.bot import Bot, hears, watchful
 from ..engine.action_validation import verify_well_formed
 from ..engine.actions import Action, RefuseTrade
@@ -72,7 +72,7 @@ def play(
                 asking.declined(ask, state)
                 continue
             action = RefuseTrade(player, number)
-        words = words_of(state, action) if hearers and action.__class__ in SPOKEN else ()
+        words = messages_of(state, action) if hearers and action.__class__ in SPOKEN else ()
         try:
             events = apply(action)
         except IllegalAction as reason:
@@ -83,7 +83,7 @@ def play(
             if action is None:
                 asking.declined(ask, state)
                 continue
-            words = words_of(state, action) if hearers else ()
+            words = messages_of(state, action) if hearers else ()
             events = apply(action)
         for hearer in hearers if words else ():
             hearer.hear(words)

@@ -15,7 +15,7 @@ MAX_ROUNDS = 500
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who sits together; game n (from 1) turns the seats by one.
+    """The players of one table; game n (from 1) turns the seats by one.
 
     All turns share a seed, unless a bot from outside sits there.
     """
@@ -49,7 +49,7 @@ class Outcome:
 
 @dataclass(slots=True)
 class Standing:
-    """What the games at one table add up to."""
+    """The totals of the games at one table."""
 
     table: Table
     games: int = 0

@@ -9,7 +9,7 @@ from statistics import fmean, variance
 
 from ..ai.advice import Advice, advise, chances
 from ..ai.answers import Plan, consequence, plans
-from ..ai.bargaining.talks import Word
+from ..ai.bargaining.talks import TradeMessage
 from ..ai.levels import make
 from ..engine.actions import AcceptTrade, Build, CounterTrade, EndTurn, OfferTrade, Roll
 from ..engine.chance import SeededChance
@@ -30,8 +30,8 @@ _ERRORS = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """What came of an answer: the chance of winning in each sample."""
+class PlayoutResult:
+    """The outcome of an answer: the chance of winning in each sample."""
 
     plan: Plan
     chances: tuple[float, ...]
@@ -40,7 +40,7 @@ class Played:
     def mean(self) -> float:
         return fmean(self.chances)
 
-    def clearly_beats(self, other: Played) -> bool:
+    def clearly_beats(self, other: PlayoutResult) -> bool:
         """Whether it wins more often in the same samples, beyond chance."""
         gained = [a - b for a, b in zip(self.chances, other.chances, strict=True)]
         error = sqrt(variance(gained) / len(gained)) if len(gained) > 1 else 1.0
@@ -50,16 +50,16 @@ class Played:
 def judged(
     view: View,
     codes: Mapping[int, str],
-    said: Sequence[Word],
+    said: Sequence[TradeMessage],
     names: Sequence[str],
     samples: int = FIRST,
 ) -> Advice:
-    """What to do now, by the chance of winning in games that are played on; the same each time."""
+    """The best action by the chance of winning in playouts; deterministic."""
     first = advise(view, codes, said)
     found = plans(view, first, codes, said)
     if len(found) < 2:
         return first
-    played = [Played(plan, outcomes(view, plan, samples)) for plan in found]
+    played = [PlayoutResult(plan, outcomes(view, plan, samples)) for plan in found]
     played = [each for each in played if each.chances]
     if len(played) < 2 or played[0].plan is not found[0]:
         return first

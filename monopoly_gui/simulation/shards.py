@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from ..storage.parts import Shard
-from .spread import spread
+from .parallel import spread
 
 Out = TypeVar("Out")
 
@@ -15,7 +15,7 @@ Out = TypeVar("Out")
 def spread_part(
     play: Callable[[int], Out], shard: Shard, games: int, jobs: int, lost: Out | None = None
 ) -> Iterator[Out]:
-    """What ``play`` makes of the part's games, out of so many, as ``spread`` does of all."""
+    """The results of ``play`` for the games of a part, as ``spread`` gives them for all."""
     return spread(partial(_play_one, play, shard), shard.count(games), jobs, lost)
 
 

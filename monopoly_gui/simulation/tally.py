@@ -1,4 +1,4 @@
-"""What simulated games add up to."""
+"""Totals of simulated games."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def result(game: int, state: State, actions: int, tally: Tally, faults: list[str
 
 
 def share_of(winners: Sequence[object]) -> float:
-    """What a win counts for each of those who share it; a whole number where nobody does."""
+    """The value of a win for each player who shares it; a whole number where nobody does."""
     return 1 if len(winners) == 1 else 1 / len(winners)
 
 

@@ -6,7 +6,6 @@ Begin with `saves.py`; `save_file.py` says what one holds.
 from .errors import SaveError
 from .journal import Journal, journal_of
 from .names import AUTOSAVE, file_name
-from .presets import UserPreset, delete_preset, load_presets, save_preset
 from .saved_game import (
     Kind,
     LogEntry,
@@ -34,6 +33,7 @@ from .saves import (
     write,
 )
 from .settings import Settings, load_settings, save_settings
+from .user_presets import UserPreset, delete_preset, load_presets, save_preset
 
 __all__ = [
     "AUTOSAVE",

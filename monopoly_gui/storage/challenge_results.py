@@ -110,7 +110,7 @@ def better(new: Result, old: Result, race: bool) -> bool:
 
 
 def results_file() -> Path:
-    """Where they are kept."""
+    """The path of the file."""
     return paths.user_data() / "challenges.json"
 
 

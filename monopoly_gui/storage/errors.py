@@ -1,4 +1,4 @@
-"""What storage says when a file cannot be used."""
+"""Errors of storage."""
 
 from __future__ import annotations
 

@@ -49,12 +49,12 @@ class Line:
 
 @cache
 def adapter() -> TypeAdapter[Line]:
-    """What writes and reads lines; making it takes a while."""
+    """The type adapter of lines; building it takes a while."""
     return TypeAdapter(Line)
 
 
 def journal_of(path: Path) -> Path:
-    """Where the journal of a save is; its backup has the same one."""
+    """The path of the journal of a save; its backup has the same one."""
     return path.with_name(path.name.removesuffix(".bak").removesuffix(".json") + ".journal")
 
 

@@ -35,12 +35,12 @@ class Ledger:
 
 
 def ledger_file() -> Path:
-    """Where the results are."""
+    """The path of the results."""
     return paths.user_data() / "results.jsonl"
 
 
 def waiting_file(path: Path) -> Path:
-    """Where new lines are while the file itself cannot be read."""
+    """The path of new lines while the file itself cannot be read."""
     return path.with_name("results.waiting.jsonl")
 
 

@@ -49,12 +49,12 @@ class Shard:
         return (at - 1) * self.parts + self.part
 
     def count(self, games: int) -> int:
-        """How many of the games of the whole run are in this part."""
+        """The number of games of the run in this part."""
         return len(range(self.part, games + 1, self.parts))
 
 
 class Run(BaseModel):
-    """What all parts have in common; ``board`` is the SHA-256 of the edition's text."""
+    """The run all parts belong to; ``board`` is the SHA-256 of the edition's text."""
 
     model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
 
@@ -161,7 +161,7 @@ class ArenaPart(Part):
 
 
 class _Head(BaseModel):
-    """What a part of any version begins with."""
+    """The head of a part of any version."""
 
     part_of: str
     version: str

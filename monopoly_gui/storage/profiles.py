@@ -58,7 +58,7 @@ class Profile(BaseModel):
 
 
 def profiles_file() -> Path:
-    """Where they are kept."""
+    """The path of the file."""
     return paths.user_config() / "profiles.json"
 
 
@@ -116,7 +116,7 @@ def delete_profile(id: str) -> None:
 
 
 def tastes_of(settings: Settings) -> dict[str, bool | str]:
-    """How the table is set now, as a profile keeps it."""
+    """The settings a profile keeps, as they are now."""
     return {name: getattr(settings, name) for name in TASTES}
 
 
@@ -163,7 +163,7 @@ def _read(path: Path) -> _File:
 
 
 def _known() -> _File:
-    """What the file holds; a damaged one is set aside first."""
+    """The content of the file; a damaged one is set aside first."""
     path = profiles_file()
     try:
         return _read(path)

@@ -30,7 +30,7 @@ class RuleSet:
 
     @property
     def title(self) -> str:
-        """What it is called in the current language."""
+        """The title in the current language."""
         return self.name if self.own else _(self.name)
 
 
@@ -64,7 +64,7 @@ def find(name: str, sets: Sequence[RuleSet]) -> RuleSet:
 
 
 def value_from(text: str, name: str) -> Value:
-    """What was typed for an option, as its value; RulesError says what it may be.
+    """Parse the typed value of an option; RulesError says what it may be.
 
     Yes and no may be written as yes, no, true, false, on and off.
     """

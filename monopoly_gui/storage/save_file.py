@@ -22,10 +22,10 @@ from ..engine.chance import STREAMS
 from ..engine.conflicts import contradictions
 from ..engine.errors import RulesError
 from ..engine.frames import Claim, Frame, Offer
+from ..engine.invariants import misshapen, unplayable
 from ..engine.presets import rules_from
 from ..engine.rules import Rules, Value
 from ..engine.sentence import said
-from ..engine.soundness import misshapen, unplayable
 from ..engine.state import RULES_VERSION, STATE_FIELDS, State
 from .errors import Damage
 from .saved_game import Kind, Mark, SavedGame, SeatChange, SeatRecord
@@ -195,7 +195,7 @@ def position(state: State) -> Position:
 
 
 def _changes(file: SaveFile) -> tuple[SeatChange, ...]:
-    """Who sat where before, in the order of the log."""
+    """The seat changes, in the order of the log."""
     moments = [change.at for change in file.changes]
     seats = [change.seat for change in file.changes]
     wrong = moments != sorted(moments) or any(at > len(file.log) for at in moments)

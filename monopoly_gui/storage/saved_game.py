@@ -26,7 +26,7 @@ Mark: TypeAlias = Literal["foreign", "scenario", "lesson", "arranged", "seed", "
 
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
-    """Who sits at the table.
+    """A seat at the table.
 
     ``token`` is the id of a token, ``colour`` a place in the theme's list of
     player colours, ``bot`` the code of an AI opponent ('': the usual one),
@@ -54,7 +54,7 @@ class SeatChange:
 
 @dataclass(slots=True)
 class SavedGame:
-    """All that is needed to go on with a game, and to replay it from ``start``.
+    """A game to be resumed or replayed from ``start``.
 
     ``start`` and ``state`` share rules and board; ``saved`` is the moment of
     saving (UTC, ISO 8601) and ``program`` the version that saved, both set by
@@ -80,14 +80,14 @@ class SavedGame:
     salt: str = ""
 
     def seats_at(self, moment: int) -> tuple[SeatRecord, ...]:
-        """Who sat there when the log had so many entries."""
+        """The seats when the log had so many entries."""
         return seats_at(self.seats, self.changes, moment)
 
 
 def seats_at(
     seats: Sequence[SeatRecord], changes: Sequence[SeatChange], moment: int
 ) -> tuple[SeatRecord, ...]:
-    """Who sat there when the log had ``moment`` entries; ``seats`` are who sits there now."""
+    """The seats when the log had ``moment`` entries; ``seats`` are those of now."""
     found = list(seats)
     for change in reversed(changes):
         if change.at > moment:

@@ -175,7 +175,7 @@ class Listing:
         self._known: dict[Path, tuple[tuple[int, ...], Listed]] = {}
 
     def lines(self, patience: float = math.inf) -> list[Listed]:
-        """What is known after about so many seconds, the newest first; never raises."""
+        """The lines read within about so many seconds, the newest first; never raises."""
         try:
             files = [file for file in self.folder.glob("*.json") if file.is_file()]
         except OSError:
@@ -201,7 +201,7 @@ def listing(folder: Path) -> list[Listed]:
 
 
 def _stamp(path: Path) -> tuple[int, ...]:
-    """What changes whenever a game or its journal is written."""
+    """A stamp that changes whenever a game or its journal is written."""
     parts: list[int] = []
     for file in (path, journal.journal_of(path)):
         with contextlib.suppress(OSError):
@@ -348,7 +348,7 @@ def _check_lists(raw: dict[str, Any]) -> None:
 
 
 def _head(data: bytes) -> dict[str, Any]:
-    """What a list needs of a file: without the log, where nobody has touched it."""
+    """The part of a file a list needs: without the log, if the file is untouched."""
     end = data.find(b',"log":[') if _sealed(data) else -1
     if end < 0:
         _check_size(data)

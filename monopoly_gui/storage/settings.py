@@ -27,7 +27,7 @@ MAX_BYTES = 256 * 1024
 
 
 class Settings(BaseModel):
-    """What the settings screen sets; a wrong value is a ValidationError at once."""
+    """The player's settings; a wrong value is a ValidationError at once."""
 
     model_config = ConfigDict(validate_assignment=True, extra="ignore")
 
@@ -95,7 +95,7 @@ class Settings(BaseModel):
 
 
 def settings_file() -> Path:
-    """Where the settings are kept."""
+    """The path of the settings."""
     return paths.user_config() / "settings.json"
 
 

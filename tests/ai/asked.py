@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from monopoly_gui.ai.bargaining.market import Market
-from monopoly_gui.ai.bargaining.talks import words_of
+from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.opponent import Opponent
@@ -115,7 +115,7 @@ def learned(bot: Opponent) -> Market:
 
 def done(state: State, action: Action, *bots: Opponent) -> State:
     """The position after an action, of which these opponents have heard what it says."""
-    words = words_of(state, action)
+    words = messages_of(state, action)
     engine = machine.Engine(state.clone(), ForcedChance())
     engine.apply(action)
     for bot in bots:

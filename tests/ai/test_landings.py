@@ -8,7 +8,7 @@ import pytest
 
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.ai.valuation.incomes import GroupIncome, incomes, rent_rules
-from monopoly_gui.ai.valuation.landings import Same, landings
+from monopoly_gui.ai.valuation.landings import IdentityBoard, landings
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import SIZE, Board
@@ -19,12 +19,12 @@ from tests.engine.scenes import game
 
 def group(board: Board, name: str, **rules: int) -> GroupIncome:
     rent = rent_rules(replace(Rules(), **rules))  # type: ignore[arg-type]
-    return next(each for each in incomes(Same(board), rent, 1) if each.id == name)
+    return next(each for each in incomes(IdentityBoard(board), rent, 1) if each.id == name)
 
 
 @pytest.mark.parametrize("edition", edition_ids())
 def test_the_places_most_visited(edition: str) -> None:
-    visits = landings(Same(load_edition(edition))).visits
+    visits = landings(IdentityBoard(load_edition(edition))).visits
     ranked = sorted(range(SIZE), key=lambda s: -visits[s])
     # Illinois (or Trafalgar Square), GO and New York (Vine Street), as every table has it
     assert ranked[0] in (24, 0) and {0, 19, 24} <= set(ranked[:4])
@@ -70,14 +70,14 @@ def test_cards_that_lead_to_cards_for_ever_are_followed_only_so_far() -> None:
     hop = Card("hop", "move_to", "Go to the next Chance.", target=22)
     back = Card("back", "move_back_to", "Go back to Chance.", target=7)
     circle = replace(board, decks=((hop, back), board.decks[1]))
-    assert sum(landings(Same(circle)).visits) > 1.2
+    assert sum(landings(IdentityBoard(circle)).visits) > 1.2
 
 
 def test_a_board_without_cards() -> None:
     plain = replace(load_edition("us_2008"), decks=((), ()))
-    visits = landings(Same(plain)).visits
+    visits = landings(IdentityBoard(plain)).visits
     assert visits[24] > 0.02
-    assert sum(visits) < sum(landings(Same(load_edition("us_2008"))).visits)
+    assert sum(visits) < sum(landings(IdentityBoard(load_edition("us_2008"))).visits)
 
 
 def test_worths_shrink_towards_the_last_round() -> None:

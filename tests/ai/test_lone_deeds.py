@@ -10,7 +10,7 @@ import pytest
 
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.valuation.appraisal import Appraisal, glance
-from monopoly_gui.ai.valuation.deals import Lone, Piece, lone, loose
+from monopoly_gui.ai.valuation.deals import BareDeeds, SetFragment, lone, spare_deeds
 from monopoly_gui.ai.valuation.incomes import mask_of, spaces_of
 from monopoly_gui.ai.valuation.tables import groups_of
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
@@ -32,9 +32,9 @@ def look(scene: Scene) -> Appraisal:
 # -- what two have to trade with ----------------------------------------------------------
 
 
-def names(scene: Scene, found: list[Piece] | list[int]) -> list[int]:
+def names(scene: Scene, found: list[SetFragment] | list[int]) -> list[int]:
     """The spaces of single deeds, each named once, in board order."""
-    masks = [one.mask if isinstance(one, Piece) else one for one in found]
+    masks = [one.mask if isinstance(one, SetFragment) else one for one in found]
     assert all(mask.bit_count() == 1 for mask in masks)
     return sorted(space for mask in masks for space in spaces_of(mask))
 
@@ -178,9 +178,9 @@ def reckoned(state: State, player: int, partner: int) -> dict[str, set[int]]:
     return out
 
 
-def spaces_in(found: Lone) -> dict[str, list[int]]:
-    pieces = {"wants": found.wants, "gives": found.gives}
-    masks = {kind: [piece.mask for piece in some] for kind, some in pieces.items()}
+def spaces_in(found: BareDeeds) -> dict[str, list[int]]:
+    set_fragments = {"wants": found.wants, "gives": found.gives}
+    masks = {kind: [piece.mask for piece in some] for kind, some in set_fragments.items()}
     masks |= {"fresh": found.fresh, "spare": found.spare}
     assert all(mask.bit_count() == 1 for some in masks.values() for mask in some)
     return {kind: [spaces_of(mask)[0] for mask in some] for kind, some in masks.items()}
@@ -241,7 +241,7 @@ def test_the_clear_ones_of_the_spare_deeds_are_loose_at_their_prices(board: str)
         spare = lone(seen, P1, P2).spare
         clear = [s for mask in spare for s in spaces_of(mask) if not state.mortgaged[s]]
         expected = sorted((state.board.spaces[s].price, 1 << s) for s in clear)
-        assert sorted(loose(seen, spare)) == expected
+        assert sorted(spare_deeds(seen, spare)) == expected
         left_out += len(spare) - len(clear)
     assert left_out > 20
 
@@ -251,8 +251,8 @@ def test_of_pacific_and_a_mortgaged_railroad_only_pacific_is_loose() -> None:
     seen = look(scene)
     spare = lone(seen, P1, P2).spare
     assert names(scene, spare) == sorted(scene.bundle(deeds="pacific reading").deeds)
-    assert loose(seen, spare) == [(300, 1 << scene.place("pacific"))]
-    assert loose(seen, []) == []
+    assert spare_deeds(seen, spare) == [(300, 1 << scene.place("pacific"))]
+    assert spare_deeds(seen, []) == []
 
 
 # -- the groups of deeds ------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 
 from monopoly_gui.ai.advice import advise, wanted
 from monopoly_gui.ai.bargaining.manners import purpose_for
-from monopoly_gui.ai.bargaining.talks import words_of
+from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.ai.levels import LEVELS, knobs_of
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.appraisal import appraise
@@ -153,7 +153,7 @@ def test_people_hear_one_offer_a_round_from_all_opponents_together() -> None:
     first, second = towards("expert", P2, P3, P4), towards("expert", P2, P3, P4)
     said = asked(scene, P1, first)
     assert isinstance(said, OfferTrade)
-    words = words_of(scene.state, said)
+    words = messages_of(scene.state, said)
     second.hear(words)
     assert not isinstance(asked(scene, P1, second), OfferTrade)
 
@@ -163,7 +163,7 @@ def test_who_had_to_wait_for_the_round_to_end_asks_in_the_next() -> None:
     first, second = towards("expert", P2, P3, P4), towards("expert", P2, P3, P4)
     said = asked(scene, P1, first)
     assert isinstance(said, OfferTrade)
-    words = words_of(scene.state, said)
+    words = messages_of(scene.state, said)
     # what was said was about another deed, which does not make this one refused
     second.hear([word._replace(get=1 << BOARDWALK) for word in words])
     assert not isinstance(asked(scene, P1, second), OfferTrade)
@@ -177,7 +177,7 @@ def test_people_who_ask_for_more_offers_hear_more_than_one_a_round() -> None:
     first = towards("expert", P2, P3, P4)
     said = asked(scene, P1, first)
     assert isinstance(said, OfferTrade)
-    others = [word._replace(get=1 << BOARDWALK) for word in words_of(scene.state, said)]
+    others = [word._replace(get=1 << BOARDWALK) for word in messages_of(scene.state, said)]
     for more in (False, True):
         second = towards("expert", P2, P3, P4)
         second.hear(others)
@@ -247,7 +247,7 @@ def test_an_insult_hears_the_last_word_at_once() -> None:
 
 def test_what_an_offer_says_of_a_mortgaged_deed_is_true() -> None:
     scene = game(owns=SWAP, cash=RICH, mortgaged="illinois")
-    seen = appraise(scene.state, ValuationCache(knobs_of("normal")))
+    appraisal = appraise(scene.state, ValuationCache(knobs_of("normal")))
     illinois = scene.bundle(deeds="illinois").deeds
     deal = Deal(P1, P2, 0, mask_of(illinois), 215)
-    assert purpose_for(seen, deal) == "You would get $215 for property mortgaged for $120."
+    assert purpose_for(appraisal, deal) == "You would get $215 for property mortgaged for $120."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monopoly_gui.ai.bargaining.haggler import as_deal
-from monopoly_gui.ai.bargaining.talks import FAIR, listed, words_of
+from monopoly_gui.ai.bargaining.talks import FAIR, listed, messages_of
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.outlook import Outlook
@@ -216,7 +216,7 @@ class Trader(Watched):
                 self.faults.append(f"both would clearly have lost: {offer}, {action}")
 
     def _look_at_price(self, state: State, action: OfferTrade) -> None:
-        word = words_of(state, action)[0]
+        word = messages_of(state, action)[0]
         rate = learned(self).guess(word.partner, word.sort, word.give, word.get).rate
         price = rate * listed(state, action.get.deeds)
         if not word.sort.whole:

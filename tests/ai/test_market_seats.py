@@ -9,7 +9,7 @@ from operator import attrgetter
 import pytest
 
 from monopoly_gui.ai.bargaining.market import Guess, Market
-from monopoly_gui.ai.bargaining.talks import Sort, Trade, listed
+from monopoly_gui.ai.bargaining.talks import OfferKind, Trade, listed
 from monopoly_gui.ai.valuation.incomes import mask_of
 from monopoly_gui.engine.actions import Bundle, OfferTrade
 from tests.ai.asked import answered, towards
@@ -146,7 +146,7 @@ def guesses(market: Market) -> list[Guess]:
         gets = [mask_of(scene.bundle(deeds=each[partner]).deeds) for each in (RAILROADS, WANTED)]
         for trade in trades:
             for whole, helps in ((False, False), (True, False), (False, True), (True, True)):
-                sort = Sort(trade, whole, helps)
+                sort = OfferKind(trade, whole, helps)
                 for given in (0, give):
                     out += [market.guess(partner, sort, given, get) for get in gets]
     return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.bargaining.talks import FAIR, listed, words_of
+from monopoly_gui.ai.bargaining.talks import FAIR, listed, messages_of
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.editions import load_edition
@@ -99,7 +99,7 @@ class Buyer(Watched):
             return
         if action.give.deeds or action.give.cards or action.get.cards or not action.get.deeds:
             return
-        word = words_of(state, action)[0]
+        word = messages_of(state, action)[0]
         rate = learned(self).guess(word.partner, word.sort, word.give, word.get).rate
         price = rate * listed(state, action.get.deeds)
         if not word.sort.whole:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monopoly_gui.ai.advice import Advice
 from monopoly_gui.ai.answers import Plan, consequence, plans
-from monopoly_gui.ai.bargaining.talks import words_of
+from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Buy,
@@ -95,7 +95,7 @@ def test_after_an_offer_of_this_turn_no_other_one_is_advised() -> None:
     scene = game(owns=SWAP, cash=1016, round=20)
     first = told(scene).action
     assert isinstance(first, OfferTrade)
-    seen, said = view(scene.state, P1), words_of(scene.state, first)
+    seen, said = view(scene.state, P1), messages_of(scene.state, first)
     assert not isinstance(judged(seen, CODES, said, NAMES).action, OfferTrade)
 
 

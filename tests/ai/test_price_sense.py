@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.bargaining.talks import words_of
+from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.engine.actions import AcceptTrade, Bundle
 from tests.ai.asked import heard, towards
 from tests.engine.scenes import P1, P2, P3, game
@@ -19,7 +19,7 @@ def accepts(code: str, price: int, owns: dict[int, str], last: int = 0) -> bool:
     if last:
         before = game(owns={P3: "atlantic", P1: "reading"}, cash=3000)
         before.offer(P1, P3, Bundle(last), before.bundle(deeds="atlantic"))
-        bot.hear(words_of(before.state, AcceptTrade(P3, before.standing.id)))
+        bot.hear(messages_of(before.state, AcceptTrade(P3, before.standing.id)))
     scene = game(owns=owns, cash=3000)
     scene.offer(P1, P2, scene.bundle(deeds="atlantic"), Bundle(price))
     return isinstance(heard(scene, P2, bot), AcceptTrade)

@@ -13,7 +13,7 @@ from monopoly_gui.ai.valuation.deals import Deal
 from monopoly_gui.ai.valuation.incomes import mask_of
 from monopoly_gui.ai.valuation.landings import income
 from monopoly_gui.ai.valuation.outlook import Outlook
-from monopoly_gui.ai.valuation.position import Ground, Position
+from monopoly_gui.ai.valuation.position import BoardTable, Position
 from monopoly_gui.ai.valuation.worth_net import WeightsError, load_net, weights
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
@@ -52,7 +52,7 @@ def test_mortgaged_deeds_count_for_the_others(
 ) -> None:
     """RENT-8 RENT-12: the income reckoned is that of the rents that the engine charges."""
     state = game(2, owns={P1: owns}, mortgaged=mortgaged, **rules).state
-    side = Position.of(state, Ground.of(state)).side(P1)
+    side = Position.of(state, BoardTable.of(state)).side(P1)
     assert side.now == pytest.approx(sum(income(state, s) for s in state.deeds(P1)))
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from monopoly_gui.ai import choices, raising
 from monopoly_gui.ai.valuation.bot_config import BotConfig
-from monopoly_gui.ai.valuation.landings import Same, income, landings
-from monopoly_gui.ai.valuation.position import Ground, Position
+from monopoly_gui.ai.valuation.landings import IdentityBoard, income, landings
+from monopoly_gui.ai.valuation.position import BoardTable, Position
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.engine.actions import (
     Action,
@@ -27,15 +27,15 @@ from monopoly_gui.engine.amounts.taxes import tax_is_choice
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import CardDrawn, CashMoved, Event, TokenMoved
 from monopoly_gui.engine.flow import rent
-from monopoly_gui.engine.flow.windows import may_mortgage
+from monopoly_gui.engine.flow.timing import may_mortgage
 from monopoly_gui.engine.frames import ChooseMove, Debt, Received, TaxChoice, Turn
 from monopoly_gui.engine.machine import Engine, legal
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.luck import REASONS, expected, measured
 from monopoly_gui.scenes.table.estate.row import rent_text
-from monopoly_gui.scenes.table.player import deed_facts
+from monopoly_gui.scenes.table.player import deed_props
 from monopoly_gui.scenes.table.shared.rent_texts import rents_label
-from monopoly_gui.ui.cards.space_card import about, space_facts
+from monopoly_gui.ui.cards.space_card import about, space_props
 from monopoly_gui.ui.text.action_words import describe_action
 from monopoly_gui.ui.text.people import People, Person
 from tests.amounts.outcomes import MEAN, Outcome, outcomes
@@ -147,9 +147,9 @@ def _rent_told(state: State, end: Outcome) -> str:
     throw = 7 if rents.dice_for(state, space) == "new" else sum(end.state.dice)
     charged = -moved(end.events, state.current, frozenset({"rent"}))
     assert rents.rent(state, space, throw) == charged
-    shown = space_facts(state, people(state), space)
+    shown = space_props(state, people(state), space)
     assert sum_of(shown.caption, throw) == charged
-    assert sum_of(deed_facts(state, space).rent, throw) == charged
+    assert sum_of(deed_props(state, space).rent, throw) == charged
     if shown.row is None:
         assert charged == 0
     else:
@@ -168,7 +168,7 @@ def _rent_told(state: State, end: Outcome) -> str:
 def _fears(state: State, player: int) -> None:
     """The rents that an opponent expects are those that it would be charged."""
     faced = soon = 0.0
-    odds = landings(Same(state.board))
+    odds = landings(IdentityBoard(state.board))
     start = state.clone()
     start.dice = MEAN
     for space in state.board.deeds:
@@ -218,8 +218,8 @@ def _incomes(state: State, player: int) -> None:
     free = state.clone()
     free.jail_turns[player] = -1
     _bare_the_uneven(free)
-    side = Position.of(free, Ground.of(free)).side(player)
-    odds = landings(Same(state.board))
+    side = Position.of(free, BoardTable.of(free)).side(player)
+    odds = landings(IdentityBoard(state.board))
     total = 0.0
     for s in free.deeds(player):
         if not free.mortgaged[s]:
@@ -256,13 +256,13 @@ def _lifts(state: State, player: int) -> int:
     if not may_mortgage(state, player):
         return 0
     burdened = [s for s in state.deeds(player) if state.mortgaged[s]]
-    ground = Ground.of(state)
+    ground = BoardTable.of(state)
     scale = ValuationCache(BotConfig()).scale(state)
     for space in burdened:
         after, _ = done(state, LiftMortgage(player, space))
         cost = state.cash[player] - after.cash[player]
         lifts = [deeds[1 << space].lift for deeds in ground.deeds if 1 << space in deeds]
-        assert [mortgages.lift_cost(state, space)] == lifts == [cost]
+        assert [mortgages.unmortgage_cost(state, space)] == lifts == [cost]
         assert scale.groups[scale.group_of[space]].parts[1 << space].lift == cost
         for lift in (False, True):
             _settles(state, player, space, lift)

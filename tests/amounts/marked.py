@@ -42,7 +42,7 @@ def _derived(board: Board, rules: Rules) -> Iterator[int]:
     for space in board.spaces:
         if space.is_deed:
             yield mortgages.interest_on(space, rules)
-            yield mortgages.lift_price(space, rules)
+            yield mortgages.unmortgage_price(space, rules)
             yield buildings.resale(space)
             yield 3 * space.house_cost
         if space.kind == "street":

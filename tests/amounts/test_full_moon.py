@@ -17,7 +17,7 @@ from monopoly_gui.ai import choices
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.ai.valuation.landings import income
 from monopoly_gui.ai.valuation.outlook import Outlook
-from monopoly_gui.ai.valuation.position import Ground, Position
+from monopoly_gui.ai.valuation.position import BoardTable, Position
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.ai.valuation.worth_net import weights
 from monopoly_gui.engine.amounts import rents
@@ -30,14 +30,14 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.match.chronicle import Chronicle
 from monopoly_gui.match.luck import expected
 from monopoly_gui.scenes.table.dialogs.choose_move import MoveDialog
-from monopoly_gui.scenes.table.dialogs.place import PlaceDialog
+from monopoly_gui.scenes.table.dialogs.place_building import PlaceBuildingDialog
+from monopoly_gui.scenes.table.estate.plan_total import purpose
 from monopoly_gui.scenes.table.estate.row import rent_text
-from monopoly_gui.scenes.table.estate.sum import purpose
-from monopoly_gui.scenes.table.player import deed_facts, player_card
+from monopoly_gui.scenes.table.player import deed_props, player_card
 from monopoly_gui.scenes.table.shared.funding import ways
 from monopoly_gui.ui.cards.descriptions import describe_deed, describe_space
 from monopoly_gui.ui.cards.rent_table import rent_rows
-from monopoly_gui.ui.cards.space_card import space_facts
+from monopoly_gui.ui.cards.space_card import space_props
 from monopoly_gui.ui.table_model import model_of, state_as_shown
 from tests.amounts.askers import compare, people
 from tests.amounts.tables import table
@@ -114,9 +114,9 @@ def claimed(state: State) -> float:
 
 def row_lit(state: State) -> float:
     """The row of the deed on the space card that is due."""
-    facts = space_facts(state, people(state), STREET)
-    assert facts.row is not None
-    return amount(facts.rows[facts.row].amount)
+    props = space_props(state, people(state), STREET)
+    assert props.row is not None
+    return amount(props.rows[props.row].amount)
 
 
 def printed(space: int, row: int) -> Asker:
@@ -131,7 +131,7 @@ def dialog_note(frame: ChooseMove | Deliver, player: int, space: int) -> Asker:
         state.dice = (2, 3)
         state.stack.append(frame)
         desk = Desk(state, humans=(player,))
-        assert isinstance(desk.top, MoveDialog | PlaceDialog)
+        assert isinstance(desk.top, MoveDialog | PlaceBuildingDialog)
         note = desk.top.note(space)
         found = re.search(r"rent \$(\d+)", note)
         assert found, note
@@ -161,8 +161,8 @@ def together(state: State) -> float:
 
 def on_the_player_card(state: State) -> float:
     desk = Desk(state, humans=(P2,))
-    facts = dict(player_card(desk.table, P2).facts)
-    return amount(facts["Total rent"])
+    props = dict(player_card(desk.table, P2).props)
+    return amount(props["Total rent"])
 
 
 def lost_by_mortgaging(state: State) -> float:
@@ -171,9 +171,9 @@ def lost_by_mortgaging(state: State) -> float:
 
 
 SCREENS: dict[str, Asker] = {
-    "space card": lambda s: amount(space_facts(s, people(s), STREET).caption),
+    "space card": lambda s: amount(space_props(s, people(s), STREET).caption),
     "space card of a utility": lambda s: amount(
-        space_facts(s, people(s), UTILITY).caption.split("×")[0]
+        space_props(s, people(s), UTILITY).caption.split("×")[0]
     ),
     "row that is due": row_lit,
     "deed, bare": printed(STREET, 0),
@@ -186,7 +186,7 @@ SCREENS: dict[str, Asker] = {
     "estate": lambda s: amount(rent_text(s, STREET)),
     "estate, a utility": lambda s: amount(rent_text(s, UTILITY).split("×")[0]),
     "all rents": together,
-    "player card, a deed": lambda s: amount(deed_facts(s, STREET).rent),
+    "player card, a deed": lambda s: amount(deed_props(s, STREET).rent),
     "player card, all rents": on_the_player_card,
     "quick ways": lost_by_mortgaging,
     "deed for sale": drawn(Purchase(P1, 39)),
@@ -200,7 +200,7 @@ SCREENS: dict[str, Asker] = {
 
 
 def side(state: State) -> Position:
-    return Position.of(state, Ground.of(state))
+    return Position.of(state, BoardTable.of(state))
 
 
 def remembered(state: State) -> float:

@@ -12,7 +12,7 @@ from monopoly_gui.scenes.menus.help_texts import TOPICS, help_lines
 from monopoly_gui.scenes.rules.in_force import the_board
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.rent_table import rent_rows
-from monopoly_gui.ui.cards.space_card import about, space_facts
+from monopoly_gui.ui.cards.space_card import about, space_props
 from tests.amounts.askers import people
 from tests.amounts.marked import MARKED, RULES, STALE, SUMS, USUAL, agreed, figures, marked_board
 from tests.scenes.dialogs import desk
@@ -85,7 +85,7 @@ def test_every_space_tells_its_own_sums(space: int) -> None:
     texts = []
     for owner in range(-1, 4):
         state.owner[space] = owner if board.spaces[space].is_deed else -1
-        texts.append(space_facts(state, who, space).caption)
+        texts.append(space_props(state, who, space).caption)
     if board.spaces[space].is_deed:
         texts += [row.amount for row in rent_rows(state, space)]
     else:

@@ -24,7 +24,7 @@ from monopoly_gui.engine.actions import (
     SellBuilding,
 )
 from monopoly_gui.engine.amounts.bids import next_bid
-from monopoly_gui.engine.flow.windows import is_idle
+from monopoly_gui.engine.flow.timing import is_idle
 from monopoly_gui.engine.frames import Auction, Purchase
 from monopoly_gui.engine.machine import legal, why_not
 from monopoly_gui.engine.state import State

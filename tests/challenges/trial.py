@@ -32,7 +32,7 @@ Move = tuple[int, Action]
 
 
 @dataclass(slots=True)
-class Played:
+class PlayoutResult:
     """How a challenge ended (None: not at all), and what the player did."""
 
     verdict: Verdict | None
@@ -77,11 +77,11 @@ class Recorded:
 
 def play(
     challenge: Challenge, hand: Bot, seed: int | None = None, edition: str = DEFAULT
-) -> Played:
+) -> PlayoutResult:
     """Play a challenge to its end at a real match; the hand is asked when the match waits."""
     saved = opened(challenge, load_edition(edition), ME, seed=seed)
     match = Match.from_saved(saved, threaded=False)
-    played = Played(None)
+    played = PlayoutResult(None)
     try:
         for _step in range(MOST_STEPS):
             played.verdict = judge(challenge, match.state)

@@ -9,7 +9,7 @@ import pytest
 
 from monopoly_gui import language, paths
 from monopoly_gui.ai.valuation.incomes import incomes
-from monopoly_gui.ai.valuation.landings import Same
+from monopoly_gui.ai.valuation.landings import IdentityBoard
 from monopoly_gui.editions import HOMES, load_edition
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
@@ -35,7 +35,7 @@ def paybacks(board: Board) -> list[float]:
     return [
         (sum(board.spaces[s].price for s in group.order) + group.best * group.cost)
         / group.steps[group.best]
-        for group in incomes(Same(board), Rules(), 1)
+        for group in incomes(IdentityBoard(board), Rules(), 1)
         if group.steps
     ]
 

@@ -202,7 +202,7 @@ def test_what_would_fill_the_memory_is_refused_before_it_is_parsed(
     for read in (
         lambda: edition_from_json(text, "crowd.json"),
         lambda: load_edition("crowd"),
-        lambda: draft.take_in(file),
+        lambda: draft.import_board(file),
     ):
         with pytest.raises(EditionError, match="it contains far more than a board needs"):
             read()
@@ -258,4 +258,4 @@ def test_a_picture_in_place_of_a_board_is_called_a_picture(tmp_path: Path, data:
     file = tmp_path / "beach.png"
     file.write_bytes(data)
     with pytest.raises(EditionError, match=r"beach\.png is a picture, not a board"):
-        draft.take_in(file)
+        draft.import_board(file)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import Action
-from monopoly_gui.engine.soundness import unplayable
+from monopoly_gui.engine.invariants import unplayable
 from monopoly_gui.engine.state import State
 from monopoly_gui.storage import LogEntry, SavedGame, SeatRecord, save_file
 

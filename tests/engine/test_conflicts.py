@@ -8,7 +8,7 @@ import pytest
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
-from monopoly_gui.engine.conflicts import CLASHES, IDLE, conflicts, idle, tidy
+from monopoly_gui.engine.conflicts import CLASHES, IDLE, conflicts, inert_options, tidy
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import PRESETS, Preset, problems, rules_from
 from monopoly_gui.engine.rules import Rules, Value, options
@@ -143,6 +143,6 @@ def test_a_board_with_another_tax_by_choice_rounds_it() -> None:
 
 def test_tidy_rules_have_no_idle_options() -> None:
     rules = Rules(deal_paid=False, utility_roll="fresh", utility_rent="flat", even_build=False)
-    assert set(idle(rules)) >= {"deal_paid", "utility_roll"}
+    assert set(inert_options(rules)) >= {"deal_paid", "utility_roll"}
     assert tidy(rules) == Rules(utility_rent="flat", even_build=False)
     assert tidy(Rules()) == Rules()

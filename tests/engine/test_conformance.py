@@ -29,7 +29,7 @@ from monopoly_gui.engine.actions import (
 )
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.frames import Frame, Turn
-from monopoly_gui.engine.handler import OfPlayer, nobody
+from monopoly_gui.engine.handler import PlayerFrame, nobody
 from monopoly_gui.engine.machine import pending_title
 from monopoly_gui.engine.registry import HANDLERS, INTERRUPTS
 from tests.engine.choosing import choose
@@ -90,7 +90,7 @@ def test_every_frame_has_a_handler(frame: type[Any]) -> None:
 def takes(rule: Callable[..., Any], name: str, kind: type[Any]) -> bool:
     """Whether a rule says of its argument ``name`` that it may be of this class."""
     said = get_type_hints(rule)[name]
-    return said in (kind, object, OfPlayer) or kind in get_args(said)
+    return said in (kind, object, PlayerFrame) or kind in get_args(said)
 
 
 @pytest.mark.parametrize("frame", FRAMES, ids=lambda c: c.__name__)

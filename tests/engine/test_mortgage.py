@@ -16,7 +16,7 @@ from monopoly_gui.engine.actions import (
     SellBuilding,
     SettleMortgage,
 )
-from monopoly_gui.engine.amounts.mortgages import interest, lift_cost
+from monopoly_gui.engine.amounts.mortgages import interest, unmortgage_cost
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import CashMoved, MortgageChanged, MortgageReceived, TradeEnded
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game
@@ -86,7 +86,7 @@ def test_only_once_at_a_time() -> None:
 def test_the_price_of_lifting(deed: str, rounding: str, cost: int) -> None:
     """MORT-5: value and ten per cent, rounded as the table says."""
     scene = game(owns={P1: deed}, mortgaged=deed, mortgage_rounding=rounding)
-    assert lift_cost(scene.state, scene.place(deed)) == cost
+    assert unmortgage_cost(scene.state, scene.place(deed)) == cost
     scene.do(LiftMortgage(P1, scene.place(deed)))
     assert scene.cash(P1) == 1500 - cost
 

@@ -30,10 +30,10 @@ from monopoly_gui.engine.frames import (
     TaxChoice,
     Turn,
 )
+from monopoly_gui.engine.invariants import FITS, misshapen, unplayable
 from monopoly_gui.engine.registry import HANDLERS
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import new_state
-from monopoly_gui.engine.soundness import FITS, misshapen, unplayable
 from monopoly_gui.engine.state import State
 
 MEDITERRANEAN, READING, GO, TAX = 1, 5, 0, 4

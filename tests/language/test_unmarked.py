@@ -21,8 +21,8 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.language import translate
 from monopoly_gui.match.match import Match, Step
 from monopoly_gui.records.achievements import IN_GAME
+from monopoly_gui.records.export import COLUMNS, csv_of
 from monopoly_gui.records.statistics import played_by
-from monopoly_gui.records.written_out import COLUMNS, csv_of
 from monopoly_gui.scenes.menus.help_texts import TOPICS
 from monopoly_gui.scenes.menus.help_texts import help_lines as helped
 from monopoly_gui.scenes.people.sheet import entry, heading

@@ -20,8 +20,8 @@ from monopoly_gui.simulation.league import Standing, Table
 from monopoly_gui.simulation.outside.bot import check
 from monopoly_gui.simulation.outside.entrant import OutsideBot, OutsideBotError
 from monopoly_gui.simulation.outside.limits import Limits
+from monopoly_gui.simulation.outside.process_pool import pool_of
 from monopoly_gui.simulation.outside.python_bot import LARGEST
-from monopoly_gui.simulation.outside.stable import stable_of
 from monopoly_gui.simulation.rating import interval, ratings
 
 #: games in which a bot never answers before it is asked no more
@@ -180,7 +180,7 @@ def test_a_bot_that_never_answers_is_soon_asked_no_more(tmp_path: Path) -> None:
     table = Table(("Slow", "easy"), "us_2008", Rules(), 1, (slow,), rounds=3)
     for number in range(1, 6):
         assert play_game(table, number).faults["Slow"] > 3
-    assert stable_of(slow).vain == STRIKES
+    assert pool_of(slow).vain == STRIKES
 
 
 def test_a_bot_whose_file_never_ends_is_refused(tmp_path: Path) -> None:

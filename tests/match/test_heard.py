@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monopoly_gui.ai.bargaining.talks import Word
+from monopoly_gui.ai.bargaining.talks import TradeMessage
 from monopoly_gui.ai.levels import knobs_of
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.engine.actions import Bundle, OfferTrade, RefuseTrade
@@ -38,7 +38,7 @@ def played(least: int) -> Match:
     return match
 
 
-def heard(match: Match, seat: int) -> tuple[Word, ...]:
+def heard(match: Match, seat: int) -> tuple[TradeMessage, ...]:
     bot = match.opponents.bots[seat]
     assert isinstance(bot, Opponent)
     return bot.heard

@@ -29,7 +29,7 @@ from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match
 from monopoly_gui.match.opponents import FREE_A_TURN, PATIENCE, STRIKES
-from monopoly_gui.match.worker import InThread
+from monopoly_gui.match.worker import ThreadWorker
 from tests.engine.scripted import ScriptedChance
 from tests.scenes.manual_clock import ManualClock
 from tests.waiting import LONG, wait_until
@@ -251,7 +251,7 @@ def test_an_answer_that_was_ready_in_time_counts_however_late_it_is_fetched() ->
     match = at_auction(slow, clock)
     match.poll()
     worker = match.opponents._worker
-    assert isinstance(worker, InThread)
+    assert isinstance(worker, ThreadWorker)
     wait_until(lambda: not worker.answers.empty(), "Ben answers")
     clock.advance(2 * PATIENCE)
     step = match.poll()

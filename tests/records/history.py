@@ -8,8 +8,8 @@ from contextlib import suppress
 from dataclasses import replace
 
 from monopoly_gui import paths
-from monopoly_gui.records.line import written
 from monopoly_gui.records.result import Bargain, Payment, Result
+from monopoly_gui.records.result_line import written
 from monopoly_gui.storage.profiles import Profile, keep_profile
 from tests.home import own_home
 from tests.records.ledger_lines import write_lines

@@ -15,7 +15,7 @@ from monopoly_gui.engine.board import GO
 from monopoly_gui.records.achievements import IN_GAME, earned
 from monopoly_gui.records.career import CAREER, EVERY
 from monopoly_gui.records.result import Bargain, Payment
-from monopoly_gui.records.story import Course, Story, Won
+from monopoly_gui.records.story import AuctionWin, SeatStory, Story
 
 BOARD = load_edition("us_2008")
 GROUPS = frozenset(BOARD.groups)
@@ -23,11 +23,11 @@ GROUPS = frozenset(BOARD.groups)
 UNIT = 200
 
 
-def of(**changes: Any) -> Course:
-    return Course(**changes)
+def of(**changes: Any) -> SeatStory:
+    return SeatStory(**changes)
 
 
-def won(**changes: Any) -> Course:
+def won(**changes: Any) -> SeatStory:
     """A winner in no danger, who has traded, been in Jail and had a mortgage."""
     usual = {
         "place": 1,
@@ -39,7 +39,7 @@ def won(**changes: Any) -> Course:
         "jailed": ["space"],
         "trades": [Bargain(10, 1, 3)],
     }
-    return Course(**{**usual, **changes})
+    return SeatStory(**{**usual, **changes})
 
 
 def deal(points: int) -> list[Bargain]:
@@ -62,7 +62,7 @@ def place(name: str) -> int:
 
 
 #: by code: a course that reaches it, and one that just does not
-SCENES: dict[str, tuple[Course, Course]] = {
+SCENES: dict[str, tuple[SeatStory, SeatStory]] = {
     "first_set": (of(sets={"brown"}), of(sets={street("railroad")})),
     "railroads": (of(sets={street("railroad")}), of(sets={"brown"})),
     "utilities": (of(sets={street("utility")}), of(sets={"brown"})),
@@ -88,9 +88,9 @@ SCENES: dict[str, tuple[Course, Course]] = {
     "five_deals": (of(trades=deal(1) * 5), of(trades=deal(1) * 4)),
     "great_deal": (of(trades=deal(20)), of(trades=deal(19))),
     "both_gain": (of(both_gained=True), of(trades=deal(5))),
-    "first_lot": (of(lots=[Won(1, 60)]), of()),
-    "half_price": (of(lots=[Won(39, 199)]), of(lots=[Won(39, 200)])),
-    "fever": (of(lots=[Won(1, 121)]), of(lots=[Won(1, 120)])),
+    "first_lot": (of(lots=[AuctionWin(1, 60)]), of()),
+    "half_price": (of(lots=[AuctionWin(39, 199)]), of(lots=[AuctionWin(39, 200)])),
+    "fever": (of(lots=[AuctionWin(1, 121)]), of(lots=[AuctionWin(1, 120)])),
     "speeding": (of(jailed=["doubles"]), of(jailed=["space", "card"])),
     "regular_guest": (of(jailed=["card"] * 5), of(jailed=["card"] * 4)),
     "lucky_break": (of(left_jail=["doubles"]), of(left_jail=["fine", "card"])),
@@ -124,10 +124,10 @@ TOO_LITTLE = {"blitz": (4, 26), "marathon": (4, 99), "crowd": (5, 30)}
 
 
 def story(
-    course: Course, players: int = 4, round: int = 30, winners: int = 1, left: int = 1
+    course: SeatStory, players: int = 4, round: int = 30, winners: int = 1, left: int = 1
 ) -> Story:
     """As a story is asked by achievements: the course is that of seat 0, ``left`` are not out."""
-    others = [Course(place=1 if seat < winners else 2) for seat in range(1, players)]
+    others = [SeatStory(place=1 if seat < winners else 2) for seat in range(1, players)]
     state = SimpleNamespace(board=BOARD, round=round, living=lambda: [0] * left)
     start = SimpleNamespace(players=players)
     made = SimpleNamespace(state=state, start=start, courses=[course, *others], unit=UNIT)

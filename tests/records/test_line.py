@@ -11,17 +11,17 @@ import pytest
 
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
-from monopoly_gui.records.line import (
+from monopoly_gui.records.export import csv_of
+from monopoly_gui.records.result import Bargain, Holder, Payment, Result, SeatResult
+from monopoly_gui.records.result_line import (
     MOST,
     ResultError,
     read_result,
     seal_of,
     written,
 )
-from monopoly_gui.records.reckoning import NoResult, result_of
-from monopoly_gui.records.result import Bargain, Holder, Payment, Result, SeatResult
+from monopoly_gui.records.result_of_game import NoResult, result_of
 from monopoly_gui.records.statistics import played_at, statistics
-from monopoly_gui.records.written_out import csv_of
 from monopoly_gui.scenes.people.rows import figures, games_played, records
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.storage.saved_game import SeatChange

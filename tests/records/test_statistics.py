@@ -9,10 +9,10 @@ import json
 import pytest
 
 from monopoly_gui.records.career import CAREER, career_of
+from monopoly_gui.records.export import COLUMNS, csv_of, json_of
 from monopoly_gui.records.result import Bargain, Payment, Result
 from monopoly_gui.records.statistics import played_at, played_by, statistics
 from monopoly_gui.records.suggestion import Suggestion, suggestion
-from monopoly_gui.records.written_out import COLUMNS, csv_of, json_of
 from tests.records.made import TOM, ZOE, against, computer, person, result, seat
 
 

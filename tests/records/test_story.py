@@ -12,8 +12,8 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.match.chronicle import chronicle_of
 from monopoly_gui.match.match import Match
 from monopoly_gui.records.achievements import IN_GAME, earned
-from monopoly_gui.records.reckoning import result_of
 from monopoly_gui.records.result import Payment
+from monopoly_gui.records.result_of_game import result_of
 from monopoly_gui.records.story import Story
 from monopoly_gui.storage import SavedGame, SeatRecord
 from tests.engine.scripted import ScriptedChance

@@ -13,7 +13,7 @@ from monopoly_gui.editions import EditionError, edition_from_json, edition_text
 from monopoly_gui.editions.library import load_edition
 from monopoly_gui.engine.sentence import QUOTED
 from monopoly_gui.storage import SaveError, load, load_presets, prepare
-from monopoly_gui.storage.presets import presets_file
+from monopoly_gui.storage.user_presets import presets_file
 from tests.storage.games import played
 
 #: what no text of the game holds

@@ -11,9 +11,9 @@ import pytest
 from monopoly_gui import editions, paths
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import Settings, journal_of, listing, load, load_presets, load_settings
-from monopoly_gui.storage.presets import presets_file
 from monopoly_gui.storage.saves import save
 from monopoly_gui.storage.settings import settings_file
+from monopoly_gui.storage.user_presets import presets_file
 from tests.robust.guard import within
 from tests.scenes.screen import Screen
 from tests.storage.games import played

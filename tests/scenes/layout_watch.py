@@ -18,7 +18,7 @@ from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board import view
 from monopoly_gui.ui.board.cursor import BoardCursor
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.setting import Setting
+from monopoly_gui.ui.painting.scaled_text import ScaledText
 from monopoly_gui.ui.painting.text import Typesetter
 from monopoly_gui.ui.widgets import ScrollArea, TextField, Widget
 from tests.scenes.drawn_anew import all_anew
@@ -51,7 +51,7 @@ class Watch:
     @contextmanager
     def over(self, screen: Surface) -> Iterator[Watch]:
         """While the context lasts."""
-        text, fit, cut = Painter.text, Setting.fit, Typesetter._cut
+        text, fit, cut = Painter.text, ScaledText.fit, Typesetter._cut
 
         def write(painter: Painter, surface: Surface, string: str, *a: Any, **k: Any) -> Rect:
             at = text(painter, surface, string, *a, **k)
@@ -62,7 +62,9 @@ class Watch:
                 self.written.append(found)
             return at
 
-        def shorten(setting: Setting, string: str, size: float, width: float, weight: str) -> str:
+        def shorten(
+            setting: ScaledText, string: str, size: float, width: float, weight: str
+        ) -> str:
             shown = fit(setting, string, size, width, weight)
             if shown != string and shown.endswith("…"):
                 self.shortened.append(string)
@@ -84,7 +86,7 @@ class Watch:
             patch.object(Painter, "leave_out", leave_out),
             # a text that is cut by a strip goes on in the next one
             patch.object(view, "STRIPS", 1),
-            patch.object(Setting, "fit", shorten),
+            patch.object(ScaledText, "fit", shorten),
             patch.object(Typesetter, "_cut", divide),
         ):
             yield self

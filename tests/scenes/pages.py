@@ -59,10 +59,10 @@ from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.table.day import DayDialog
-from monopoly_gui.scenes.table.dialogs.again import AgainDialog
+from monopoly_gui.scenes.table.bankrupt_dialog import BankruptDialog
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
-from monopoly_gui.scenes.table.fallen import FallenDialog
+from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
+from monopoly_gui.scenes.table.end_vote import EndVoteDialog
 from monopoly_gui.scenes.table.pause import PauseScene
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
@@ -200,7 +200,7 @@ def fallen() -> Screen:
     seat.until_rest()
     seat.table.submit(DeclareBankruptcy(0))
     repeat_until(
-        lambda: isinstance(seat.screen.scene, FallenDialog), seat.frames, "the dialog opens"
+        lambda: isinstance(seat.screen.scene, BankruptDialog), seat.frames, "the dialog opens"
     )
     return seat.screen
 
@@ -369,8 +369,8 @@ PAGES: dict[str, Open] = {
     "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),
     "game_story": lambda: Seat.of(won().saved()).screen,
     "fallen": fallen,
-    "day": partial(over_table, DayDialog),
-    "again": partial(over_table, lambda table: AgainDialog(table.context, table.match)),
+    "day": partial(over_table, EndVoteDialog),
+    "again": partial(over_table, lambda table: PlayAgainDialog(table.context, table.match)),
     **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},
     **{name: partial(story, name) for name in STORIES},
 }  # fmt: skip

@@ -70,7 +70,7 @@ class Seat:
         """Let time pass until everything has been shown."""
         for _ in range(round(seconds / 0.1)):
             self.screen.frame(0.1)
-            if self.table.resting:
+            if self.table.is_settled:
                 return self.table
         raise AssertionError("the table does not come to rest")
 

@@ -140,4 +140,4 @@ def test_charts_leave_worth_out_until_it_is_chosen() -> None:
 def test_player_cards_leave_worth_out_also_below_another_question() -> None:
     state = at_the_tax()
     seat = Seat(state)
-    assert player_card(seat.table, 0).facts == ()
+    assert player_card(seat.table, 0).props == ()

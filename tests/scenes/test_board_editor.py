@@ -10,7 +10,7 @@ import pytest
 
 from monopoly_gui import language, paths
 from monopoly_gui.editions import edition_ids, edition_text, load_edition
-from monopoly_gui.editions.draft import EFFECTS, BoardDraft, take_in
+from monopoly_gui.editions.draft import EFFECTS, BoardDraft, import_board
 from monopoly_gui.editions.file import known_tokens
 from monopoly_gui.editions.wording import languages
 from monopoly_gui.engine.rules import Rules
@@ -155,8 +155,8 @@ def test_a_second_one_of_the_same_id_takes_the_place_of_none(tmp_path: Path) -> 
     given = tmp_path / "mine.json"
     draft = BoardDraft.copied("uk")
     given.write_text(draft.file.read_text("utf-8"), "utf-8")
-    assert take_in(given) == f"{MINE}_2"
-    assert take_in(given) == f"{MINE}_3"
+    assert import_board(given) == f"{MINE}_2"
+    assert import_board(given) == f"{MINE}_3"
 
 
 def test_it_is_played_from_the_editor(screen: Screen) -> None:

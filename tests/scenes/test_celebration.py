@@ -13,7 +13,7 @@ from monopoly_gui.match.match import Step
 from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.cues import Director
-from monopoly_gui.ui.playback.highlight_picture import GreatPicture
+from monopoly_gui.ui.playback.highlight_picture import HighlightPicture
 from monopoly_gui.ui.playback.victory import Victory
 from monopoly_gui.ui.table_model import model_of
 from monopoly_gui.ui.text.people import People, Person
@@ -28,9 +28,9 @@ def test_the_middle_of_the_board_is_cleared_for_the_winner(view: str) -> None:
     seat = Seat(middle_game(), range(4), view=view, reduced_motion=False)
     seat.table.game.timeline.feed([ev.GameEnded((0, 1, 2, 3), (4, 3, 2, 1), "last_left")])
     seat.frames(3)
-    facts = seat.table._facts
-    assert facts is not None and not seat.table.resting
-    assert (facts.prompt, facts.slot, facts.dice) == (None, None, ())
+    props = seat.table._facts
+    assert props is not None and not seat.table.is_settled
+    assert (props.prompt, props.slot, props.dice) == (None, None, ())
 
 
 def test_who_sets_out_from_the_jail_was_only_visiting() -> None:
@@ -44,7 +44,7 @@ def test_who_sets_out_from_the_jail_was_only_visiting() -> None:
         seat.frames()
         places.add(player_card(seat.table, 0).about.partition(" · ")[2])
 
-    repeat_until(lambda: seat.table.resting, look, "the table rests")
+    repeat_until(lambda: seat.table.is_settled, look, "the table rests")
     assert places == {"Jail, just visiting", "Virginia Avenue"}
 
 
@@ -62,8 +62,8 @@ def test_an_end_is_one_moment_without_other_banners() -> None:
         seat.frames()
         seen.extend(type(one.cue.motion) for one in seat.table.game.timeline.running)
 
-    repeat_until(lambda: seat.table.resting, look, "the table rests")
-    assert Victory in seen and GreatPicture not in seen
+    repeat_until(lambda: seat.table.is_settled, look, "the table rests")
+    assert Victory in seen and HighlightPicture not in seen
 
 
 @pytest.mark.parametrize("human", [True, False])

@@ -69,7 +69,7 @@ def lose(screen: Screen, table: ChallengeTable) -> ChallengeEnd:
             return screen.scene
         if isinstance(screen.scene, ChallengeTable):
             for action in (Roll(PLAYER), EndTurn(PLAYER)):
-                if table.resting and not table.why_not(action):
+                if table.is_settled and not table.why_not(action):
                     table.submit(action)
                     break
         else:

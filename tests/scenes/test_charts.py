@@ -15,10 +15,10 @@ from monopoly_gui.match.match import Match
 from monopoly_gui.match.seal import seal
 from monopoly_gui.scenes.table.dialogs import charts as charts_module
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
-from monopoly_gui.scenes.table.look import facts_of
 from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.scenes.table.shared.log_export import log_text, write_log
-from monopoly_gui.ui.cards.space_card import SpaceFacts
+from monopoly_gui.scenes.table.table_props import table_props
+from monopoly_gui.ui.cards.space_card import SpaceProps
 from monopoly_gui.ui.charts.line_chart import DASHES, apart, dashed, scale_of
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
@@ -185,12 +185,12 @@ class TestVisits:
         seat.key(pygame.K_r)
         seat.until_rest()
         seat.move(seat.table.picture.view.cell_rect(4).center)
-        slot = facts_of(seat.table, seat.table.board_spot, None).slot
-        assert isinstance(slot, SpaceFacts)
+        slot = table_props(seat.table, seat.table.board_spot, None).slot
+        assert isinstance(slot, SpaceProps)
         assert [(visit.mark, visit.count) for visit in slot.visits] == [(seat.table.mark(0), 1)]
         seat.move(seat.table.picture.view.cell_rect(6).center)
-        slot = facts_of(seat.table, seat.table.board_spot, None).slot
-        assert isinstance(slot, SpaceFacts) and not slot.visits
+        slot = table_props(seat.table, seat.table.board_spot, None).slot
+        assert isinstance(slot, SpaceProps) and not slot.visits
 
 
 class TestLog:

@@ -25,11 +25,11 @@ def seat(edition: str, **settings: Any) -> Seat:
 def test_the_table_is_dressed_and_the_title_is_not(view: str) -> None:
     table = seat("farlight_station", view=view)
     painter = table.screen.context.painter
-    dress = painter.theme
-    assert dress.colours.board_frame == (0x2A, 0x2F, 0x63)
+    theme_overrides = painter.theme
+    assert theme_overrides.colours.board_frame == (0x2A, 0x2F, 0x63)
     show_help(table.screen.context)
     table.frames(2)
-    assert painter.theme is dress
+    assert painter.theme is theme_overrides
     table.screen.open(TitleScene(table.screen.context))
     assert painter.theme is painter.plain
 

@@ -62,7 +62,7 @@ class Far(Scene):
         self.form.replace([self.near, self.far])
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         return 1440.0, 1080.0
 
     def layout(self) -> None:

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.actions import DeclareBankruptcy
-from monopoly_gui.records.reckoning import holders_of
+from monopoly_gui.records.result_of_game import holders_of
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
-from monopoly_gui.scenes.table.fallen import FallenDialog
+from monopoly_gui.scenes.table.bankrupt_dialog import BankruptDialog
 from monopoly_gui.scenes.table.seats import SeatsDialog
 from monopoly_gui.storage import reseated
 from tests.scenes.dialogs.ruin import ruined
@@ -26,14 +26,14 @@ def fallen(**settings: Any) -> Seat:
     seat.until_rest()
     seat.table.submit(DeclareBankruptcy(0))
     repeat_until(
-        lambda: isinstance(seat.screen.scene, FallenDialog), seat.frames, "the dialog opens"
+        lambda: isinstance(seat.screen.scene, BankruptDialog), seat.frames, "the dialog opens"
     )
     return seat
 
 
 def test_the_table_waits_and_tells_the_persons_own_story() -> None:
     seat = fallen()
-    dialog = seat.screen.shows(FallenDialog)
+    dialog = seat.screen.shows(BankruptDialog)
     assert seat.state.current == 1 and not seat.table.match.log[2:]
     assert dialog.title == "Ada is bankrupt"
     assert dialog.subtitle == "Ada owed Blaise $2,000 and went bankrupt."
@@ -77,10 +77,10 @@ def test_a_fall_is_told_once() -> None:
     seat = fallen()
     seat.key(pygame.K_w)
     seat.frames(30)
-    assert not any(isinstance(s, FallenDialog) for s in seat.screen.context.scenes.stack)
+    assert not any(isinstance(s, BankruptDialog) for s in seat.screen.context.scenes.stack)
     again = Seat.of(seat.table.match.saved())
     again.frames(5)
-    assert not isinstance(again.screen.scene, FallenDialog)
+    assert not isinstance(again.screen.scene, BankruptDialog)
 
 
 def test_a_seat_taken_over_does_not_count() -> None:

@@ -9,12 +9,12 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.paths import assets
 from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.key_list import keys_everywhere, keys_here
-from monopoly_gui.scenes.core.naming import NamingScene
-from monopoly_gui.scenes.core.near import ZoomedTable
+from monopoly_gui.scenes.core.name_dialog import NameDialog
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.core.rows_dialog import RowsDialog
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.core.tree_scene import TreeScene
+from monopoly_gui.scenes.core.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import help_texts
 from monopoly_gui.scenes.menus.help import HelpScene
@@ -29,7 +29,7 @@ from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.dialogs.space_choice import SpaceChoice
 from monopoly_gui.scenes.table.shared.options import OptionsDialog
-from monopoly_gui.scenes.table.shared.state_bound_dialog import FollowingDialog
+from monopoly_gui.scenes.table.shared.state_bound_dialog import StateBoundDialog
 from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
@@ -43,12 +43,12 @@ ABSTRACT = (
     TreeScene,
     Page,
     Dialog,
-    NamingScene,
+    NameDialog,
     RowsDialog,
     SavedListPage,
     ZoomedTable,
     TableController,
-    FollowingDialog,
+    StateBoundDialog,
     TableDialog,
     OptionsDialog,
     SpaceChoice,

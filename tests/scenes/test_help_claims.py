@@ -167,10 +167,10 @@ def test_every_page_tells_the_rules_of_the_preset(preset: Preset) -> None:
     board = load_edition(preset.edition)
     sums = {"one": board.money(1), "ten": board.money(10), "fifty": board.money(50)}
     found = pages(rules_from(preset.changes), preset.edition)
-    facts = OFFICIAL | FACTS[preset.id]
+    props = OFFICIAL | FACTS[preset.id]
     assert set(FACTS[preset.id]) <= set(WORDS)
     for subject, (where, words) in WORDS.items():
-        right = words[facts[subject]].format(**sums)
+        right = words[props[subject]].format(**sums)
         for page in where:
             assert right in found[page], (subject, page)
         for other in words.values():

@@ -23,8 +23,8 @@ from monopoly_gui import language, paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.scenes.core.dialog import NARROWEST
 from monopoly_gui.scenes.core.manager import SceneManager
-from monopoly_gui.scenes.core.near import ZoomedTable
 from monopoly_gui.scenes.core.page import Page
+from monopoly_gui.scenes.core.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.shared.remark_bubble import RemarkBubble
 from monopoly_gui.ui.characters.remarks import Remark
@@ -100,7 +100,7 @@ def sideways(screen: Screen, name: str = "") -> list[str]:
 def too_wide(screen: Screen, name: str, place: tuple[Size, float]) -> list[str]:
     """How wide a page is in a window that it should fit and does not."""
     top = screen.scene
-    most = top.narrow if name.startswith(WIDER) else NARROWEST
+    most = top.min_width if name.startswith(WIDER) else NARROWEST
     if NARROW.get(place, most) < most or isinstance(top, ZoomedTable):
         return []
     wide = top.bounds.width
@@ -145,7 +145,7 @@ def test_a_page_that_is_too_wide_is_found() -> None:
     screen = Screen()
     page = screen.open(Crowded(screen))
     assert sideways(screen) == []
-    page.usual, page.narrow = 1240.0, 1240.0
+    page.preferred_width, page.min_width = 1240.0, 1240.0
     assert len(sideways(screen)) == len(ENLARGED) + len(NARROW)
 
 

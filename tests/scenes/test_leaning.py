@@ -55,7 +55,7 @@ def test_it_leans_towards_the_token_and_is_back_when_somebody_decides(view: str)
     seat = walking(view=view)
     camera = seat.table.motion.camera
     assert camera.seen.centerx > camera.area.centerx
-    repeat_until(lambda: seat.table.resting, lambda: seat.frames(1, 0.02), "the table rests")
+    repeat_until(lambda: seat.table.is_settled, lambda: seat.frames(1, 0.02), "the table rests")
     assert camera.seen == camera.area, "at once, in the frame in which the table rests"
     shown = window()
     seat.screen.context.scenes.invalidate()
@@ -125,7 +125,7 @@ def test_a_space_that_moves_away_below_a_resting_pointer_is_no_longer_pointed_at
     table = seat.table
     middle = table.motion.cell(37).center
     seat.move(middle)
-    while table.motion.space_at(middle) == 37 and not table.resting:
+    while table.motion.space_at(middle) == 37 and not table.is_settled:
         seat.frames(1, 0.03)
     assert table.board_spot.pointed != 37
 

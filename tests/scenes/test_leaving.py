@@ -6,7 +6,7 @@ import pygame
 
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.scenes.core.confirm import ConfirmScene
-from monopoly_gui.scenes.table.day import DayDialog
+from monopoly_gui.scenes.table.end_vote import EndVoteDialog
 from monopoly_gui.scenes.table.leaving import CONCEDE, END
 from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.ui.widgets import Button
@@ -78,7 +78,7 @@ def test_two_people_agree_and_the_losing_computer_too() -> None:
     seat = Seat(state, humans=(0, 2))
     menu(seat)
     seat.key(pygame.K_e)
-    dialog = seat.screen.shows(DayDialog)
+    dialog = seat.screen.shows(EndVoteDialog)
     assert dialog.agreeing == (1,) and dialog.tree is not None
     said = " ".join(each.name for each in dialog.tree.spoken())
     assert "Blaise worth $20" in said and "% to win agrees" in said
@@ -97,7 +97,7 @@ def test_a_computer_that_leads_wants_to_play_on() -> None:
     seat = Seat(state)
     menu(seat)
     seat.key(pygame.K_e)
-    dialog = seat.screen.shows(DayDialog)
+    dialog = seat.screen.shows(EndVoteDialog)
     assert dialog.end.reason.startswith("Blaise wants to play on")
     seat.key(pygame.K_ESCAPE)
     seat.frames(2)
@@ -110,7 +110,7 @@ def test_one_person_alone_agrees_by_the_button() -> None:
     seat = Seat(state)
     menu(seat)
     seat.key(pygame.K_e)
-    seat.screen.shows(DayDialog)
+    seat.screen.shows(EndVoteDialog)
     seat.key(pygame.K_RETURN)
     seat.until_rest()
     assert isinstance(seat.state.top, Over) and seat.state.top.winners == (0,)

@@ -292,7 +292,7 @@ def faults(lesson: Lesson) -> list[str]:
 
 
 def looks_golden(button: Button) -> bool:
-    return button.visible and button.enabled and button.worn == "primary"
+    return button.visible and button.enabled and button.style_enabled == "primary"
 
 
 @pytest.mark.parametrize("sight", EVERY[3::13], ids=str)

@@ -11,8 +11,8 @@ from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.actions import Bid
 from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.frames import Auction
+from monopoly_gui.scenes.challenge.challenge_text import task, wanted
 from monopoly_gui.scenes.challenge.page import ChallengesScene
-from monopoly_gui.scenes.challenge.words import task, wanted
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene

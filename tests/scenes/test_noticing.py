@@ -13,13 +13,13 @@ from monopoly_gui.engine.actions import Concede, Roll, SetAutoClaim
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.records.achievements import IN_GAME
-from monopoly_gui.records.line import read_result, written
-from monopoly_gui.records.reckoning import result_of
+from monopoly_gui.records.result_line import read_result, written
+from monopoly_gui.records.result_of_game import result_of
 from monopoly_gui.records.statistics import played_by
 from monopoly_gui.scenes import session as session_module
 from monopoly_gui.scenes.people.people import PeopleScene
-from monopoly_gui.scenes.people.remembering import fill_in, remember, remembered
 from monopoly_gui.scenes.people.rows import achieved, achievements, games_played
+from monopoly_gui.scenes.people.saved_results import fill_in, remember, remembered
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.storage.kept.limits import Limits

@@ -23,7 +23,7 @@ from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.rule_edit import edit, matching
 from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
 from monopoly_gui.storage import load_presets, load_settings, save_preset
-from monopoly_gui.storage.presets import presets_file
+from monopoly_gui.storage.user_presets import presets_file
 from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Toggle, Widget
 from tests.waiting import repeat_until
 

@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.records.line import seal_of
+from monopoly_gui.records.result_line import seal_of
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.saved_list import when
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
 from monopoly_gui.scenes.people.people import PeopleScene
-from monopoly_gui.scenes.people.remembering import remembered
+from monopoly_gui.scenes.people.saved_results import remembered
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.storage.challenge_results import (

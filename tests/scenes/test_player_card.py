@@ -11,7 +11,7 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.storage import SeatRecord
-from monopoly_gui.ui.cards.banknotes import KINDS, NotesFacts, change_for
+from monopoly_gui.ui.cards.banknotes import KINDS, NotesProps, change_for
 from tests.scenes.dialogs.desk import own, own_set, position
 from tests.scenes.seat import Seat
 
@@ -19,7 +19,7 @@ from tests.scenes.seat import Seat
 def shown(seat: Seat) -> str:
     """Whose card is up, "" for nobody's."""
     card = seat.table.panels.card
-    return card.facts.name if card.visible and card.facts else ""
+    return card.props.name if card.visible and card.props else ""
 
 
 def test_a_panel_that_is_pointed_at_shows_its_player_after_a_moment() -> None:
@@ -49,15 +49,15 @@ def test_it_tells_cash_rents_and_deeds() -> None:
     own_set(state, 1, "brown", level=1)
     own(state, 1, "boardwalk", mortgaged=True)
     state.cash[1] = 862
-    facts = player_card(Seat(state).table, 1)
-    assert facts.notes == ((500, 1), (100, 3), (50, 1), (10, 1), (1, 2))
-    assert [(d.name, d.note, d.rent) for d in facts.deeds] == [
+    props = player_card(Seat(state).table, 1)
+    assert props.notes == ((500, 1), (100, 3), (50, 1), (10, 1), (1, 2))
+    assert [(d.name, d.note, d.rent) for d in props.deeds] == [
         ("Mediterranean Avenue", "1 house", "$10"),
         ("Baltic Avenue", "1 house", "$20"),
         ("Boardwalk", "", "mortgaged"),
     ]
-    assert ("Total rent", "$30") in facts.facts
-    assert ("Mortgaged", "1") in facts.facts
+    assert ("Total rent", "$30") in props.props
+    assert ("Mortgaged", "1") in props.props
 
 
 def test_a_prisoner_who_collects_no_rent_is_shown_with_none() -> None:
@@ -65,24 +65,24 @@ def test_a_prisoner_who_collects_no_rent_is_shown_with_none() -> None:
     state = position(2, rules={"jail_rights": "no_rent"})
     own_set(state, 1, "brown", level=1)
     state.position[1], state.jail_turns[1] = 10, 0
-    facts = player_card(Seat(state).table, 1)
-    assert [d.rent for d in facts.deeds] == ["no rent", "no rent"]
-    assert ("Total rent", "$0") in facts.facts
+    props = player_card(Seat(state).table, 1)
+    assert [d.rent for d in props.deeds] == ["no rent", "no rent"]
+    assert ("Total rent", "$0") in props.props
 
 
 def test_a_fixed_rent_of_a_utility_is_a_sum() -> None:
     """[RENT-13]"""
     state = position(2, rules={"utility_rent": "flat"})
     own(state, 1, "electric_company")
-    facts = player_card(Seat(state).table, 1)
-    assert [d.rent for d in facts.deeds] == ["$28"]
+    props = player_card(Seat(state).table, 1)
+    assert [d.rent for d in props.deeds] == ["$28"]
 
 
 def test_nothing_is_counted_while_a_tax_is_chosen() -> None:
     state = position(2)
     state.position[0] = 4
     state.stack.append(TaxChoice(0, 4))
-    assert player_card(Seat(state).table, 0).facts == ()
+    assert player_card(Seat(state).table, 0).props == ()
 
 
 @pytest.mark.parametrize("kind", sorted(NOTES))
@@ -90,10 +90,10 @@ def test_the_first_money_is_shown_in_the_notes_of_the_rules(kind: str) -> None:
     rules = Rules(cash_denominations=kind)
     seats = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Blaise", "human", "dog", 1)]
     seat = Seat.of(Match.new("us_2008", rules, seats, seed=5, threaded=False).saved())
-    facts = seat.table.picture.facts
-    assert facts and isinstance(facts.slot, NotesFacts)
-    assert facts.slot.notes == starting_notes(rules)
-    assert facts.slot.caption == "Everybody starts with $1,500"
+    props = seat.table.picture.props
+    assert props and isinstance(props.slot, NotesProps)
+    assert props.slot.notes == starting_notes(rules)
+    assert props.slot.caption == "Everybody starts with $1,500"
 
 
 def test_every_note_has_a_drawing_of_its_own() -> None:

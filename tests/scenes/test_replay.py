@@ -57,7 +57,7 @@ class Cinema:
 
     def is_whole(self) -> None:
         """What is seen is the position of the moment, when nothing moves."""
-        assert self.scene.reel.resting
+        assert self.scene.reel.is_settled
         assert self.scene.reel.model == model_of(self.scene.film.at(self.moment))
 
 
@@ -88,7 +88,7 @@ class TestKeys:
 
     def test_a_step_is_shown_as_it_happened(self, cinema: Cinema) -> None:
         cinema.screen.key(pygame.K_RIGHT)
-        assert not cinema.scene.reel.resting
+        assert not cinema.scene.reel.is_settled
         cinema.wait(8)
         assert cinema.moment == 1
         cinema.is_whole()

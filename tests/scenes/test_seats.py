@@ -66,7 +66,7 @@ class Evening:
         for _ in range(300):
             self.screen.frame(0.1)
             asked = self.match.waiting() or self.match.state.over
-            if self.table.match is self.match and self.table.resting and asked:
+            if self.table.match is self.match and self.table.is_settled and asked:
                 break
         return self.table
 

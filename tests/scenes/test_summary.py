@@ -10,7 +10,7 @@ from monopoly_gui.engine.events import AuctionClosed, TradeDone
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.ui.cards.space_card import SpaceFacts
+from monopoly_gui.ui.cards.space_card import SpaceProps
 from monopoly_gui.ui.cards.summary_card import SIZE, with_its_end
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_words import plain
@@ -34,7 +34,7 @@ def a_round(summaries: bool = True) -> Seat:
     seat.key(pygame.K_e)
     for _ in range(200):
         seat.frames()
-        if seat.state.current == 0 and seat.table.resting:
+        if seat.state.current == 0 and seat.table.is_settled:
             break
     seat.frames(3)
     return seat
@@ -90,9 +90,9 @@ def test_a_line_shows_its_place_by_mouse_and_by_keys() -> None:
     seat.table.form.focus(seat.table.side.summary.card, visible=True)
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
         seat.key(key)
-    facts = seat.table.picture.facts
-    assert facts and isinstance(facts.slot, SpaceFacts)
-    assert facts.slot.space == 8
+    props = seat.table.picture.props
+    assert props and isinstance(props.slot, SpaceProps)
+    assert props.slot.space == 8
 
 
 def test_who_does_not_want_it_does_not_get_it() -> None:
@@ -117,7 +117,7 @@ def test_buildings_of_a_set_are_one_line() -> None:
     seat.key(pygame.K_e)
     for _ in range(200):
         seat.frames()
-        if seat.state.current == 0 and seat.table.resting:
+        if seat.state.current == 0 and seat.table.is_settled:
             break
     seat.frames(3)
     assert "Blaise builds 3 buildings: Brown" in shown(seat)

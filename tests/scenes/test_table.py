@@ -17,39 +17,39 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.look import facts_of
 from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.scenes.table.prompt import TEXTS
 from monopoly_gui.scenes.table.questions import NOTHING_TO_UNDO, WAIT
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.table_commands import WHEN_IDLE
+from monopoly_gui.scenes.table.table_props import table_props
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import listing
-from monopoly_gui.ui.cards.space_card import SpaceFacts
-from monopoly_gui.ui.panels.prompt_panel import PromptFacts
+from monopoly_gui.ui.cards.space_card import SpaceProps
+from monopoly_gui.ui.panels.prompt_panel import PromptProps
 from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import Scripted, own, position
 from tests.scenes.drawn_anew import forget
 from tests.scenes.seat import Seat
 
 
-def prompt(seat: Seat) -> PromptFacts:
-    facts = seat.table.picture.facts
-    assert facts and facts.prompt
-    return facts.prompt
+def prompt(seat: Seat) -> PromptProps:
+    props = seat.table.picture.props
+    assert props and props.prompt
+    return props.prompt
 
 
 def title(seat: Seat) -> str:
-    facts = seat.table.picture.facts
-    assert facts
-    return ", ".join(filter(None, (facts.title.round, facts.title.left)))
+    props = seat.table.picture.props
+    assert props
+    return ", ".join(filter(None, (props.title.round, props.title.left)))
 
 
 def shown_space(seat: Seat) -> int:
-    facts = seat.table.picture.facts
-    assert facts and isinstance(facts.slot, SpaceFacts)
-    return facts.slot.space
+    props = seat.table.picture.props
+    assert props and isinstance(props.slot, SpaceProps)
+    return props.slot.space
 
 
 def paused(state: State) -> State:
@@ -179,7 +179,7 @@ def test_one_can_build_between_the_steps_of_opponents() -> None:
     seat = Seat(paused(position(3)), dice=[(1, 2), (1, 2)], reduced_motion=False)
     seat.key(pygame.K_e)
     seat.frames(12)
-    assert not seat.table.resting
+    assert not seat.table.is_settled
     seat.key(pygame.K_b)
     assert seat.screen.said == [WHEN_IDLE]
     for _ in range(200):
@@ -253,7 +253,7 @@ def test_space_skips_to_the_humans_turn() -> None:
     seat.key(pygame.K_SPACE)
     seat.frames(12)
     assert seat.state.current == 0
-    assert seat.table.resting
+    assert seat.table.is_settled
     assert seat.table.model.position[1] == 4
 
 
@@ -266,7 +266,7 @@ def test_instant_speed_shows_only_the_result() -> None:
     )
     seat.key(pygame.K_e)
     seat.frames(24)
-    assert (seat.state.current, seat.table.resting) == (0, True)
+    assert (seat.state.current, seat.table.is_settled) == (0, True)
 
 
 def test_plus_and_minus_set_the_speed() -> None:
@@ -411,7 +411,7 @@ def test_an_opponent_is_said_to_think_only_after_a_while(
     seat.until_rest()
 
     def told() -> str:
-        prompt = facts_of(seat.table, seat.table.board_spot, None).prompt
+        prompt = table_props(seat.table, seat.table.board_spot, None).prompt
         return plain(prompt.text) if prompt else ""
 
     assert told() == "Blaise’s turn (round 15)."
@@ -482,9 +482,9 @@ def test_no_worth_is_shown_while_a_tax_is_chosen() -> None:
     """[TAX-4] Ada stands on Income Tax and may pay a share of her worth, uncounted."""
     state = position(2)
     state.position[0] = 4
-    assert "Worth" in dict(player_card(Seat(state).table, 0).facts)
+    assert "Worth" in dict(player_card(Seat(state).table, 0).props)
     state.stack.append(TaxChoice(0, 4))
-    assert "Worth" not in dict(player_card(Seat(state).table, 0).facts)
+    assert "Worth" not in dict(player_card(Seat(state).table, 0).props)
 
 
 def test_a_space_can_be_looked_at_while_a_dialog_lies_on_the_board() -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.ui.input.focus import Form
+from monopoly_gui.ui.input.form import Form
 from tests.scenes.screen import Screen
 
 

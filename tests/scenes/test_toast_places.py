@@ -113,7 +113,7 @@ def test_a_remark_and_a_message_lie_beside_each_other(
         monkeypatch.setattr(table.said, "_remark", remark)
         monkeypatch.setattr(table.said, "_until", 1e9)
         said = table.picture.bubble(player, table.said.text)
-        assert table.picture.stage_layout.quiet.contains(said)
+        assert table.picture.stage_layout.free_area.contains(said)
         nothing_covered(screen, [said])
         message = shown(screen, SHORT)
         nothing_covered(screen, message)

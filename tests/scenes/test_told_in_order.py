@@ -111,7 +111,7 @@ def test_where_the_player_goes_is_told_at_once_whatever_still_happens() -> None:
     said = listening(seat.screen)
     said.new()
     seat.key(pygame.K_r)
-    assert not seat.table.resting
+    assert not seat.table.is_settled
     seat.key(pygame.K_TAB)
     kind, text = next(each for each in said.all if "button" in each[1])
     assert kind == "focus" and text

@@ -20,7 +20,7 @@ def test_what_happened_is_shown_once_more_and_ends_as_it_was() -> None:
     version = seat.state.version
     seat.key(pygame.K_w)
     assert "once more" in seat.screen.said[-1]
-    assert positions(seat) != end and not seat.table.resting
+    assert positions(seat) != end and not seat.table.is_settled
     seat.until_rest()
     assert positions(seat) == end and seat.table.model == model_of(seat.state)
     assert (seat.state.version, len(seat.table.game.book.lines)) == (version, text)
@@ -33,7 +33,7 @@ def test_it_is_skipped_by_space_and_the_game_goes_on_where_it_was() -> None:
     assert positions(seat) != end
     seat.key(pygame.K_SPACE)
     seat.frames(2)
-    assert seat.table.resting and not seat.table.game.skipping
+    assert seat.table.is_settled and not seat.table.game.skipping
     assert seat.table.model == model_of(seat.state)
     assert seat.button("roll").enabled
 
@@ -42,7 +42,7 @@ def test_where_nothing_happened_it_says_so() -> None:
     seat = Seat(position(2))
     seat.key(pygame.K_w)
     assert "Nothing has happened" in seat.screen.said[-1]
-    assert seat.table.resting
+    assert seat.table.is_settled
 
 
 def test_it_can_be_watched_after_the_game_was_loaded() -> None:

@@ -18,7 +18,7 @@ from monopoly_gui.records.statistics import played_by, statistics
 from monopoly_gui.scenes.core.context import NewGame
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.scenes.people.remembering import fill_in, remembered
+from monopoly_gui.scenes.people.saved_results import fill_in, remembered
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SavedGame, SeatRecord, load
 from monopoly_gui.storage.profiles import keep_profile, new_profile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.ui.input.focus import Form
+from monopoly_gui.ui.input.form import Form
 from monopoly_gui.ui.input.targets import target
 from monopoly_gui.ui.widgets import Choice, ScrollList, Swatches, Tabs, Widget
 

@@ -6,7 +6,7 @@ import socket
 import sys
 from functools import partial
 
-from monopoly_gui.simulation.spread import spread
+from monopoly_gui.simulation.parallel import spread
 
 
 def hold(port: int, number: int) -> int:

@@ -18,7 +18,7 @@ from monopoly_gui.engine.view import View, view
 from monopoly_gui.simulation.league import Outcome
 from monopoly_gui.simulation.outside import orphans
 from monopoly_gui.simulation.outside.bot import ProcessBot
-from monopoly_gui.simulation.outside.child import Child, Gone, Late
+from monopoly_gui.simulation.outside.child import AnswerTimeout, Child, ProcessGone
 from monopoly_gui.simulation.outside.entrant import OutsideBot, OutsideBotError
 from monopoly_gui.simulation.outside.limits import Limits
 from monopoly_gui.simulation.outside.messages import (
@@ -29,7 +29,7 @@ from monopoly_gui.simulation.outside.messages import (
     read_ready,
     read_reply,
 )
-from monopoly_gui.simulation.outside.stable import stable_of
+from monopoly_gui.simulation.outside.process_pool import pool_of
 from monopoly_gui.storage.exchange import setting_from, state_from
 from tests.deadline import deadline
 from tests.waiting import LONG
@@ -141,21 +141,21 @@ def test_a_bot_that_does_not_say_that_it_is_ready() -> None:
 
 def test_a_process_that_writes_without_end_is_not_listened_to(tmp_path: Path) -> None:
     bot = _python(tmp_path, "import os\nwhile True: os.write(1, b'x' * 10000)")
-    with pytest.raises(Gone, match="its process ended"):
+    with pytest.raises(ProcessGone, match="its process ended"):
         bot.ask(b"{}\n", LONG)
     assert not bot.alive
 
 
 def test_a_process_that_is_late_is_ended(tmp_path: Path) -> None:
     bot = _python(tmp_path, "import time\ntime.sleep(100)")
-    with pytest.raises(Late, match=r"longer than 0\.1 s"):
+    with pytest.raises(AnswerTimeout, match=r"longer than 0\.1 s"):
         bot.ask(b"{}\n", 0.1)
     assert not bot.alive
 
 
 def test_a_process_that_does_not_read_is_late(tmp_path: Path) -> None:
     bot = _python(tmp_path, "import time\ntime.sleep(100)")
-    with deadline("a process that does not read is waited for"), pytest.raises(Late):
+    with deadline("a process that does not read is waited for"), pytest.raises(AnswerTimeout):
         bot.ask(b"x" * 1_000_000 + b"\n", 0.1)
     assert not bot.alive
 
@@ -202,7 +202,7 @@ def test_a_league_ends_what_a_bot_that_crashed_has_left(tmp_path: Path) -> None:
     limits = replace(PATIENT, answer=1.5)
     with deadline("a league is held up"):
         outcome = next(league([replace(leaver, limits=limits)], 1, rounds=2))
-        stable_of(replace(leaver, limits=limits)).end()
+        pool_of(replace(leaver, limits=limits)).end()
     assert outcome.failed == ""
     assert outcome.faults["leaver"]
     assert not Path("/proc", pid.read_text()).exists(), "it runs on"

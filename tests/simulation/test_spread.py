@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.simulation.spread import BATCH, cut, spread
+from monopoly_gui.simulation.parallel import BATCH, cut, spread
 from tests.waiting import LONG
 
 TOP = Path(__file__).parents[2]

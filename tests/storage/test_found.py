@@ -11,8 +11,8 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.editions import edition_text, title_in
-from monopoly_gui.files import found as finding
-from monopoly_gui.files.found import found
+from monopoly_gui.files import named_files as finding
+from monopoly_gui.files.named_files import found
 
 
 def put(file: Path, age: int = 0, text: str = "x") -> Path:

@@ -21,7 +21,7 @@ from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.state import RULES_VERSION
 from monopoly_gui.match.film import Film, NoFilm
 from monopoly_gui.match.history import opening_of
-from monopoly_gui.records.reckoning import NoResult, result_of
+from monopoly_gui.records.result_of_game import NoResult, result_of
 from monopoly_gui.storage import SaveError, load, save, save_file, saves
 from monopoly_gui.storage.migrations import STEPS, migrate
 from monopoly_gui.storage.save_file import FORMAT

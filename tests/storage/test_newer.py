@@ -28,7 +28,6 @@ from monopoly_gui.storage.challenge_results import (
     results_file,
     save_results,
 )
-from monopoly_gui.storage.presets import delete_preset, presets_file
 from monopoly_gui.storage.profiles import (
     delete_profile,
     find_profile,
@@ -38,6 +37,7 @@ from monopoly_gui.storage.profiles import (
     profiles_file,
 )
 from monopoly_gui.storage.settings import settings_file
+from monopoly_gui.storage.user_presets import delete_preset, presets_file
 from tests.storage.games import played
 
 ZOE = {"id": "00000001", "name": "Zoe", "hat": "red"}

@@ -13,7 +13,7 @@ from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.presets import PRESETS, differences, problems, rules_from
 from monopoly_gui.engine.rules import Value
 from monopoly_gui.storage import SaveError, delete_preset, load_presets, save_preset
-from monopoly_gui.storage.presets import LONGEST_NAME, MOST, presets_file
+from monopoly_gui.storage.user_presets import LONGEST_NAME, MOST, presets_file
 from tests.engine.scenes import P1, P2, P3, Scene, game
 from tests.storage.held import held
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from monopoly_gui.ui.input.focus import Form
+from monopoly_gui.ui.input.form import Form
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.widgets import Widget

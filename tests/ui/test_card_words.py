@@ -87,8 +87,8 @@ def test_a_card_in_another_language_is_explained(code: str, edition: str) -> Non
     names = people(engine(board, Rules()).state)
     for deck, card in drawn(board):
         event = CardDrawn(0, deck, card.id)
-        facts, meaning = card_facts(event, names), card_meaning(card, board, Rules())
-        assert meaning and facts and facts.meaning == meaning
+        props, meaning = card_facts(event, names), card_meaning(card, board, Rules())
+        assert meaning and props and props.meaning == meaning
         assert drawn_card(board, event) is card
         line = log_line(event, names).text
         assert card.text in line and line.endswith(meaning)

@@ -12,7 +12,7 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.ai import levels
-from monopoly_gui.ai.characters import CHARACTERS, FACES, OWN, PLAIN, Sitter, cast
+from monopoly_gui.ai.characters import CHARACTERS, FACES, OWN, PLAIN, SeatOccupant, cast
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.board import BANK
@@ -39,26 +39,26 @@ def test_a_personality_has_its_face_and_a_human_none() -> None:
     assert {p.code for p in levels.PERSONALITIES} == set(OWN)
     for code, face in OWN.items():
         for level in ("hard", "easy"):
-            bo = Sitter("Bo", False, f"{level}/{code}")
-            assert cast((Sitter("Ada", True), bo)) == ("", face)
-    assert cast((Sitter("Bo", False, "hard"),))[0] in PLAIN
+            bo = SeatOccupant("Bo", False, f"{level}/{code}")
+            assert cast((SeatOccupant("Ada", True), bo)) == ("", face)
+    assert cast((SeatOccupant("Bo", False, "hard"),))[0] in PLAIN
 
 
 def test_two_alike_never_sit_together() -> None:
     for code in ("normal/builder", "normal", ""):
-        faces = cast(tuple(Sitter(f"N{n}", False, code) for n in range(8)))
+        faces = cast(tuple(SeatOccupant(f"N{n}", False, code) for n in range(8)))
         assert sorted(faces) == sorted(FACES)
 
 
 def test_a_seat_keeps_the_face_that_was_chosen_for_it() -> None:
-    georg = Sitter("Georg", False, "hard", "captain")
-    assert cast((georg, Sitter("Bo", False, "normal/bully"))) == ("captain", "baron")
-    unknown = Sitter("Bo", False, "normal/bully", "wizard")
+    georg = SeatOccupant("Georg", False, "hard", "captain")
+    assert cast((georg, SeatOccupant("Bo", False, "normal/bully"))) == ("captain", "baron")
+    unknown = SeatOccupant("Bo", False, "normal/bully", "wizard")
     assert cast((unknown,)) == ("baron",)
 
 
 def test_the_usual_names_of_older_games_look_as_they_did() -> None:
-    usual = tuple(Sitter(each.name, False, "hard") for each in CHARACTERS[1:4])
+    usual = tuple(SeatOccupant(each.name, False, "hard") for each in CHARACTERS[1:4])
     assert cast(usual) == ("captain", "professor", "painter")
 
 
@@ -205,7 +205,9 @@ def played(seed: int, players: int, rounds: int = 45) -> tuple[State, list[Event
 
 def listened(state: State, happened: list[Event]) -> list[tuple[int, Remark]]:
     """The remarks of a game, each with its round."""
-    sitters = tuple(Sitter(f"N{n}", not n, CODES[n % len(CODES)]) for n in range(state.players))
+    sitters = tuple(
+        SeatOccupant(f"N{n}", not n, CODES[n % len(CODES)]) for n in range(state.players)
+    )
     remarks = Remarks(state, lambda: cast(sitters), opened=True)
     said = []
     for event in happened:

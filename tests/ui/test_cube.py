@@ -10,9 +10,9 @@ import pytest
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.pieces.cube import LOOKS, Pose, draw_cube, turned, up_of
-from monopoly_gui.ui.pieces.solids import Slant
+from monopoly_gui.ui.pieces.solids import Projection
 
-SLANT = Slant(turn=0, squash=0.81)
+SLANT = Projection(turn=0, squash=0.81)
 
 
 def test_opposite_faces_make_seven() -> None:

@@ -12,15 +12,15 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import new_state
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.cards.deed_card import DEED_SHAPE
-from monopoly_gui.ui.cards.near_space import NearSpace
+from monopoly_gui.ui.cards.hovered_space import HoveredSpace
 from monopoly_gui.ui.cards.rent_table import rent_rows
-from monopoly_gui.ui.cards.space_card import SpaceFacts, draw_space
+from monopoly_gui.ui.cards.space_card import SpaceProps, draw_space
 from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import blank
 from monopoly_gui.ui.painting.theme import load_theme
-from monopoly_gui.ui.panels.near_layout import near_layout
 from monopoly_gui.ui.panels.table_layout import table_layout
+from monopoly_gui.ui.panels.zoomed_layout import near_layout
 from tests.scenes.drawn_anew import forget
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -54,11 +54,11 @@ def letters(text: str) -> str:
     return "".join(text.replace("\u00ad", "").replace("-", "").split()).casefold()
 
 
-def bare_facts(board: Board, space: int) -> SpaceFacts:
+def bare_facts(board: Board, space: int) -> SpaceProps:
     """A space before anybody has come there, without a caption."""
     state = new_state(board, Rules(), 2, 1)
     rows = rent_rows(state, space) if board.spaces[space].is_deed else ()
-    return SpaceFacts(space, state.rules, BANK, 0, False, False, 0, None, "", "", rows)
+    return SpaceProps(space, state.rules, BANK, 0, False, False, 0, None, "", "", rows)
 
 
 @pytest.fixture
@@ -75,10 +75,10 @@ def test_every_name_of_every_board_is_told_in_full(edition: str, heights: Height
     deed = Rect(slot.topleft, (slot.width, round(slot.width / DEED_SHAPE)))
     picture = blank(SMALL)
     for space in board.spaces:
-        facts = bare_facts(board, space.index)
+        props = bare_facts(board, space.index)
         heights.lines.clear()
         draw_space(
-            painter, picture, deed, Rect(deed.bottomleft, (deed.width, 30)), facts, board, (0, 0, 0)
+            painter, picture, deed, Rect(deed.bottomleft, (deed.width, 30)), props, board, (0, 0, 0)
         )
         assert heights.tells(space.name), space.name
 
@@ -88,9 +88,9 @@ def test_a_long_name_is_set_a_little_smaller_and_not_divided(heights: Heights) -
     painter = Painter(load_theme("classic"))
     painter.fit_window(SMALL, scale_for(*SMALL))
     chest = next(space for space in board.spaces if space.name == "Gemeinschaftsfeld")
-    facts = bare_facts(board, chest.index)
+    props = bare_facts(board, chest.index)
     draw_space(
-        painter, blank(SMALL), Rect(0, 0, 200, 290), Rect(0, 300, 9, 9), facts, board, (0,) * 3
+        painter, blank(SMALL), Rect(0, 0, 200, 290), Rect(0, 300, 9, 9), props, board, (0,) * 3
     )
     assert "Gemeinschaftsfeld" in [line for line, _height in heights.lines]
 
@@ -102,7 +102,7 @@ def test_so_is_it_where_all_is_enlarged(edition: str, heights: Heights) -> None:
     painter.fit_window(SMALL, scale_for(*SMALL, 2.0))
     near = near_layout(Rect((0, 0), SMALL), painter, (True,) * 4)
     assert near
-    card = NearSpace(board)
+    card = HoveredSpace(board)
     card.rect = Rect((0, 0), near.table.reading.size)
     picture = blank(SMALL)
     for space in board.spaces:

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, Surface
 
 from monopoly_gui.ui.layout.containers import Column, Columns, Grid, Panel, Row, Scroll, Table, Wrap
-from monopoly_gui.ui.layout.leaves import Control, Fact, Facts, Painted, Picture, Spacer, Text
+from monopoly_gui.ui.layout.leaves import Control, CustomPaint, Fact, Facts, Picture, Spacer, Text
 from monopoly_gui.ui.layout.node import Node, Span, divide
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
@@ -21,9 +21,9 @@ def painter(screen: Surface) -> Painter:
     return Painter(load_theme("classic"), 1.0)
 
 
-def box(high: Units = (10, 10), wide: Units = (10, 10), grow: float = 0.0) -> Painted:
+def box(high: Units = (10, 10), wide: Units = (10, 10), grow: float = 0.0) -> CustomPaint:
     """Something of a size that draws nothing."""
-    return Painted(lambda surface, rect: None, high=high, wide=wide, grow=grow)
+    return CustomPaint(lambda surface, rect: None, height=high, width=wide, grow=grow)
 
 
 def lay(painter: Painter, node: Node, size: tuple[int, int]) -> Node:
@@ -37,13 +37,13 @@ def rects(node: Node) -> list[tuple[int, int, int, int]]:
 
 class TestColumns:
     def test_they_are_of_about_the_same_height_and_keep_the_order(self, painter: Painter) -> None:
-        node = Columns([box((40, 40)), box((20, 20)), box((50, 50))], wide=100, gap=10)
+        node = Columns([box((40, 40)), box((20, 20)), box((50, 50))], width=100, gap=10)
         lay(painter, node, (210, 90))
         assert rects(node) == [(0, 0, 100, 40), (0, 50, 100, 20), (110, 0, 100, 50)]
         assert node.heights(painter, 210) == Span(70, 70)
 
     def test_there_is_one_where_two_have_no_room(self, painter: Painter) -> None:
-        node = Columns([box((40, 40)), box((20, 20))], wide=100, gap=10)
+        node = Columns([box((40, 40)), box((20, 20))], width=100, gap=10)
         assert node.heights(painter, 200) == Span(70, 70)
 
 
@@ -99,9 +99,9 @@ class TestLines:
 
     def test_a_text_beside_something_is_as_high_as_its_width_asks(self, painter: Painter) -> None:
         words = "one two three four five six seven eight nine ten"
-        alone = Text(words).heights(painter, 400).wanted
+        alone = Text(words).heights(painter, 400).preferred
         beside = Row([box(wide=(300, 300)), Text(words, grow=1.0)], gap=0)
-        assert beside.heights(painter, 400).wanted > alone
+        assert beside.heights(painter, 400).preferred > alone
 
 
 class TestGrid:
@@ -132,7 +132,7 @@ class TestTable:
 
     def test_it_folds_where_it_is_narrow(self, painter: Painter) -> None:
         table = self.table()
-        assert table.heights(painter, 80).wanted == 10 + 2 + 40 + 5 + 10 + 2 + 10
+        assert table.heights(painter, 80).preferred == 10 + 2 + 40 + 5 + 10 + 2 + 10
         assert [rect[0] for rect in rects(lay(painter, table, (80, 79)))] == [0, 0, 0, 0]
 
 
@@ -142,7 +142,7 @@ class TestLeaves:
         assert Control(button).widths(painter) == Span(button.width(painter), button.width(painter))
 
     def test_a_picture_keeps_its_shape(self, painter: Painter) -> None:
-        picture = Picture(lambda surface, rect: None, 0.5, high=(40, 100))
+        picture = Picture(lambda surface, rect: None, 0.5, height=(40, 100))
         assert picture.widths(painter) == Span(20, 50)
         assert picture.heights(painter, 30) == Span(40, 60)
         picture.place(painter, Rect(0, 0, 100, 80))
@@ -159,7 +159,9 @@ class TestLeaves:
 
 def test_what_is_said_and_the_order_of_tab_are_those_of_the_tree() -> None:
     first, last = Button("First"), Button("Last")
-    facts = Facts([Fact("Price", "$60")])
-    tree = Column([Text("Words"), Row([facts, Control(first)]), Control(last), Text("", said="")])
+    props = Facts([Fact("Price", "$60")])
+    tree = Column(
+        [Text("Words"), Row([props, Control(first)]), Control(last), Text("", alt_text="")]
+    )
     assert list(tree.widgets()) == [first, last]
     assert [(each.name, each.value) for each in tree.spoken()] == [("Words", ""), ("Price", "$60")]

@@ -9,13 +9,13 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.panels.title_bar import TitleFacts, draw_title
+from monopoly_gui.ui.panels.title_bar import TitleProps, draw_title
 from tests.scenes.layout_watch import Watch
 
 PACKAGE = Path(__file__).resolve().parents[2] / "monopoly_gui"
 #: functions that measure a text to choose a shorter wording of it
 SHORTER = {"run_of_bids", "draw", "with_its_end"}
-NARROW = TitleFacts("Round 12", "12:34 left")
+NARROW = TitleProps("Round 12", "12:34 left")
 
 
 def careless() -> Iterator[str]:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
 from monopoly_gui.ui.board.stage import DieSpot
-from monopoly_gui.ui.cards.space_card import space_facts
+from monopoly_gui.ui.cards.space_card import space_props
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.table_picture import TablePicture
@@ -22,8 +22,8 @@ from monopoly_gui.ui.playback.card_turn import CardTurn, turned_over
 from monopoly_gui.ui.playback.cues import Cue, Director, Motion
 from monopoly_gui.ui.playback.dice_throw import DiceThrow
 from monopoly_gui.ui.playback.falling_notes import LENGTH, draw_falling_notes
-from monopoly_gui.ui.playback.highlight_picture import GreatPicture
-from monopoly_gui.ui.playback.highlights import MOMENTS, Great
+from monopoly_gui.ui.playback.highlight_picture import HighlightPicture
+from monopoly_gui.ui.playback.highlights import MOMENTS, Highlight
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.timeline import Running
 from monopoly_gui.ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
@@ -46,7 +46,7 @@ MOTIONS: tuple[Motion, ...] = (
     DeedFlight(1, -1, 1),
     CardTurn(0, "Step back three spaces.", 0.5, "Chance"),
     CardTurn(1, "Pay the doctor.", 0.9),
-    *(GreatPicture(Great(kind, 1, 39, 40, 2), (kind, "so"), (37, 39)) for kind in MOMENTS),
+    *(HighlightPicture(Highlight(kind, 1, 39, 40, 2), (kind, "so"), (37, 39)) for kind in MOMENTS),
     Victory(0, "Ada wins", 1840, lambda amount: f"${amount}"),
 )
 
@@ -230,9 +230,9 @@ def window() -> Surface:
 
 def test_the_deed_that_is_shown_goes_to_the_plate_of_its_buyer(picture: TablePicture) -> None:
     space = 3
-    facts = space_facts(position(3), picture.people, space)
+    props = space_props(position(3), picture.people, space)
     place = Rect(400, 200, 222, 300)
-    picture.lay_deed(facts, place, 3.0)
+    picture.lay_deed(props, place, 3.0)
     flight = DeedFlight(space, -1, 1)
     assert flight.area(picture, 0.0).center == place.center
     assert flight.area(picture, 0.0).width > place.width

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.scenes.table.look import music_of
+from monopoly_gui.scenes.table.table_props import music_of
 from monopoly_gui.ui.playback.music import LEAST, PIECES, ROOM, Music, RoomReader
 from monopoly_gui.ui.playback.sound import NAMES, STEPS, step_of
 from monopoly_gui.ui.table_model import model_of

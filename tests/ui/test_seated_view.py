@@ -13,7 +13,7 @@ from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.perspective import FAR, Perspective
 from monopoly_gui.ui.board.seated import SeatedView
 from monopoly_gui.ui.board.view import BoardView
-from monopoly_gui.ui.painting.cache import NotYet
+from monopoly_gui.ui.painting.cache import DrawDeferred
 from monopoly_gui.ui.painting.painter import Painter
 
 AREAS = [Rect(11, 11, 810, 698), Rect(16, 16, 1216, 1048), Rect(5, 90, 720, 680)]
@@ -198,7 +198,7 @@ def test_the_board_is_drawn_a_strip_at_a_time(painter: Painter) -> None:
             with painter.cache.hurry(0.0):
                 view.draw_static(made)
             break
-        except NotYet:
+        except DrawDeferred:
             assert not made.get_bounding_rect().width, "what is half ready is not seen"
             broken_off += 1
     assert seated_module.STRIPS <= broken_off < 400

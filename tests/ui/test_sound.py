@@ -12,7 +12,7 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.ui.playback.cues import CUES
-from monopoly_gui.ui.playback.sound import NAMES, Placed, Sounds, placed, side_of
+from monopoly_gui.ui.playback.sound import NAMES, PannedSound, Sounds, placed, side_of
 from monopoly_gui.ui.text.log_sentences import LOG
 from tools import make_sounds
 
@@ -61,8 +61,8 @@ def test_a_sound_comes_from_its_place_on_the_board() -> None:
         1, 0, -1, -1, -1, 0, 1, 1
     ]  # fmt: skip
     hop = placed("hop", 10)
-    assert hop == "hop" and isinstance(hop, Placed) and hop.side == -1
-    assert not isinstance(placed("hop", -1), Placed)
+    assert hop == "hop" and isinstance(hop, PannedSound) and hop.side == -1
+    assert not isinstance(placed("hop", -1), PannedSound)
     assert placed("", 10) == ""
 
 

@@ -12,14 +12,14 @@ from monopoly_gui.ai.characters import OWN
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.ui.cards.space_card import about, space_facts
-from monopoly_gui.ui.painting.cache import NotYet
+from monopoly_gui.ui.cards.space_card import about, space_props
+from monopoly_gui.ui.painting.cache import DrawDeferred
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.panels.face import FaceFacts, draw_face, face_area
-from monopoly_gui.ui.panels.prompt_panel import PromptFacts
-from monopoly_gui.ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
+from monopoly_gui.ui.panels.face import FaceProps, draw_face, face_area
+from monopoly_gui.ui.panels.prompt_panel import PromptProps
 from monopoly_gui.ui.panels.table_picture import TablePicture
-from monopoly_gui.ui.panels.title_bar import TitleFacts
+from monopoly_gui.ui.panels.table_props import TableProps, bank_props, player_props, space_marks
+from monopoly_gui.ui.panels.title_bar import TitleProps
 from monopoly_gui.ui.table_model import TableModel, model_of
 from monopoly_gui.ui.text.people import People, Person
 from tests.ui.random_games import any_rules, begun, play
@@ -42,15 +42,15 @@ def people(engine: Engine) -> People:
     )
 
 
-def facts(painter: Painter, engine: Engine, model: TableModel, space: int = 0) -> TableFacts:
+def props(painter: Painter, engine: Engine, model: TableModel, space: int = 0) -> TableProps:
     state, who = engine.state, people(engine)
-    return TableFacts(
-        title=TitleFacts("Round 3"),
-        players=player_facts(state, model, who, painter.theme),
-        bank=bank_facts(state, model),
+    return TableProps(
+        title=TitleProps("Round 3"),
+        players=player_props(state, model, who, painter.theme),
+        bank=bank_props(state, model),
         marks=space_marks(state.board, model),
-        prompt=PromptFacts("Ada", "Roll the dice.", "car", (200, 0, 0), True),
-        slot=space_facts(state, who, space),
+        prompt=PromptProps("Ada", "Roll the dice.", "car", (200, 0, 0), True),
+        slot=space_props(state, who, space),
         dice=(3, 4),
         current=0,
     )
@@ -69,7 +69,7 @@ def test_any_number_of_players_can_be_drawn(
     engine = game(players)
     table = picture(painter, engine)
     model = model_of(engine.state)
-    table.show(model, facts(painter, engine, model))
+    table.show(model, props(painter, engine, model))
     table.draw(screen)
 
 
@@ -77,15 +77,15 @@ def test_nothing_is_drawn_again_when_nothing_has_changed(painter: Painter) -> No
     engine = game(4)
     table = picture(painter, engine)
     model = model_of(engine.state)
-    assert table.show(model, facts(painter, engine, model))
-    assert table.show(model, facts(painter, engine, model)) == []
+    assert table.show(model, props(painter, engine, model))
+    assert table.show(model, props(painter, engine, model)) == []
 
 
 def test_money_changes_one_panel(painter: Painter) -> None:
     engine = game(4)
     table = picture(painter, engine)
     model = model_of(engine.state)
-    before = facts(painter, engine, model)
+    before = props(painter, engine, model)
     table.show(model, before)
     richer = replace(before.players[2], cash="$9,999")
     players = (*before.players[:2], richer, before.players[3])
@@ -100,7 +100,7 @@ def test_a_house_changes_one_space(painter: Painter) -> None:
     engine.state.owner[39] = 0
     table = picture(painter, engine)
     model = model_of(engine.state)
-    before = facts(painter, engine, model)
+    before = props(painter, engine, model)
     table.show(model, before)
     model.buildings[39] = 1
     marks = space_marks(engine.state.board, model)
@@ -115,10 +115,10 @@ def test_what_is_repaired_looks_as_if_drawn_at_once(painter: Painter) -> None:
     pictures = []
     for action, _events in play(engine, 9, steps=150):
         model = model_of(engine.state)
-        table.show(model, facts(painter, engine, model, space=action.player))
+        table.show(model, props(painter, engine, model, space=action.player))
     model = model_of(engine.state)
     for one in (table, picture(painter, engine)):
-        one.show(model, facts(painter, engine, model, space=action.player))
+        one.show(model, props(painter, engine, model, space=action.player))
         surface = pygame.Surface((1280, 720), 0, 32)
         one.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
@@ -131,7 +131,7 @@ def test_every_space_has_something_to_read(painter: Painter, screen: pygame.Surf
         table = picture(painter, engine)
         model = model_of(engine.state)
         for space in range(40):
-            shown = facts(painter, engine, model, space)
+            shown = props(painter, engine, model, space)
             table.show(model, shown)
             table.draw(screen)
             if not engine.state.board.spaces[space].is_deed:
@@ -165,7 +165,7 @@ def test_an_owner_in_jail_may_have_to_do_without_rent(rights: str) -> None:
     engine = begun(1, rules=Rules(jail_rights=rights))
     state, who = engine.state, people(engine)
     state.owner[39], state.jail_turns[1] = 1, 0
-    shown = space_facts(state, who, 39)
+    shown = space_props(state, who, 39)
     if rights == "full":
         assert (shown.caption, shown.row) == ("Player 1: rent $50", 0)
     else:
@@ -176,20 +176,20 @@ def test_the_rent_due_now_is_marked() -> None:
     engine = begun(1)
     who = people(engine)
     state = engine.state
-    assert space_facts(state, who, 39).row is None
+    assert space_props(state, who, 39).row is None
     state.owner[39] = 1
-    assert (space_facts(state, who, 39).row, space_facts(state, who, 39).caption) == (
+    assert (space_props(state, who, 39).row, space_props(state, who, 39).caption) == (
         0,
         "Player 1: rent $50",
     )
     state.owner[37] = 1
-    assert space_facts(state, who, 39).caption == "Player 1: rent $100"
-    assert space_facts(state, who, 39).row == 1
+    assert space_props(state, who, 39).caption == "Player 1: rent $100"
+    assert space_props(state, who, 39).row == 1
     state.buildings[39] = 5
-    assert space_facts(state, who, 39).row == 6
+    assert space_props(state, who, 39).row == 6
     state.buildings[39] = 0
     state.mortgaged[39] = True
-    assert (space_facts(state, who, 39).row, space_facts(state, who, 39).caption) == (
+    assert (space_props(state, who, 39).row, space_props(state, who, 39).caption) == (
         None,
         "Player 1: no rent",
     )
@@ -214,7 +214,7 @@ def test_a_table_that_changes_while_it_is_laid_looks_as_if_drawn_at_once(painter
         table = picture(painter, engine)
         model = model_of(engine.state)
         surface = pygame.Surface((1280, 720), 0, 32)
-        shown = facts(painter, engine, model)
+        shown = props(painter, engine, model)
         if broken_off:
             painter.cache.clear()
             table.show(model, shown)
@@ -222,7 +222,7 @@ def test_a_table_that_changes_while_it_is_laid_looks_as_if_drawn_at_once(painter
                 players = (*shown.players[:2], replace(shown.players[2], cash=f"${cash}"))
                 table.show(model, replace(shown, players=(*players, shown.players[3])))
                 for _ in range(30):
-                    with suppress(NotYet), painter.cache.hurry(0.0):
+                    with suppress(DrawDeferred), painter.cache.hurry(0.0):
                         table.draw(surface)
         table.show(model, shown)
         table.draw(surface)
@@ -237,9 +237,9 @@ def test_a_deed_that_is_bought_is_added_to_what_lies_there(
     engine = game(3, steps=60)
     before = model_of(engine.state)
     free = next(space for space in engine.state.board.deeds if before.owner[space] == BANK)
-    shown = facts(painter, engine, before)
+    shown = props(painter, engine, before)
     engine.state.owner[free] = 1
-    after = facts(painter, engine, model_of(engine.state))
+    after = props(painter, engine, model_of(engine.state))
     surface = pygame.Surface((1280, 720), 0, 32)
     pictures, drawn = [], 0
     ground = TablePicture._ground
@@ -265,7 +265,7 @@ def test_dice_lie_where_they_fell_when_the_turn_passes(painter: Painter) -> None
     table, model = picture(painter, engine), model_of(engine.state)
     spots = []
     for player in range(3):
-        table.show(model, replace(facts(painter, engine, model), current=player, thrower=0))
+        table.show(model, replace(props(painter, engine, model), current=player, thrower=0))
         spots.append(table.die_spots(2))
     assert spots[0] == spots[1] == spots[2]
 
@@ -276,8 +276,8 @@ def test_the_token_at_a_face_has_its_whole_shadow(painter: Painter, side: int) -
     surface.fill((255, 255, 255))
     spot = pygame.Rect(0, 0, side, side)
     spot.center = (200, 200)
-    facts = FaceFacts(OWN["builder"], "calm", BANK, "dog", (40, 90, 200))
-    draw_face(painter, surface, spot, facts, (0.0, 0.0))
+    props = FaceProps(OWN["builder"], "calm", BANK, "dog", (40, 90, 200))
+    draw_face(painter, surface, spot, props, (0.0, 0.0))
     drawn = pygame.mask.from_threshold(surface, (255, 255, 255), (1, 1, 1))
     drawn.invert()
     for area, more in ((spot, True), (face_area(spot), False)):

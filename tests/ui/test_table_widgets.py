@@ -14,7 +14,7 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.board.cursor import BoardCursor
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.panels.bank_panel import BankFacts, draw_bank
+from monopoly_gui.ui.panels.bank_panel import BankProps, draw_bank
 from monopoly_gui.ui.panels.log_panel import LogPanel
 from monopoly_gui.ui.text.log_book import LogBook
 from monopoly_gui.ui.text.people import People, Person
@@ -159,10 +159,10 @@ def test_the_bank_leaves_words_out_where_they_do_not_fit(
     painter: Painter, screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = words_drawn(painter, monkeypatch)
-    facts = BankFacts(32, 12, 28, "$1,250")
-    draw_bank(painter, screen, Rect(0, 0, 700, 40), facts)
+    props = BankProps(32, 12, 28, "$1,250")
+    draw_bank(painter, screen, Rect(0, 0, 700, 40), props)
     assert found[-1][0] == "$1,250 in the pot"
-    draw_bank(painter, screen, Rect(0, 0, 400, 40), facts)
+    draw_bank(painter, screen, Rect(0, 0, 400, 40), props)
     assert found[-1][0] == "$1,250"
     assert found[-1][1].left + painter.measure("$1,250", 20, "bold")[0] <= 400
 

@@ -18,7 +18,7 @@ from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.bubble import Bubble, Notice
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import CUES, Cue, Director, card_sound, money_sound
-from monopoly_gui.ui.playback.highlight_picture import GreatPicture
+from monopoly_gui.ui.playback.highlight_picture import HighlightPicture
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.pace import PaceName
 from monopoly_gui.ui.playback.timeline import Timeline
@@ -66,7 +66,7 @@ class Show:
             self.now += 0.01
             self.line.tick(self.now)
 
-        repeat_until(lambda: self.line.drained, go_on, "all has been shown")
+        repeat_until(lambda: self.line.is_finished, go_on, "all has been shown")
         return self.now - start
 
 
@@ -146,9 +146,9 @@ def test_it_has_run_when_the_last_cue_has_ended() -> None:
     show.feed(PAY)
     show.run(0.02)
     assert show.line.model.cash[0] == 1440
-    assert not show.line.drained
+    assert not show.line.is_finished
     show.run(2.0)
-    assert show.line.drained
+    assert show.line.is_finished
 
 
 def test_short_cues_overlap() -> None:
@@ -204,7 +204,7 @@ def test_what_is_unseen_is_told_without_picture_or_sound() -> None:
     show = Show()
     show.feed(offer, pace="unseen")
     show.line.tick(show.now)
-    assert show.line.drained and show.told == [offer] and not show.heard
+    assert show.line.is_finished and show.told == [offer] and not show.heard
     assert list(show.line.model.offers) == [1]
 
 
@@ -212,7 +212,7 @@ def test_instant_shows_the_result_at_once_and_one_sound() -> None:
     show = Show()
     show.feed(ROLL, MOVE, PAY, pace="instant")
     show.line.tick(show.now)
-    assert show.line.drained
+    assert show.line.is_finished
     assert show.line.model.position[0] == 7
     assert show.heard == ["buy"]
 
@@ -223,7 +223,7 @@ def test_the_next_thing_may_begin_while_notes_still_fly() -> None:
     show.run(0.2)
     assert not show.line.clear(show.now)
     show.run(0.2)
-    assert show.line.clear(show.now) and not show.line.drained
+    assert show.line.clear(show.now) and not show.line.is_finished
 
 
 def test_nothing_begins_before_a_token_has_landed() -> None:
@@ -240,7 +240,7 @@ def test_skipping_shows_the_result_at_once() -> None:
     show.feed(ROLL, MOVE, PAY)
     show.run(0.1)
     show.line.skip()
-    assert show.line.drained
+    assert show.line.is_finished
     assert (show.line.model.position[0], show.line.model.cash[0]) == (7, 1440)
     assert show.heard == ["dice", "buy"]
 
@@ -261,7 +261,7 @@ def test_hurrying_changes_what_is_still_to_come() -> None:
     show.run(0.02)
     show.line.hurry("instant")
     show.run(1.4)
-    assert show.line.drained
+    assert show.line.is_finished
 
 
 def test_each_hop_is_heard() -> None:
@@ -317,41 +317,41 @@ GREAT = Director(
 DOUBLES = ev.DiceRolled(0, (4, 4), "move")
 
 
-def great(event: Event, model: TableModel | None = None) -> str:
+def highlight(event: Event, model: TableModel | None = None) -> str:
     """The kind of the moment that follows an event, "" if none does."""
     cue = GREAT.cue(event, model or model_of(begun(1).state)).then
     if cue is None:
         return ""
     assert 0 < cue.lead <= cue.length <= 2.0
-    assert isinstance(cue.motion, GreatPicture) and cue.motion.text
-    return cue.motion.great.kind
+    assert isinstance(cue.motion, HighlightPicture) and cue.motion.text
+    return cue.motion.highlight.kind
 
 
 def test_great_moments_are_told_apart() -> None:
     model = model_of(begun(1).state)
-    assert great(DOUBLES, model) == "doubles" and great(ROLL, model) == ""
+    assert highlight(DOUBLES, model) == "doubles" and highlight(ROLL, model) == ""
     model.owner[37], model.owner[39] = 1, 1
-    assert great(ev.DeedMoved(39, BANK, 0), model) == ""
-    assert great(ev.DeedMoved(39, BANK, 1), model) == "set"
-    assert great(ev.BuildingsChanged(39, 1, 4, 5, 32, 11), model) == "hotel"
+    assert highlight(ev.DeedMoved(39, BANK, 0), model) == ""
+    assert highlight(ev.DeedMoved(39, BANK, 1), model) == "set"
+    assert highlight(ev.BuildingsChanged(39, 1, 4, 5, 32, 11), model) == "hotel"
     model.buildings[39] = 5
-    assert great(ev.BuildingsChanged(37, 1, 4, 5, 32, 10), model) == ""
-    assert great(ev.TokenMoved(0, 33, 38, "forward"), model) == "near"
-    assert great(ev.TokenMoved(0, 33, 39, "forward"), model) == ""
-    assert great(ev.TokenMoved(1, 33, 38, "forward"), model) == ""
+    assert highlight(ev.BuildingsChanged(37, 1, 4, 5, 32, 10), model) == ""
+    assert highlight(ev.TokenMoved(0, 33, 38, "forward"), model) == "near"
+    assert highlight(ev.TokenMoved(0, 33, 39, "forward"), model) == ""
+    assert highlight(ev.TokenMoved(1, 33, 38, "forward"), model) == ""
     model.cash[0] = 1500
-    assert great(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "rent"
-    assert great(ev.CashMoved(0, 1, 376, "rent", 39), model) == "rent"
-    assert great(ev.CashMoved(0, 1, 375, "rent", 39), model) == ""
-    assert great(ev.TradeDone(1, 0, 1, Bundle(), Bundle()), model) == "deal"
-    assert great(ev.CashMoved(0, 1, 1490, "rent", 39), model) == "escape"
-    assert great(ev.CashMoved(0, BANK, 1490, "purchase", 39), model) == ""
-    assert great(ev.CashMoved(0, 1, 50, "rent", 39), model) == ""
+    assert highlight(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "rent"
+    assert highlight(ev.CashMoved(0, 1, 376, "rent", 39), model) == "rent"
+    assert highlight(ev.CashMoved(0, 1, 375, "rent", 39), model) == ""
+    assert highlight(ev.TradeDone(1, 0, 1, Bundle(), Bundle()), model) == "deal"
+    assert highlight(ev.CashMoved(0, 1, 1490, "rent", 39), model) == "escape"
+    assert highlight(ev.CashMoved(0, BANK, 1490, "purchase", 39), model) == ""
+    assert highlight(ev.CashMoved(0, 1, 50, "rent", 39), model) == ""
     model.jail_turns[0] = 2
-    assert great(ev.DiceRolled(0, (2, 2), "jail"), model) == "jail_out"
-    assert great(ev.DiceRolled(0, (2, 3), "jail"), model) == "jail_in"
-    assert great(ev.WentBankrupt(0, 1), model) == "bankrupt"
-    assert great(ev.WentBankrupt(0, 1, resigned=True), model) == ""
+    assert highlight(ev.DiceRolled(0, (2, 2), "jail"), model) == "jail_out"
+    assert highlight(ev.DiceRolled(0, (2, 3), "jail"), model) == "jail_in"
+    assert highlight(ev.WentBankrupt(0, 1), model) == "bankrupt"
+    assert highlight(ev.WentBankrupt(0, 1, resigned=True), model) == ""
 
 
 @pytest.mark.parametrize(
@@ -365,8 +365,8 @@ def test_great_moments_are_seen_where_there_is_time(pace: PaceName, seen: bool) 
     for _ in range(120):
         show.run(0.02)
         kinds |= {type(running.cue.motion).__name__ for running in show.line.running}
-    assert ("GreatPicture" in kinds) is seen
-    assert show.line.drained
+    assert ("HighlightPicture" in kinds) is seen
+    assert show.line.is_finished
 
 
 def test_skipping_ends_a_great_moment() -> None:
@@ -375,7 +375,7 @@ def test_skipping_ends_a_great_moment() -> None:
     show.feed(DOUBLES, MOVE)
     show.run(1.3)
     show.line.skip()
-    assert show.line.drained and show.told == [DOUBLES, MOVE]
+    assert show.line.is_finished and show.told == [DOUBLES, MOVE]
 
 
 DRAWN = ev.CardDrawn(0, 0, "ch_back_3")
@@ -389,7 +389,7 @@ def test_a_card_is_told_when_it_has_been_turned_over() -> None:
     assert show.told == []
     show.run(DIRECTOR.times.card * 0.2)
     assert show.told == [DRAWN]
-    assert not show.line.drained, "it is held up to be read"
+    assert not show.line.is_finished, "it is held up to be read"
 
 
 def test_a_key_shows_at_once_what_slides() -> None:
@@ -398,7 +398,7 @@ def test_a_key_shows_at_once_what_slides() -> None:
     show.run(0.1)
     show.line.skip()
     assert show.told == [DRAWN, *BOUGHT]
-    assert show.line.drained and show.line.running == []
+    assert show.line.is_finished and show.line.running == []
 
 
 def test_nothing_slides_where_there_is_no_time_for_it_and_a_card_can_still_be_read() -> None:
@@ -461,13 +461,13 @@ class TestLastBid:
             seen.extend(r.cue.motion for r in line.running if r.cue.motion not in seen)
             line.tick(clock.advance(0.01))
 
-        repeat_until(lambda: line.drained, go_on, "all has been shown")
+        repeat_until(lambda: line.is_finished, go_on, "all has been shown")
         return seen, heard, clock.now() - 10.0
 
     def test_it_is_seen_alone_heard_as_it_falls_and_short(self) -> None:
         seen, heard, length = self.shown(self.SALE, "slow")
         (picture,) = seen
-        assert isinstance(picture, GreatPicture) and picture.great.kind == "won"
+        assert isinstance(picture, HighlightPicture) and picture.highlight.kind == "won"
         assert picture.texts[0].startswith("Going once")
         assert picture.text == "Sold! A pays $120"
         assert heard == ["gavel"] * 3 and 1.0 < length <= 2.1
@@ -484,7 +484,7 @@ class TestLastBid:
 
     def test_what_somebody_else_gets_is_called_once_before_everybody_has_spoken(self) -> None:
         (picture,), heard, length = self.shown(ev.AuctionClosed(1, 120, 39), "slow")
-        assert isinstance(picture, GreatPicture) and picture.texts[0].startswith("Going twice")
+        assert isinstance(picture, HighlightPicture) and picture.texts[0].startswith("Going twice")
         assert heard == ["gavel"] * 2 and length < 2.0
 
     def test_at_fast_there_is_a_notice_and_at_instant_nothing(self) -> None:
@@ -502,4 +502,4 @@ class TestLastBid:
         line.tick(10.0)
         assert line.running
         line.skip()
-        assert line.drained
+        assert line.is_finished

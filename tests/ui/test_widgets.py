@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from monopoly_gui.ui.input.focus import Form
+from monopoly_gui.ui.input.form import Form
 from monopoly_gui.ui.painting import layout
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.widgets import (

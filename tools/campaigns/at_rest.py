@@ -92,18 +92,18 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         os.environ[paths.HOME_VARIABLE] = folder
         slow = seconds(additions, 2) / AIM_LOOP
-        resting = Resting((width, height), "normal", args.view)
-        resting.context.settings.music_volume = MUSIC if args.music else 0
+        is_settled = Resting((width, height), "normal", args.view)
+        is_settled.context.settings.music_volume = MUSIC if args.music else 0
         wanted = WANTED_WITH_MUSIC if args.music else WANTED
         print(f"this machine takes {slow:.2f} times as long; wanted are {wanted:.1%} of a core")
-        for name, arrive in resting.places().items():
-            soon, later = resting.measured(arrive)
+        for name, arrive in is_settled.places().items():
+            soon, later = is_settled.measured(arrive)
             print(
                 f"{name:7} {soon:.2%} of a core here, {soon / slow:.2%} there; "
                 f"after {ASLEEP:.0f} s {later:.2%} here, {later / slow:.2%} there",
                 flush=True,
             )
-        resting.session.end()
+        is_settled.session.end()
 
 
 if __name__ == "__main__":

@@ -159,7 +159,7 @@ FAULTS: tuple[Fault, ...] = (
         "everyone = False",
     ),
     Fault("SHORT-1", "setup", "if state.rules.deal_paid:", "if not state.rules.deal_paid:"),
-    Fault("TURN-4", "flow.windows", "timing = state.rules.mortgage_timing", 'timing = "any_idle"'),
+    Fault("TURN-4", "flow.timing", "timing = state.rules.mortgage_timing", 'timing = "any_idle"'),
     Fault(
         "GO-1", "amounts.salaries", "once = rules.go_salary or board.salary", "once = board.salary"
     ),

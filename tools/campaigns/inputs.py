@@ -34,7 +34,7 @@ from monopoly_gui.match.match import Match
 from monopoly_gui.simulation.league import Table
 from monopoly_gui.simulation.outside.bot import check
 from monopoly_gui.simulation.outside.entrant import OutsideBot, OutsideBotError
-from monopoly_gui.simulation.outside.stable import stable_of
+from monopoly_gui.simulation.outside.process_pool import pool_of
 from monopoly_gui.storage import (
     SaveError,
     Settings,
@@ -243,8 +243,8 @@ def try_bot(rng: random.Random, folder: Path) -> str:
         sentence(str(error))
         return REFUSED
     finally:
-        stable_of(entrant).end()
-        stable_of.cache_clear()
+        pool_of(entrant).end()
+        pool_of.cache_clear()
         path.unlink()
     if outcome.rounds < 3 and not outcome.winners:
         raise Wrong(f"the game stopped: {outcome}")

@@ -23,7 +23,7 @@ from typing import Any
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
-from monopoly_gui.simulation.spread import spread
+from monopoly_gui.simulation.parallel import spread
 from tools.campaigns.paired import SEATS, STYLES, SURE, TABLES, played
 
 EXPERT = level("expert").config

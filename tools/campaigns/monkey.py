@@ -24,7 +24,7 @@ import pygame
 from pygame.event import Event
 
 from monopoly_gui import paths
-from monopoly_gui.match.worker import AtOnce
+from monopoly_gui.match.worker import InlineWorker
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
@@ -270,7 +270,7 @@ def alike(seed: int) -> Iterator[None]:
     dice = random.Random(seed)
     with (
         patch("secrets.randbits", dice.getrandbits),
-        patch("monopoly_gui.match.opponents.InThread", AtOnce),
+        patch("monopoly_gui.match.opponents.InThread", InlineWorker),
         patch("os.fsync"),  # nobody pulls a plug here, and disks are slow
     ):
         yield

@@ -133,7 +133,7 @@ class Person(Soak):
         """Let time pass until the table waits for somebody."""
         for _ in range(MANY):
             self.frames(1)
-            if self.table.resting and not self.app.moving:
+            if self.table.is_settled and not self.app.moving:
                 self.frames(FEW)
                 return
         raise RuntimeError("the table does not come to rest")

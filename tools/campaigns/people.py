@@ -19,7 +19,7 @@ from math import inf
 from statistics import median
 from typing import NamedTuple
 
-from monopoly_gui.ai.bargaining.talks import sort_of
+from monopoly_gui.ai.bargaining.talks import offer_kind_of
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import LEVELS, make
 from monopoly_gui.ai.opponent import Opponent
@@ -187,7 +187,7 @@ class Watched(Engine):
         if partner != self._person or action.player == self._person:
             return None
         give, get = action.give, action.get
-        sort = sort_of(state, action.player, partner, give.deeds, get.deeds)
+        sort = offer_kind_of(state, action.player, partner, give.deeds, get.deeds)
         counter = isinstance(action, CounterTrade)
         whole = sort.whole or sort.helps
         return Made(value(state, give), value(state, get), sort.trade, whole, counter)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from monopoly_gui.ai import levels
-from monopoly_gui.ai.characters import Sitter, cast
+from monopoly_gui.ai.characters import SeatOccupant, cast
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import BANK, SIZE
 from monopoly_gui.engine.events import Event
@@ -109,7 +109,7 @@ def listen(seed: int, count: Count, rounds: int = ROUNDS) -> None:
     """Play a game of computers, the first of whom is a person to the others, and count."""
     players = 2 + seed % 4
     engine = start(BOARD, Rules(), players, seed)
-    sitters = tuple(Sitter(f"N{n}", not n, CODES[n % len(CODES)]) for n in range(players))
+    sitters = tuple(SeatOccupant(f"N{n}", not n, CODES[n % len(CODES)]) for n in range(players))
     remarks = Remarks(engine.state.clone(), lambda: cast(sitters), opened=True)
     said: list[tuple[int, Remark]] = []
 

@@ -96,7 +96,7 @@ class Soak:
     def ended(self) -> bool:
         """Whether the game on the table is over."""
         tables = [s for s in self.context.scenes.stack if isinstance(s, TableScene)]
-        return any(table.resting and table.state.over for table in tables)
+        return any(table.is_settled and table.state.over for table in tables)
 
     def begin(self) -> None:
         """The next game, with the next seed."""

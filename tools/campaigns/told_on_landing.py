@@ -9,7 +9,7 @@ import argparse
 import sys
 
 from tests.home import own_home
-from tests.scenes.test_told_on_landing import EVERY, Onlooker
+from tests.scenes.test_landing_announcements import EVERY, Onlooker
 
 #: looks at a table after which a game is given up
 LOOKS = 400_000

@@ -138,7 +138,7 @@ def measure(saved: SavedGame, view: str, speed: str) -> Times:
         else:
             table.game.tick(now)
             table.game.ask_opponents(now)
-        if not (table.resting and match.mine):
+        if not (table.is_settled and match.mine):
             times.waited += STEP
             times.events[last[0]] = times.events.get(last[0], 0.0) + STEP
             asked = 0.0

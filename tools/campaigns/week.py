@@ -24,7 +24,7 @@ from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.history import Replay
 from monopoly_gui.records.statistics import played_by, statistics
-from monopoly_gui.scenes.people.remembering import remembered
+from monopoly_gui.scenes.people.saved_results import remembered
 from monopoly_gui.storage import SavedGame, journal_of, load
 from monopoly_gui.storage.profiles import load_profiles
 from monopoly_gui.storage.settings import load_settings, save_settings

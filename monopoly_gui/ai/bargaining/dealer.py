@@ -16,13 +16,13 @@ from ..valuation.appraisal import Appraisal, committed, glance, weigh
 from ..valuation.deals import (
     Deal,
     Gains,
-    Piece,
     Scales,
+    SetFragment,
     bundles,
     contested,
     lone,
-    loose,
-    pieces,
+    set_fragments,
+    spare_deeds,
 )
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.outlook import Outlook
@@ -32,7 +32,7 @@ from .haggler import NOTHING, Haggler
 from .market import Guess
 from .memory import DealKey
 from .rejected_deals import RejectedDeals
-from .talks import limits, listed, makes_set, paid_at, rate_of, sort_of, words_of
+from .talks import limits, listed, makes_set, messages_of, offer_kind_of, paid_at, rate_of
 from .threshold import highest
 
 #: the least chance of winning that a deal must bring
@@ -84,18 +84,18 @@ class Dealer(Haggler):
         if not self._has_reason(state, player):
             return None
         self._turn, self._asked = state.turn, -1
-        seen = glance(state, self.valuations)
-        groups = contested(seen, player)
-        weigh(seen)
+        appraisal = glance(state, self.valuations)
+        groups = contested(appraisal, player)
+        weigh(appraisal)
         config = self.config
         if config.tactful:
             self._learn(player)
         spend = state.cash[player] - committed(state, player)
         notes = config.watchful
         best: Idea | None = None
-        for _, deal in self._candidates(seen, player, groups):
+        for _, deal in self._candidates(appraisal, player, groups):
             helps, mine, price = False, inf, 0
-            for found, chance in self._prices(seen, deal, spend):
+            for found, chance in self._prices(appraisal, deal, spend):
                 # who pays more gains no more than at the price before
                 most = mine if found.price >= price else inf
                 if most <= _MARGIN or (best is not None and most * sqrt(chance) <= best.hope):
@@ -108,7 +108,7 @@ class Dealer(Haggler):
                     if best is None or hope > best.hope:
                         best = Idea(hope, found, theirs)
             if not helps and notes and deal.partner not in self.people:
-                self._vain.note(seen, player, (deal.partner, deal.give, deal.get), mine < inf)
+                self._vain.note(appraisal, player, (deal.partner, deal.give, deal.get), mine < inf)
         if best is None:
             return None
         deal = best.deal
@@ -122,7 +122,7 @@ class Dealer(Haggler):
             self.memory.leave_in_peace(key, best.theirs < -_COSTLY, state.round)
         self._look = state.round
         self._asked = deal.partner
-        return action, self._said(seen, deal)
+        return action, self._said(appraisal, deal)
 
     def recall(self, state: State, player: int, action: Action) -> None:
         """Remember also how partners took what was offered to them."""
@@ -144,7 +144,7 @@ class Dealer(Haggler):
         """Let the deal rest, for a round where its price was the market's."""
         if self.config.listens:
             self.memory.priced(key, state.round)
-            if any(self.market.tells(word) for word in words_of(state, action)):
+            if any(self.market.tells(word) for word in messages_of(state, action)):
                 return
         Haggler._offered(self, state, action, key)
 
@@ -160,7 +160,7 @@ class Dealer(Haggler):
         return True
 
     def _candidates(
-        self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
+        self, appraisal: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
     ) -> list[tuple[float, Deal]]:
         """Deals about sets and about deeds that lead to one, the most promising first.
 
@@ -168,15 +168,15 @@ class Dealer(Haggler):
         """
         out: list[tuple[float, DealKey]] = []
         more: list[tuple[float, DealKey]] = []
-        config, memory, round = self.config, self.memory, seen.state.round
+        config, memory, round = self.config, self.memory, appraisal.state.round
         promising, again = config.a_look, memory.again(config.listens).get
         vain = self._vain.knows
-        for partner in seen.state.others(player):
+        for partner in appraisal.state.others(player):
             if not memory.approachable(partner, round):
                 continue
-            for gain, give, get in self._ideas(seen, player, partner, groups):
+            for gain, give, get in self._ideas(appraisal, player, partner, groups):
                 key = partner, give, get
-                if again(key, 0) <= round and not vain(seen, player, key):
+                if again(key, 0) <= round and not vain(appraisal, player, key):
                     (out if gain > promising else more).append((gain, key))
         out.sort(key=itemgetter(0), reverse=True)
         more.sort(key=itemgetter(0), reverse=True)
@@ -184,13 +184,13 @@ class Dealer(Haggler):
         return [(gain, Deal(player, *key)) for gain, key in chosen]
 
     def _ideas(
-        self, seen: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
+        self, appraisal: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
     ) -> Iterator[tuple[float, int, int]]:
         """What might change hands with a partner: the joint gain, what is given and what is got."""
         config = self.config
         listens, least = config.listens, config.a_look
-        wants, gives = pieces(seen, player, partner, groups)
-        deeds = lone(seen, player, partner)
+        wants, gives = set_fragments(appraisal, player, partner, groups)
+        deeds = lone(appraisal, player, partner)
         wants += deeds.wants
         gives = [NOTHING, *gives, *deeds.gives]
         for wanted, get, gained in (NOTHING, *wants):
@@ -201,59 +201,66 @@ class Dealer(Haggler):
                 if gain > least or (listens and not (give and get)):
                     yield gain, give, get
         if config.barters:
-            yield from self._in_kind(seen, player, partner, wants, deeds.spare)
+            yield from self._in_kind(appraisal, player, partner, wants, deeds.spare)
         if config.collects and self.market.takes_deeds(player):
             for get in deeds.fresh:
                 yield 0.0, 0, get
 
     def _in_kind(
-        self, seen: Appraisal, player: int, partner: int, wants: list[Piece], spare: list[int]
+        self,
+        appraisal: Appraisal,
+        player: int,
+        partner: int,
+        wants: list[SetFragment],
+        spare: list[int],
     ) -> Iterator[tuple[float, int, int]]:
         """What is wanted for the one or two loose deeds nearest to the partner's price for it."""
-        state, found = seen.state, loose(seen, spare)
+        state, found = appraisal.state, spare_deeds(appraisal, spare)
         if not found or not wants:
             return
         given, guess = spaces_of(found[0][1]), self.market.guess
         found += [(a + b, one | two) for (a, one), (b, two) in combinations(found, 2)]
         for _, get, gain in wants:
             deeds = spaces_of(get)
-            sort = sort_of(state, player, partner, given, deeds)
+            sort = offer_kind_of(state, player, partner, given, deeds)
             price = guess(partner, sort, 0, get).rate * listed(state, deeds)
             _, give = min(found, key=lambda each: abs(each[0] - price))
             yield gain, give, get
 
-    def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
+    def _prices(self, appraisal: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
         """The deal at prices that the other might agree to, and how likely that is."""
         if deal.partner in self.people:
-            asked = self.for_person(seen, deal, spend)
+            asked = self.for_person(appraisal, deal, spend)
             if asked is not None:
                 yield asked, 0.5
             return
         if not self.config.listens:
-            found = self._usual(seen, deal, spend)
+            found = self._usual(appraisal, deal, spend)
             if found is not None:
                 yield found, 1.0
             return
         player, partner, give, get, _, _ = deal
-        guess, known = self._learned(seen, deal, spend)
+        guess, known = self._learned(appraisal, deal, spend)
         if known is not None:
             yield known, self.market.hope(player, partner, guess.chance, True)
         if not give:  # what money buys has the market's price
             return
-        if not self.memory.ready((partner, give, get), seen.state.round):
+        if not self.memory.ready((partner, give, get), appraisal.state.round):
             return
         hope = self.market.hope(player, partner, _USUAL, False)
         if known is None or not guess.proven or hope > _HOPEFUL:
-            found = self._usual(seen, deal, spend)
+            found = self._usual(appraisal, deal, spend)
             if found is not None:
                 yield found, hope
 
-    def _learned(self, seen: Appraisal, deal: Deal, spend: int) -> tuple[Guess, Deal | None]:
+    def _learned(self, appraisal: Appraisal, deal: Deal, spend: int) -> tuple[Guess, Deal | None]:
         """What the market tells of the partner, and the deal at that price if it can be paid."""
-        state = seen.state
+        state = appraisal.state
         player, partner, gives, gets, *_ = deal
         give, get = spaces_of(gives), spaces_of(gets)
-        guess = self.market.guess(partner, sort_of(state, player, partner, give, get), gives, gets)
+        guess = self.market.guess(
+            partner, offer_kind_of(state, player, partner, give, get), gives, gets
+        )
         comes, goes = listed(state, give), listed(state, get)
         paid = paid_at(comes, goes, guess.rate)
         unit = self.config.unit
@@ -271,16 +278,16 @@ class Dealer(Haggler):
             return guess, None
         return guess, Deal(player, partner, gives, gets, price)
 
-    def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
+    def _usual(self, appraisal: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal at a price that the other might agree to, the keenest first."""
-        prices = self._range(seen, deal, spend)
+        prices = self._range(appraisal, deal, spend)
         if not prices.possible:
             return None
         for share in self.memory.shares((deal.partner, deal.give, deal.get)):
             found = prices.at_share(share)
-            if found is not None and not self._too_cheap(seen.state, *found, share):
+            if found is not None and not self._too_cheap(appraisal.state, *found, share):
                 plain = not self.config.tactful or self.memory.careful(deal.partner)
-                return found[0] if plain else self._no_more(seen, *found, share, spend)
+                return found[0] if plain else self._no_more(appraisal, *found, share, spend)
         return None
 
     def _too_cheap(self, state: State, deal: Deal, gain: Gains, share: float) -> bool:
@@ -288,13 +295,15 @@ class Dealer(Haggler):
         at_limit = deal.price - self.config.unit < limits(state, deal)[0]
         return at_limit and gain.mine < (share - _NEARLY) * gain.joint
 
-    def _no_more(self, seen: Appraisal, deal: Deal, gain: Gains, share: float, spend: int) -> Deal:
+    def _no_more(
+        self, appraisal: Appraisal, deal: Deal, gain: Gains, share: float, spend: int
+    ) -> Deal:
         """The deal at the next prices, where rounding has left the player more than the share.
 
         Who is careful is asked for a little more: it names its own price then, and agrees to it.
         """
-        most = min(spend, self._within(seen.state, deal)[1])
-        scales, unit = Scales(seen, deal), self.config.unit
+        most = min(spend, self._within(appraisal.state, deal)[1])
+        scales, unit = Scales(appraisal, deal), self.config.unit
         while gain.mine > (share + _NEARLY) * gain.joint and deal.price + unit <= most:
             price = deal.price + unit
             gain = scales.gains(price)
@@ -304,39 +313,39 @@ class Dealer(Haggler):
         return deal
 
     def _agrees(
-        self, seen: Appraisal, deal: Deal, found: Gains, margin: float, share: float
+        self, appraisal: Appraisal, deal: Deal, found: Gains, margin: float, share: float
     ) -> bool:
         """As others do; who goes by money does not agree to what costs it the game."""
-        if not Haggler._agrees(self, seen, deal, found, margin, share):
+        if not Haggler._agrees(self, appraisal, deal, found, margin, share):
             return False
-        if self.config.judgement or not self.outlook.applies(seen.state):
+        if self.config.judgement or not self.outlook.applies(appraisal.state):
             return True
-        return self.outlook.changes(seen.state, deal)[0] >= -_DEAR
+        return self.outlook.changes(appraisal.state, deal)[0] >= -_DEAR
 
-    def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
+    def _judge(self, appraisal: Appraisal, deal: Deal) -> tuple[Gains, float]:
         """What both gain: chances of winning, where one goes by these."""
-        if not self._foresees(seen.state):
-            return Haggler._judge(self, seen, deal)
-        return Gains(*self.outlook.changes(seen.state, deal)), _MARGIN
+        if not self._foresees(appraisal.state):
+            return Haggler._judge(self, appraisal, deal)
+        return Gains(*self.outlook.changes(appraisal.state, deal)), _MARGIN
 
-    def _better(self, seen: Appraisal, deal: Deal) -> Iterator[Deal]:
-        """The same things at the smallest change of price that helps enough."""
-        if not self._foresees(seen.state):
-            yield from Haggler._better(self, seen, deal)
+    def _better(self, appraisal: Appraisal, deal: Deal) -> Iterator[Deal]:
+        """The deal at the smallest change of price that helps enough."""
+        if not self._foresees(appraisal.state):
+            yield from Haggler._better(self, appraisal, deal)
             return
-        if sum(self.outlook.changes(seen.state, deal)) < -_MARGIN:
+        if sum(self.outlook.changes(appraisal.state, deal)) < -_MARGIN:
             return  # hardly any price makes it good for both
         known: dict[int, tuple[float, float]] = {}
         for share in (self.config.counter_share, self.config.accept_share):
-            found = self._content(seen, deal, share, known)
+            found = self._content(appraisal, deal, share, known)
             if found is not None:
                 yield found
 
-    def _worth_asking(self, seen: Appraisal, deal: Deal, found: Gains) -> bool:
+    def _worth_asking(self, appraisal: Appraisal, deal: Deal, found: Gains) -> bool:
         """A person is a rival: it is asked only for what makes a set and brings clearly more."""
-        if not self._foresees(seen.state):
+        if not self._foresees(appraisal.state):
             return True
-        if not makes_set(seen.state, deal.player, spaces_of(deal.get)):
+        if not makes_set(appraisal.state, deal.player, spaces_of(deal.get)):
             return False
         return found.mine >= max(self.config.asks_people, found.theirs)
 
@@ -345,13 +354,13 @@ class Dealer(Haggler):
         return self.config.judgement and self.outlook.applies(state)
 
     def _content(
-        self, seen: Appraisal, deal: Deal, share: float, known: dict[int, tuple[float, float]]
+        self, appraisal: Appraisal, deal: Deal, share: float, known: dict[int, tuple[float, float]]
     ) -> Deal | None:
         """The deal at about the highest price that leaves this share of what both gain.
 
         ``known`` keeps what both gain at the prices that were looked at.
         """
-        state, changes = seen.state, self.outlook.changes
+        state, changes = appraisal.state, self.outlook.changes
         cash = state.cash
         least, most = self._within(state, deal)
         spend = cash[deal.player] - committed(state, deal.player)

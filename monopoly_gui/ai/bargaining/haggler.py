@@ -17,7 +17,16 @@ from ...engine.sentence import Sentence, mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise, committed, glance, weigh
 from ..valuation.bot_config import BotConfig
-from ..valuation.deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
+from ..valuation.deals import (
+    Deal,
+    Gains,
+    Prices,
+    SetFragment,
+    bundles,
+    contested,
+    gains,
+    set_fragments,
+)
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
@@ -35,7 +44,7 @@ _RESOLD = 2
 LAST_WORD = mark("That’s my final word.")
 NOT_TODAY = mark("Not today.")
 #: nothing in return but money
-NOTHING = Piece(-1, 0, 0.0)
+NOTHING = SetFragment(-1, 0, 0.0)
 
 
 @dataclass(slots=True)
@@ -67,19 +76,19 @@ class Haggler:
         if self._turn == state.turn or not self._has_reason(state, player):
             return None
         self._turn, self._asked = state.turn, -1
-        seen = glance(state, self.valuations)
-        groups = contested(seen, player)
+        appraisal = glance(state, self.valuations)
+        groups = contested(appraisal, player)
         if not groups:
             return None
-        weigh(seen)
-        ranked = self._candidates(seen, player, groups)
+        weigh(appraisal)
+        ranked = self._candidates(appraisal, player, groups)
         spend = state.cash[player] - committed(state, player)
         for _, deal in ranked[:_PRICED]:
             key = (deal.partner, deal.give, deal.get)
             if deal.partner in self.people:
-                found = self.for_person(seen, deal, spend)
+                found = self.for_person(appraisal, deal, spend)
             else:
-                found = self._price(seen, deal, self.memory.shares(key), spend)
+                found = self._price(appraisal, deal, self.memory.shares(key), spend)
             if found is None or not self._sensible(found):
                 self.memory.impossible(key, state.round)
                 continue
@@ -90,7 +99,7 @@ class Haggler:
             self.memory.offered(key, state.round)
             self._look = state.round + self.config.cool_down
             self._asked = deal.partner
-            return action, self._said(seen, found)
+            return action, self._said(appraisal, found)
         return None
 
     def helps(self, state: State, player: int, offer: OfferTrade) -> bool:
@@ -101,32 +110,32 @@ class Haggler:
         found, margin = self._judge(appraise(state, self.valuations), deal)
         return found.mine >= margin
 
-    def _said(self, seen: Appraisal, deal: Deal) -> str:
+    def _said(self, appraisal: Appraisal, deal: Deal) -> str:
         """What is said with an offer: to people, what is in it for them."""
         person = deal.partner in self.people
-        return manners.purpose_for(seen, deal) if person else purpose(seen, deal)
+        return manners.purpose_for(appraisal, deal) if person else purpose(appraisal, deal)
 
-    def split(self, seen: Appraisal, deal: Deal, share: float, spend: int) -> Deal | None:
+    def split(self, appraisal: Appraisal, deal: Deal, share: float, spend: int) -> Deal | None:
         """The deal at the price that leaves the player this share of the joint gain."""
-        return self._price(seen, deal, (share,), spend)
+        return self._price(appraisal, deal, (share,), spend)
 
-    def for_person(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
+    def for_person(self, appraisal: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal as it may be offered to a person: at the price that would also be agreed to.
 
         None where that is not believable, was refused already, or where people have heard enough.
         """
-        if not manners.may_ask(self.market, self.people, seen.state.round, deal, self.more):
+        if not manners.may_ask(self.market, self.people, appraisal.state.round, deal, self.more):
             return None
-        found = self._agreeable(seen, deal, spend)
+        found = self._agreeable(appraisal, deal, spend)
         if found is None:
             return None
-        judged = self._judge(seen, found)[0]
-        if not self._worth_asking(seen, found, judged):
+        judged = self._judge(appraisal, found)[0]
+        if not self._worth_asking(appraisal, found, judged):
             return None
-        gained = min(gains(seen, found).theirs, judged.theirs)
-        return found if self.proper(seen.state, found, gained) else None
+        gained = min(gains(appraisal, found).theirs, judged.theirs)
+        return found if self.proper(appraisal.state, found, gained) else None
 
-    def _worth_asking(self, seen: Appraisal, deal: Deal, found: Gains) -> bool:
+    def _worth_asking(self, appraisal: Appraisal, deal: Deal, found: Gains) -> bool:
         """Whether what a deal brings is worth asking a person for it."""
         return True
 
@@ -138,17 +147,19 @@ class Haggler:
         better = manners.better(self.market, state, deal)
         return asks and better and manners.believable(state, deal, theirs)
 
-    def _agreeable(self, seen: Appraisal, deal: Deal, most: int) -> Deal | None:
+    def _agreeable(self, appraisal: Appraisal, deal: Deal, most: int) -> Deal | None:
         """The deal at about the highest price, ``most`` at most, at which one would say yes."""
         unit = self.config.unit
-        asked, paid = self._within(seen.state, deal)
-        low = -(int(min(seen.state.cash[deal.partner], -asked)) // unit)
+        asked, paid = self._within(appraisal.state, deal)
+        low = -(int(min(appraisal.state.cash[deal.partner], -asked)) // unit)
         high = int(min(most, paid)) // unit
         best: Deal | None = None
         while low <= high:
             middle = (low + high + 1) // 2
             found = deal.at(middle * unit)
-            if self._agrees(seen, found, *self._judge(seen, found), self.config.fair_share):
+            if self._agrees(
+                appraisal, found, *self._judge(appraisal, found), self.config.fair_share
+            ):
                 best, low = found, middle + 1
             else:
                 high = middle - 1
@@ -168,10 +179,10 @@ class Haggler:
         return True
 
     def _price(
-        self, seen: Appraisal, deal: Deal, shares: tuple[float, ...], spend: int
+        self, appraisal: Appraisal, deal: Deal, shares: tuple[float, ...], spend: int
     ) -> Deal | None:
         """The deal at the first of these shares that both can live with."""
-        prices = self._range(seen, deal, spend)
+        prices = self._range(appraisal, deal, spend)
         for share in shares:
             found = prices.at_share(share)
             if found is not None:
@@ -180,12 +191,12 @@ class Haggler:
                     return better
         return None
 
-    def _range(self, seen: Appraisal, deal: Deal, spend: int) -> Prices:
+    def _range(self, appraisal: Appraisal, deal: Deal, spend: int) -> Prices:
         """The prices at which a deal might be offered; what only money buys is paid for well."""
-        lowest, highest = self._within(seen.state, deal)
+        lowest, highest = self._within(appraisal.state, deal)
         if not deal.give:
-            lowest = min(self._least(seen.state, deal.get), highest)
-        return Prices(seen, deal, int(min(spend, highest)), lowest)
+            lowest = min(self._least(appraisal.state, deal.get), highest)
+        return Prices(appraisal, deal, int(min(spend, highest)), lowest)
 
     def _within(self, state: State, deal: Deal) -> tuple[float, float]:
         """The lowest and the highest price there may be by the price list."""
@@ -201,13 +212,13 @@ class Haggler:
         return int(self.config.markup * listed(state, spaces_of(deeds)))
 
     def _candidates(
-        self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
+        self, appraisal: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
     ) -> list[tuple[float, Deal]]:
         """Deals that ought to profit both, the best first, by a rough count."""
         out = []
-        round, ready, least = seen.state.round, self.memory.ready, self.config.an_offer
-        for partner in seen.state.others(player):
-            wants, gives = pieces(seen, player, partner, groups)
+        round, ready, least = appraisal.state.round, self.memory.ready, self.config.an_offer
+        for partner in appraisal.state.others(player):
+            wants, gives = set_fragments(appraisal, player, partner, groups)
             gives.insert(0, NOTHING)
             for wanted, get, gained in (NOTHING, *wants):
                 for given, give, more in gives:
@@ -251,11 +262,11 @@ class Haggler:
         except IllegalAction as reason:
             if reason.code != "busy":
                 return RefuseTrade(player, offer.id), mark("Not now.")
-        seen = appraise(state, self.valuations)
+        appraisal = appraise(state, self.valuations)
         deal = as_deal(player, offer)
         if offer.settles:
-            return self._answer_settling(seen, deal, offer)
-        found, margin = self._judge(seen, deal)
+            return self._answer_settling(appraisal, deal, offer)
+        found, margin = self._judge(appraisal, deal)
         memory = self.memory
         haggled = (self._turn, self._asked) == (state.turn, offer.player)
         person = offer.player in self.people
@@ -263,33 +274,33 @@ class Haggler:
         if not haggled and not person:
             share += memory.stubbornness(offer.player, state.round)
         kept = person and found.mine > 0 and manners.keeps_word(self.market, state, deal)
-        if kept or self._agrees(seen, deal, found, margin, share):
+        if kept or self._agrees(appraisal, deal, found, margin, share):
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
                 return accept, mark("That helps me.")
             if person:
                 return RefuseTrade(player, offer.id), mark("Not now.")
         if person:
-            return self._to_person(seen, deal, offer, found)
+            return self._to_person(appraisal, deal, offer, found)
         if haggled:  # this is the answer to one's own offer
             return RefuseTrade(player, offer.id), _objection(found)
         memory.refuse(offer.player, state.round)
-        counter = self._counter(seen, deal, offer)
+        counter = self._counter(appraisal, deal, offer)
         return counter or (RefuseTrade(player, offer.id), _objection(found))
 
     def _agrees(
-        self, seen: Appraisal, deal: Deal, found: Gains, margin: float, share: float
+        self, appraisal: Appraisal, deal: Deal, found: Gains, margin: float, share: float
     ) -> bool:
         """Whether a deal helps enough, is fair, and sells nothing too cheaply."""
         person = deal.partner in self.people
         fair = found.mine >= share * max(0.0, found.joint) or (
-            person and manners.at_ceiling(seen.state, deal, self.config.unit)
+            person and manners.at_ceiling(appraisal.state, deal, self.config.unit)
         )
         return bool(
             found.mine >= margin
             and fair
             and self._sensible(deal)
-            and deal.price <= self._within(seen.state, deal)[1]
+            and deal.price <= self._within(appraisal.state, deal)[1]
         )
 
     def _sensible(self, deal: Deal) -> bool:
@@ -299,40 +310,40 @@ class Haggler:
         last = self.market.prices.get(deal.get)
         return not last or deal.price <= _RESOLD * last
 
-    def _to_person(self, seen: Appraisal, deal: Deal, offer: Offer, found: Gains) -> Choice:
+    def _to_person(self, appraisal: Appraisal, deal: Deal, offer: Offer, found: Gains) -> Choice:
         """A price that one would agree to; where little is missing the person finds it alone.
 
         The third try, or an insult, hears the last word, and what comes after that nothing more.
         """
         patience = self.config.patience_with_people
-        tried = manners.tries(self.market, seen.state, deal, patience)
+        tried = manners.tries(self.market, appraisal.state, deal, patience)
         if tried >= patience:
             return RefuseTrade(deal.player, offer.id), NOT_TODAY
-        rate = manners.rate_to(seen.state, as_offered(deal))
+        rate = manners.rate_to(appraisal.state, as_offered(deal))
         last = tried + 1 >= patience or manners.insults(rate)
-        cash = seen.state.cash[deal.player] - committed(seen.state, deal.player)
-        worth = max(listed(seen.state, spaces_of(deal.give | deal.get)), abs(deal.price))
+        cash = appraisal.state.cash[deal.player] - committed(appraisal.state, deal.player)
+        worth = max(listed(appraisal.state, spaces_of(deal.give | deal.get)), abs(deal.price))
         more = max(self.config.unit, int(manners.NEARLY * worth))
         nearer = deal.at(deal.price - more)
-        if self._agrees(seen, nearer, *self._judge(seen, nearer), self.config.fair_share):
+        if self._agrees(appraisal, nearer, *self._judge(appraisal, nearer), self.config.fair_share):
             return RefuseTrade(deal.player, offer.id), mark("A little more, and I’ll accept.")
-        wanted = self._agreeable(seen, deal, min(deal.price - 1, cash))
+        wanted = self._agreeable(appraisal, deal, min(deal.price - 1, cash))
         if wanted is not None:
             action = CounterTrade(deal.player, offer.id, *bundles(wanted))
-            fresh = last or self.memory.may_counter(deal.partner, seen.state.turn)
+            fresh = last or self.memory.may_counter(deal.partner, appraisal.state.turn)
             plain = not offer.give.cards and not offer.get.cards
-            if fresh and plain and why_not(seen.state, action) is None:
-                self.memory.counter(deal.partner, seen.state.turn)
+            if fresh and plain and why_not(appraisal.state, action) is None:
+                self.memory.counter(deal.partner, appraisal.state.turn)
                 return action, LAST_WORD if last else mark("I would accept at this price.")
         return RefuseTrade(deal.player, offer.id), _objection(found)
 
-    def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
+    def _judge(self, appraisal: Appraisal, deal: Deal) -> tuple[Gains, float]:
         """What both gain by a deal, and the least that one wants to gain."""
-        return gains(seen, deal), self.config.a_word
+        return gains(appraisal, deal), self.config.a_word
 
-    def _answer_settling(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice:
+    def _answer_settling(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice:
         """Property in place of a debt: better than the money, from one who could pay it."""
-        state = seen.state
+        state = appraisal.state
         frame = state.stack[-1]
         refuse = RefuseTrade(deal.player, offer.id)
         if not isinstance(frame, Debt):
@@ -340,21 +351,21 @@ class Haggler:
         owed = debts.due(state, frame)
         if raisable(state, deal.partner) < owed:
             return refuse, mark("Then it will all be mine.")
-        paid = gains(seen, Deal(deal.player, deal.partner, 0, 0, -owed))
-        found = gains(seen, deal)
+        paid = gains(appraisal, Deal(deal.player, deal.partner, 0, 0, -owed))
+        found = gains(appraisal, deal)
         accept = AcceptTrade(deal.player, offer.id)
         if found.mine > paid.mine + self.config.a_word and why_not(state, accept) is None:
             return accept, mark("I would rather have that than the money.")
         return refuse, mark("I would rather have the money.")
 
-    def _counter(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice | None:
-        """The same things at another price, once a turn for each partner."""
-        state, player, partner = seen.state, deal.player, deal.partner
+    def _counter(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice | None:
+        """A counter-offer at another price, once a turn for each partner."""
+        state, player, partner = appraisal.state, deal.player, deal.partner
         if not self.memory.may_counter(partner, state.turn) or not deal.give | deal.get:
             return None
         if offer.give.cards or offer.get.cards:
             return None
-        for better in self._better(seen, deal):
+        for better in self._better(appraisal, deal):
             action = CounterTrade(player, offer.id, *bundles(better))
             fit = better.price < deal.price and self._sensible(better)
             if fit and why_not(state, action) is None:
@@ -362,11 +373,11 @@ class Haggler:
                 return action, mark("I would accept at this price.")
         return None
 
-    def _better(self, seen: Appraisal, deal: Deal) -> Iterator[Deal]:
+    def _better(self, appraisal: Appraisal, deal: Deal) -> Iterator[Deal]:
         """The deal at prices that one could agree to."""
-        cash = seen.state.cash[deal.player] - committed(seen.state, deal.player)
+        cash = appraisal.state.cash[deal.player] - committed(appraisal.state, deal.player)
         shares = (self.config.counter_share, 0.5)
-        found = self._price(seen, deal, shares, min(deal.price - 1, cash))
+        found = self._price(appraisal, deal, shares, min(deal.price - 1, cash))
         if found is not None:
             yield found
 
@@ -389,12 +400,12 @@ def as_offered(deal: Deal) -> Deal:
     return Deal(partner, player, get, give, -price, -cards)
 
 
-def purpose(seen: Appraisal, deal: Deal) -> str:
-    after = seen.own[deal.player] | deal.get
-    for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
+def purpose(appraisal: Appraisal, deal: Deal) -> str:
+    after = appraisal.own[deal.player] | deal.get
+    for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.get & group.mask and after & group.mask == group.mask:
             return Sentence(
-                "It would complete my {group} group.", group=seen.state.board.groups[name].name
+                "It would complete my {group} group.", group=appraisal.state.board.groups[name].name
             )
     return mark("We would both profit.")
 

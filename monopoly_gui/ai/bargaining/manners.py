@@ -8,7 +8,7 @@ from ..valuation.appraisal import Appraisal
 from ..valuation.deals import Deal
 from ..valuation.incomes import spaces_of
 from .market import Market
-from .talks import Word, limits, listed, rate_of
+from .talks import TradeMessage, limits, listed, rate_of
 
 #: what a person is asked to give at most for what it gets, by the price list
 DEAREST = 3.0
@@ -50,7 +50,7 @@ def may_ask(
     return True
 
 
-def _about(said: Word | Deal) -> int:
+def _about(said: TradeMessage | Deal) -> int:
     """The deeds that an offer is about: those that are asked for, else those that are for sale."""
     return said.get or said.give
 
@@ -124,28 +124,28 @@ def at_ceiling(state: State, deal: Deal, unit: int) -> bool:
     return deal.price - unit < lowest
 
 
-def purpose_for(seen: Appraisal, deal: Deal) -> str:
+def purpose_for(appraisal: Appraisal, deal: Deal) -> str:
     """What is in it for the partner."""
-    theirs, own = _gains_of(seen, deal), _own(seen, deal)
+    theirs, own = _gains_of(appraisal, deal), _own(appraisal, deal)
     return Sentence("{first} {then}", first=theirs, then=own) if own else theirs
 
 
-def _own(seen: Appraisal, deal: Deal) -> str:
+def _own(appraisal: Appraisal, deal: Deal) -> str:
     """The set that it would make for the player itself, which is no secret."""
-    after = seen.own[deal.player] | deal.get
-    for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
+    after = appraisal.own[deal.player] | deal.get
+    for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.get & group.mask and after & group.mask == group.mask:
             text = mark("It would complete my {group} group.")
-            return Sentence(text, group=seen.state.board.groups[name].name)
+            return Sentence(text, group=appraisal.state.board.groups[name].name)
     return ""
 
 
-def _gains_of(seen: Appraisal, deal: Deal) -> str:
+def _gains_of(appraisal: Appraisal, deal: Deal) -> str:
     """What is in it for the partner, as the deeds say."""
-    state, board = seen.state, seen.state.board
-    before = seen.own[deal.partner]
+    state, board = appraisal.state, appraisal.state.board
+    before = appraisal.own[deal.partner]
     after = before & ~deal.get | deal.give
-    for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
+    for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.give & group.mask and after & group.mask == group.mask:
             return Sentence("It would complete your {group} group.", group=board.groups[name].name)
     if deal.price > 0 and not deal.give:
@@ -157,7 +157,7 @@ def _gains_of(seen: Appraisal, deal: Deal) -> str:
         if all(state.mortgaged[s] for s in deeds):
             text = mark("You would get {sum} for property mortgaged for {price}.")
             return Sentence(text, sum=money(deal.price), price=money(listed(state, deeds)))
-    for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
+    for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.give & group.mask and before & group.mask:
             text = mark("You would be closer to completing the {group} group.")
             return Sentence(text, group=board.groups[name].name)

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from .talks import Sort, Word
+from .talks import OfferKind, TradeMessage
 
 #: what is tried where nothing is known: the rate at which somebody gives up a deed that makes a
 #: set, gets one, or neither
@@ -72,9 +72,9 @@ class Market:
     """
 
     seat: int = -1
-    words: list[Word] = field(default_factory=list)
-    _known: dict[tuple[int, Sort], Bracket] = field(default_factory=dict)
-    _all: dict[Sort, Bracket] = field(default_factory=dict)
+    words: list[TradeMessage] = field(default_factory=list)
+    _known: dict[tuple[int, OfferKind], Bracket] = field(default_factory=dict)
+    _all: dict[OfferKind, Bracket] = field(default_factory=dict)
     _deals: dict[tuple[int, int, int], float] = field(default_factory=dict)
     #: by player, partner and whether the price was the market's: refusals and deals
     _answers: dict[tuple[int, int, bool], list[int]] = field(default_factory=dict)
@@ -85,7 +85,7 @@ class Market:
     #: by player, what was said to offers of deeds: refusals and deals
     _paid: dict[int, list[int]] = field(default_factory=dict)
 
-    def hear(self, words: Iterable[Word]) -> None:
+    def hear(self, words: Iterable[TradeMessage]) -> None:
         """Take in what one action said; what it takes the place of was taken back."""
         said = tuple(words)
         if said:
@@ -109,7 +109,7 @@ class Market:
         for each in kept:
             self._learn(each)
 
-    def _learn(self, word: Word) -> None:
+    def _learn(self, word: TradeMessage) -> None:
         self.words.append(word)
         # (unpacked at once: each name of such a tuple takes a look of its own)
         said, _, _, _, player, partner, give, get, paid, sort, rate, _ = word
@@ -143,7 +143,7 @@ class Market:
             everybody.noes += 1
             self._deals[partner, give, get] = rate
 
-    def _of(self, player: int, sort: Sort) -> Bracket:
+    def _of(self, player: int, sort: OfferKind) -> Bracket:
         key = player, sort
         found = self._known.get(key)
         if found is None:
@@ -179,12 +179,12 @@ class Market:
         noes, yeses = self._paid.get(player, (0, 0))
         return yeses > 0 or noes < _FUTILE
 
-    def tells(self, word: Word) -> bool:
+    def tells(self, word: TradeMessage) -> bool:
         """Whether an offer that is going to be made is at the price that the market tells."""
         guess = self.guess(word.partner, word.sort, word.give, word.get).rate
         return word.rate is not None and abs(word.rate / guess - 1) < _SAME
 
-    def guess(self, partner: int, sort: Sort, give: int, get: int) -> Guess:
+    def guess(self, partner: int, sort: OfferKind, give: int, get: int) -> Guess:
         """The rate at which the partner might agree to a deal of this sort, from below."""
         found = self._known.get((partner, sort), _NOTHING)
         everybody = self._all.get(sort)

@@ -12,7 +12,7 @@ from ...engine.sentence import mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, committed, glance, weigh
 from ..valuation.bot_config import BotConfig, Overture
-from ..valuation.deals import Deal, Piece, bundles, chips, lone
+from ..valuation.deals import Deal, SetFragment, bargaining_chips, bundles, lone
 from ..valuation.incomes import spaces_of
 from ..valuation.sets import Choice
 from . import manners
@@ -48,12 +48,12 @@ class Overtures:
         self._turn, self._made = state.turn, None
         if (state.round + player) % config.overture_rest:
             return None
-        seen = glance(state, self.haggler.valuations)
-        weigh(seen)
-        for count, deal in enumerate(_IDEAS[config.overture](self.haggler, seen, player)):
+        appraisal = glance(state, self.haggler.valuations)
+        weigh(appraisal)
+        for count, deal in enumerate(_IDEAS[config.overture](self.haggler, appraisal, player)):
             if count == _WEIGHED:
                 break
-            found = self._harmless(seen, deal)
+            found = self._harmless(appraisal, deal)
             if found is None:
                 continue
             action = OfferTrade(player, deal.partner, *bundles(found))
@@ -62,7 +62,7 @@ class Overtures:
             self.haggler.recall(state, player, action)
             self._made = action
             person = deal.partner in self.haggler.people
-            said = manners.purpose_for(seen, found) if person else _SAID[config.overture]
+            said = manners.purpose_for(appraisal, found) if person else _SAID[config.overture]
             return action, said
         return None
 
@@ -72,37 +72,37 @@ class Overtures:
 
     def stands(self, state: State, offer: Offer) -> bool:
         """Whether one stands by the price just named for a deed: the partner asks for more."""
-        made = self._made
-        if made is None or self._turn != state.turn or made.give.deeds:
+        result = self._made
+        if result is None or self._turn != state.turn or result.give.deeds:
             return False
-        same = (offer.player, offer.give.deeds) == (made.partner, made.get.deeds)
-        return same and offer.get.cash > made.give.cash
+        same = (offer.player, offer.give.deeds) == (result.partner, result.get.deeds)
+        return same and offer.get.cash > result.give.cash
 
-    def _harmless(self, seen: Appraisal, deal: Deal) -> Deal | None:
+    def _harmless(self, appraisal: Appraisal, deal: Deal) -> Deal | None:
         """The deal at its price, to people at the price that is also agreed to."""
-        haggler, state = self.haggler, seen.state
+        haggler, state = self.haggler, appraisal.state
         key = deal.partner, deal.give, deal.get
         if not haggler.memory.ready(key, state.round):
             return None
         spend = int(_PART * (state.cash[deal.player] - committed(state, deal.player)))
         if deal.partner in haggler.people:
-            return haggler.for_person(seen, deal, spend)
-        found = haggler.split(seen, deal, _KEPT, spend) if deal.give else deal
+            return haggler.for_person(appraisal, deal, spend)
+        found = haggler.split(appraisal, deal, _KEPT, spend) if deal.give else deal
         if found is None or found.price > spend or -found.price > state.cash[deal.partner]:
             return None
-        if deal.give and abs(found.price) > _SWEETENED * _list(seen, deal.give | deal.get):
+        if deal.give and abs(found.price) > _SWEETENED * _list(appraisal, deal.give | deal.get):
             return None
         action = OfferTrade(deal.player, deal.partner, *bundles(found))
         return found if haggler.helps(state, deal.player, action) else None
 
 
-def _swaps(haggler: Haggler, seen: Appraisal, player: int) -> Iterator[Deal]:
+def _swaps(haggler: Haggler, appraisal: Appraisal, player: int) -> Iterator[Deal]:
     """Deed for deed, what brings both nearer to a set first."""
     found: list[tuple[float, Deal]] = []
-    for partner in _in_turn(seen.state, player, haggler.config):
-        deeds = lone(seen, player, partner)
-        wants = [*deeds.wants, *chips(seen, deeds.fresh)]
-        gives = [*deeds.gives, *chips(seen, deeds.spare)]
+    for partner in _in_turn(appraisal.state, player, haggler.config):
+        deeds = lone(appraisal, player, partner)
+        wants = [*deeds.wants, *bargaining_chips(appraisal, deeds.fresh)]
+        gives = [*deeds.gives, *bargaining_chips(appraisal, deeds.spare)]
         for want in wants:
             for give in gives:
                 if want.group == give.group:
@@ -113,29 +113,29 @@ def _swaps(haggler: Haggler, seen: Appraisal, player: int) -> Iterator[Deal]:
     yield from (deal for _, deal in found)
 
 
-def _demands(haggler: Haggler, seen: Appraisal, player: int) -> Iterator[Deal]:
+def _demands(haggler: Haggler, appraisal: Appraisal, player: int) -> Iterator[Deal]:
     """A deed for less than its price, the dearest first."""
-    yield from _purchases(haggler, seen, player, _DEMANDED, _dearest)
+    yield from _purchases(haggler, appraisal, player, _DEMANDED, _dearest)
 
 
-def _collections(haggler: Haggler, seen: Appraisal, player: int) -> Iterator[Deal]:
+def _collections(haggler: Haggler, appraisal: Appraisal, player: int) -> Iterator[Deal]:
     """A deed for more than its price, railroads first."""
-    yield from _purchases(haggler, seen, player, _COLLECTED, _rarest)
+    yield from _purchases(haggler, appraisal, player, _COLLECTED, _rarest)
 
 
 def _purchases(
     haggler: Haggler,
-    seen: Appraisal,
+    appraisal: Appraisal,
     player: int,
     rate: float,
-    order: Callable[[Appraisal, Piece], float],
+    order: Callable[[Appraisal, SetFragment], float],
 ) -> Iterator[Deal]:
-    state, unit = seen.state, haggler.config.unit
+    state, unit = appraisal.state, haggler.config.unit
     for partner in _in_turn(state, player, haggler.config):
-        deeds = lone(seen, player, partner)
-        wants = [*deeds.wants, *chips(seen, deeds.fresh)]
-        for want in sorted(wants, key=lambda piece: order(seen, piece), reverse=True):
-            price = max(unit, int(rate * _list(seen, want.mask)) // unit * unit)
+        deeds = lone(appraisal, player, partner)
+        wants = [*deeds.wants, *bargaining_chips(appraisal, deeds.fresh)]
+        for want in sorted(wants, key=lambda piece: order(appraisal, piece), reverse=True):
+            price = max(unit, int(rate * _list(appraisal, want.mask)) // unit * unit)
             yield Deal(player, partner, 0, want.mask, price)
 
 
@@ -146,17 +146,17 @@ def _in_turn(state: State, player: int, config: BotConfig) -> list[int]:
     return others[first:] + others[:first]
 
 
-def _dearest(seen: Appraisal, piece: Piece) -> float:
-    return _list(seen, piece.mask)
+def _dearest(appraisal: Appraisal, piece: SetFragment) -> float:
+    return _list(appraisal, piece.mask)
 
 
-def _rarest(seen: Appraisal, piece: Piece) -> float:
+def _rarest(appraisal: Appraisal, piece: SetFragment) -> float:
     space = spaces_of(piece.mask)[0]
-    return (seen.state.board.spaces[space].kind == "railroad") * 10_000 + piece.gain
+    return (appraisal.state.board.spaces[space].kind == "railroad") * 10_000 + piece.gain
 
 
-def _list(seen: Appraisal, mask: int) -> int:
-    return listed(seen.state, spaces_of(mask))
+def _list(appraisal: Appraisal, mask: int) -> int:
+    return listed(appraisal.state, spaces_of(mask))
 
 
 _IDEAS: dict[Overture, Callable[[Haggler, Appraisal, int], Iterator[Deal]]] = {

@@ -26,23 +26,23 @@ class RejectedDeals:
     #: the groups, what both held of them, and the round from which on it is looked at again
     _known: dict[DealKey, tuple[int, int, int, int]] = field(default_factory=dict)
 
-    def note(self, seen: Appraisal, player: int, key: DealKey, weighed: bool) -> None:
+    def note(self, appraisal: Appraisal, player: int, key: DealKey, weighed: bool) -> None:
         """The deal would not help as things are, or had no price that could be paid."""
         partner, give, get = key
-        concerned = groups_of(seen.scale, give | get)
-        mine, theirs = seen.own[player] & concerned, seen.own[partner] & concerned
-        again = seen.state.round + (_ROUNDS if weighed else _UNPAID)
+        concerned = groups_of(appraisal.scale, give | get)
+        mine, theirs = appraisal.own[player] & concerned, appraisal.own[partner] & concerned
+        again = appraisal.state.round + (_ROUNDS if weighed else _UNPAID)
         self._known[key] = concerned, mine, theirs, again
 
-    def knows(self, seen: Appraisal, player: int, key: DealKey) -> bool:
+    def knows(self, appraisal: Appraisal, player: int, key: DealKey) -> bool:
         """Whether the deal was looked at lately, when both held the same of its groups."""
         known = self._known.get(key)
         if known is None:
             return False
         concerned, mine, theirs, again = known
-        own = seen.own
+        own = appraisal.own
         return (
-            seen.state.round < again
+            appraisal.state.round < again
             and own[player] & concerned == mine
             and own[key[0]] & concerned == theirs
         )

@@ -11,7 +11,7 @@ from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise
-from ..valuation.deals import Deal, Prices, bundles, contested, gains, pieces
+from ..valuation.deals import Deal, Prices, bundles, contested, gains, set_fragments
 from ..valuation.incomes import spaces_of
 from ..valuation.valuation_cache import ValuationCache
 from .talks import limits
@@ -30,17 +30,17 @@ def rescue(
     """
     if state.rules.trade_in_debt == "none":
         return None
-    seen = appraise(state, valuations)
+    appraisal = appraise(state, valuations)
     short = debts.whole(frame) - raisable(state, player)
     best: tuple[float, OfferTrade] | None = None
     for partner in state.others(player):
         if partner in frame.creditors:
             continue
-        for mask in _sellable(seen, partner, player):
+        for mask in _sellable(appraisal, partner, player):
             pledges = (s for s in spaces_of(mask) if not state.mortgaged[s])
             lost = sum(state.board.spaces[s].mortgage for s in pledges)
             deal = Deal(player, partner, mask, 0)
-            wanted = _dearest(seen, deal, short + lost, 1 - valuations.config.counter_share)
+            wanted = _dearest(appraisal, deal, short + lost, 1 - valuations.config.counter_share)
             if wanted is None:
                 continue
             if not proper(state, *wanted):
@@ -51,26 +51,31 @@ def rescue(
     return best[1] if best else None
 
 
-def _dearest(seen: Appraisal, deal: Deal, least: int, share: float) -> tuple[Deal, float] | None:
+def _dearest(
+    appraisal: Appraisal, deal: Deal, least: int, share: float
+) -> tuple[Deal, float] | None:
     """The deal at a price that gives the seller a share, but at least so much; the buyer's gain."""
-    if seen.state.cash[deal.partner] < least:
+    if appraisal.state.cash[deal.partner] < least:
         return None
-    lowest, _ = limits(seen.state, deal)
+    lowest, _ = limits(appraisal.state, deal)
     if -least < lowest:
         return None
-    found = Prices(seen, deal, 0, lowest).at_share(share)
+    found = Prices(appraisal, deal, 0, lowest).at_share(share)
     price = min(-least, found[0].price if found else 0)
     wanted = Deal(deal.player, deal.partner, deal.give, deal.get, price)
-    gain = gains(seen, wanted).theirs
-    return (wanted, gain) if gain > seen.valuations.config.a_word else None
+    gain = gains(appraisal, wanted).theirs
+    return (wanted, gain) if gain > appraisal.valuations.config.a_word else None
 
 
-def _sellable(seen: Appraisal, taker: int, giver: int) -> list[int]:
+def _sellable(appraisal: Appraisal, taker: int, giver: int) -> list[int]:
     """What a debtor could part with: what the taker lacks, and whole bare sets."""
-    out = [piece.mask for piece in pieces(seen, giver, taker, contested(seen, giver))[1]]
-    for group in seen.scale.groups:
-        whole = seen.own[giver] & group.mask == group.mask
-        if whole and not group.mask & seen.built:
+    out = [
+        piece.mask
+        for piece in set_fragments(appraisal, giver, taker, contested(appraisal, giver))[1]
+    ]
+    for group in appraisal.scale.groups:
+        whole = appraisal.own[giver] & group.mask == group.mask
+        if whole and not group.mask & appraisal.built:
             out.append(group.mask)
     return out
 

@@ -35,26 +35,26 @@ Trade = Literal["sell", "buy", "swap"]
 Stage = Literal["asked", "countered", "taken", "refused", "unable"]
 
 
-class Sort(NamedTuple):
+class OfferKind(NamedTuple):
     trade: Trade
     whole: bool
     helps: bool
 
-    def turned(self) -> Sort:
-        """The same deal to the other side."""
+    def turned(self) -> OfferKind:
+        """The deal seen from the other side."""
         return _sort(_TURNED[self.trade], self.helps, self.whole)
 
 
 @cache
-def _sort(trade: Trade, whole: bool, helps: bool) -> Sort:
+def _sort(trade: Trade, whole: bool, helps: bool) -> OfferKind:
     """The sort with these values: there are twelve, and equal ones can be one."""
-    return Sort(trade, whole, helps)
+    return OfferKind(trade, whole, helps)
 
 
 _TURNED: dict[Trade, Trade] = {"sell": "buy", "buy": "sell", "swap": "swap"}
 
 
-class Word(NamedTuple):
+class TradeMessage(NamedTuple):
     """Something said: an offer made, or the answer to one.
 
     ``player`` made the offer and ``partner`` answers it; ``give`` and ``get`` are
@@ -72,12 +72,12 @@ class Word(NamedTuple):
     give: int
     get: int
     paid: int
-    sort: Sort
+    sort: OfferKind
     rate: float | None
     final: bool = False
 
 
-def words_of(state: State, action: Action) -> tuple[Word, ...]:
+def messages_of(state: State, action: Action) -> tuple[TradeMessage, ...]:
     """What an action says that is going to be done in this state; mostly nothing."""
     if action.__class__ not in SPOKEN:
         return ()
@@ -102,7 +102,7 @@ def words_of(state: State, action: Action) -> tuple[Word, ...]:
     )
 
 
-def _answered(state: State, said: Stage, offer: Offer, final: bool = False) -> Word:
+def _answered(state: State, said: Stage, offer: Offer, final: bool = False) -> TradeMessage:
     word = _word(state, said, offer.player, offer.partner, offer.give, offer.get)
     return word._replace(final=final)
 
@@ -114,20 +114,20 @@ def _word(
     partner: int,
     give: Bundle,
     get: Bundle,
-) -> Word:
+) -> TradeMessage:
     paid = give.cash - get.cash
-    sort = sort_of(state, player, partner, give.deeds, get.deeds)
+    sort = offer_kind_of(state, player, partner, give.deeds, get.deeds)
     cards = bool(give.cards or get.cards)
     rate = None if cards else rate_of(listed(state, give.deeds), listed(state, get.deeds), paid)
     now = state.version, state.round, state.turn
-    return Word(
+    return TradeMessage(
         said, *now, player, partner, mask_of(give.deeds), mask_of(get.deeds), paid, sort, rate
     )
 
 
-def sort_of(
+def offer_kind_of(
     state: State, player: int, partner: int, give: tuple[int, ...], get: tuple[int, ...]
-) -> Sort:
+) -> OfferKind:
     """What kind of deal it is to the partner, who gives ``get``."""
     trade: Trade = "swap" if give and get else "sell" if get else "buy"
     return _sort(trade, makes_set(state, player, get), makes_set(state, partner, give))
@@ -135,9 +135,9 @@ def sort_of(
 
 def makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
     """Whether the deeds complete a group for the taker."""
-    owner, mates = state.owner, state.board.group_members
+    owner, group_members = state.owner, state.board.group_members
     for space in deeds:
-        for mate in mates[space]:
+        for mate in group_members[space]:
             if owner[mate] != taker and mate not in deeds:
                 break
         else:

@@ -82,17 +82,17 @@ def glance(state: State, valuations: ValuationCache) -> Appraisal:
     )
 
 
-def weigh(seen: Appraisal) -> None:
+def weigh(appraisal: Appraisal) -> None:
     """Work out what everybody is worth."""
-    state, config = seen.state, seen.valuations.config
-    lap = seen.scale.turns * salary(state.board, state.rules, False) / _TURNS_A_LAP
-    late = 0 if seen.free else max(0, state.round - config.patience)
-    seen.holdings, seen.worths, seen.rivalry = _weighed(
-        seen.deeds,
+    state, config = appraisal.state, appraisal.valuations.config
+    lap = appraisal.scale.turns * salary(state.board, state.rules, False) / _TURNS_A_LAP
+    late = 0 if appraisal.free else max(0, state.round - config.patience)
+    appraisal.holdings, appraisal.worths, appraisal.rivalry = _weighed(
+        appraisal.deeds,
         tuple(state.cash),
         tuple(state.alive),
-        seen.mortgaged,
-        seen.levels,
+        appraisal.mortgaged,
+        appraisal.levels,
         config.rivalry,
         late,
         lap,

@@ -130,7 +130,7 @@ class BotConfig:
 
 @lru_cache(maxsize=64)
 def _scaled(config: BotConfig, salary: int) -> BotConfig:
-    """The same knobs on a board of other sums, which its ``salary`` tells."""
+    """The config scaled to a board with this ``salary``."""
     if salary == USUAL:
         return config
     sums = {name: _of(getattr(config, name), salary) for name in SUMS}
@@ -144,5 +144,5 @@ def _of(sum_: Sum, salary: int) -> Sum:
 
 
 def on_board(config: BotConfig, board: Board) -> BotConfig:
-    """The same knobs for the sums of this board."""
+    """The config scaled to the amounts of a board."""
     return _scaled(config, measure(board))

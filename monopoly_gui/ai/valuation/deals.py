@@ -55,9 +55,9 @@ class Gains:
         return self.mine + self.theirs
 
 
-def gains(seen: Appraisal, deal: Deal) -> Gains:
+def gains(appraisal: Appraisal, deal: Deal) -> Gains:
     """Both sides' gains if the deal is made."""
-    return Scales(seen, deal).gains(deal.price)
+    return Scales(appraisal, deal).gains(deal.price)
 
 
 class Scales:
@@ -65,24 +65,24 @@ class Scales:
 
     __slots__ = ("_cash", "_holdings", "_rivalry", "_worths")
 
-    def __init__(self, seen: Appraisal, deal: Deal) -> None:
+    def __init__(self, appraisal: Appraisal, deal: Deal) -> None:
         me, you, give, get, _, cards = deal
-        cash = seen.state.cash
+        cash = appraisal.state.cash
         my_cash, your_cash = cash[me], cash[you]
-        if seen.mortgaged & (give | get):
-            my_cash -= _dues(seen, get)
-            your_cash -= _dues(seen, give)
+        if appraisal.mortgaged & (give | get):
+            my_cash -= _dues(appraisal, get)
+            your_cash -= _dues(appraisal, give)
         if cards:
-            worth = int(cards * _CARD * seen.state.board.jail_fine)
+            worth = int(cards * _CARD * appraisal.state.board.jail_fine)
             my_cash += worth
             your_cash -= worth
         self._cash = my_cash, your_cash
         self._holdings = (
-            seen.after(me, give, get),
-            seen.after(you, get, give),
+            appraisal.after(me, give, get),
+            appraisal.after(you, get, give),
         )
-        self._worths = seen.worths[me], seen.worths[you]
-        self._rivalry = seen.rivalry[me], seen.rivalry[you]
+        self._worths = appraisal.worths[me], appraisal.worths[you]
+        self._rivalry = appraisal.rivalry[me], appraisal.rivalry[you]
 
     def gains(self, price: int) -> Gains:
         """What both gain when the player pays this price."""
@@ -99,12 +99,12 @@ class Scales:
         return my_change - my_rivalry * your_change, your_change - your_rivalry * my_change
 
 
-def _dues(seen: Appraisal, mask: int) -> int:
+def _dues(appraisal: Appraisal, mask: int) -> int:
     """The interest that comes with mortgaged deeds."""
-    pledged = mask & seen.mortgaged
+    pledged = mask & appraisal.mortgaged
     if not pledged:
         return 0
-    interest = seen.scale.interest
+    interest = appraisal.scale.interest
     return sum([interest[s] for s in spaces_of(pledged)])
 
 
@@ -123,19 +123,21 @@ class Prices:
     _low: Point
     _high: Point
 
-    def __init__(self, seen: Appraisal, deal: Deal, spend: int, lowest: float = -inf) -> None:
+    def __init__(self, appraisal: Appraisal, deal: Deal, spend: int, lowest: float = -inf) -> None:
         self._deal = deal
-        config = seen.valuations.config
+        config = appraisal.valuations.config
         self._unit, self._near = config.unit, config.near
         _, partner, give, get, _, _ = deal
-        lent = seen.mortgaged
-        low = -max(0, seen.state.cash[partner] - (_dues(seen, give) if give & lent else 0))
+        lent = appraisal.mortgaged
+        low = -max(
+            0, appraisal.state.cash[partner] - (_dues(appraisal, give) if give & lent else 0)
+        )
         low = int(max(low, lowest))
-        high = spend - (_dues(seen, get) if get & lent else 0)
+        high = spend - (_dues(appraisal, get) if get & lent else 0)
         self.possible = False
         if low > high:
             return
-        self._scales = Scales(seen, deal)
+        self._scales = Scales(appraisal, deal)
         mine, theirs = self._scales.both(low)
         self._low = low, mine, theirs
         if mine > 0:
@@ -194,7 +196,7 @@ class Prices:
         return high, high_mine, high_theirs
 
 
-class Piece(NamedTuple):
+class SetFragment(NamedTuple):
     """Deeds of one group that could change hands.
 
     ``gain`` is the joint gain, money apart, as far as it can be told at a glance.
@@ -205,20 +207,20 @@ class Piece(NamedTuple):
     gain: float
 
 
-def contested(seen: Appraisal, player: int) -> list[tuple[GroupWorth, int]]:
+def contested(appraisal: Appraisal, player: int) -> list[tuple[GroupWorth, int]]:
     """Groups sold out to the player and others, and the player's part of them."""
-    return seen.deeds.contested(player)
+    return appraisal.deeds.contested(player)
 
 
-def pieces(
-    seen: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
-) -> tuple[list[Piece], list[Piece]]:
+def set_fragments(
+    appraisal: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
+) -> tuple[list[SetFragment], list[SetFragment]]:
     """What two players could want of each other in contested groups: the first's, the other's.
 
     A piece completes the taker's group, or leaves one deed of it with one rival.
     """
     wants, gives = [], []
-    theirs = seen.own[partner]
+    theirs = appraisal.own[partner]
     for group, mine in groups:
         mask = group.mask
         yours = theirs & mask
@@ -226,56 +228,56 @@ def pieces(
             continue
         missing = mask & ~(mine | yours)
         if not missing & missing - 1:
-            gain = _gain(seen, player, partner, group, mine, yours)
-            wants.append(Piece(group.rank, yours, gain))
-            gain = _gain(seen, partner, player, group, yours, mine)
-            gives.append(Piece(group.rank, mine, gain))
+            gain = _gain(appraisal, player, partner, group, mine, yours)
+            wants.append(SetFragment(group.rank, yours, gain))
+            gain = _gain(appraisal, partner, player, group, yours, mine)
+            gives.append(SetFragment(group.rank, mine, gain))
     return wants, gives
 
 
 def _gain(
-    seen: Appraisal, taker: int, giver: int, group: GroupWorth, mine: int, wanted: int
+    appraisal: Appraisal, taker: int, giver: int, group: GroupWorth, mine: int, wanted: int
 ) -> float:
     """What both gain together if the taker gets the wanted part of a group for nothing."""
     parts, both = group.parts, mine | wanted
     taken = parts[both].held - parts[mine].held
     built_on = group if both == group.mask else group.subs.get(both)
     if group.street and built_on:
-        held = seen.holdings[taker]
-        funds = max(0, seen.state.cash[taker] - held.owed) + held.pledge
+        held = appraisal.holdings[taker]
+        funds = max(0, appraisal.state.cash[taker] - held.owed) + held.pledge
         taken += built_on.grown(0, min(built_on.best, funds / group.cost))
-    rivalry = seen.rivalry
+    rivalry = appraisal.rivalry
     return taken * (1 - rivalry[giver]) - parts[wanted].held * (1 - rivalry[taker])
 
 
-class Lone(NamedTuple):
+class BareDeeds(NamedTuple):
     """What two players have to trade with of bare groups, without making a set.
 
     ``wants`` and ``gives`` bring the first and the other nearer to one; of the groups of ``fresh``
     the first has nothing, of those of ``spare`` the other has nothing. The last two are masks.
     """
 
-    wants: list[Piece]
-    gives: list[Piece]
+    wants: list[SetFragment]
+    gives: list[SetFragment]
     fresh: list[int]
     spare: list[int]
 
-    def turned(self) -> Lone:
+    def turned(self) -> BareDeeds:
         """The same to the other."""
-        return Lone(self.gives, self.wants, self.spare, self.fresh)
+        return BareDeeds(self.gives, self.wants, self.spare, self.fresh)
 
 
-def lone(seen: Appraisal, player: int, partner: int) -> Lone:
+def lone(appraisal: Appraisal, player: int, partner: int) -> BareDeeds:
     """The lone deeds of bare groups that two players could trade; not to be changed."""
     if player > partner:
-        return _lone(seen.deeds, seen.built, partner, player).turned()
-    return _lone(seen.deeds, seen.built, player, partner)
+        return _lone(appraisal.deeds, appraisal.built, partner, player).turned()
+    return _lone(appraisal.deeds, appraisal.built, player, partner)
 
 
 @lru_cache(maxsize=64)
-def _lone(deeds: Deeds, built: int, player: int, partner: int) -> Lone:
+def _lone(deeds: Deeds, built: int, player: int, partner: int) -> BareDeeds:
     """The same, worked out once for both and for all who judge by one scale."""
-    found = Lone([], [], [], [])
+    found = BareDeeds([], [], [], [])
     own, free = deeds.own, deeds.free
     takes, others = own[player], own[partner]
     for group in deeds.scale.groups:
@@ -293,7 +295,7 @@ def _lone(deeds: Deeds, built: int, player: int, partner: int) -> Lone:
             continue
         parts, more = group.parts, bool(mask & free)
         had, left = _part(parts, mine, more), _part(parts, yours, more)
-        for here, there, start, end, pieces in (
+        for here, there, start, end, set_fragments in (
             (mine, yours, had, left, found.wants),
             (yours, mine, left, had, found.gives),
         ):
@@ -302,19 +304,19 @@ def _lone(deeds: Deeds, built: int, player: int, partner: int) -> Lone:
                     continue
                 gain = _part(parts, here | deed, more) - start
                 gain += _part(parts, there ^ deed, more) - end
-                pieces.append(Piece(group.rank, deed, gain))
+                set_fragments.append(SetFragment(group.rank, deed, gain))
     return found
 
 
-def chips(seen: Appraisal, deeds: list[int]) -> list[Piece]:
+def bargaining_chips(appraisal: Appraisal, deeds: list[int]) -> list[SetFragment]:
     """Lone deeds, as masks, that are something to trade with later."""
-    groups, group_of = seen.scale.groups, seen.scale.group_of
-    return [Piece(groups[group_of[spaces_of(deed)[0]]].rank, deed, 0.0) for deed in deeds]
+    groups, group_of = appraisal.scale.groups, appraisal.scale.group_of
+    return [SetFragment(groups[group_of[spaces_of(deed)[0]]].rank, deed, 0.0) for deed in deeds]
 
 
-def loose(seen: Appraisal, spare: list[int]) -> list[tuple[int, int]]:
+def spare_deeds(appraisal: Appraisal, spare: list[int]) -> list[tuple[int, int]]:
     """The clear ones among these deeds, to pay with: (price, mask)."""
-    spaces, mortgaged = seen.state.board.spaces, seen.mortgaged
+    spaces, mortgaged = appraisal.state.board.spaces, appraisal.mortgaged
     return [(spaces[spaces_of(deed)[0]].price, deed) for deed in spare if not deed & mortgaged]
 
 

@@ -23,19 +23,19 @@ Together = tuple[int, float, float, float, int, int, float, float, float, int, f
 Standing = tuple[Side, bool, int, int, Together]
 
 
-def features(at: Position) -> list[Row | None]:
+def features(position: Position) -> list[Row | None]:
     """Each player's features, ``COUNT`` numbers; None for those who are out."""
-    return [row_of(standing) if standing else None for standing in standings(at)]
+    return [row_of(standing) if standing else None for standing in standings(position)]
 
 
-def standings(at: Position) -> list[Standing | None]:
+def standings(position: Position) -> list[Standing | None]:
     """What each player's features follow from; None for those who are out."""
-    sides = at.sides()
-    together = _together(at, sides)
+    sides = position.sides()
+    together = _together(position, sides)
     return [
         (side, jailed, cards, waits, together) if alive else None
         for alive, side, jailed, cards, waits in zip(
-            at.alive, sides, at.jailed, at.cards, at.waits, strict=True
+            position.alive, sides, position.jailed, position.cards, position.waits, strict=True
         )
     ]
 
@@ -103,11 +103,11 @@ def row_of(standing: Standing) -> Row:
     )
 
 
-def _together(at: Position, sides: list[Side]) -> Together:
+def _together(position: Position, sides: list[Side]) -> Together:
     """The sums over those alive, the two highest ``rich``, and what is the same for all."""
     now = then = rich = near = first = second = 0.0
     living = liquid = worth = 0
-    for alive, side in zip(at.alive, sides, strict=True):
+    for alive, side in zip(position.alive, sides, strict=True):
         if not alive:
             continue
         cash, pledge, sale, _, price, _, its_now, its_then, its_rich = side[:9]
@@ -122,5 +122,5 @@ def _together(at: Position, sides: list[Side]) -> Together:
             first, second = its_rich, first
         elif its_rich > second:
             second = its_rich
-    free, unit = at.free.bit_count(), at.ground.unit
+    free, unit = position.free.bit_count(), position.ground.unit
     return living, now, then, rich, liquid, worth, near, first, second, free, unit

@@ -28,19 +28,19 @@ class GoalNet:
     net: Net
     rules: Rules
 
-    def chances(self, at: Position) -> list[float]:
+    def chances(self, position: Position) -> list[float]:
         """Each player's chance of winning, by seat; they sum to 1, and the dead have 0.
 
         Who stands at a goal wins at the end of the turn; of several the richest does.
         """
-        plain, sides = self.net.chances(at), at.sides()
+        plain, sides = self.net.chances(position), position.sides()
         there = [
-            alive and self._reached(at, player, side)
-            for player, (alive, side) in enumerate(zip(at.alive, sides, strict=True))
+            alive and self._reached(position, player, side)
+            for player, (alive, side) in enumerate(zip(position.alive, sides, strict=True))
         ]
         scores = [
-            self._score(at, player, side, plain[player])
-            if at.alive[player] and (there[player] or True not in there)
+            self._score(position, player, side, plain[player])
+            if position.alive[player] and (there[player] or True not in there)
             else None
             for player, side in enumerate(sides)
         ]
@@ -49,15 +49,15 @@ class GoalNet:
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def _reached(self, at: Position, player: int, side: Side) -> bool:
+    def _reached(self, position: Position, player: int, side: Side) -> bool:
         rules = self.rules
         return bool(
             0 < rules.goal_sets <= side.sets
-            or 0 < rules.goal_cash <= at.cash[player]
-            or 0 < rules.goal_hotels <= self._hotels(at, player)
+            or 0 < rules.goal_cash <= position.cash[player]
+            or 0 < rules.goal_hotels <= self._hotels(position, player)
         )
 
-    def _score(self, at: Position, player: int, side: Side, plain: float) -> float:
+    def _score(self, position: Position, player: int, side: Side, plain: float) -> float:
         rules, known = self.rules, log(max(plain, _LEAST))
         score = 0.0
         parts = []
@@ -72,18 +72,18 @@ class GoalNet:
             parts.append(_CASH)
             score += 1.03 * found + 0.57 * max(0.0, found - _CLOSE)
         if rules.goal_hotels:
-            paid = self._paid(at, player, side)
+            paid = self._paid(position, player, side)
             parts.append(_HOTELS)
             score += 1.42 * paid + 0.86 * (paid >= 1)
         return known * min(parts) + score
 
-    def _hotels(self, at: Position, player: int) -> int:
+    def _hotels(self, position: Position, player: int) -> int:
         """The hotels of a player, where all is built evenly."""
-        return sum(now for now, _group, _level in self._built(at, player))
+        return sum(now for now, _group, _level in self._built(position, player))
 
-    def _paid(self, at: Position, player: int, side: Side) -> float:
+    def _paid(self, position: Position, player: int, side: Side) -> float:
         """Which part of the cheapest way to all hotels that are missing could be paid now."""
-        full, built = self.rules.houses_for_hotel, self._built(at, player)
+        full, built = self.rules.houses_for_hotel, self._built(position, player)
         missing = max(0, self.rules.goal_hotels - sum(now for now, _group, _level in built))
         best = 0.0
         for now, group, level in built:
@@ -93,12 +93,12 @@ class GoalNet:
                 best = max(best, min(1.0, (side.cash + side.pledge + 1) / (cost + 1)))
         return best
 
-    def _built(self, at: Position, player: int) -> list[tuple[int, GroupIncome, int]]:
+    def _built(self, position: Position, player: int) -> list[tuple[int, GroupIncome, int]]:
         """The hotels, and the steps, on each set of a player."""
-        full, own = self.rules.houses_for_hotel, at.own[player]
+        full, own = self.rules.houses_for_hotel, position.own[player]
         return [
             (max(0, level - full * len(group.order)), group, level)
-            for group, level in zip(at.ground.groups, at.levels, strict=True)
+            for group, level in zip(position.ground.groups, position.levels, strict=True)
             if group.cost and not group.mask & ~own
         ]
 

@@ -12,7 +12,7 @@ from ...engine.amounts.rents import tariff
 from ...engine.board import Group
 from ...engine.rules import Rules
 from ...engine.state import HOTEL
-from .landings import Same, landings
+from .landings import IdentityBoard, landings
 
 #: houses a street that pay best: everybody builds so far first
 BEST_HOUSES = 3
@@ -71,7 +71,7 @@ def _rules(values: tuple[Any, ...]) -> Rules:
 
 
 @lru_cache(maxsize=32)
-def incomes(same: Same, rules: Rules, times: int) -> tuple[GroupIncome, ...]:
+def incomes(same: IdentityBoard, rules: Rules, times: int) -> tuple[GroupIncome, ...]:
     """The groups of a board, in its order, by these ``rent_rules`` and at so many times the tariff.
 
     That is the ``rents.multiplier`` of the moment: of all that rents depend on, it alone changes
@@ -80,7 +80,7 @@ def incomes(same: Same, rules: Rules, times: int) -> tuple[GroupIncome, ...]:
     return tuple(_income(same, rules, times, group) for group in same.board.groups.values())
 
 
-def _income(same: Same, rules: Rules, times: int, group: Group) -> GroupIncome:
+def _income(same: IdentityBoard, rules: Rules, times: int, group: Group) -> GroupIncome:
     board, charged = same.board, landings(same).charged
     spaces = board.spaces
     cost = min(spaces[s].house_cost for s in group.members)
@@ -108,7 +108,9 @@ def _most(part: int, mask: int) -> bool:
     return part != mask and 2 * part.bit_count() > mask.bit_count()
 
 
-def _sub(same: Same, rules: Rules, times: int, whole: GroupIncome, part: int) -> GroupIncome:
+def _sub(
+    same: IdentityBoard, rules: Rules, times: int, whole: GroupIncome, part: int
+) -> GroupIncome:
     """A part of a set as if it were one, but without double rents."""
     order = tuple(s for s in whole.order if part >> s & 1)
     best, steps = _best(rules, order), _steps(same, rules, times, order)
@@ -119,7 +121,9 @@ def _best(rules: Rules, order: tuple[int, ...]) -> int:
     return len(order) * min(BEST_HOUSES, rules.houses_for_hotel)
 
 
-def _steps(same: Same, rules: Rules, times: int, order: tuple[int, ...]) -> tuple[float, ...]:
+def _steps(
+    same: IdentityBoard, rules: Rules, times: int, order: tuple[int, ...]
+) -> tuple[float, ...]:
     """Income of streets of one group, owned alone, by buildings on them, put up evenly."""
     seen, size, steps = landings(same), len(order), []
     levels = [0] * size
@@ -134,7 +138,9 @@ def _steps(same: Same, rules: Rules, times: int, order: tuple[int, ...]) -> tupl
     return tuple(steps)
 
 
-def _part(same: Same, rules: Rules, times: int, group: Group, mine: int, clear: int) -> float:
+def _part(
+    same: IdentityBoard, rules: Rules, times: int, group: Group, mine: int, clear: int
+) -> float:
     """Income of the clear ones among some members of a group, bare."""
     seen, owned, has_mortgage = landings(same), mine.bit_count(), mine != clear
     total = 0.0

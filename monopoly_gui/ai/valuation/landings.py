@@ -40,7 +40,7 @@ class Landings:
 
 
 @dataclass(frozen=True, slots=True)
-class Same:
+class IdentityBoard:
     """A board that equals itself alone, so that what follows from it can be looked up."""
 
     board: Board
@@ -49,12 +49,12 @@ class Same:
         return id(self.board)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and other.board is self.board
+        return isinstance(other, IdentityBoard) and other.board is self.board
 
 
 def incomes_against(state: State, player: int) -> Iterator[float]:
     """What each deed of the others brings from one turn of the player, as things are now."""
-    odds, owner = landings(Same(state.board)), state.owner
+    odds, owner = landings(IdentityBoard(state.board)), state.owner
     for space in state.board.deeds:
         if owner[space] not in (BANK, player):
             yield _income(state, odds, space)
@@ -62,7 +62,7 @@ def incomes_against(state: State, player: int) -> Iterator[float]:
 
 def income(state: State, space: int) -> float:
     """What a deed brings its owner from one turn of another player, as things are now."""
-    return _income(state, landings(Same(state.board)), space)
+    return _income(state, landings(IdentityBoard(state.board)), space)
 
 
 def _income(state: State, odds: Landings, space: int) -> float:
@@ -89,7 +89,7 @@ class _Outcome:
 
 
 @lru_cache(maxsize=16)
-def landings(same: Same) -> Landings:
+def landings(same: IdentityBoard) -> Landings:
     """The long-run arrivals of one player (a Markov chain over places and doubles thrown)."""
     board = same.board
     outcomes = [_outcome(board, space, 0) for space in range(SIZE)]

@@ -11,7 +11,7 @@ from ...engine.state import State
 from .deals import Deal
 from .goal_net import GoalNet, judge
 from .incomes import spaces_of
-from .position import Ground, Position
+from .position import BoardTable, Position
 from .worth_net import Net
 
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
@@ -28,7 +28,7 @@ class Outlook:
     #: what tells the chances by the rules of the game
     _judge: Net | GoalNet = field(init=False)
     #: the ground of the game, and the rules and the board that it fits
-    _ground: Ground | None = None
+    _ground: BoardTable | None = None
     _rules: Rules | None = None
     _version: int = -1
     _here: Position | None = None
@@ -99,7 +99,7 @@ class Outlook:
         cash[player] -= price
         return self._judge.chances(here.with_(own, cash, here.free & ~(1 << space)))
 
-    def _stands_on(self, state: State) -> Ground:
+    def _stands_on(self, state: State) -> BoardTable:
         ground, times = self._ground, rents.multiplier(state)
         if (
             ground is None
@@ -107,7 +107,7 @@ class Outlook:
             or ground.times != times
             or self._rules is not state.rules
         ):
-            ground, self._rules = Ground.of(state), state.rules
+            ground, self._rules = BoardTable.of(state), state.rules
             self._ground = ground
         return ground
 

@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from ...engine.amounts import rents
 from ...engine.amounts.buildings import steps
-from ...engine.amounts.mortgages import lift_price
+from ...engine.amounts.mortgages import unmortgage_price
 from ...engine.amounts.salaries import measure
 from ...engine.board import SIZE, Board
 from ...engine.rules import Rules
 from ...engine.state import State
 from .incomes import GroupIncome, incomes, mask_of, rent_rules, spaces_of
-from .landings import Same
+from .landings import IdentityBoard
 
 #: what the exact odds and the house prices of the board say about a group
 Levels = tuple[int, ...]
@@ -58,7 +58,7 @@ class Deeds(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ground:
+class BoardTable:
     """What stays as it is: the board, its groups by payback, and deeds of each group.
 
     ``deeds`` are by the members' masks; ``unit`` is the sum in which money is told, ``rules`` are
@@ -73,25 +73,25 @@ class Ground:
     unit: float
 
     @staticmethod
-    def of(state: State) -> Ground:
-        return _ground(Same(state.board), rent_rules(state.rules), rents.multiplier(state))
+    def of(state: State) -> BoardTable:
+        return _ground(IdentityBoard(state.board), rent_rules(state.rules), rents.multiplier(state))
 
 
 @lru_cache(maxsize=16)
-def _ground(same: Same, rules: Rules, times: int) -> Ground:
+def _ground(same: IdentityBoard, rules: Rules, times: int) -> BoardTable:
     board = same.board
     groups = sorted(incomes(same, rules, times), key=_payback)
     deeds = [
         {mask: _deeds(board, rules, mask, earned) for mask, earned in group.part.items()}
         for group in groups
     ]
-    return Ground(board, rules, times, tuple(groups), tuple(deeds), float(measure(board)))
+    return BoardTable(board, rules, times, tuple(groups), tuple(deeds), float(measure(board)))
 
 
 def _deeds(board: Board, rules: Rules, mask: int, earned: float) -> Deeds:
     spaces = [board.spaces[s] for s in spaces_of(mask)]
     prices, mortgages = sum(s.price for s in spaces), sum(s.mortgage for s in spaces)
-    lifts = sum(lift_price(s, rules) for s in spaces)
+    lifts = sum(unmortgage_price(s, rules) for s in spaces)
     return Deeds(len(spaces), prices, mortgages, lifts, earned)
 
 
@@ -106,7 +106,7 @@ class Position(NamedTuple):
     ``waits`` are the turns of others until a player's own comes.
     """
 
-    ground: Ground
+    ground: BoardTable
     own: tuple[int, ...]
     free: int
     cash: tuple[int, ...]
@@ -118,7 +118,7 @@ class Position(NamedTuple):
     waits: tuple[int, ...]
 
     @staticmethod
-    def of(state: State, ground: Ground) -> Position:
+    def of(state: State, ground: BoardTable) -> Position:
         own, free = _owned(ground, tuple(state.owner), state.players)
         order, seat = state.order, state.order.index(state.current)
         waits = [0] * state.players
@@ -164,7 +164,9 @@ class Position(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _owned(ground: Ground, owners: tuple[int, ...], players: int) -> tuple[tuple[int, ...], int]:
+def _owned(
+    ground: BoardTable, owners: tuple[int, ...], players: int
+) -> tuple[tuple[int, ...], int]:
     """What each player owns, and what the Bank does; owners are by space."""
     own = [0] * (players + 1)
     for s in ground.board.deeds:
@@ -174,7 +176,7 @@ def _owned(ground: Ground, owners: tuple[int, ...], players: int) -> tuple[tuple
 
 
 @lru_cache(maxsize=64)
-def _built(ground: Ground, buildings: tuple[int, ...]) -> Levels:
+def _built(ground: BoardTable, buildings: tuple[int, ...]) -> Levels:
     """The steps on each group; buildings are by space."""
     rules = ground.rules
     return tuple(
@@ -190,7 +192,7 @@ Estate = tuple[int, int, int, int, int, float, float, list[tuple[GroupIncome, in
 
 
 @lru_cache(maxsize=256)
-def _side(ground: Ground, own: int, cash: int, free: int, pledged: int, levels: Levels) -> Side:
+def _side(ground: BoardTable, own: int, cash: int, free: int, pledged: int, levels: Levels) -> Side:
     """A player's part, with these deeds and this cash; ``pledged`` are those mortgaged of them.
 
     What one opponent has looked at another may look at too.
@@ -213,7 +215,7 @@ def _side(ground: Ground, own: int, cash: int, free: int, pledged: int, levels: 
 
 
 @lru_cache(maxsize=256)
-def _estate(ground: Ground, own: int, free: int, pledged: int, levels: Levels) -> Estate:
+def _estate(ground: BoardTable, own: int, free: int, pledged: int, levels: Levels) -> Estate:
     pledge = sale = owed = price = deeds = 0
     sets = ready = near_free = near_held = rails = works = 0
     now = near = 0.0

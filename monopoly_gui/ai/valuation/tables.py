@@ -8,12 +8,12 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from ...engine.amounts.mortgages import interest_on, lift_price
+from ...engine.amounts.mortgages import interest_on, unmortgage_price
 from ...engine.board import Board, Space
 from ...engine.rules import Rules
 from .bot_config import BotConfig
 from .incomes import GroupIncome, incomes, spaces_of
-from .landings import Same
+from .landings import IdentityBoard
 
 #: the opponents' turns in a round for which ``BotConfig.horizon`` is meant
 _USUAL_OPPONENTS = 3
@@ -105,7 +105,7 @@ class Scale:
 
 @lru_cache(maxsize=512)
 def scale(
-    same: Same, rules: Rules, times: int, config: BotConfig, opponents: int, rounds: int
+    same: IdentityBoard, rules: Rules, times: int, config: BotConfig, opponents: int, rounds: int
 ) -> Scale:
     """Worths with so many opponents left and so many rounds to go (0: no end in sight).
 
@@ -169,7 +169,7 @@ def _worth(
             free=worth + (config.near_free * whole if near else 0.0),
             held=worth + (config.near_held * whole if near else 0.0),
             pledge=config.leverage * sum(s.mortgage for s in members),
-            lift=sum(lift_price(s, rules) for s in members),
+            lift=sum(unmortgage_price(s, rules) for s in members),
             earned=0.0
             if street
             else config.rails * turns * income.part[mask] / max(1, len(members)),

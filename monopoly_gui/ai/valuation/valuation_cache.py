@@ -12,7 +12,7 @@ from ...engine.state import State
 from .bot_config import BotConfig
 from .deeds import Deeds, deeds
 from .incomes import mask_of, rent_rules
-from .landings import Same
+from .landings import IdentityBoard
 from .tables import Scale, scale
 
 
@@ -45,7 +45,7 @@ class ValuationCache:
         else:
             self._rules, self._board, self._rent = rules, state.board, rent_rules(rules)
         self._opponents, self._rounds, self._times = opponents, rounds, times
-        known = scale(Same(state.board), self._rent, times, self.config, opponents, rounds)
+        known = scale(IdentityBoard(state.board), self._rent, times, self.config, opponents, rounds)
         self._scale = known
         return known
 

@@ -57,15 +57,15 @@ class Net:
                 total += unit * out
         return total
 
-    def chances(self, at: Position) -> list[float]:
+    def chances(self, position: Position) -> list[float]:
         """Each player's chance of winning, by seat; they sum to 1, and the dead have 0."""
-        return list(_chances(self, at))
+        return list(_chances(self, position))
 
 
 @lru_cache(maxsize=64)
-def _chances(net: Net, at: Position) -> tuple[float, ...]:
-    """The same; what one opponent has weighed another may weigh too, as an offer's partner does."""
-    scores = [_score(net, each) if each else None for each in standings(at)]
+def _chances(net: Net, position: Position) -> tuple[float, ...]:
+    """Compute the chances once for all opponents that look at the position."""
+    scores = [_score(net, each) if each else None for each in standings(position)]
     top = max([score for score in scores if score is not None])
     weights = [exp(score - top) if score is not None else 0.0 for score in scores]
     total = sum(weights)

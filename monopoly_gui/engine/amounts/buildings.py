@@ -1,4 +1,4 @@
-"""What buildings bring when they are sold; they cost what the deed says [SELL-1, BUILD-8]."""
+"""Resale values of buildings; the price is on the deed [SELL-1, BUILD-8]."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ def steps(rules: Rules, level: int) -> int:
 
 
 def resale(street: Space) -> int:
-    """What the Bank gives for one building: half of what it cost, rounded down [SELL-1]."""
+    """The resale value of one building: half its cost, rounded down [SELL-1]."""
     return street.house_cost // 2
 
 
 def bare_value(state: State, space: int) -> int:
-    """What the Bank gives for all that stands on a street, at outright sale [SELL-1]."""
+    """The resale value of all buildings of a street, sold at once [SELL-1]."""
     level = state.buildings[space]
     if level == HOTEL:
         level = steps(state.rules, level)
@@ -26,7 +26,7 @@ def bare_value(state: State, space: int) -> int:
 
 
 def sale_value(state: State, group: str, levels: tuple[int, ...]) -> int:
-    """What selling a set down to these levels brings: half of each step [SELL-1]."""
+    """The proceeds of selling a set down to these levels: half of each step [SELL-1]."""
     members = state.board.groups[group].members
     total = 0
     for space, level in zip(members, levels, strict=True):

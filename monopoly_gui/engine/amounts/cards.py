@@ -1,4 +1,4 @@
-"""What a card does to a player: money, and where it leads [CARD-2]."""
+"""Effects of a card: money and movement [CARD-2]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..state import DECK_STEP, HOTEL, State
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Where a card sends the token: ``way`` is forward, back or jail.
+    """A movement by a card: ``way`` is forward, back or jail.
 
     ``factor`` and ``fresh`` are the card's rent rule for the space [CARD-7].
     """
@@ -31,7 +31,7 @@ def repairs(state: State, player: int, card: Card) -> int:
 
 
 def money(state: State, player: int, card: Card) -> dict[int, int]:
-    """What the card itself brings, by seat of those whom it concerns; losses are negative.
+    """The money a card brings, by seat; losses are negative.
 
     Where a fine or another card may be chosen, it is the fine.  What comes of the space that a
     card leads to is not counted.
@@ -47,7 +47,7 @@ def to_come(state: State, deck: int) -> list[Card]:
 
 
 def move(board: Board, start: int, card: Card) -> Move | None:
-    """Where the card leads from a space; None where the token stays [CARD-7, SC-089]."""
+    """The movement of a card from a space; None where the token stays [CARD-7, SC-089]."""
     return _MOVES[card.kind](board, start, card)
 
 

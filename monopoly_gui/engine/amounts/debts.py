@@ -1,4 +1,4 @@
-"""What a debtor must pay, next and in all [DEBT-1]."""
+"""Amounts of a debt, the next payment and the total [DEBT-1]."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ def shared(state: State, frame: Debt) -> bool:
 
 
 def due(state: State, frame: Debt) -> int:
-    """What must be paid next: to the first creditor, or to all who would share [SC-201]."""
+    """The next payment: to the first creditor, or to all who would share [SC-201]."""
     return whole(frame) if shared(state, frame) else frame.amount
 
 
 def whole(frame: Debt) -> int:
-    """What must be paid to all creditors together."""
+    """The total owed to all creditors."""
     return frame.amount * len(frame.creditors)
 
 
 def pending(state: State, player: int) -> int:
-    """What a player owes in all debts that are pending."""
+    """The total of a player's pending debts."""
     total = 0
     for frame in state.stack:
         if isinstance(frame, Debt) and frame.player == player:

@@ -1,4 +1,4 @@
-"""What a mortgage costs beside its value [MORT-5, MORT-7]."""
+"""Costs of a mortgage beside its value [MORT-5, MORT-7]."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ def interest_on(deed: Space, rules: Rules) -> int:
     return portion(deed.mortgage, 10, rules.mortgage_rounding)
 
 
-def lift_price(deed: Space, rules: Rules) -> int:
-    """What paying the mortgage of a deed off costs: its value and the interest [MORT-5]."""
+def unmortgage_price(deed: Space, rules: Rules) -> int:
+    """The price of unmortgaging a deed: its mortgage value and the interest [MORT-5]."""
     return deed.mortgage + interest_on(deed, rules)
 
 
@@ -24,9 +24,9 @@ def interest(state: State, space: int) -> int:
     return interest_on(state.board.spaces[space], state.rules)
 
 
-def lift_cost(state: State, space: int) -> int:
-    """``lift_price`` by the rules of the game."""
-    return lift_price(state.board.spaces[space], state.rules)
+def unmortgage_cost(state: State, space: int) -> int:
+    """``unmortgage_price`` by the rules of the game."""
+    return unmortgage_price(state.board.spaces[space], state.rules)
 
 
 def dues(state: State, deeds: tuple[int, ...]) -> int:
@@ -35,7 +35,7 @@ def dues(state: State, deeds: tuple[int, ...]) -> int:
 
 
 def settle_cost(state: State, frame: Received, space: int, lift: bool) -> int:
-    """What lifting or keeping a received mortgage costs now [MORT-7]."""
+    """The price of unmortgaging or keeping a received deed now [MORT-7]."""
     if space in frame.paid:
         return state.board.spaces[space].mortgage if lift else 0
-    return lift_cost(state, space) if lift else interest(state, space)
+    return unmortgage_cost(state, space) if lift else interest(state, space)

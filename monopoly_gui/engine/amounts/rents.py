@@ -21,8 +21,8 @@ MEAN_THROW = 7
 Dice = Literal["none", "arriving", "new"]
 
 
-class Held(NamedTuple):
-    """What the owner of a deed is supposed to have of its group.
+class GroupHolding(NamedTuple):
+    """The assumed holding of the owner in the group of a deed.
 
     ``owned`` counts the deeds of the group, mortgaged ones too [RENT-12]; ``level`` is what
     stands on the street, ``has_mortgage`` says that another of the group is mortgaged [RENT-8].
@@ -45,10 +45,10 @@ def rent(
     factor: int = 1,
     fresh: bool = False,
     *,
-    held: Held | None = None,
+    held: GroupHolding | None = None,
     after_jail: bool = False,
 ) -> int:
-    """What a visitor owes the owner of a deed now, by the throw that counts (see ``dice_for``).
+    """The rent a visitor owes the owner of a deed, by the roll that counts (see ``dice_for``).
 
     A card may multiply the rent by a ``factor``; with ``fresh`` it multiplies the throw alone
     [SC-093].  Nothing is owed where the deed is unowned or mortgaged [RENT-6, MORT-4].
@@ -74,18 +74,18 @@ def rent(
 
 
 def mean_rent(state: State, space: int, throw: int, factor: int = 1, fresh: bool = False) -> int:
-    """What a visitor owes on average who arrives by this throw: a new one brings 7."""
+    """The average rent of a visitor who arrives by this roll: a new roll brings 7."""
     new = dice_for(state, space, fresh) == "new"
     return rent(state, space, MEAN_THROW if new else throw, factor, fresh)
 
 
 def together(state: State, player: int, after_jail: bool = False) -> int:
-    """What all deeds of a player ask for by a mean throw."""
+    """The total rent of all deeds of a player by a mean roll."""
     return sum(rent(state, s, after_jail=after_jail) for s in state.deeds(player))
 
 
 def multiplier(state: State, owner: int = BANK) -> int:
-    """How many times its tariff a deed brings its owner at this moment of the game.
+    """The factor on the tariff of a deed at this moment of the game.
 
     From Jail nothing may be collected, where the table says so [JAIL-7].  Without an ``owner`` it
     is what everybody outside Jail collects.
@@ -141,7 +141,7 @@ def doubled(state: State, space: int) -> bool:
 
 
 def _group(state: State, space: int) -> tuple[int, bool]:
-    """How many deeds of the group the owner has, and whether one of the group is mortgaged."""
+    """The owner's number of deeds in the group, and whether one of the group is mortgaged."""
     owners, mortgaged, owned, has_mortgage = state.owner, state.mortgaged, 0, False
     owner = owners[space]
     for mate in state.board.group_members[space]:
@@ -151,7 +151,7 @@ def _group(state: State, space: int) -> tuple[int, bool]:
 
 
 def dice_for(state: State, space: int, fresh: bool = False) -> Dice:
-    """Which throw the rent of a deed counts; with ``fresh`` a card asks for a new one.
+    """The roll that counts for the rent of a deed; with ``fresh`` a card asks for a new one.
 
     [RENT-11, SC-057, SC-096, SC-246]
     """

@@ -1,4 +1,4 @@
-"""What GO pays [GO-1], and the sums that are measured by it."""
+"""Salary for GO [GO-1], and the amounts measured by it."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ def scaled(board: Board, amount: int) -> int:
 
 
 def start_cash(board: Board, rules: Rules) -> int:
-    """What each player begins with; more for the speed die [SETUP-4, SC-229]."""
+    """The starting cash of each player; more for the speed die [SETUP-4, SC-229]."""
     more = scaled(board, SPEED_DIE_CASH) if rules.speed_die == "on" else 0
     return rules.start_cash + more

@@ -1,4 +1,4 @@
-"""What a tax space asks for [TAX-1, TAX-2, TAX-6]."""
+"""Taxes of a space [TAX-1, TAX-2, TAX-6]."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def tax_percent(board: Board, space: int) -> int:
 
 
 def tax_share(state: State, player: int, space: int, gained: int = 0) -> int:
-    """What that share comes to, with so much cash gained till then [TAX-2, TAX-3]."""
+    """The tax by share of worth, with so much cash gained till then [TAX-2, TAX-3]."""
     percent = tax_percent(state.board, space)
     return portion(tax_worth(state, player) + gained, percent, state.rules.tax_rounding)
 

@@ -1,4 +1,4 @@
-"""What a player is worth, and could raise [TAX-3, BANKR-1, SHORT-2]."""
+"""A player's worth and raisable money [TAX-3, BANKR-1, SHORT-2]."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def raisable(state: State, player: int) -> int:
 
 
 def from_bank(state: State, player: int) -> int:
-    """What can be raised, and the salary that the Bank pays as soon as it is asked for [GO-2]."""
+    """The raisable money, and the salary the Bank pays on request [GO-2]."""
     return raisable(state, player) + state.salaries[player]
 
 
 def within_reach(state: State, player: int) -> int:
-    """All that a debtor can find: what can be raised, and what can still be asked for [DEBT-4].
+    """A debtor's total means: raisable money and claims still open [DEBT-4].
 
     That is the salary, and rent [GO-2, RENT-2].
     """

@@ -22,7 +22,8 @@ from ..game import Game
 from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
-from . import building, hammer, mortgage, shortage
+from . import auction_opening as hammer
+from . import building, mortgage, shortage
 
 
 def eligible(state: State, frame: Auction, player: int) -> bool:
@@ -68,7 +69,7 @@ def open_to(state: State, frame: Auction) -> tuple[int, ...]:
 
 
 def deciders(state: State, frame: Auction) -> tuple[int, ...]:
-    """Whoever still has to speak; one at a time in round-robin order [AUCT-4]."""
+    """The bidders who may still speak; one at a time in round-robin order [AUCT-4]."""
     waiting = open_to(state, frame)
     if frame.turn == -1 or not waiting:
         return waiting

@@ -14,7 +14,7 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import HOTEL, State
-from . import windows
+from . import timing as windows
 
 Plan = tuple[int, ...]
 
@@ -56,8 +56,8 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
         raise IllegalAction("no_set", text, rule, deed=where.name, group=group)
     rules, mortgaged = state.rules, state.mortgaged
     whole = rules.build_on == "set"
-    mates = state.board.group_members[space] if whole else state.held_of(player, space)
-    for mate in mates if rules.mortgage_requires_clear == "set" else (space,):
+    group_members = state.board.group_members[space] if whole else state.held_of(player, space)
+    for mate in group_members if rules.mortgage_requires_clear == "set" else (space,):
         if mortgaged[mate]:
             text = mark("Unmortgage {deed} first.")
             name = state.board.spaces[mate].name
@@ -66,10 +66,10 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
     if level == HOTEL:
         raise IllegalAction("full", "{deed} already has its hotel.", "BUILD-13", deed=where.name)
     limit = rules.houses_for_hotel
-    if rules.even_build and level > min([levels[mate] for mate in mates]):
+    if rules.even_build and level > min([levels[mate] for mate in group_members]):
         raise IllegalAction("uneven", "Build evenly: build on another street first.", "BUILD-9")
     every = level >= limit and rules.hotel_requires == "four_on_each"
-    if every and any(levels[mate] < limit for mate in mates):
+    if every and any(levels[mate] < limit for mate in group_members):
         text = mark("A hotel needs {houses} houses on every street of the set.")
         raise IllegalAction("not_ready", text, "BUILD-11", houses=limit)
 
@@ -209,7 +209,7 @@ def competitors(state: State, player: int, kind: str) -> dict[int, int]:
 
 
 def means(state: State, player: int) -> int:
-    """What a player could pay for buildings with, if need be after raising money [SUPPLY-5].
+    """A player's means for buildings, raisable money included [SUPPLY-5].
 
     Games of before everybody with a place was asked go by the cash in hand.
     """
@@ -217,7 +217,7 @@ def means(state: State, player: int) -> int:
 
 
 def appetite(state: State, player: int, kind: str) -> int:
-    """How many buildings of a kind the player may want now, stock apart [SUPPLY-5].
+    """The number of buildings of a kind the player may want now, stock apart [SUPPLY-5].
 
     One wherever there is a place, as the bid replaces the price; more only as far as the deed's
     price for them could be raised.
@@ -246,12 +246,12 @@ def appetite(state: State, player: int, kind: str) -> int:
 
 
 def capacity(state: State, player: int, kind: str) -> int:
-    """How many buildings of a kind the player could place, stock and cash apart [SUPPLY-5]."""
+    """The number of buildings of a kind the player could place, stock and cash apart [SUPPLY-5]."""
     return sum(_room(state, player, g.members, kind) for g in state.board.groups.values())
 
 
 def _room(state: State, player: int, members: Plan, kind: str) -> int:
-    """How many buildings of a kind one set of the player's has places for, one after the other."""
+    """The free places for buildings of a kind in one set of the player."""
     first, levels = members[0], state.buildings
     if not state.board.spaces[first].house_cost or not state.builds_on(player, first):
         return 0
@@ -271,7 +271,7 @@ def _room(state: State, player: int, members: Plan, kind: str) -> int:
 def verify_pledge(
     state: State, player: int, levels: Mapping[int, int], mortgaged: int = -1
 ) -> None:
-    """Whoever leads in an auction of buildings keeps places for them: a bid binds [AUCT-6].
+    """The leader of a building auction keeps places for the lot: a bid binds [AUCT-6].
 
     ``levels`` and ``mortgaged`` are what an act would make of streets of the player's.
     """

@@ -74,7 +74,7 @@ def _pay_next(game: Game, frame: Debt) -> None:
 
 
 def _left(frame: Debt, creditors: tuple[int, ...], opened: bool) -> Debt:
-    """What is left of a debt (much faster than replace())."""
+    """The rest of a debt (much faster than replace())."""
     owed = frame.amount, frame.reason, frame.space
     return Debt(frame.player, creditors, *owed, opened, frame.claim)
 

@@ -1,4 +1,4 @@
-"""What doubles bring: a count towards three, and a bonus for two ones [DBL-2, SC-253]."""
+"""Doubles: the count towards three, and the bonus for two ones [DBL-2, SC-253]."""
 
 from __future__ import annotations
 

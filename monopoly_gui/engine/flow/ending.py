@@ -35,14 +35,14 @@ def limit_reached(state: State) -> bool:
 
 
 def complete_sets(state: State, player: int) -> int:
-    """How many sets of streets a player owns whole, mortgaged or not [END-3]."""
+    """The number of complete street sets of a player, mortgaged or not [END-3]."""
     groups = state.board.groups.values()
     streets = (group.members for group in groups if group.members[0] in state.board.streets)
     return sum(all(state.owner[space] == player for space in members) for members in streets)
 
 
 def hotels(state: State, player: int) -> int:
-    """How many hotels a player owns [END-3]."""
+    """The number of hotels of a player [END-3]."""
     return sum(state.buildings[space] == HOTEL for space in state.deeds(player))
 
 
@@ -92,7 +92,7 @@ def finish(game: Game, why: str, first: Sequence[int] = ()) -> None:
 
 
 def _standing(state: State, player: int) -> tuple[int, int, int]:
-    """What survivors are ranked by, the best first [SHORT-2]."""
+    """The ranking key of survivors, the best first [SHORT-2]."""
     mortgages = sum(1 for space in state.deeds(player) if state.mortgaged[space])
     return -final_worth(state, player), -state.cash[player], mortgages
 

@@ -1,4 +1,4 @@
-"""What a space does to the player who arrives there [BOARD-2]."""
+"""Effects of landing on a space [BOARD-2]."""
 
 from __future__ import annotations
 

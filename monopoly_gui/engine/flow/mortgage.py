@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..actions import Action, LiftMortgage, Mortgage, SettleMortgage
-from ..amounts.mortgages import interest, lift_cost, settle_cost
+from ..amounts.mortgages import interest, settle_cost, unmortgage_cost
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import MortgageChanged, MortgageReceived, TradeEnded
@@ -14,7 +14,7 @@ from ..game import Game
 from ..handler import Answer, Handler, Interrupt, its_player
 from ..sentence import mark
 from ..state import State
-from . import windows
+from . import timing as windows
 from .building import verify_pledge
 
 
@@ -32,8 +32,8 @@ def verify_deed(state: State, player: int, space: int) -> None:
     if state.mortgaged[space]:
         raise IllegalAction("mortgaged", "{deed} is already mortgaged.", "MORT-1", deed=name)
     whole = state.rules.mortgage_requires_clear == "set"
-    mates = state.held_of(player, space) if whole else (space,)
-    if any(state.buildings[mate] for mate in mates):
+    group_members = state.held_of(player, space) if whole else (space,)
+    if any(state.buildings[mate] for mate in group_members):
         text = mark(
             "Sell the buildings on the set first."
             if whole
@@ -74,7 +74,7 @@ def legal_mortgage(state: State, player: int) -> list[Action]:
     return out
 
 
-def verify_lift(state: State, action: LiftMortgage) -> None:
+def verify_unmortgage(state: State, action: LiftMortgage) -> None:
     """At any idle time, for the value and the interest [MORT-5, MORT-6]."""
     windows.verify_idle(state)
     windows.verify_mortgaging(state, action.player)
@@ -83,7 +83,7 @@ def verify_lift(state: State, action: LiftMortgage) -> None:
         raise IllegalAction("not_yours", "That deed is not yours.", "MORT-5")
     if not state.mortgaged[space]:
         raise IllegalAction("clear", "That deed is not mortgaged.", "MORT-5")
-    _verify_cash(state, player, lift_cost(state, space))
+    _verify_cash(state, player, unmortgage_cost(state, space))
 
 
 def _verify_cash(state: State, player: int, cost: int) -> None:
@@ -96,7 +96,7 @@ def _verify_cash(state: State, player: int, cost: int) -> None:
 
 def lift(game: Game, action: LiftMortgage) -> None:
     """[MORT-5]"""
-    pay_off(game, action.player, action.space, lift_cost(game.state, action.space))
+    pay_off(game, action.player, action.space, unmortgage_cost(game.state, action.space))
 
 
 def pay_off(game: Game, player: int, space: int, cost: int) -> None:
@@ -104,13 +104,13 @@ def pay_off(game: Game, player: int, space: int, cost: int) -> None:
     _turn_over(game, player, space, False)
 
 
-def legal_lift(state: State, player: int) -> list[Action]:
+def legal_unmortgage(state: State, player: int) -> list[Action]:
     if not (windows.is_idle(state) and windows.may_mortgage(state, player)):
         return []
     return [
         LiftMortgage(player, s)
         for s in state.deeds(player)
-        if state.mortgaged[s] and lift_cost(state, s) <= state.cash[player]
+        if state.mortgaged[s] and unmortgage_cost(state, s) <= state.cash[player]
     ]
 
 
@@ -189,7 +189,7 @@ def legal_settle(state: State, frame: Received, player: int) -> list[Action]:
 
 
 MORTGAGE = Interrupt(verify_mortgage, mortgage, legal_mortgage)
-LIFT = Interrupt(verify_lift, lift, legal_lift)
+LIFT = Interrupt(verify_unmortgage, lift, legal_unmortgage)
 RECEIVED = Handler(
     title=mark("the mortgaged deeds received"),
     answers={SettleMortgage: Answer(verify_settle, settle)},

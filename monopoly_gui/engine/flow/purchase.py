@@ -11,7 +11,7 @@ from ..game import Game
 from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
-from . import hammer
+from . import auction_opening as hammer
 
 
 def _verify_lander(state: State, frame: Purchase, player: int) -> None:
@@ -47,7 +47,7 @@ def verify_decline(state: State, frame: Purchase, action: Decline) -> None:
 
 
 def decline(game: Game, frame: Purchase, action: Decline) -> None:
-    """What is not bought is auctioned, where the table has auctions [BUY-3]."""
+    """Decline a deed: it is auctioned, where the table has auctions [BUY-3]."""
     game.pop()
     if game.state.rules.auction_on_decline:
         hammer.open_deed(game, frame.space)

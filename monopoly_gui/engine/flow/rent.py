@@ -24,7 +24,7 @@ def arrive(game: Game, player: int, space: int, factor: int, fresh: bool) -> Non
     state = game.state
     owner = state.owner[space]
     new = rents.dice_for(state, space, fresh) == "new"
-    throw = sum(game.throw(player, "utility") if new else state.dice)
+    throw = sum(game.roll(player, "utility") if new else state.dice)
     amount = rents.rent(state, space, throw, factor, fresh)
     if not amount:
         return

@@ -11,7 +11,8 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import State
-from . import bankruptcy, windows
+from . import bankruptcy
+from . import timing as windows
 
 
 def may_resign(state: State) -> bool:
@@ -20,7 +21,7 @@ def may_resign(state: State) -> bool:
 
 
 def owed(state: State, player: int) -> int:
-    """What the player owes now, with rent that may still be asked for [DEBT-5]."""
+    """The player's open debts, with rent that may still be claimed [DEBT-5]."""
     claimed = sum(claim.amount for claim in state.claims if claim.debtor == player)
     return debts.pending(state, player) + claimed
 
@@ -31,7 +32,7 @@ def _verify_moment(state: State, player: int) -> None:
 
 
 def verify_resign(state: State, action: Resign) -> None:
-    """Where the table allows it: when the board is idle, or out of one's own debt."""
+    """Check that a player may resign: on an idle board, or out of a debt of their own."""
     if not may_resign(state):
         raise IllegalAction("forbidden", "At this table you can’t give up.", "DEBT-4")
     _verify_moment(state, action.player)

@@ -12,7 +12,7 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import HOTEL, State
-from . import windows
+from . import timing as windows
 from .building import competitors, spare_houses, stock_of, verify_pledge
 
 
@@ -43,8 +43,8 @@ def verify_step(state: State, player: int, space: int) -> None:
         raise IllegalAction("bare", "There are no buildings to sell.", "SELL-1")
     rules = state.rules
     if rules.even_build:
-        mates = state.held_of(player, space)
-        top = max(steps(rules, state.buildings[mate]) for mate in mates)
+        group_members = state.held_of(player, space)
+        top = max(steps(rules, state.buildings[mate]) for mate in group_members)
         if steps(rules, level) < top:
             raise IllegalAction("uneven", "Sell evenly: sell on another street first.", "SELL-3")
     verify_pledge(state, player, {space: level_below(state, level)})
@@ -72,7 +72,7 @@ def sell(game: Game, action: SellBuilding) -> None:
 
 
 def buyers_first(state: State, player: int, need: int) -> dict[int, int]:
-    """Who must be asked before hotels become so many houses; {} where nobody must [SUPPLY-5]."""
+    """The buyers to ask before hotels become so many houses; {} if there are none [SUPPLY-5]."""
     if state.rules.shortage_priority != "buyers" or not windows.is_idle(state):
         return {}
     asked = competitors(state, player, "house")

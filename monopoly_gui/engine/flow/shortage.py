@@ -15,7 +15,8 @@ from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
-from . import hammer, selling
+from . import auction_opening as hammer
+from . import selling
 from .building import (
     Plan,
     capacity,
@@ -198,7 +199,7 @@ def deliver(game: Game, frame: Deliver) -> bool:
 
 
 def _forfeit(game: Game, frame: Deliver) -> None:
-    """What is paid for and cannot be placed stays with the Bank, and is wanted no more [AUCT-6]."""
+    """Leave buildings that cannot be placed with the Bank, although they are paid [AUCT-6]."""
     game.pop()
     shortage = game.state.stack[-1]
     assert isinstance(shortage, Shortage)

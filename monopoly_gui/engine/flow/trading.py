@@ -31,7 +31,8 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import State
-from . import mortgage, windows
+from . import mortgage
+from . import timing as windows
 
 # -- what a deal may be -----------------------------------------------------------------
 
@@ -186,7 +187,7 @@ def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
 
 
 def _owed_besides(state: State, frame: Debt) -> int:
-    """What waits below a debt for the same debtor, and rent asked for [SC-210]."""
+    """The debtor's further debts below this one, and claimed rent [SC-210]."""
     asked = [c.amount for c in state.claims if c.asked and c.debtor == frame.player]
     return debts.pending(state, frame.player) - debts.whole(frame) + sum(asked)
 
@@ -235,10 +236,10 @@ def _add(
     frame = state.stack[-1]
     owed = frame.amount if settles and isinstance(frame, Debt) else 0
     lent = mortgaged_in(state, give, get)
-    made = Offer(state.next_id, player, partner, give, get, settles, owed=owed, lent=lent)
+    result = Offer(state.next_id, player, partner, give, get, settles, owed=owed, lent=lent)
     state.next_id += 1
-    state.offers.append(made)
-    game.emit(TradeOffered(made.id, player, partner, give, get, settles, counters))
+    state.offers.append(result)
+    game.emit(TradeOffered(result.id, player, partner, give, get, settles, counters))
 
 
 def _end(game: Game, offer: Offer, why: str) -> None:
@@ -281,7 +282,7 @@ def verify_unchanged(state: State, offer: Offer) -> None:
 
 
 def change(state: State, offer: Offer) -> IllegalAction | None:
-    """What is no longer as it was when a standing offer was made; None if all is [TRADE-6]."""
+    """The first change that voids a standing offer; None if there is none [TRADE-6]."""
     try:
         verify_unchanged(state, offer)
     except IllegalAction as reason:

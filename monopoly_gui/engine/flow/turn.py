@@ -52,13 +52,13 @@ def roll(game: Game, frame: Turn, action: Roll) -> None:
         state.placed[player] = True
         game.emit(TokenMoved(player, -1, 0, "jump"))
     if state.jail_turns[player] >= 0:
-        state.dice = game.throw(player, "jail")
+        state.dice = game.roll(player, "jail")
         jail.attempt(game, player)
         return
     if state.rules.speed_die == "on" and state.lapped[player]:
         speed_die.roll(game, player)
         return
-    first, second = state.dice = game.throw(player, "move")
+    first, second = state.dice = game.roll(player, "move")
     if first == second:
         if not count_double(game, player, True):
             return

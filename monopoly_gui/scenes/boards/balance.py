@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...ai.valuation.landings import Same, landings
+from ...ai.valuation.landings import IdentityBoard, landings
 from ...editions.wording import Place
 from ...engine.board import Board
 from ...language import _, decimal
@@ -16,7 +16,7 @@ def balance(board: Board, original: Board, place: Place) -> str:
         return ""
     at = int(place[1])
     if place[0] == "spaces":
-        now, before = (PERCENT * landings(Same(b)).visits[at] for b in (board, original))
+        now, before = (PERCENT * landings(IdentityBoard(b)).visits[at] for b in (board, original))
         text = _("Landed on in {now} % of turns (before: {before} %).")
         return text.format(now=decimal(now, 1), before=decimal(before, 1))
     if place[0] == "groups":
@@ -28,7 +28,7 @@ def balance(board: Board, original: Board, place: Place) -> str:
 
 def paid_back(board: Board, group: str) -> float:
     """After how many turns of other players a set has earned what it cost, fully built."""
-    odds, dice = landings(Same(board)).charged, 7
+    odds, dice = landings(IdentityBoard(board)).charged, 7
     cost, income = 0.0, 0.0
     for space in board.groups[group].members:
         deed = board.spaces[space]

@@ -18,8 +18,8 @@ from ...language import _, translate
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.view import BoardView
-from ...ui.layout.containers import Column, Grid, Least, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Painted, Spacer, Text
+from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
 from ...ui.painting.picture_files import taken
@@ -76,7 +76,7 @@ class BoardEditorScene(Page):
         #: all that were shown: their pictures are known by them
         self._before: list[BoardView] = []
         self.board_spot = BoardCursor(name="board")
-        self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
+        self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.view = self._view()
         self.list = RowList(
             self._row, size=SMALL, least=ROW, on_select=self._chosen, name="entries"
@@ -198,8 +198,8 @@ class BoardEditorScene(Page):
         """Make the controls anew; what had the focus keeps it."""
         self._again()
         if self.window.width:
-            row, high = self.list.selected, self.list.row_height
-            self.list.reveal(row * high, (row + 1) * high)
+            row, height = self.list.selected, self.list.row_height
+            self.list.reveal(row * height, (row + 1) * height)
 
     # what is done --------------------------------------------------------------------------
 
@@ -297,20 +297,20 @@ class BoardEditorScene(Page):
 
     def compose(self) -> Node:
         self.list.count = len(self.entries)
-        choices = [labelled(str(c.title), c, colour="light_muted", grow=0.0, high=(ROW, ROW))
+        choices = [labelled(str(c.title), c, colour="light_muted", grow=0.0, height=(ROW, ROW))
                    for c in (self.sections, self.tongues)]  # fmt: skip
         which = [*choices, Rows(self.list, seen=(5, 18))]
-        self._board = BoardNode(self.view, self.board_spot, self._draw_board, high=PICTURE)
-        board = [self._board, Control(self.balance, high=TROUBLE, grow=0.0)]
+        self._board = BoardNode(self.view, self.board_spot, self._draw_board, height=PICTURE)
+        board = [self._board, Control(self.balance, height=TROUBLE, grow=0.0)]
         parts = zip(
             (which, self._entry(), board), (ENTRIES, ENTRY, BOARD), (0.6, 1, 1.2), strict=True
         )
         panels = [
-            Share(Panel(Column(nodes), "dark", pad=(18, 16)), wide, grow=grow)
-            for nodes, wide, grow in parts
+            Share(Panel(Column(nodes), "dark", pad=(18, 16)), width, grow=grow)
+            for nodes, width, grow in parts
         ]
         buttons = (self.undo, self.redo, self.add, self.remove, self.give, self.use)
-        foot = Wrap([Control(button, high=BUTTON) for button in buttons])
+        foot = Wrap([Control(button, height=BUTTON) for button in buttons])
         return Column([Scroll(Wrap(panels, gap=20), grow=1.0), foot], gap=16)
 
     def _entry(self) -> list[Node]:
@@ -319,11 +319,11 @@ class BoardEditorScene(Page):
         for part, widget in self.fields:
             words = label(self.draft, part, self.language) if part.how not in UNLABELLED else ""
             if part.how == "palette":
-                colours.append(Control(widget, high=COLOURS, grow=0.0))
+                colours.append(Control(widget, height=COLOURS, grow=0.0))
             else:
-                high = (ROW, ROW)
+                height = (ROW, ROW)
                 fields.append(
-                    Least(labelled(words, widget, high=high, colour="light_muted"), FIELD)
+                    MinWidth(labelled(words, widget, height=height, colour="light_muted"), FIELD)
                 )
         columns = 1 if any(part.longest > WIDE for part, _widget in self.fields) else 2
         name = title(self.draft, self.chosen, self.language)
@@ -332,8 +332,8 @@ class BoardEditorScene(Page):
             Text(name, size=BODY + 1, weight="bold", colour="light"),
             Grid(fields, columns=(1, columns)),
             *colours,
-            Painted(self._draw_sample, high=SAMPLE, grow=2.0) if seen else Spacer(),
-            Control(self.trouble, high=TROUBLE, grow=0.0),
+            CustomPaint(self._draw_sample, height=SAMPLE, grow=2.0) if seen else Spacer(),
+            Control(self.trouble, height=TROUBLE, grow=0.0),
         ]
 
     def _draw_sample(self, surface: Surface, place: Rect) -> None:
@@ -355,6 +355,6 @@ class BoardEditorScene(Page):
         return ListRow(
             title(self.draft, place, self.language),
             strong=len(place) < 2,
-            quiet=place[:1] == ("tokens",) and not self.draft.offers(str(place[1])),
+            muted=place[:1] == ("tokens",) and not self.draft.offers(str(place[1])),
             warning=any(fault.place == place for fault in self.faults),
         )

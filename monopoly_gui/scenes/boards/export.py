@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ... import paths
-from ...editions.draft import give_away
+from ...editions.draft import export_board
 from ...language import _
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
@@ -87,7 +87,7 @@ class ExportBoardScene(Dialog):
         )
 
     def _give(self, target: Path) -> None:
-        if self.context.attempt(lambda: give_away(self.board, target)):
+        if self.context.attempt(lambda: export_board(self.board, target)):
             self.close()
             text = _("The board was saved as {file}.").format(file=target)
             self.context.scenes.toasts.say(text, "good")

@@ -14,7 +14,7 @@ from ... import paths
 from ...editions import title_in
 from ...editions.library import MAX_BYTES
 from ...editions.pictures import MOST_READ
-from ...files.found import Found, found
+from ...files.named_files import NamedFile, found
 from ...language import _, mark
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Text
@@ -30,7 +30,7 @@ LONGEST_PATH = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Sort:
+class FileKind:
     """A sort of files: what the dialog is called, which files they are, and what each is called."""
 
     title: str
@@ -40,11 +40,11 @@ class Sort:
     name_of: Callable[[Path], str]
 
 
-BOARDS = Sort(
+BOARDS = FileKind(
     mark("Import a board"), mark("There are no boards in the usual folders."),
     (".monopoly", ".json"), MAX_BYTES, title_in,
 )  # fmt: skip
-PICTURES = Sort(
+PICTURES = FileKind(
     mark("Choose a picture"), mark("There are no pictures in the usual folders."),
     (".png", ".jpg", ".jpeg"), MOST_READ, lambda path: path.name,
 )  # fmt: skip
@@ -55,7 +55,7 @@ class FindFileScene(Dialog):
 
     width = 1000.0
 
-    def __init__(self, context: Context, sort: Sort, on_file: Callable[[Path], bool]) -> None:
+    def __init__(self, context: Context, sort: FileKind, on_file: Callable[[Path], bool]) -> None:
         self.sort, self.on_file = sort, on_file
         self.found = found(paths.usual_folders(), sort.endings, sort.most, sort.name_of)
         self.list = RowList(
@@ -112,11 +112,11 @@ class FindFileScene(Dialog):
         return ListRow(file.name, place_text(file))
 
 
-def _nothing(sort: Sort) -> Node:
-    return Text(_(sort.nothing), colour="muted", align="center", high=200)
+def _nothing(sort: FileKind) -> Node:
+    return Text(_(sort.nothing), colour="muted", align="center", height=200)
 
 
-def place_text(file: Found) -> str:
+def place_text(file: NamedFile) -> str:
     """The folder of a file, with its name where it is called otherwise; the whole way is below."""
     folder = file.path.parent.name or str(file.path.parent)
     return folder if file.name == file.path.name else f"{folder} – {file.path.name}"

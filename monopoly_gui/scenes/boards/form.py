@@ -103,7 +103,7 @@ def parts(draft: BoardDraft, place: Place) -> list[Part]:
 
 
 def entries(draft: BoardDraft) -> dict[str, list[Place]]:
-    """All that can be changed, by what it belongs to: "board", "groups", "spaces" and so on."""
+    """The editable parts by section: "board", "groups", "spaces" and so on."""
     lists: dict[str, list[Place]] = {
         name: [(name, n) for n in range(len(draft.data[name]))]
         for name in ("groups", "spaces", *DECKS)
@@ -197,9 +197,9 @@ def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Pa
     yield Part((*place, "text"), _("Text"), "text", longest=200)
     kinds = tuple((kind, _(KINDS[kind])) for kind in EFFECTS)
     yield Part((*place, "kind"), _("Effect"), "choice", options=kinds)
-    for name, (label, low, high) in NUMBERS.items():
+    for name, (label, low, height) in NUMBERS.items():
         if name in entry:
-            yield Part((*place, name), _(label), "number", low=low, high=high)
+            yield Part((*place, name), _(label), "number", low=low, high=height)
     if "target" in entry:
         spaces = tuple((space["id"], space["name"]) for space in draft.data["spaces"])
         yield Part((*place, "target"), _("Target space"), "choice", options=spaces)

@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from ... import paths
 from ...editions import EditionError, catalogue, copy_edition, is_built_in, load_edition
-from ...editions.draft import BoardDraft, delete, take_in
+from ...editions.draft import BoardDraft, delete, import_board
 from ...language import _, mark, translate, translate_error
 from ...ui.board.position_picture import empty_board
 from ...ui.layout.containers import Column, Panel, Share, Wrap
@@ -78,12 +78,12 @@ class OwnBoardsScene(Dialog):
         #: the side of the picture that is still to be drawn
         self._wanted = 0
         self._read()
-        picture = Picture(self._draw_board, 1.0, high=PICTURE)
-        about = Panel(Control(self.page, high=TEXT), pad=(20, 16))
+        picture = Picture(self._draw_board, 1.0, height=PICTURE)
+        about = Panel(Control(self.page, height=TEXT), pad=(20, 16))
         line = [
-            Control(self.which, high=BUTTON, wide=(240, 400)),
-            Control(self.delete, high=BUTTON, wide=(50, 54), grow=0.0),
-            Control(self.take, high=BUTTON, grow=0.0),
+            Control(self.which, height=BUTTON, width=(240, 400)),
+            Control(self.delete, height=BUTTON, width=(50, 54), grow=0.0),
+            Control(self.take, height=BUTTON, grow=0.0),
         ]
         parts = Wrap([Share(picture, BOARD, grow=1.0), Share(about, ABOUT, grow=1.4)], gap=24)
         self.show_tree(Column([parts, Wrap(line)], gap=18), done)
@@ -143,16 +143,16 @@ class OwnBoardsScene(Dialog):
     def handle(self, event: Event) -> bool:
         """A board that is dropped on the window is taken in."""
         if event.type == pygame.DROPFILE:
-            self.take_in(Path(event.file))
+            self.import_board(Path(event.file))
             return True
         return super().handle(event)
 
     def _find(self) -> None:
-        self.context.scenes.push(FindFileScene(self.context, BOARDS, self.take_in))
+        self.context.scenes.push(FindFileScene(self.context, BOARDS, self.import_board))
 
-    def take_in(self, file: Path) -> bool:
+    def import_board(self, file: Path) -> bool:
         """Copy the board in a file into the folder, where it is sound; whether it was."""
-        name = taken_in(self.context, file)
+        name = import_own_board(self.context, file)
         if not name:
             return False
         self._chosen(name)
@@ -200,11 +200,11 @@ class OwnBoardsScene(Dialog):
             self._wanted = place.width
 
 
-def taken_in(context: Context, file: Path) -> str:
+def import_own_board(context: Context, file: Path) -> str:
     """Copy the board in somebody's file into the folder and say so; its id, "" where it cannot."""
     toasts = context.scenes.toasts
     try:
-        name = take_in(file, fault)
+        name = import_board(file, fault)
     except EditionError as error:
         toasts.say(translate_error(error), "bad")
         return ""

@@ -44,8 +44,8 @@ def draw_sample(
         return
     name, side = str(place[1]), min(area.size)
     if place[0] in DECKS:
-        high = min(area.height, round(area.width / DECK_SHAPE))
-        box = layout.centre(area, round(high * DECK_SHAPE), high)
+        height = min(area.height, round(area.width / DECK_SHAPE))
+        box = layout.centre(area, round(height * DECK_SHAPE), height)
         if box.width >= painter.px(LEAST_CARD):
             deck = DECKS.index(str(place[0]))
             text = deck_name(draft, str(place[0]), language)

@@ -17,18 +17,18 @@ from ...language import _, translate_error
 from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Painted, Spacer, Text
+from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import BODY, LARGE, SMALL, Button, IconButton
 from ..core.home_board import home_board
 from ..core.page import Page
 from ..menus.saved_list import MONTHS
 from ..setup.own_seat import own_seat
+from .challenge_text import summary
 from .month import MonthGrid
 from .picture import draw_opening
 from .table import ChallengeTable, Ways
 from .task import task_tree
-from .words import summary
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -150,15 +150,15 @@ class DaysScene(Page):
         month = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
         title = Text(month, size=BODY + 2, colour="light", weight="bold", align="center", grow=1.0)
         before, after = (
-            Control(turn, high=(50, HEAD), wide=(HEAD, HEAD), grow=0.0)
+            Control(turn, height=(50, HEAD), width=(HEAD, HEAD), grow=0.0)
             for turn in (self.before, self.after)
         )
-        shown = Column([Row([before, title, after]), Control(self.month, high=MONTH)], gap=8)
+        shown = Column([Row([before, title, after]), Control(self.month, height=MONTH)], gap=8)
         parts = [
             Share(Panel(shown, "dark", pad=(22, 16)), SHOWN, grow=1.0),
             Share(Panel(self._detail(day), "dark", pad=(28, 22)), DETAIL, grow=1.2),
         ]
-        go = Control(self.go, high=(56, BUTTONS), wide=(260, 420))
+        go = Control(self.go, height=(56, BUTTONS), width=(260, 420))
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
 
     def _detail(self, day: date) -> Node:
@@ -178,7 +178,7 @@ class DaysScene(Page):
             early = Text(self.go.reason, colour="light_muted")
             return Column([head, about, early, Spacer(), best])
         goal = task_tree(self.context.painter, self.challenge, self.board, "light")
-        picture = Painted(self._draw_opening, high=PICTURE, grow=1.0)
+        picture = CustomPaint(self._draw_opening, height=PICTURE, grow=1.0)
         return Column([head, about, goal, picture, best])
 
     def _draw_opening(self, surface: Surface, place: Rect) -> None:

@@ -15,8 +15,8 @@ from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import BODY, Button
 from ..core.dialog import BETWEEN, BUTTON_HEIGHT, Dialog
+from .challenge_text import asked, outcome
 from .stars import MOST, draw_stars, width
-from .words import asked, outcome
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -63,7 +63,7 @@ class ChallengeEnd(Dialog):
 
     def layout(self) -> None:
         """The buttons fill one row, but in a narrow window."""
-        slim = self.narrower(self.width)
+        slim = self.is_compact(self.width)
         self.height = self.usual_height + (2 * (BUTTON_HEIGHT + BETWEEN) if slim else 0)
         super().layout()
         if slim:

@@ -78,9 +78,9 @@ class MonthGrid(Widget):
         return self._cells()[at]
 
     def _cells(self) -> list[Rect]:
-        high = self.rect.height // 12
-        rest = Rect(self.rect.x, self.rect.y + high, self.rect.width, self.rect.height - high)
-        return layout.grid(rest, WEEK, WEEKS, max(2, high // 8))
+        height = self.rect.height // 12
+        rest = Rect(self.rect.x, self.rect.y + height, self.rect.width, self.rect.height - height)
+        return layout.grid(rest, WEEK, WEEKS, max(2, height // 8))
 
     def _days(self) -> list[date]:
         first = self.chosen.replace(day=1)
@@ -105,8 +105,8 @@ class MonthGrid(Widget):
         return False
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        high = self.rect.height // 12
-        names = layout.row(Rect(self.rect.x, self.rect.y, self.rect.width, high), [1.0] * WEEK)
+        height = self.rect.height // 12
+        names = layout.row(Rect(self.rect.x, self.rect.y, self.rect.width, height), [1.0] * WEEK)
         for name, place in zip(DAYS, names, strict=True):
             painter.text(
                 surface, _(name), place, size=SMALL, colour="light_muted", align="center",

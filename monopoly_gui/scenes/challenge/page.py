@@ -18,7 +18,7 @@ from ...language import _, translate_error
 from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Painted, Spacer
+from ...ui.layout.leaves import Control, CustomPaint, Spacer
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
@@ -27,11 +27,11 @@ from ..core.home_board import home_board
 from ..core.page import Page
 from ..setup.own_seat import own_seat
 from .calendar import DaysScene
+from .challenge_text import summary, task, wanted
 from .picture import draw_opening
 from .stars import MOST, draw_stars, width
 from .table import ChallengeTable, Ways
 from .task import task_tree
-from .words import summary, task, wanted
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -164,19 +164,19 @@ class ChallengesScene(Page):
     def compose(self) -> Node:
         challenge = self.chosen
         rows = (SEEN[0] * ROW, SEEN[1] * ROW)
-        day = Control(self.day, high=(50, DAY), grow=0.0)
-        listed = Column([day, Control(self.list, high=rows)])
+        day = Control(self.day, height=(50, DAY), grow=0.0)
+        listed = Column([day, Control(self.list, height=rows)])
         detail = Column(
             [
                 task_tree(self.context.painter, challenge, self.board, "light"),
-                Painted(self._draw_opening, high=PICTURE, grow=1.0),
+                CustomPaint(self._draw_opening, height=PICTURE, grow=1.0),
             ]
         )
         parts = [
             Share(Panel(listed, "dark", pad=(14, 14)), LISTED, grow=1.0),
             Share(Panel(detail, "dark", pad=(28, 22)), DETAIL, grow=1.2),
         ]
-        go = Control(self.go, high=(56, BUTTONS), wide=(260, 420))
+        go = Control(self.go, height=(56, BUTTONS), width=(260, 420))
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
 
     def layout(self) -> None:

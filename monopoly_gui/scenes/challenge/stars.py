@@ -28,8 +28,8 @@ def draw_stars(
 ) -> None:
     """Three stars of ``side`` pixels from ``place`` on; the ground is light or dark."""
     for number in range(MOST):
-        spot = Rect(place[0] + number * (side + painter.px(GAP)), place[1], side, side)
-        painter.icon(surface, "star", spot, GOLD if number < won else EMPTY[ground])
+        rect = Rect(place[0] + number * (side + painter.px(GAP)), place[1], side, side)
+        painter.icon(surface, "star", rect, GOLD if number < won else EMPTY[ground])
 
 
 def draw_asked(

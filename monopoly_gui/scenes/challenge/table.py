@@ -22,12 +22,12 @@ from ..setup.own_seat import own_seat, tokens_of, with_characters
 from ..table.questions import Questions
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
+from .challenge_text import asked_in_short, standing, wanted_in_short
 from .end import ChallengeEnd
 from .goal_card import HEIGHT, GoalCard
 from .menu import ChallengeMenu
 from .stars import MOST
 from .task import TaskDialog
-from .words import asked_in_short, standing, wanted_in_short
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -56,7 +56,7 @@ class Ways:
     line: Callable[[Verdict], str] = no_line
 
 
-class ChallengeDoors(TableCommands):
+class ChallengeCommands(TableCommands):
     """A challenge has a menu of its own, and is not saved."""
 
     def __init__(self, table: ChallengeTable) -> None:
@@ -178,19 +178,19 @@ class ChallengeTable(TableScene):
 
     # what is different from other tables -------------------------------------------------
 
-    def make_doors(self) -> ChallengeDoors:
-        return ChallengeDoors(self)
+    def make_commands(self) -> ChallengeCommands:
+        return ChallengeCommands(self)
 
     def make_questions(self) -> ChallengeQuestions:
         return ChallengeQuestions(self)
 
     def layout(self) -> None:
-        margin, high = (self.context.painter.px(part) for part in (MARGIN, HEIGHT))
-        self.foot = high + margin
+        margin, height = (self.context.painter.px(part) for part in (MARGIN, HEIGHT))
+        self.foot = height + margin
         self.update_viewport()
         super().layout()
         bounds = self.near.foot if self.near else self.bounds.inflate(-2 * margin, -2 * margin)
-        self.goal.rect = Rect(bounds.x, bounds.bottom - high, bounds.width, high)
+        self.goal.rect = Rect(bounds.x, bounds.bottom - height, bounds.width, height)
 
     def beside(self) -> Sequence[Widget]:
         return (self.goal,)

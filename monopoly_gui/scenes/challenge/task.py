@@ -11,12 +11,12 @@ from ...challenges.challenge import Challenge
 from ...engine.board import Board
 from ...language import _
 from ...ui.layout.containers import Column, Row
-from ...ui.layout.leaves import Painted, Text
+from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import Button
 from ..core.dialog import Dialog
+from .challenge_text import asked, task, wanted
 from .stars import MOST, draw_asked, width
-from .words import asked, task, wanted
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -57,6 +57,6 @@ def _star(painter: Painter, challenge: Challenge, board: Board, number: int, ink
         draw_asked(painter, surface, (place.x, place.centery - side // 2), side, number)
 
     wide = width(painter, painter.px(STAR)) / painter.scale
-    stars = Painted(draw, high=(STAR, STAR), wide=(wide, wide))
-    words = Text(asked(challenge, board, number), colour=ink, high=ROW - 4, grow=1.0)
+    stars = CustomPaint(draw, height=(STAR, STAR), width=(wide, wide))
+    words = Text(asked(challenge, board, number), colour=ink, height=ROW - 4, grow=1.0)
     return Row([stars, words], gap=16)

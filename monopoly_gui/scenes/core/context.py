@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """Everything that was decided on the set-up screen; ``seed`` None is "any".
+    """The choices of the set-up screen; ``seed`` None is "any".
 
     ``collects`` says whether humans have rent and salary asked for at once; None: as in the
     settings.

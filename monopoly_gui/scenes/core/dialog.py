@@ -44,7 +44,7 @@ class Dialog(Scene):
     is_overlay = True
     #: what it is made of: glass for what is done here, paper for what is read
     ground: Ground = "glass"
-    narrow = NARROWEST
+    min_width = NARROWEST
     width = 760.0
     height = 420.0
 
@@ -53,7 +53,7 @@ class Dialog(Scene):
         self.title = title
         self.buttons = list(buttons)
         for button in self.buttons:
-            button.resting = "faded"
+            button.style_disabled = "faded"
         #: what lies inside it, where that measures itself
         self.tree: Node | None = None
         self.box = Rect(0, 0, 0, 0)
@@ -62,15 +62,15 @@ class Dialog(Scene):
         self.form.replace(self.buttons)
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         """Itself, and a margin around it."""
-        wide = self.width + 2 * AROUND
-        return self.across(wide), self.height + self._more_rows + 2 * AROUND
+        width = self.width + 2 * AROUND
+        return self.available_width(width), self.height + self._more_rows + 2 * AROUND
 
     @property
     def inside(self) -> float:
         """Design units across inside it, in the width that there is."""
-        return self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD
+        return self.available_width(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD
 
     @property
     def _more_rows(self) -> int:
@@ -119,10 +119,10 @@ class Dialog(Scene):
         if self.tree is None:
             return
         painter = self.context.painter
-        high = self.tree.heights(painter, painter.px(self.inside)).wanted
+        height = self.tree.heights(painter, painter.px(self.inside)).preferred
         around = 2 * (PAD - 6) + (LARGE * 1.4 + 14 if self.title else 0)
         foot = BUTTON_HEIGHT + 24 if self.buttons else 0
-        self.height = ceil(high / painter.scale) + around + foot
+        self.height = ceil(height / painter.scale) + around + foot
 
     def update_viewport(self) -> None:
         if self.there:
@@ -142,8 +142,8 @@ class Dialog(Scene):
         inside = layout.inset(self.box, px(PAD), px(PAD - 6))
         _, rest = layout.split(inside, "top", px(LARGE * 1.4) if self.title else 0, px(14))
         rows = self._button_rows(rest.width)
-        high = len(rows) * px(BUTTON_HEIGHT) + (len(rows) - 1) * px(BETWEEN)
-        foot, self.body = layout.split(rest, "bottom", high, px(24))
+        height = len(rows) * px(BUTTON_HEIGHT) + (len(rows) - 1) * px(BETWEEN)
+        foot, self.body = layout.split(rest, "bottom", height, px(24))
         if not self.buttons:
             self.body = rest
         for row in reversed(rows):

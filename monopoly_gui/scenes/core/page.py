@@ -49,11 +49,11 @@ class Page(TreeScene):
         #: widgets at the right of the title, the first at its end
         self.at_title: Sequence[Widget] = ()
 
-    narrow = NARROWEST
+    min_width = NARROWEST
 
     @property
     def around(self) -> float:
-        below = TITLE_LINE if self.at_title and self.narrower(BESIDE_TITLE) else 0
+        below = TITLE_LINE if self.at_title and self.is_compact(BESIDE_TITLE) else 0
         edge, between = self._margins
         return 2 * edge + HEADER + between + below
 
@@ -64,20 +64,20 @@ class Page(TreeScene):
         low = painter.scrolls and self.window.height < LOW * painter.wished
         return (LOW_EDGE, LOW_BETWEEN) if low else (MARGIN - 12, BETWEEN)
 
-    def tree_width(self, wide: int) -> int:
+    def tree_width(self, width: int) -> int:
         px = self.context.painter.px
-        margin = px(NEAR_EDGE if self.narrower(SLIM_PAGE) else MARGIN)
-        return min(wide - 2 * margin, px(WIDEST))
+        margin = px(NEAR_EDGE if self.is_compact(SLIM_PAGE) else MARGIN)
+        return min(width - 2 * margin, px(WIDEST))
 
-    def beside_title(self, wide: int, high: int) -> Rect:
+    def beside_title(self, width: int, height: int) -> Rect:
         """A place at the right of the title; where it has no room, in a line of its own below."""
         px = self.context.painter.px
         title = self.context.painter.measure(self.title, HEADING, "display")[0]
         line = self.header
-        if self.back.rect.right + 2 * px(24) + title + wide > line.right:
-            line, self.body = layout.split(self.body, "top", high, px(20))
-        wide = min(wide, line.width)
-        return Rect(line.right - wide, line.centery - high // 2, wide, high)
+        if self.back.rect.right + 2 * px(24) + title + width > line.right:
+            line, self.body = layout.split(self.body, "top", height, px(20))
+        width = min(width, line.width)
+        return Rect(line.right - width, line.centery - height // 2, width, height)
 
     def _place_at_title(self) -> None:
         """Place the buttons at the right of the title, or below it."""
@@ -140,12 +140,12 @@ class Page(TreeScene):
         super().paint(surface)
         painter = self.context.painter
         x = self.back.rect.right + painter.px(24)
-        room = Rect(x, self.header.y, self.header.right - x, self.header.height)
+        area = Rect(x, self.header.y, self.header.right - x, self.header.height)
         painter.text(
             surface,
             self.title,
-            room,
-            size=painter.fitting(self.title, HEADING, room.width, "display"),
+            area,
+            size=painter.fitting(self.title, HEADING, area.width, "display"),
             colour="light",
             weight="display",
             valign="center",

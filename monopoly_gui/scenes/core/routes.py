@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...storage import SavedGame
-from .shown import Shown
+from .stacked_scene import StackedScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,21 +19,21 @@ class Routes:
     """
 
     help: Callable[[], None]
-    title: Callable[[], Shown]
-    set_up: Callable[[], Shown]
+    title: Callable[[], StackedScene]
+    set_up: Callable[[], StackedScene]
     quick: Callable[[], None]
-    games: Callable[[], Shown]
-    load: Callable[[], Shown]
-    scenarios: Callable[[], Shown]
-    challenges: Callable[[], Shown]
-    editor: Callable[[], Shown]
+    games: Callable[[], StackedScene]
+    load: Callable[[], StackedScene]
+    scenarios: Callable[[], StackedScene]
+    challenges: Callable[[], StackedScene]
+    editor: Callable[[], StackedScene]
     edit: Callable[[SavedGame], None]
-    lesson: Callable[[SavedGame, str], Shown]
+    lesson: Callable[[SavedGame, str], StackedScene]
     learn: Callable[[], None]
-    people: Callable[[], Shown]
-    settings: Callable[[], Shown]
-    rules: Callable[[], Shown]
-    about: Callable[[], Shown]
-    licences: Callable[[], Shown]
+    people: Callable[[], StackedScene]
+    settings: Callable[[], StackedScene]
+    rules: Callable[[], StackedScene]
+    about: Callable[[], StackedScene]
+    licences: Callable[[], StackedScene]
     watch: Callable[[SavedGame], None]
     charts: Callable[[SavedGame], None]

@@ -38,5 +38,5 @@ class RowsDialog(Dialog):
     def __init__(self, context: Context, title: str, rows: Sequence[Row]) -> None:
         super().__init__(context, title)
         self.rows = row_buttons(rows)
-        self.tree = Column([Control(button, high=(ROW, ROW)) for button in self.rows], gap=GAP)
+        self.tree = Column([Control(button, height=(ROW, ROW)) for button in self.rows], gap=GAP)
         self.form.replace(self.rows, default=self.rows[0])

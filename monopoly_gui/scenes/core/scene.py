@@ -11,13 +11,13 @@ from pygame.event import Event
 
 from ...language import _
 from ...ui.input.bindings import Binding, press
-from ...ui.input.focus import Form
+from ...ui.input.form import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
 from .drag import THRESHOLD, Scroller
 from .reader import Reader
-from .shown import GameRules, Shown
 from .spoken_screen import describe_keys, sentences, title_of, with_title
+from .stacked_scene import GameRules, StackedScene
 from .sticky_footer import sticky_footer
 from .viewport import Viewport
 
@@ -51,7 +51,7 @@ class Scene:
     #: how dark what lies below becomes, 0 to 255
     shade = 165
     #: design units across in which it can be laid out where all is enlarged
-    narrow = NARROW
+    min_width = NARROW
     #: whether it has a help card, and the button for it in the corner of the window
     helped = True
 
@@ -83,9 +83,9 @@ class Scene:
         """Lay everything out anew for a window of this size."""
         self.viewport.window = Rect(bounds)
         before, most = None, SETTLED
-        while before != self.least and most:
+        while before != self.min_size and most:
             # how high it is may follow from how wide the window is, and its scale from both
-            before, most = self.least, most - 1
+            before, most = self.min_size, most - 1
             with self.fitted():
                 self.update_viewport()
         with self.fitted():
@@ -111,9 +111,9 @@ class Scene:
 
     def update_viewport(self) -> None:
         """Say how it lies in the window: in no less than it needs at this scale."""
-        wide, high = self.least
+        width, height = self.min_size
         scale = self.context.painter.scale
-        self.viewport.fit(self.window, (int(wide * scale), int(high * scale)))
+        self.viewport.fit(self.window, (int(width * scale), int(height * scale)))
 
     def has_sticky_footer(self) -> bool:
         """Keep the buttons that end it in the window, where it is larger; whether that is new."""
@@ -128,11 +128,11 @@ class Scene:
         return foot is not None and self.viewport.hold(foot)
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         """Width and height in design units that it cannot do without."""
         return DESIGN
 
-    def across(self, wide: float) -> float:
+    def available_width(self, wide: float) -> float:
         """``wide`` design units, or as many as the window has where all is enlarged or upright.
 
         But never fewer than its ``narrow``: what is so wide is laid out for that too.
@@ -140,11 +140,11 @@ class Scene:
         painter = self.context.painter
         if painter.enlarged <= 1.0 and self.window.height < TALL * self.window.width:
             return wide
-        return max(min(wide, self.narrow), min(wide, self.window.width / painter.wished))
+        return max(min(wide, self.min_width), min(wide, self.window.width / painter.wished))
 
-    def narrower(self, wide: float) -> bool:
+    def is_compact(self, wide: float) -> bool:
         """Whether it has fewer design units across than these, as all is enlarged."""
-        return self.across(wide) < wide
+        return self.available_width(wide) < wide
 
     @contextmanager
     def fitted(self) -> Iterator[None]:
@@ -155,10 +155,10 @@ class Scene:
         painter = self.context.painter
         before, wished = painter.scale, painter.wished
         if self.window.width:
-            wide, high = self.least
-            most = self.window.width / wide * painter.enlarged
+            width, height = self.min_size
+            most = self.window.width / width * painter.enlarged
             if not painter.scrolls:
-                most = min(most, self.window.height / high)
+                most = min(most, self.window.height / height)
             painter.scale = min(wished, most)
         try:
             yield
@@ -180,11 +180,11 @@ class Scene:
                 return Rect(seen[0])
         px = self.context.painter.px
         side = self.context.painter.pressable(HELP)
-        spot = Rect(0, 0, side, side)
-        spot.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
-        return spot
+        rect = Rect(0, 0, side, side)
+        rect.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
+        return rect
 
-    def _behind(self) -> Shown | None:
+    def _behind(self) -> StackedScene | None:
         """The screen that is seen behind this one, if it has a button for help."""
         stack = self.context.scenes.stack
         if not self.is_overlay or self not in stack:
@@ -252,7 +252,7 @@ class Scene:
         return None
 
     @property
-    def dress(self) -> Mapping[str, str]:
+    def theme_overrides(self) -> Mapping[str, str]:
         """How everything is dressed for the board of this scene, by its ``theme``; {} as usual."""
         return {}
 

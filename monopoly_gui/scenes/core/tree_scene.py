@@ -33,7 +33,7 @@ class TreeScene(Scene):
     """Subclasses ``compose`` the tree and say where it lies: as wide as ``tree_width``."""
 
     #: design units across in which the parts of the tree lie beside each other
-    usual = 1240.0
+    preferred_width = 1240.0
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -49,22 +49,22 @@ class TreeScene(Scene):
         """The tree, made anew for each layout; None for a page that places its parts by hand."""
         return None
 
-    def tree_width(self, wide: int) -> int:
+    def tree_width(self, width: int) -> int:
         """How wide the tree is on a screen so many pixels wide."""
-        return wide
+        return width
 
     @property
-    def least(self) -> tuple[float, float]:
-        return self.across(self.usual), self._tree_height + self.around
+    def min_size(self) -> tuple[float, float]:
+        return self.available_width(self.preferred_width), self._tree_height + self.around
 
     def update_viewport(self) -> None:
         """Measure the tree in the width that there is."""
         self.tree = self.compose()
         if self.tree:
             painter = self.context.painter
-            wide = max(self.window.width, painter.px(self.across(self.usual)))
-            span = self.tree.heights(painter, self.tree_width(wide))
-            self._tree_height = span.least / painter.scale
+            width = max(self.window.width, painter.px(self.available_width(self.preferred_width)))
+            span = self.tree.heights(painter, self.tree_width(width))
+            self._tree_height = span.minimum / painter.scale
         super().update_viewport()
 
     def has_sticky_footer(self) -> bool:

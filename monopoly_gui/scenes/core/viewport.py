@@ -48,13 +48,13 @@ class Viewport:
         self.split(window, canvas, window, canvas, ())
 
     def split(
-        self, window: Rect, canvas: Rect, place: Rect, room: Rect, fixed: tuple[View, ...]
+        self, window: Rect, canvas: Rect, place: Rect, area: Rect, fixed: tuple[View, ...]
     ) -> None:
-        """Show one part of the scene (``room``) in part of the window, others always at a place."""
-        if (window, canvas, place, room) != (self.window, self.canvas, self._place, self._room):
+        """Show one part of the scene (``area``) in part of the window, others always at a place."""
+        if (window, canvas, place, area) != (self.window, self.canvas, self._place, self._room):
             self._revealed = None
         self.window, self.canvas = Rect(window), Rect(canvas)
-        self._place, self._room, self._fixed = Rect(place), Rect(room), fixed
+        self._place, self._room, self._fixed = Rect(place), Rect(area), fixed
         self.move((0, 0))
 
     def hold(self, foot: Rect, head: Rect | None = None) -> bool:
@@ -63,15 +63,15 @@ class Viewport:
         if self.whole or self.holds:
             return False
         left = max(canvas.left, min(canvas.right - window.width, foot.centerx - window.width // 2))
-        shown = Rect(left, foot.top, window.width, min(foot.height, canvas.bottom - foot.top))
-        held = Rect(window.x, window.bottom - shown.height, window.width, shown.height)
+        visible = Rect(left, foot.top, window.width, min(foot.height, canvas.bottom - foot.top))
+        held = Rect(window.x, window.bottom - visible.height, window.width, visible.height)
         above = Rect(left, canvas.top, window.width, head.height if head else 0)
         place = Rect(window.topleft, (window.width, window.height - held.height - above.height))
-        room = Rect(canvas.topleft, (canvas.width, shown.top - canvas.top - above.height))
-        place.top, room.top = window.top + above.height, canvas.top + above.height
-        room.height = max(room.height, place.height)
-        ends = (View(above.move(window.x - left, window.y - canvas.y), above), View(held, shown))
-        self.split(window, canvas, place, room, tuple(v for v in ends if v.place.height))
+        area = Rect(canvas.topleft, (canvas.width, visible.top - canvas.top - above.height))
+        place.top, area.top = window.top + above.height, canvas.top + above.height
+        area.height = max(area.height, place.height)
+        ends = (View(above.move(window.x - left, window.y - canvas.y), above), View(held, visible))
+        self.split(window, canvas, place, area, tuple(v for v in ends if v.place.height))
         return True
 
     @property
@@ -102,7 +102,7 @@ class Viewport:
 
     @property
     def _above(self) -> tuple[View, ...]:
-        """The same, those above first."""
+        """The views from top to bottom."""
         return self.views[::-1]
 
     # from one to the other -----------------------------------------------------------
@@ -171,10 +171,10 @@ class Viewport:
         if not self.moves_at(pointer):
             return False
         way = [0.0, 0.0]
-        for axis, (at, low, high) in enumerate(
+        for axis, (at, low, height) in enumerate(
             ((pointer[0], place.left, place.right - 1), (pointer[1], place.top, place.bottom - 1))
         ):
-            way[axis] = max(0, at - (high - EDGE)) / EDGE - max(0, low + EDGE - at) / EDGE
+            way[axis] = max(0, at - (height - EDGE)) / EDGE - max(0, low + EDGE - at) / EDGE
         return any(way) and self.move((way[0] * SPEED * dt, way[1] * SPEED * dt))
 
     def centre(self, pos: tuple[int, int]) -> bool:
@@ -207,15 +207,17 @@ class Viewport:
         place, room, shown = self._place, self._room, self.shown
         found = []
         if room.height > place.height:
-            high = place.height * place.height // room.height
-            top = place.y + (place.height - high) * (shown.y - room.y) // (
+            height = place.height * place.height // room.height
+            top = place.y + (place.height - height) * (shown.y - room.y) // (
                 room.height - place.height
             )
-            found.append(Rect(place.right - thick - 2, top, thick, high))
+            found.append(Rect(place.right - thick - 2, top, thick, height))
         if room.width > place.width:
-            wide = place.width * place.width // room.width
-            left = place.x + (place.width - wide) * (shown.x - room.x) // (room.width - place.width)
-            found.append(Rect(left, place.bottom - thick - 2, wide, thick))
+            width = place.width * place.width // room.width
+            left = place.x + (place.width - width) * (shown.x - room.x) // (
+                room.width - place.width
+            )
+            found.append(Rect(left, place.bottom - thick - 2, width, thick))
         return found
 
 

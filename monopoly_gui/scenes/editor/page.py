@@ -19,7 +19,7 @@ from ...language import _, mark, translate, translate_error
 from ...storage import SavedGame, SeatRecord, file_name, save
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
-from ...ui.board.position_picture import Held, draw_held
+from ...ui.board.position_picture import BoardContents, draw_held
 from ...ui.board.view import BoardView
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
@@ -56,7 +56,7 @@ class EditorScene(Page):
         self.reasons: list[str] = []
         self.board_spot = BoardCursor(name="board")
         self.board_spot.by_shoulder = False
-        self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
+        self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.view = BoardView(context.painter, self.draft.board)
         self.board_spot.cell = self.view.cell_rect
         self.board_spot.space_at = self.view.space_at
@@ -208,9 +208,11 @@ class EditorScene(Page):
             self._make()
 
     def compose(self) -> Node:
-        board = BoardNode(self.view, self.board_spot, self._draw_board, high=PICTURE)
-        tabs = [Control(self.tabs, high=BUTTON, grow=1.0)]
-        tabs += [Control(b, high=BUTTON, wide=(50, 56), grow=0.0) for b in (self.add, self.remove)]
+        board = BoardNode(self.view, self.board_spot, self._draw_board, height=PICTURE)
+        tabs = [Control(self.tabs, height=BUTTON, grow=1.0)]
+        tabs += [
+            Control(b, height=BUTTON, width=(50, 56), grow=0.0) for b in (self.add, self.remove)
+        ]
         beside = Column(
             [self.space_box.node(), Spacer(), Row(tabs), self.player_box.node(), Spacer()], gap=16
         )
@@ -219,10 +221,10 @@ class EditorScene(Page):
             Share(Panel(beside, "dark", pad=(24, 20)), BESIDE, grow=1.0),
         ]
         foot = [
-            Control(self.round, high=BUTTON, wide=(200, 240), grow=0.0),
-            Control(self.status, high=BUTTON, wide=(200, 300)),
-            Control(self.keep, high=BUTTON, grow=0.0),
-            Control(self.go, high=BUTTON, wide=(260, 360), grow=0.4),
+            Control(self.round, height=BUTTON, width=(200, 240), grow=0.0),
+            Control(self.status, height=BUTTON, width=(200, 300)),
+            Control(self.keep, height=BUTTON, grow=0.0),
+            Control(self.go, height=BUTTON, width=(260, 360), grow=0.4),
         ]
         return Column([Scroll(Wrap(parts, gap=24), grow=1.0), Wrap(foot)], gap=16)
 
@@ -235,7 +237,7 @@ class EditorScene(Page):
             painter,
             surface,
             self.view,
-            Held(draft.owner, draft.buildings, draft.mortgaged, standing),
+            BoardContents(draft.owner, draft.buildings, draft.mortgaged, standing),
             [palette[seat.colour % len(palette)] for seat in draft.seats],
             [seat.token for seat in draft.seats],
         )

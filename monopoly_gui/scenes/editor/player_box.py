@@ -111,15 +111,15 @@ class PlayerBox:
         self.changed()
 
     def node(self) -> Node:
-        """All that can be changed about the player."""
-        who = Wrap([Control(self.name, high=ROW, wide=(130, 200)),
-                    Control(self.kind, high=ROW, wide=(130, 200))])  # fmt: skip
+        """The widgets that edit the player."""
+        who = Wrap([Control(self.name, height=ROW, width=(130, 200)),
+                    Control(self.kind, height=ROW, width=(130, 200))])  # fmt: skip
         others = (
             (_("Cash"), self.cash),
             (_("Stands on"), self.put),
             (_("Jail"), self.jail),
             (_("Jail cards"), self.cards),
         )
-        rows = [row(_("Name"), who), *(row(text, Control(w, high=ROW)) for text, w in others)]
-        turn = Control(self.turn, high=ROW, grow=0.0)
+        rows = [row(_("Name"), who), *(row(text, Control(w, height=ROW)) for text, w in others)]
+        turn = Control(self.turn, height=ROW, grow=0.0)
         return Column([Table(rows, grows=(0, 1), apart=8), turn], gap=8)

@@ -20,7 +20,7 @@ ROW = (46, 52)
 
 def row(label: str, widget: Node) -> list[Node]:
     """What stands before a widget, and the widget."""
-    return [Text(label, size=SMALL, colour="light", wide=(110, 120)), widget]
+    return [Text(label, size=SMALL, colour="light", width=(110, 120)), widget]
 
 
 class SpaceBox:
@@ -81,8 +81,8 @@ class SpaceBox:
         if not self.deed.is_deed:
             text = _("Nobody can own this space, but a token can stand on it.")
             return Column([name, Text(text, size=SMALL, colour="light_muted")])
-        rows = [row(_("Owner"), Control(self.owner, high=ROW))]
+        rows = [row(_("Owner"), Control(self.owner, height=ROW))]
         if self._street:
-            rows.append(row(_("Houses"), Control(self.buildings, high=ROW)))
-        mortgage = Control(self.mortgage, high=ROW, grow=0.0)
+            rows.append(row(_("Houses"), Control(self.buildings, height=ROW)))
+        mortgage = Control(self.mortgage, height=ROW, grow=0.0)
         return Column([name, Table(rows, grows=(0, 1), apart=8), mortgage], gap=8)

@@ -12,7 +12,7 @@ from ...match.lesson import is_lesson
 from ...storage import SavedGame, SaveError, load
 from ...storage.kept.shelf import PATIENCE
 from ..core.rows_dialog import RowsDialog
-from .facts import facts_of
+from .progress import progress_of
 from .table import LessonTable
 
 if TYPE_CHECKING:
@@ -70,4 +70,4 @@ def _left(context: Context) -> str:
 
 def _goes_on(game: SavedGame) -> bool:
     """Whether something was done in it, and not yet everything."""
-    return is_lesson(game) and bool(game.log) and not facts_of(game).complete(game.state)
+    return is_lesson(game) and bool(game.log) and not progress_of(game).complete(game.state)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...language import _
-from ...ui.layout.containers import Column, Columns, Least, Middle, Panel, Row, Wrap
+from ...ui.layout.containers import Centred, Column, Columns, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon
@@ -79,15 +79,15 @@ class LessonEnd(Dialog):
             "and at the second bankruptcy the richest player wins."
         )
         words = Text(text.format(minutes=MINUTES))
-        button = Control(self.quick, high=(BUTTON_HEIGHT, BUTTON_HEIGHT), grow=0.0)
-        beside = [] if self._at_foot else [Middle(button)]
-        invitation = Panel(Wrap([Least(words, WORDS, grow=1.0), *beside]), pad=(20, 14))
+        button = Control(self.quick, height=(BUTTON_HEIGHT, BUTTON_HEIGHT), grow=0.0)
+        beside = [] if self._at_foot else [Centred(button)]
+        invitation = Panel(Wrap([MinWidth(words, WORDS, grow=1.0), *beside]), pad=(20, 14))
         more = _(
             "At any time F1 or the ? in the corner explains what you see, by the "
             "rules of your game. You can choose how strong your computer "
             "opponents are."
         )
-        points = Columns([_point(*point) for point in self.points], wide=POINT, gap=8)
+        points = Columns([_point(*point) for point in self.points], width=POINT, gap=8)
         return Column([points, invitation, Text(more, size=SMALL + 1, colour="muted")], gap=14)
 
 
@@ -95,4 +95,4 @@ def _point(words: str, done: bool) -> Node:
     """Something that was learnt, or is still to be."""
     icon = Icon("check" if done else "minus", 28, "good" if done else "muted")
     ink, weight = ("text", "bold") if done else ("muted", "regular")
-    return Row([icon, Text(words, colour=ink, weight=weight, high=LINE - 8, grow=1.0)])
+    return Row([icon, Text(words, colour=ink, weight=weight, height=LINE - 8, grow=1.0)])

@@ -18,13 +18,13 @@ from ...ui.widgets import BODY, SMALL, Button, Widget
 from ..core.scene import Scene
 from ..table.shared.card_buttons import CardIconButton, Figure
 from ..table.shared.table_dialog import TableDialog
-from .gold import Gold
-from .places import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_of
+from .bubble_place import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_of
+from .button_highlight import ButtonHighlight
 from .steps import STEPS, Hint, LessonStep, Moment, current, pending
 
 if TYPE_CHECKING:
     from ..table.table import TableScene
-    from .facts import Facts
+    from .progress import LearnerProgress
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -44,7 +44,9 @@ class Guide(Scene):
     shade = 0
     helped = False
 
-    def __init__(self, table: TableScene, facts: Facts, ask_to_leave: Callable[[], None]) -> None:
+    def __init__(
+        self, table: TableScene, facts: LearnerProgress, ask_to_leave: Callable[[], None]
+    ) -> None:
         super().__init__(table.context)
         self.table = table
         self.facts = facts
@@ -69,7 +71,7 @@ class Guide(Scene):
         self._shown: object = None
         #: what was looked for last in a scene that is larger than the window
         self._looked: object = None
-        self.gold = Gold()
+        self.gold = ButtonHighlight()
 
     # following the game ---------------------------------------------------------------
 
@@ -83,7 +85,7 @@ class Guide(Scene):
         if self.context.scenes.changing:
             return None
         if top is self.table:
-            at_rest = self.table.resting and not self.table.questions.opening
+            at_rest = self.table.is_settled and not self.table.questions.opening
             return Moment(self.table, top, self.facts) if at_rest else None
         if isinstance(top, TableDialog) and not top.folded and top.alive():
             return Moment(self.table, top, self.facts)
@@ -139,16 +141,16 @@ class Guide(Scene):
             return Rect(self.table.picture.cell(hint.space))
         return Rect(widget.rect) if widget else None
 
-    def _in_window(self, now: Moment, hint: Hint | None, at: Rect) -> Rect | None:
+    def _in_window(self, now: Moment, hint: Hint | None, rect: Rect) -> Rect | None:
         """Where that is seen in the window; in a scene that is larger it is looked for once."""
         viewport = now.top.viewport
         if viewport.whole:
-            return at
-        if self._looked != (hint, at):
-            self._looked = (hint, at)
-            if viewport.reveal(at):
+            return rect
+        if self._looked != (hint, rect):
+            self._looked = (hint, rect)
+            if viewport.reveal(rect):
                 self.context.scenes.invalidate()
-        seen = viewport.to_window(at)
+        seen = viewport.to_window(rect)
         return seen[0] if seen else None
 
     def _go_on(self) -> None:
@@ -300,15 +302,15 @@ class Guide(Scene):
         inside = self.box.inflate(-2 * px(PAD), -2 * px(PAD))
         side = px(HEAD)
         painter.icon(surface, "bulb", Rect(inside.x, inside.y, side, side).inflate(-4, -4), "warn")
-        room = Rect(inside.x + side + px(10), inside.y, 0, side)
-        room.width = self.leave_button.rect.left - px(8) - room.x
+        area = Rect(inside.x + side + px(10), inside.y, 0, side)
+        area.width = self.leave_button.rect.left - px(8) - area.x
         title = _(self.step.title) if self.step else _("Your move")
-        if painter.measure(title, BODY + 3, "black")[0] <= room.width:
+        if painter.measure(title, BODY + 3, "black")[0] <= area.width:
             painter.text(
-                surface, title, room, size=BODY + 3, colour="text", weight="black", valign="center"
+                surface, title, area, size=BODY + 3, colour="text", weight="black", valign="center"
             )
         else:
-            painter.leave_out(title, room)
+            painter.leave_out(title, area)
         width = inside.width
         rows = set_rows(painter, self.hint.text, BODY, width)
         ink = painter.tint("text")

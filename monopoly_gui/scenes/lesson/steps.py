@@ -20,7 +20,7 @@ from ...ui.text.log_words import quoted
 from ..table.dialogs.debt import DebtDialog
 from ..table.estate.estate import EstateDialog
 from ..table.trade.trade import TradeDialog
-from .facts import Facts
+from .progress import LearnerProgress
 
 if TYPE_CHECKING:
     from ...engine.board import Board
@@ -37,7 +37,7 @@ class Moment:
 
     table: TableScene
     top: Scene
-    facts: Facts
+    facts: LearnerProgress
 
     @property
     def state(self) -> State:

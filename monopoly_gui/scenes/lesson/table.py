@@ -17,9 +17,9 @@ from ..setup.own_seat import own_seat, tokens_of
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .end import LessonEnd
-from .facts import Facts, facts_of
 from .guide import Guide
 from .menu import LessonMenu
+from .progress import LearnerProgress, progress_of
 from .steps import Moment
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ ROOM = 20
 ARRANGED = mark("A lesson: the dice and the cards are scripted.")
 
 
-class LessonDoors(TableCommands):
+class LessonCommands(TableCommands):
     """A lesson has a menu of its own, and is not written to files."""
 
     def menu(self) -> None:
@@ -59,10 +59,10 @@ class LessonTable(TableScene):
         if saved is None:
             match = new_lesson(*seats_of(context), threaded=threaded, edition=at_home())
             match.kind, match.marks = "lesson", ("lesson",)
-            self.facts = Facts(turns=1)
+            self.facts = LearnerProgress(turns=1)
         else:
             match = lesson_from(saved, threaded)
-            self.facts = facts_of(saved)
+            self.facts = progress_of(saved)
         self._ended = False
         match.on_step.append(self.facts.note)
         super().__init__(context, match)
@@ -87,7 +87,7 @@ class LessonTable(TableScene):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if not self._ended and self.context.scenes.top is self and self.resting and self._over:
+        if not self._ended and self.context.scenes.top is self and self.is_settled and self._over:
             self._ended = True
             self.finish()
 
@@ -106,8 +106,8 @@ class LessonTable(TableScene):
 
     # what is different from other tables -------------------------------------------------
 
-    def make_doors(self) -> LessonDoors:
-        return LessonDoors(self)
+    def make_commands(self) -> LessonCommands:
+        return LessonCommands(self)
 
     def submit(self, action: Action) -> bool:
         """Carry out what the learner does; a pinned deed goes with it."""

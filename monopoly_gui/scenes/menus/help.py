@@ -17,7 +17,7 @@ from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
 from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
-from ..core.shown import GameRules, Shown
+from ..core.stacked_scene import GameRules, StackedScene
 from ..rules.book import show_rule
 from .help_texts import TOPICS, help_lines
 
@@ -34,7 +34,9 @@ class HelpScene(Dialog):
     width = 1280.0
     helped = False
 
-    def __init__(self, context: Context, scenes: Sequence[Shown], game: GameRules | None) -> None:
+    def __init__(
+        self, context: Context, scenes: Sequence[StackedScene], game: GameRules | None
+    ) -> None:
         about = topic_scene(scenes)
         topic = TOPICS[type(about).__name__]
         read = Button(
@@ -85,16 +87,16 @@ def group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
     keys = [KeyText(line.keys, line.words, aloud(line)) for line in lines]
     return [
         Text(title, size=SMALL, weight="black", colour="muted"),
-        Columns(keys, wide=COLUMN, gap=0, apart=24),
+        Columns(keys, width=COLUMN, gap=0, apart=24),
     ]
 
 
-def topic_scene(scenes: Sequence[Shown]) -> Shown:
+def topic_scene(scenes: Sequence[StackedScene]) -> StackedScene:
     """The highest scene that has something to tell."""
     return next((s for s in reversed(scenes) if type(s).__name__ in TOPICS), scenes[-1])
 
 
-def show_help(context: Context, stack: Sequence[Shown] = ()) -> None:
+def show_help(context: Context, stack: Sequence[StackedScene] = ()) -> None:
     """Open the help card of the scene on top of the stack (the real one if none is given).
 
     Where the card lies on top already, it is closed.
@@ -113,7 +115,7 @@ def show_help(context: Context, stack: Sequence[Shown] = ()) -> None:
     scenes.push(HelpScene(context, heard(stack), game))
 
 
-def heard(stack: Sequence[Shown]) -> list[Shown]:
+def heard(stack: Sequence[StackedScene]) -> list[StackedScene]:
     """The scenes that hear keys now: the top one, and what it passes them on to."""
     scenes = [stack[-1]]
     for below in reversed(stack[:-1]):

@@ -20,7 +20,7 @@ SHARE_OFFERED = "share_offered"
 
 
 @dataclass(frozen=True, slots=True)
-class When:
+class HelpCondition:
     """Told where every option in ``where`` has one of its values, and none in ``but`` has."""
 
     text: str
@@ -38,29 +38,29 @@ class Stands:
     """How an option stands in its own words, told as the sentence of ``when`` would be."""
 
     option: str
-    when: When
+    when: HelpCondition
 
     def text(self, rules: Rules, board: Board) -> str:
         option = next(found for found in options() if found.name == self.option)
         return f"{stands(option, rules, board)}."
 
 
-Line = str | When | Stands
+Line = str | HelpCondition | Stands
 
 
 def standing(option: str, *values: Value, **options: Value) -> Stands:
     """Told where the option has one of these values, and the others named theirs."""
-    return Stands(option, When("", {option: values, **_values(options)}))
+    return Stands(option, HelpCondition("", {option: values, **_values(options)}))
 
 
-def when(text: str, **options: Value | tuple[Value, ...]) -> When:
+def when(text: str, **options: Value | tuple[Value, ...]) -> HelpCondition:
     """Told where each option named has this value, or one of these."""
-    return When(text, _values(options))
+    return HelpCondition(text, _values(options))
 
 
-def unless(text: str, **options: Value | tuple[Value, ...]) -> When:
+def unless(text: str, **options: Value | tuple[Value, ...]) -> HelpCondition:
     """Told where none of the options named has this value, or one of these."""
-    return When(text, but=_values(options))
+    return HelpCondition(text, but=_values(options))
 
 
 def _values(options: Mapping[str, Value | tuple[Value, ...]]) -> Values:

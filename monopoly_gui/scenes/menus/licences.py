@@ -11,7 +11,7 @@ from ...language import _, mark
 from ...ui.layout.containers import Column, Panel, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Folded
+from ...ui.layout.parts import WrappedChoice
 from ...ui.widgets import Tabs
 from ..core.page import Page
 from ..rules.page import RulesPage
@@ -46,8 +46,8 @@ class LicencesScene(Page):
             self.page.lay_out(self.context.painter)
 
     def compose(self) -> Node:
-        page = Panel(Control(self.page, high=(300, 2000)), "card", pad=(44, 28), grow=1.0)
-        tabs = Column([Folded(self.tabs, line=44), Spacer()])
+        page = Panel(Control(self.page, height=(300, 2000)), "card", pad=(44, 28), grow=1.0)
+        tabs = Column([WrappedChoice(self.tabs, line=44), Spacer()])
         return Wrap([Share(tabs, TITLES, grow=0.05), Share(page, TEXT, grow=1.0)], gap=28)
 
 

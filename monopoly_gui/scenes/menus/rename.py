@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from ...language import _
 from ...ui.widgets import Button
-from ..core.naming import NamingScene
+from ..core.name_dialog import NameDialog
 from .save import LONGEST
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
 
-class RenameScene(NamingScene):
+class RenameScene(NameDialog):
     """``on_name(name)`` is called with a name that is not empty."""
 
     height = 270.0

@@ -10,7 +10,7 @@ from ...language import _, mark
 from ...storage import file_name, listing
 from ...ui.widgets import Button
 from ..core.confirm import ConfirmScene
-from ..core.naming import NamingScene
+from ..core.name_dialog import NameDialog
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 LONGEST = 40
 
 
-class SaveScene(NamingScene):
+class SaveScene(NameDialog):
     """``on_save(name)`` is called with a name that is not empty; it may be in use already.
 
     The player is asked before a game of the same name is replaced.  ``folder`` is where such

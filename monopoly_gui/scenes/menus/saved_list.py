@@ -15,7 +15,7 @@ from ...language import _, mark, translate, translate_error
 from ...storage import Listed, SavedGame, SaveError, delete, load
 from ...ui.board.position_picture import position
 from ...ui.layout.containers import Column, Grid, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Painted, Picture, Text
+from ...ui.layout.leaves import Control, CustomPaint, Picture, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
@@ -33,7 +33,7 @@ PICTURE, TOKEN, BUTTON = (150, 760), 44, (50, 60)
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedSave:
     """What is behind a line of the list: the game, or why there is none."""
 
     game: SavedGame | None
@@ -55,7 +55,7 @@ class SavedListPage(Page):
         super().__init__(context, title)
         self.folder = folder
         self.lines: list[Listed] = []
-        self._opened: dict[Path, Opened] = {}
+        self._opened: dict[Path, OpenedSave] = {}
         self.list = RowList(
             self._row,
             lines=2,
@@ -107,13 +107,13 @@ class SavedListPage(Page):
         at = self.list.selected
         return self.lines[at] if 0 <= at < len(self.lines) else None
 
-    def opened(self, line: Listed) -> Opened:
+    def opened(self, line: Listed) -> OpenedSave:
         """What is in the file, read when it is first needed."""
         if line.path not in self._opened:
             try:
-                self._opened[line.path] = Opened(load(line.path))
+                self._opened[line.path] = OpenedSave(load(line.path))
             except SaveError as error:
-                self._opened[line.path] = Opened(None, translate_error(error), error.backup)
+                self._opened[line.path] = OpenedSave(None, translate_error(error), error.backup)
         return self._opened[line.path]
 
     def _selected(self) -> None:
@@ -156,8 +156,10 @@ class SavedListPage(Page):
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "dark", pad=(26, 22))
         parts = Wrap([Share(games, LIST, grow=1.0), Share(detail, DETAIL, grow=1.2)], gap=28)
-        buttons = [Control(b, high=BUTTON, grow=float(bool(b.label))) for b in self.more_buttons()]
-        go = Control(self.go, high=BUTTON, wide=(260, 420))
+        buttons = [
+            Control(b, height=BUTTON, grow=float(bool(b.label))) for b in self.more_buttons()
+        ]
+        go = Control(self.go, height=BUTTON, width=(260, 420))
         return Column([Scroll(parts, grow=1.0), Wrap([*buttons, go])], gap=20)
 
     def _detail(self, line: Listed) -> list[Node]:
@@ -181,7 +183,7 @@ class SavedListPage(Page):
             )
             painter.stamp(surface, drawn, place.topleft)
 
-        picture = Picture(draw, 1.0, high=PICTURE)
+        picture = Picture(draw, 1.0, height=PICTURE)
         picture.grow = 1.0
         players = [self._player(game, number, inks[number]) for number in range(len(game.seats))]
         about = self.about(line)
@@ -200,8 +202,8 @@ class SavedListPage(Page):
         cash = state.board.money(state.cash[number]) if alive else _("bankrupt")
         return Row(
             [
-                Painted(draw, high=(TOKEN, TOKEN), wide=(TOKEN, TOKEN)),
-                Text(seat.name, colour="light", wide=(40, 0), grow=1.0),
+                CustomPaint(draw, height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
+                Text(seat.name, colour="light", width=(40, 0), grow=1.0),
                 Text(cash, colour="light" if alive else "light_muted", weight="bold", wrap=False),
             ]
         )

@@ -12,7 +12,7 @@ from ...language import _, mark
 from ...storage import Listed, listing
 from ...ui.widgets import Button
 from ..core.home_board import brought_home
-from .saved_list import Opened, SavedListPage
+from .saved_list import OpenedSave, SavedListPage
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -48,11 +48,11 @@ class ScenariosScene(SavedListPage):
         return [self.delete, self.change]
 
     def read(self) -> list[Listed]:
-        """Those of one's own first."""
+        """The scenarios, the player's own first."""
         lines = [*listing(self.folder), *listing(self.context.own_scenarios)]
         return sorted(lines, key=lambda line: (not self._own(line), bool(line.problem), line.name))
 
-    def opened(self, line: Listed) -> Opened:
+    def opened(self, line: Listed) -> OpenedSave:
         """What is in the file; those of the game lie on the board of the language."""
         found = super().opened(line)
         if self._own(line) or not found.game:

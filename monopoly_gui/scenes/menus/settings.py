@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...language import LANGUAGES, _, mark, spoken, translate_titles
 from ...ui.input.mac import here
-from ...ui.layout.containers import Column, IfRoom, Least, Panel, Wrap
+from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Wrap
 from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import labelled
@@ -235,9 +235,9 @@ class SettingsScene(Page):
         lines = keys_everywhere(self, self.context.bindings)
         keys = [KeyText(k.keys, k.words, k.words, caps=CAPS, dark=True) for k in lines]
         title = Text(_("Keys"), size=LARGE, weight="bold", colour="light")
-        listed = IfRoom(Panel(Column([title, *keys], gap=0), "dark", pad=(30, 16)), grow=1.0)
+        listed = IfFits(Panel(Column([title, *keys], gap=0), "dark", pad=(30, 16)), grow=1.0)
         left, right = Column([sound, play, Spacer()], gap=16), Column([picture, listed], gap=16)
-        columns = [Least(each, GROUP, grow=1.0) for each in (left, right)]
+        columns = [MinWidth(each, GROUP, grow=1.0) for each in (left, right)]
         quiet = self.context.sounds.problem
         wrong = Text(_("No sound card was found."), colour="accent") if quiet else None
         return Column([wrong, Wrap(columns, gap=28)], gap=12)
@@ -248,7 +248,7 @@ def _group(title: str, lines: list[Line]) -> Node:
     parts: list[Node] = [Text(title, size=LARGE, weight="bold", colour="light")]
     for label, widget in lines:
         words = label or ""
-        parts.append(labelled(words, widget, high=LINE, colour="light_muted"))
+        parts.append(labelled(words, widget, height=LINE, colour="light_muted"))
     return Panel(Column(parts, gap=10), "dark", pad=(30, 10))
 
 

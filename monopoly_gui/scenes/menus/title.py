@@ -12,13 +12,13 @@ from ... import __version__
 from ...language import _, mark
 from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.layout.containers import Column, Least, Scroll, Wrap
-from ...ui.layout.leaves import Control, Painted, Picture, Spacer, Text
+from ...ui.layout.containers import Column, MinWidth, Scroll, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, CardButton, IconButton
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
-from ..core.shown import Shown
+from ..core.stacked_scene import StackedScene
 from ..core.tree_scene import TreeScene
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ ART_AFTER = 0.1
 class TitleScene(TreeScene):
     """Three large entries and a row of icons, beside a board with a game on it."""
 
-    narrow = NARROWEST
+    min_width = NARROWEST
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -100,7 +100,7 @@ class TitleScene(TreeScene):
             each.style = "primary" if each is first else "ghost"
         self.form.replace([*entries, *self.icons], first)
 
-    def _to(self, make: Callable[[], Shown]) -> Callable[[], None]:
+    def _to(self, make: Callable[[], StackedScene]) -> Callable[[], None]:
         """What puts that screen on top of this one."""
         return lambda: self.context.scenes.push(make())
 
@@ -114,14 +114,14 @@ class TitleScene(TreeScene):
         about = _(
             "Version {version}. An independent game, not made by or connected with Hasbro."
         ).format(version=__version__)
-        entries = [Control(each, high=(46, 104), tight=True) for each in self.entries]
+        entries = [Control(each, height=(46, 104), tight=True) for each in self.entries]
         icons = [
-            Control(icon, high=(ICON, ICON), wide=(ICON, ICON), grow=0.0) for icon in self.icons
+            Control(icon, height=(ICON, ICON), width=(ICON, ICON), grow=0.0) for icon in self.icons
         ]
         column = Column(
             [
                 Spacer(),
-                Picture(self._draw_plate, PLATE, high=(64, 120)),
+                Picture(self._draw_plate, PLATE, height=(64, 120)),
                 Text(
                     _("The property game for two to eight players"), size=24, colour="light",
                     align="center",
@@ -133,11 +133,11 @@ class TitleScene(TreeScene):
             ],
             gap=12,
         )  # fmt: skip
-        self._board = Painted(self._draw_board, high=(0, 700), wide=BOARD, grow=1.0)
-        return Wrap([Least(column, ENTRIES), self._board], gap=24)
+        self._board = CustomPaint(self._draw_board, height=(0, 700), width=BOARD, grow=1.0)
+        return Wrap([MinWidth(column, ENTRIES), self._board], gap=24)
 
-    def tree_width(self, wide: int) -> int:
-        return wide - 2 * self.context.painter.px(MARGIN)
+    def tree_width(self, width: int) -> int:
+        return width - 2 * self.context.painter.px(MARGIN)
 
     def layout(self) -> None:
         if self.tree is None:

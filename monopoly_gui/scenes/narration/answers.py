@@ -25,28 +25,28 @@ from ..table.table import TableScene
 Answer = Callable[[TableScene], str]
 
 
-def shown(table: TableScene) -> State:
+def shown_state(table: TableScene) -> State:
     """The position as far as it has been shown."""
     return state_as_shown(table.state, table.model)
 
 
-def whose(table: TableScene) -> int:
+def subject(table: TableScene) -> int:
     """Of whom a question is: the human who acts, else whose turn it is."""
     return table.actor if table.actor != BANK else table.model.current
 
 
-def mine(table: TableScene) -> str:
-    return describe_holdings(shown(table), table.game.people, whose(table))
+def holdings(table: TableScene) -> str:
+    return describe_holdings(shown_state(table), table.game.people, subject(table))
 
 
-def here(table: TableScene) -> str:
+def current_space(table: TableScene) -> str:
     """The space of the cursor where the board has the focus, else that of one's token."""
     focused = table.form.focused
     if isinstance(focused, BoardCursor) and table.context.scenes.top is table:
         space = focused.cursor
     else:
-        space = table.model.position[whose(table)]
-    state = shown(table)
+        space = table.model.position[subject(table)]
+    state = shown_state(table)
     text = describe_space(state, table.game.people, space)
     if not state.board.spaces[space].is_deed:
         return text
@@ -54,15 +54,15 @@ def here(table: TableScene) -> str:
 
 
 def owners(table: TableScene) -> str:
-    return describe_owners(shown(table), table.game.people)
+    return describe_owners(shown_state(table), table.game.people)
 
 
 def owed(table: TableScene) -> str:
-    return describe_debts(shown(table), table.game.people, whose(table))
+    return describe_debts(shown_state(table), table.game.people, subject(table))
 
 
-def standing(table: TableScene) -> str:
-    return describe_standing(shown(table), table.game.people)
+def ranking(table: TableScene) -> str:
+    return describe_standing(shown_state(table), table.game.people)
 
 
 def again(table: TableScene) -> str:
@@ -71,10 +71,10 @@ def again(table: TableScene) -> str:
 
 #: the key, what it tells, and what gives the answer
 ANSWERS: tuple[tuple[int, str, Answer], ...] = (
-    (pygame.K_F2, mark("my money and deeds"), mine),
-    (pygame.K_F3, mark("this space"), here),
+    (pygame.K_F2, mark("my money and deeds"), holdings),
+    (pygame.K_F3, mark("this space"), current_space),
     (pygame.K_F4, mark("who owns what"), owners),
     (pygame.K_F5, mark("what I owe"), owed),
-    (pygame.K_F6, mark("the standings"), standing),
+    (pygame.K_F6, mark("the standings"), ranking),
     (pygame.K_F7, mark("the last lines again"), again),
 )

@@ -18,7 +18,7 @@ from ..core.reader import Reader
 from ..core.spoken_screen import describe_keys, everything, sentences
 from ..table.table import TableScene
 from .answers import ANSWERS, Answer
-from .focus_teller import FocusTeller
+from .focus_announcer import FocusAnnouncer
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -34,7 +34,7 @@ class Narrator:
         self.context = context
         self.speaker = speaker
         self._top: object = None
-        self._focus = FocusTeller()
+        self._focus = FocusAnnouncer()
         context.announcements.subscribe(self._announce, wanted=lambda: self.on)
         self.switch = Binding((pygame.K_F12,), mark("speech on or off"), always(self.turn))
         self.all_keys = (

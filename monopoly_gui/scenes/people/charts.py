@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...language import _, mark
-from ...records.statistics import Played
+from ...records.statistics import PlayedSeat
 from ...ui.charts.bar_chart import Bar
 from ...ui.charts.line_chart import Line
 from ...ui.painting.theme import Theme
@@ -20,7 +20,7 @@ WORDS = mark(
 )
 
 
-def lines(games: Sequence[Played], kind: str, theme: Theme) -> list[Line]:
+def lines(games: Sequence[PlayedSeat], kind: str, theme: Theme) -> list[Line]:
     """One or two lines over the games that count, from the first on."""
     counting = [game for game in games if game.counts]
     own, other = theme.players[0], theme.players[1 % len(theme.players)]
@@ -45,7 +45,7 @@ def _sums(values: Sequence[float]) -> tuple[tuple[float, float], ...]:
     return tuple(points)
 
 
-def place_bars(games: Sequence[Played], theme: Theme) -> list[Bar]:
+def place_bars(games: Sequence[PlayedSeat], theme: Theme) -> list[Bar]:
     """A bar for each place that can be reached at the tables there were."""
     counting = [game for game in games if game.counts]
     most = max((len(game.result.seats) for game in counting), default=0)

@@ -18,7 +18,7 @@ from ...ui.painting.tokens import token_title
 from ...ui.text.people import colour_titles
 from ...ui.widgets import Button, ColourSwatches, Swatches, TextField
 from ..core.dialog import Dialog
-from ..core.naming import NamingScene
+from ..core.name_dialog import NameDialog
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -29,7 +29,7 @@ COLUMNS = 7
 TOKENS, COLOURS = (190, 250), (76, 92)
 
 
-class FirstNameScene(NamingScene):
+class FirstNameScene(NameDialog):
     """Asks at the first start what the player is called; it can be left out."""
 
     height = 372.0
@@ -113,8 +113,8 @@ class ProfileScene(Dialog):
             Column(
                 [
                     Control(self.field),
-                    labelled(_("Token"), self.tokens, high=TOKENS),
-                    labelled(_("Colour"), self.colours, high=COLOURS),
+                    labelled(_("Token"), self.tokens, height=TOKENS),
+                    labelled(_("Colour"), self.colours, height=COLOURS),
                 ]
             ),
             self.go,

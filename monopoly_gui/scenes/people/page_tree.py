@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...ui.layout.containers import Column, Columns, Grid, Least, Middle, Panel, Row, Wrap
+from ...ui.layout.containers import Centred, Column, Columns, Grid, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, notice
@@ -53,7 +53,7 @@ def page_tree(found: Sequence[rows.Row]) -> Node:
     return Column(
         [
             *(part for group in cards for part in _cards(group)),
-            Columns(sections, wide=SECTION, gap=36) if sections else None,
+            Columns(sections, width=SECTION, gap=36) if sections else None,
         ],
         gap=20,
     )
@@ -63,7 +63,7 @@ def _cards(group: Iterable[rows.Row]) -> list[Node]:
     """A heading if there is one, and cards below it."""
     nodes = [(row.style, _node(row)) for row in group]
     heads = [node for style, node in nodes if style == "heading"]
-    cards = [Least(node, CARD) for style, node in nodes if style != "heading"]
+    cards = [MinWidth(node, CARD) for style, node in nodes if style != "heading"]
     return [*heads, Grid(cards, columns=(1, min(2, len(cards))))]
 
 
@@ -72,7 +72,7 @@ def _node(row: rows.Row) -> Node:
     if row.style == "heading":
         return Text(row.text, size=SMALL, weight="bold", colour="warn")
     strong = "bold" if row.style in CARDS else "regular"
-    words: Node = Text(row.text, weight=strong, wide=WORDS, valign="top", grow=1.0)
+    words: Node = Text(row.text, weight=strong, width=WORDS, valign="top", grow=1.0)
     if row.figure:
         words = Wrap(
             [words, Text(row.figure, weight="bold", align="right", valign="top", wrap=False)],
@@ -83,4 +83,4 @@ def _node(row: rows.Row) -> Node:
     if row.style not in CARDS:
         return about
     medal = Medal(row.style == "reached") if row.style != "game" else None
-    return Panel(Row([medal, Middle(about, grow=1.0)], gap=16), pad=(16, 12))
+    return Panel(Row([medal, Centred(about, grow=1.0)], gap=16), pad=(16, 12))

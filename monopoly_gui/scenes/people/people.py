@@ -23,9 +23,9 @@ from ...language import (
 )
 from ...match.background_tasks import BackgroundTask, BackgroundTasks
 from ...records.career import career_of
-from ...records.statistics import Played, played_at, played_by, statistics
+from ...records.export import csv_of, json_of
+from ...records.statistics import PlayedSeat, played_at, played_by, statistics
 from ...records.suggestion import suggestion
-from ...records.written_out import csv_of, json_of
 from ...storage import file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
@@ -34,7 +34,7 @@ from ...ui.charts.line_chart import LineChart
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Folded, Rows, ScrolledTree
+from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs, Widget
 from ..core.confirm import ConfirmScene
 from ..core.page import Page
@@ -42,7 +42,7 @@ from . import rows as row_lists
 from .charts import CHARTS, WORDS, lines, place_bars
 from .name import ProfileScene
 from .page_tree import page_tree
-from .remembering import Remembered, deed_name, fill_in, forget, remembered
+from .saved_results import SavedResults, deed_name, fill_in, forget, remembered
 from .sheet import entry, heading
 
 if TYPE_CHECKING:
@@ -72,13 +72,13 @@ class Subject:
 class PeopleScene(Page):
     """On the left everybody, on the right what is known of the one that is chosen."""
 
-    usual = 1100.0
+    preferred_width = 1100.0
 
     def __init__(self, context: Context, tab: str = "games_won") -> None:
         super().__init__(context, _("People"))
         self.subjects: list[Subject] = []
-        self.known = Remembered(())
-        self.games: list[Played] = []
+        self.known = SavedResults(())
+        self.games: list[PlayedSeat] = []
         self.rows: list[row_lists.Row] = []
         self.list = RowList(self._subject, on_select=lambda index: self._chosen(), name="who")
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
@@ -298,18 +298,18 @@ class PeopleScene(Page):
     def compose(self) -> Node:
         people = Panel(Rows(self.list, seen=(3, 9)), "dark", pad=(12, 12))
         chart = self.tabs.value == "charts"
-        shown: Node = Control(self.shown, high=PAGE)
+        shown: Node = Control(self.shown, height=PAGE)
         if chart:
             words = Text(_(WORDS[self.kind.value]), size=SMALL, colour="muted")
             shown = Column([shown, words])
         known = [
-            Folded(self.tabs),
-            Folded(self.kind) if chart else None,
+            WrappedChoice(self.tabs),
+            WrappedChoice(self.kind) if chart else None,
             Panel(shown, self._sheet(), pad=(28, 22), grow=1.0),
         ]
         parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
         buttons = (self.add, self.change, self.write, self.delete)
-        add, *others = (Control(b, high=BUTTON, wide=(0, 200), grow=0.0) for b in buttons)
+        add, *others = (Control(b, height=BUTTON, width=(0, 200), grow=0.0) for b in buttons)
         foot = Wrap([add, Spacer(), *others])
         return Column([Scroll(Wrap(parts, gap=24), grow=1.0), foot], gap=20)
 

@@ -14,11 +14,11 @@ from ...engine.presets import PRESETS
 from ...language import _, decimal, mark, plural
 from ...records.career import EVERY
 from ...records.result import Bargain, Payment
-from ...records.statistics import Deed, Played, Score, Statistics
+from ...records.statistics import Deed, PlayedSeat, Score, Statistics
 from ...records.suggestion import Suggestion
 from ...storage.saved_game import Kind, Mark
 from ..menus.saved_list import when
-from .remembering import board_of, deed_name
+from .saved_results import board_of, deed_name
 
 Style = Literal["heading", "line", "reached", "open", "game", "empty"]
 #: why a game counts for nothing, by how it came about and by its marks
@@ -173,7 +173,7 @@ def records(found: Statistics) -> list[Row]:
     return rows
 
 
-def _rent(name: str, found: tuple[Played, Payment] | None) -> Row:
+def _rent(name: str, found: tuple[PlayedSeat, Payment] | None) -> Row:
     if found is None:
         return Row(name, "–")
     game, payment = found
@@ -185,7 +185,7 @@ def _rent(name: str, found: tuple[Played, Payment] | None) -> Row:
     return Row(name, sum_, f"{text} – {day(game)}")
 
 
-def _deal(name: str, found: tuple[Played, Bargain] | None) -> Row:
+def _deal(name: str, found: tuple[PlayedSeat, Bargain] | None) -> Row:
     if found is None:
         return Row(name, "–")
     game, bargain = found
@@ -213,9 +213,9 @@ def _signed(number: int) -> str:
 # -- achievements -----------------------------------------------------------------------------
 
 
-def achieved(games: Sequence[Played], career: Iterable[int]) -> dict[int, Played | None]:
+def achieved(games: Sequence[PlayedSeat], career: Iterable[int]) -> dict[int, PlayedSeat | None]:
     """The numbers of what was achieved, each with the first game in which it was."""
-    found: dict[int, Played | None] = dict.fromkeys(career)
+    found: dict[int, PlayedSeat | None] = dict.fromkeys(career)
     for game in games:
         if game.counts:
             for number in game.mine.earned:
@@ -223,7 +223,7 @@ def achieved(games: Sequence[Played], career: Iterable[int]) -> dict[int, Played
     return found
 
 
-def achievements(found: Mapping[int, Played | None]) -> list[Row]:
+def achievements(found: Mapping[int, PlayedSeat | None]) -> list[Row]:
     """All there are: those that were reached first."""
     reached, open_ = [], []
     for each in EVERY:
@@ -243,14 +243,14 @@ def achievements(found: Mapping[int, Played | None]) -> list[Row]:
 # -- all games ----------------------------------------------------------------------------------
 
 
-def games_played(games: Sequence[Played]) -> list[Row]:
+def games_played(games: Sequence[PlayedSeat]) -> list[Row]:
     """Every game, the newest first, also those that count for nothing."""
     if not games:
         return [empty(_("No game has been finished yet."), _(PLAY_ONE))]
     return [_game(game) for game in reversed(games)]
 
 
-def _game(game: Played) -> Row:
+def _game(game: PlayedSeat) -> Row:
     result = game.result
     place = _("Place {place} of {players}").format(place=game.mine.place, players=len(result.seats))
     others = ", ".join(other.name for other in game.others if other.name)
@@ -265,7 +265,7 @@ def _game(game: Played) -> Row:
     return Row(text, place, note, style)
 
 
-def why_not(game: Played) -> str:
+def why_not(game: PlayedSeat) -> str:
     """Why a game counts for nothing, "" if it does."""
     result = game.result
     found = [_(KINDS[result.kind])] if result.kind in KINDS else []
@@ -275,7 +275,7 @@ def why_not(game: Played) -> str:
     return ", ".join(found)
 
 
-def day(game: Played) -> str:
+def day(game: PlayedSeat) -> str:
     """When a game ended, as people say it."""
     try:
         moment = datetime.fromisoformat(game.result.ended)

@@ -8,7 +8,7 @@ from typing import Any
 from ...ai.levels import known
 from ...language import USUAL, _, mark, spoken
 from ...records.achievements import IN_GAME
-from ...records.written_out import HEADINGS
+from ...records.export import HEADINGS
 from ..setup.opponent_choice import title_of
 from .rows import KINDS, MARKS, board_title, rules_title
 

@@ -125,27 +125,27 @@ class ReplayBar:
 
     def node(self, painter: Painter) -> Node:
         """The line above, the buttons below it, in as many rows as they need."""
-        high = (SIDE, SIDE)
+        height = (SIDE, SIDE)
         texts = (_("Play"), _("Pause"))
         play = max(self._whole(painter, self.play, text) for text in texts) / painter.scale
         steps: list[Node] = [
-            Control(step, high=high, wide=(STEP, SIDE), tight=True)
+            Control(step, height=height, width=(STEP, SIDE), tight=True)
             for step in (*self.before, *self.after)
         ]
-        middle = Control(self.play, high=high, wide=(0, play), tight=True)
+        middle = Control(self.play, height=height, width=(0, play), tight=True)
         steps.insert(len(self.before), middle)
         # which word the button shows follows from how wide it is
         self.go_on.rect = Rect(0, 0, 0, 0)
         ends: list[Node] = []
         for end in (self.go_on, self.close):
             whole = self._whole(painter, end, end.label) / painter.scale
-            ends.append(Control(end, high=high, wide=(0, whole), tight=True, grow=0.0))
+            ends.append(Control(end, height=height, width=(0, whole), tight=True, grow=0.0))
         speeds = self._speed_width(painter) / painter.scale
-        wide = (speeds, SPEED * len(SPEEDS))
-        ends.insert(0, Control(self.speed, high=high, wide=wide, grow=0.0))
+        width = (speeds, SPEED * len(SPEEDS))
+        ends.insert(0, Control(self.speed, height=height, width=width, grow=0.0))
         self.words = Caption(self)
         parts = [Row(steps, gap=GAP), self.words, Row(ends, gap=GAP)]
-        line = Control(self.scrub, high=(LINE, LINE))
+        line = Control(self.scrub, height=(LINE, LINE))
         return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(PAD + 6, PAD))
 
     def high(self, across: int) -> int:

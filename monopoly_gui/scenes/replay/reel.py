@@ -8,7 +8,7 @@ from ...engine.events import CardDrawn, Event, TurnStarted
 from ...engine.state import State
 from ...match.film import Film
 from ...match.history import opening_of
-from ...ui.cards.space_card import CardFacts, card_facts
+from ...ui.cards.space_card import CardProps, card_facts
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
@@ -45,7 +45,7 @@ class Reel:
         self._noted = 0
         self.playing = False
         self.speed = 1
-        self.card: CardFacts | None = None
+        self.card: CardProps | None = None
         self.now = 0.0
         self._sound = play
         self._director = Director(
@@ -63,13 +63,13 @@ class Reel:
         return self.timeline.model
 
     @property
-    def resting(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether the action at ``moment`` has been shown to its end."""
-        return self.timeline.drained
+        return self.timeline.is_finished
 
     @property
     def moving(self) -> bool:
-        return self.playing or not self.resting
+        return self.playing or not self.is_settled
 
     def mood(self, player: int) -> str:
         """The mood of an opponent, as far as it is known."""
@@ -107,7 +107,7 @@ class Reel:
     def seek(self, moment: int) -> None:
         """Be at a moment at once; if it runs, it runs on from there."""
         moment = max(0, min(len(self.film), moment))
-        if moment != self.moment or not self.resting:
+        if moment != self.moment or not self.is_settled:
             self._go_to(moment)
 
     def forward(self) -> None:
@@ -143,13 +143,13 @@ class Reel:
         """The opponents after all that happened up to a moment."""
         start = self.film.saved.start
         opening = opening_of(start)
-        made = Remarks(start, lambda: self.people.faces, bool(opening))
+        result = Remarks(start, lambda: self.people.faces, bool(opening))
         for event in opening:
-            made.on_event(event)
+            result.on_event(event)
         for at in range(moment + 1):
             for event in self.film.events(at):
-                made.on_event(event)
-        return made
+                result.on_event(event)
+        return result
 
     def _go_to(self, moment: int) -> None:
         self._be_at(moment)
@@ -173,7 +173,7 @@ class Reel:
         self.people.persons, self.people.marks = seated.persons, seated.marks
 
     def _people_at(self, moment: int) -> People:
-        """Those who did what led to a moment."""
+        """The players of the action that led to a moment."""
         saved = self.film.saved
         # who sat down after the last action is seen at the end
         acted = moment if moment == len(self.film) else max(0, moment - 1)

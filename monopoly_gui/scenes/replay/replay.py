@@ -15,30 +15,30 @@ from ...language import _, mark
 from ...match.film import Film
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.descriptions import describe_space
-from ...ui.cards.near_space import NearSpace
-from ...ui.cards.space_card import SpaceFacts
+from ...ui.cards.hovered_space import HoveredSpace
+from ...ui.cards.space_card import SpaceProps
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import LogPanel
-from ...ui.panels.near_layout import NearLayout, near_layout
 from ...ui.panels.table_picture import TablePicture
+from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
 from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.confirm import ConfirmScene
-from ..core.near import ZoomedTable
 from ..core.views import VIEW, VIEW_TOLD, turn_view
+from ..core.zoomed_table import ZoomedTable
 from ..table.game import person
 from ..table.log_side import LEAST_LOG
 from ..table.motion import Motion
 from ..table.shared.explanations import explanations
 from ..table.shared.remark_bubble import RemarkBubble
 from .bar import ReplayBar
-from .look import facts_of
 from .reel import Reel
+from .replay_props import replay_props
 
 if TYPE_CHECKING:
     from ..core.context import Context
-    from ..core.shown import GameRules
+    from ..core.stacked_scene import GameRules
 
 MARGIN = 16
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
@@ -72,7 +72,7 @@ class ReplayScene(ZoomedTable):
         )
         self.said = RemarkBubble(context, self.picture, self.reel.take_remark)
         self.board_spot = BoardCursor()
-        self.board_spot.title, self.board_spot.tell = _("Board"), self._describe
+        self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.log = LogPanel(
             self.reel.book,
             context.painter,
@@ -87,7 +87,7 @@ class ReplayScene(ZoomedTable):
             self._may_lean,
         )
         self.bar = ReplayBar(self)
-        self.reading = NearSpace(film.saved.start.board)
+        self.reading = HoveredSpace(film.saved.start.board)
         self.form.replace(
             [*self.bar.all, self.board_spot, self.log, self.reading], default=self.bar.play
         )
@@ -99,7 +99,7 @@ class ReplayScene(ZoomedTable):
         self._held: Event | None = None
         self._again = 0.0
 
-    def near_layout(self) -> NearLayout | None:
+    def near_layout(self) -> ZoomedLayout | None:
         """How the table lies where it is larger than the window."""
         painter = self.context.painter
         across = self.window.width / painter.scale
@@ -116,7 +116,7 @@ class ReplayScene(ZoomedTable):
         return self.film.saved.start.rules, self.film.saved.start.board
 
     @property
-    def dress(self) -> Mapping[str, str]:
+    def theme_overrides(self) -> Mapping[str, str]:
         return self.film.saved.start.board.theme
 
     def _describe(self, space: int) -> str:
@@ -302,12 +302,12 @@ class ReplayScene(ZoomedTable):
         self.log.follow()
         if self.bar.refresh():
             self.invalidate(self.bar.words.rect)
-        facts = facts_of(reel, spot, self.context.painter.theme)
-        for area in self.picture.show(reel.model, facts, timeline.running):
+        props = replay_props(reel, spot, self.context.painter.theme)
+        for area in self.picture.show(reel.model, props, timeline.running):
             self.invalidate(area)
         unread = spot.shown is not None and not self.picture.layout.slot.height
-        slot = facts.slot if unread else None
-        read = slot if isinstance(slot, SpaceFacts) else None
+        slot = props.slot if unread else None
+        read = slot if isinstance(slot, SpaceProps) else None
         owner = read.owner if read else BANK
         self.reading.show(read, reel.people.colour(owner, self.context.painter.theme))
 
@@ -324,11 +324,11 @@ class ReplayScene(ZoomedTable):
     def layout(self) -> None:
         px = self.context.painter.px
         margin = px(MARGIN)
-        high = self.bar.high(self.bounds.width - 2 * margin)
-        table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - high)
+        height = self.bar.high(self.bounds.width - 2 * margin)
+        table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - height)
         self.picture_box = self.bounds if self.near else table
         self._place_table()
-        foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high)
+        foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, height)
         self.bar.place(self.near.foot if self.near else foot)
         place = self.picture.layout
         self.reading.rect = place.reading

@@ -19,7 +19,7 @@ from ...ui.layout.node import Node
 from ...ui.widgets import Dropdown, Tabs, TextField, Toggle
 from ..core.home_board import home_board
 from ..core.page import Page
-from ..core.shown import GameRules
+from ..core.stacked_scene import GameRules
 from .examples import with_examples
 from .folded import folded
 from .in_force import this_game, with_notes
@@ -125,18 +125,18 @@ class RulesScene(Page):
         return True
 
     def compose(self) -> Node:
-        narrow = self.narrower(ROOMY)
+        narrow = self.is_compact(ROOMY)
         above = [
-            Control(self.chapter, high=(50, 58), wide=(CHAPTER, CHAPTER)) if narrow else None,
-            Control(self.field, high=(50, 58), wide=(FIELD, FIELD)),
+            Control(self.chapter, height=(50, 58), width=(CHAPTER, CHAPTER)) if narrow else None,
+            Control(self.field, height=(50, 58), width=(FIELD, FIELD)),
         ]
-        page = Control(self.page, high=PAGE, wide=(400, LONGEST_LINE + 40))
+        page = Control(self.page, height=PAGE, width=(400, LONGEST_LINE + 40))
         card = Panel(page, "card", pad=(24 if narrow else 44, 30), grow=1.0)
         book = Column([Wrap(above, gap=20), Scroll(card, grow=1.0)], gap=16)
         if narrow:
             return book
         high = (LOWEST_TAB * len(self.chapters), TAB * len(self.chapters))
-        tabs = Column([Control(self.tabs, high=high, grow=0.0), Spacer()])
+        tabs = Column([Control(self.tabs, height=high, grow=0.0), Spacer()])
         return Row([Share(tabs, SIDE, grow=1.0), book], gap=28)
 
     def layout(self) -> None:

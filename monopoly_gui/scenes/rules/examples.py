@@ -11,8 +11,8 @@ from dataclasses import replace
 from ...engine import setup
 from ...engine.actions import Roll
 from ...engine.amounts.bids import next_bid
-from ...engine.amounts.mortgages import dues, interest_on, lift_price
-from ...engine.amounts.rents import Held, rent
+from ...engine.amounts.mortgages import dues, interest_on, unmortgage_price
+from ...engine.amounts.rents import GroupHolding, rent
 from ...engine.amounts.salaries import SPEED_DIE_CASH, TWICE, salary, scaled, start_cash
 from ...engine.amounts.taxes import (
     fixed_tax,
@@ -45,14 +45,14 @@ def with_examples(chapters: Sequence[Chapter], rules: Rules, board: Board) -> li
     """The chapters, each with its example at the end."""
     if not board.streets:
         return list(chapters)
-    made = {_(title): example for title, example in EXAMPLES.items()}
+    result = {_(title): example for title, example in EXAMPLES.items()}
     scene = _scene(rules, board)
     return [
         replace(
             chapter,
-            blocks=[*chapter.blocks, Block("example", made[chapter.title](scene.clone()))],
+            blocks=[*chapter.blocks, Block("example", result[chapter.title](scene.clone()))],
         )
-        if chapter.title in made
+        if chapter.title in result
         else chapter
         for chapter in chapters
     ]
@@ -86,7 +86,7 @@ def _dear(state: State) -> Space:
 
 def _rent(state: State, space: Space, level: int = 0, whole: bool = False) -> str:
     owned = len(state.board.group_members[space.index]) if whole or level else 1
-    return state.board.money(rent(state, space.index, held=Held(owned, level)))
+    return state.board.money(rent(state, space.index, held=GroupHolding(owned, level)))
 
 
 def _in_short(state: State) -> str:
@@ -247,7 +247,7 @@ def _mortgages(state: State) -> str:
         street=street.name,
         loan=money(street.mortgage),
         tenth=money(interest_on(street, state.rules)),
-        lift=money(lift_price(street, state.rules)),
+        lift=money(unmortgage_price(street, state.rules)),
     )
 
 
@@ -262,7 +262,7 @@ def _trading(state: State) -> str:
         got=got.name,
         cash=money(100),
         dues=money(dues(state, (got.index,))),
-        lift=money(lift_price(got, state.rules)),
+        lift=money(unmortgage_price(got, state.rules)),
     )
 
 
@@ -271,7 +271,7 @@ def _debts(state: State) -> str:
     state.cash[0] = 100
     state.owner[street.index] = 0
     owned = len(state.board.group_members[dear.index])
-    asked = rent(state, dear.index, held=Held(owned, HOTEL))
+    asked = rent(state, dear.index, held=GroupHolding(owned, HOTEL))
     means = raisable(state, 0)
     text = (
         _(
@@ -347,7 +347,7 @@ def _other(state: State) -> str:
     every = len(board.group_members[works[0]])
 
     def due(rules: Rules, owned: int) -> str:
-        return money(rent(replace(state, rules=rules), works[0], TEN, held=Held(owned)))
+        return money(rent(replace(state, rules=rules), works[0], TEN, held=GroupHolding(owned)))
 
     return _(
         "Blaise rolls a ten and lands on {work}. By the dice he pays {one}, or {all} "

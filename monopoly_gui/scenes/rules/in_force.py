@@ -8,7 +8,7 @@ from dataclasses import replace
 from ...engine.amounts.salaries import salary
 from ...engine.amounts.taxes import offers_share, tax_percent, tax_sum
 from ...engine.board import Board
-from ...engine.conflicts import idle
+from ...engine.conflicts import inert_options
 from ...engine.presets import differences
 from ...engine.rules import Option, Rules, options
 from ...language import _, mark
@@ -21,7 +21,7 @@ TITLE = mark("This game")
 
 def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -> Chapter:
     """The options of a game as a chapter: what differs from the official rules, then all."""
-    silent = idle(rules, board)
+    silent = inert_options(rules, board)
     blocks = [Block("text", about)] if about else []
     blocks += what_differs(rules, board)
     blocks += the_board(rules, board)

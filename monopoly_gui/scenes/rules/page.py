@@ -127,10 +127,10 @@ class RulesPage(ScrollArea):
         clip = surface.get_clip()
         top, bottom = self.mark
         if bottom:
-            at = Rect(self.rect.x, self.rect.y + top - self.offset, self.rect.width, bottom - top)
-            at = at.inflate(0, painter.px(6))
-            at.width -= self.bar_width + painter.px(8)
-            painter.box(surface, at, (*painter.tint("focus"), 70), radius=8)
+            rect = Rect(self.rect.x, self.rect.y + top - self.offset, self.rect.width, bottom - top)
+            rect = rect.inflate(0, painter.px(6))
+            rect.width -= self.bar_width + painter.px(8)
+            painter.box(surface, rect, (*painter.tint("focus"), 70), radius=8)
         for line in self._lines:
             y = self.rect.y + line.y - self.offset
             if y > clip.bottom or y + painter.px(70) < clip.top:

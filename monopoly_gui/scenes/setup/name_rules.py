@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from ...engine.rules import Value
 from ...language import _, translate_error
 from ...storage import SaveError, save_preset
-from ...storage.presets import LONGEST_NAME
 from ...storage.rule_sets import rule_sets
+from ...storage.user_presets import LONGEST_NAME
 from ...ui.widgets import Button
 from ..core.confirm import ConfirmScene
-from ..core.naming import NamingScene
+from ..core.name_dialog import NameDialog
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
 
-class NameRulesScene(NamingScene):
+class NameRulesScene(NameDialog):
     """Asks for a name; own rules of the same name are replaced after a question."""
 
     def __init__(self, context: Context, edition: str, changes: Mapping[str, Value]) -> None:

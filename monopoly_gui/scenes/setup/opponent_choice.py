@@ -112,7 +112,7 @@ class OpponentChoice(Dialog):
     def update_viewport(self) -> None:
         painter = self.context.painter
         self.manner.columns, self._lines = 0, 1
-        if self.narrower(SLIM):
+        if self.is_compact(SLIM):
             self._lines = self.manner.fold(painter, painter.px(self.inside), 1)
         self.height = HEIGHT + (self._lines - 1) * LINE
         super().update_viewport()

@@ -58,14 +58,16 @@ class OptionList(ScrolledTree):
         for title, rows in self.sections.items():
             # the only one is named above
             if len(self.sections) > 1:
-                heading = Text(_(title), size=BODY + 2, colour="warn", weight="bold", high=HEADING)
+                heading = Text(
+                    _(title), size=BODY + 2, colour="warn", weight="bold", height=HEADING
+                )
                 parts.append(heading)
             parts += [row.node(helped) for row in rows]
         return Column(parts, gap=0)
 
     def _suffices(self, painter: Painter) -> bool:
         """Whether enough rows are in sight at once, wherever it is scrolled to."""
-        across = self.across(painter)
+        across = self.available_width(painter)
         high = [part.heights(painter, across).wanted for part in self.tree.children]
         at_once = (sum(high[n : n + AT_ONCE]) for n in range(len(high)))
         return max(at_once, default=0) <= self.rect.height

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from ...engine.rules import Option, Rules, Value
 from ...language import _
 from ...language.option_words import AMOUNTS, Money, describe_notes, spoken
-from ...ui.layout.containers import Column, Least, Middle, Panel, Row, Wrap
+from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon
@@ -157,22 +157,22 @@ class OptionRow:
         note = partial(Text, size=SMALL - 2, wrap=False)
         head = [
             Icon("warning", 24, "warn") if self.trouble else None,
-            Text(_(self.option.label), weight="bold", wrap=False, high=LINE),
+            Text(_(self.option.label), weight="bold", wrap=False, height=LINE),
             note(_("Official: {official}").format(official=self._official()), colour="warn",
                  weight="bold") if self.differs else None,
             note(" ".join(self.sources), colour="muted") if self.actions.tells_ids else None,
         ]  # fmt: skip
         help_text = Text(self.help, size=SMALL, colour="muted", valign="top") if helped else None
         words = Column([Wrap(head, gap=14), help_text], gap=0)
-        self.words = Least(Middle(words), WORDS, grow=1.0)
+        self.words = MinWidth(Centred(words), WORDS, grow=1.0)
         buttons = [
-            Control(widget, high=(CONTROL, CONTROL), wide=(CONTROL, CONTROL), grow=0.0)
+            Control(widget, height=(CONTROL, CONTROL), width=(CONTROL, CONTROL), grow=0.0)
             for widget in (self.reset, self.book)
         ]
-        wide = self._control_width()
-        control = Control(self.control, high=(CONTROL, CONTROL), wide=(wide, wide), grow=0.0)
+        width = self._control_width()
+        control = Control(self.control, height=(CONTROL, CONTROL), width=(width, width), grow=0.0)
         controls = Row([control, Spacer(), *buttons], gap=8)
-        return Lined(self, Wrap([self.words, Middle(controls)], gap=GAP))
+        return Lined(self, Wrap([self.words, Centred(controls)], gap=GAP))
 
     def _control_width(self) -> float:
         if isinstance(self.control, Choice):

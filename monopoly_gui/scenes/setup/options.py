@@ -9,7 +9,7 @@ import pygame
 from pygame.event import Event
 
 from ...engine.board import Board
-from ...engine.conflicts import conflicts, idle
+from ...engine.conflicts import conflicts, inert_options
 from ...engine.presets import differences
 from ...engine.rules import Option, Rules, Value, options
 from ...language import _, mark, plural, translate
@@ -164,7 +164,7 @@ class OptionsScene(Page):
         """Bring every row, the counts and the complaints up to date."""
         found = conflicts(self.rules, self.board)
         wrong = {name for problem in found for name in problem.options}
-        silent = idle(self.rules, self.board)
+        silent = inert_options(self.rules, self.board)
         for name, row in self.rows.items():
             row.show(self.rules, silent.get(name, ""), name in wrong)
         self.trouble.text = " ".join(translate(problem.text) for problem in found)
@@ -210,14 +210,16 @@ class OptionsScene(Page):
     # the screen -----------------------------------------------------------------------
 
     def compose(self) -> Node:
-        narrow = self.narrower(ROOMY)
+        narrow = self.is_compact(ROOMY)
         self.list.fold(narrow)
         self._show()
         self.group.value = self.tabs.value
         groups = self.tabs.options
-        search = [Control(self.field, high=(50, 58), wide=(FIELD, FIELD))]
+        search = [Control(self.field, height=(50, 58), width=(FIELD, FIELD))]
         above = (
-            [Control(self.group, high=(50, 58), wide=(GROUP, GROUP)), *search] if narrow else search
+            [Control(self.group, height=(50, 58), width=(GROUP, GROUP)), *search]
+            if narrow
+            else search
         )
         rows = Scrolled(self.list, high=LIST)
         shown: Node = Column(
@@ -225,12 +227,12 @@ class OptionsScene(Page):
             grow=1.0,
         )
         if not narrow:
-            high = (LOWEST_TAB * len(groups), TAB * len(groups))
-            tabs = Column([Control(self.tabs, high=high, grow=0.0), Spacer()])
+            height = (LOWEST_TAB * len(groups), TAB * len(groups))
+            tabs = Column([Control(self.tabs, height=height, grow=0.0), Spacer()])
             shown = Row([Share(tabs, SIDE), Share(shown, 700, grow=1.0)], gap=28, grow=1.0)
-        complaint = Control(self.trouble, high=(0, 0)) if self.trouble.text else None
-        others = [Control(b, high=(50, FOOT), grow=0.0) for b in (self.official, self.save)]
-        foot = Wrap([*others, Control(self.done, high=(50, FOOT), wide=(200, 420))], gap=16)
+        complaint = Control(self.trouble, height=(0, 0)) if self.trouble.text else None
+        others = [Control(b, height=(50, FOOT), grow=0.0) for b in (self.official, self.save)]
+        foot = Wrap([*others, Control(self.done, height=(50, FOOT), width=(200, 420))], gap=16)
         return Column([Scroll(shown, grow=1.0), complaint, foot])
 
 

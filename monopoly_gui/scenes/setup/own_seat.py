@@ -36,13 +36,13 @@ def tokens_of(context: Context) -> list[str]:
 
 def with_characters(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
     """The seats of a position, its opponents as the characters who play like that."""
-    made = list(seats)
+    result = list(seats)
     for at, seat in enumerate(seats):
         if seat.kind == "ai":
-            others = [*made[:at], *made[at + 1 :]]
+            others = [*result[:at], *result[at + 1 :]]
             left = free_characters([each.name for each in others], [each.face for each in others])
             alike = [each for each in left if each.personality == personality_of(seat.bot)]
             called = [each for each in alike if each.name == seat.name]
             character = (called or alike or left)[0]
-            made[at] = replace(seat, name=character.name, face=character.face)
-    return tuple(made)
+            result[at] = replace(seat, name=character.name, face=character.face)
+    return tuple(result)

@@ -15,7 +15,7 @@ from ...engine.rules import Rules
 from ...language import _, plural, translate, translate_error
 from ...storage import SaveError, delete_preset
 from ...storage.rule_sets import RuleSet, named, rule_sets
-from ...ui.layout.containers import Column, Least, Panel, Scroll, Wrap
+from ...ui.layout.containers import Column, MinWidth, Panel, Scroll, Wrap
 from ...ui.layout.leaves import Control
 from ...ui.layout.node import Node
 from ...ui.painting import layout
@@ -24,7 +24,7 @@ from ...ui.widgets.scrolllist import draw_ground
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home, home_board
 from ..core.page import Page
-from ..core.shown import GameRules
+from ..core.stacked_scene import GameRules
 from ..rules.in_force import what_differs
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
@@ -190,17 +190,17 @@ class PresetPage(Page):
     # the screen --------------------------------------------------------------------
 
     def compose(self) -> Node:
-        shown = Panel(Control(self.page, high=(200, 600)), "card", pad=(36, 28), grow=1.0)
+        shown = Panel(Control(self.page, height=(200, 600)), "card", pad=(36, 28), grow=1.0)
         buttons = Wrap(
             [
-                Control(self.delete, high=(50, 60), grow=0.0),
-                Control(self.go, high=(56, 64), wide=(260, 420)),
+                Control(self.delete, height=(50, 60), grow=0.0),
+                Control(self.go, height=(56, 64), width=(260, 420)),
             ],
             gap=16,
         )
         rows = (ROW * ROWS[0], ROW * ROWS[1])
-        sets = Panel(Control(self.list, high=rows), "dark", pad=(14, 14))
-        parts = [Least(sets, 420, grow=1.0), Least(shown, 420, grow=1.15)]
+        sets = Panel(Control(self.list, height=rows), "dark", pad=(14, 14))
+        parts = [MinWidth(sets, 420, grow=1.0), MinWidth(shown, 420, grow=1.15)]
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), buttons], gap=20)
 
     def layout(self) -> None:

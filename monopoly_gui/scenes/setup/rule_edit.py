@@ -38,6 +38,6 @@ def matching(wanted: str) -> list[str]:
 
 
 def _words(option: Option) -> str:
-    """Everything that an option can be found by."""
+    """The searchable text of an option."""
     text = f"{_(option.label)} {_(option.help)} {_(option.group)}"
     return folded(f"{option.name} {text} {option.source}")

@@ -16,10 +16,10 @@ from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import token_title
-from ...ui.panels.face import FaceFacts, draw_face
+from ...ui.panels.face import FaceProps, draw_face
 from ...ui.text.people import COLOURS
 from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField, Widget
-from ...ui.widgets.spoken import Read
+from ...ui.widgets.accessible import Read
 from .draft import LONGEST_NAME, SeatDraft
 from .opponent_choice import title_of
 
@@ -103,14 +103,16 @@ class SeatCard:
         """Its part of the layout tree."""
         side = (SMALL_BUTTON, SMALL_BUTTON)
         kind, remove = (
-            Column([Control(widget, high=side, wide=side, grow=0.0)])
+            Column([Control(widget, height=side, width=side, grow=0.0)])
             for widget in (self.kind, self.remove)
         )
-        top = Row([kind, Control(self.look, high=PORTRAIT, wide=PORTRAIT), remove], gap=6)
-        plays: Node = Control(self.opponent, high=FIELD, tight=True, grow=0.0)
+        top = Row([kind, Control(self.look, height=PORTRAIT, width=PORTRAIT), remove], gap=6)
+        plays: Node = Control(self.opponent, height=FIELD, tight=True, grow=0.0)
         if self.seat.kind == "human":
-            plays = Text(_(HUMAN), size=SMALL, colour="light_muted", align="center", high=FIELD[1])
-        parts = [top, Control(self.name, high=FIELD, grow=0.0), plays]
+            plays = Text(
+                _(HUMAN), size=SMALL, colour="light_muted", align="center", height=FIELD[1]
+            )
+        parts = [top, Control(self.name, height=FIELD, grow=0.0), plays]
         return Panel(Column(parts, gap=8), "dark", pad=PAD)
 
 
@@ -130,9 +132,9 @@ class KindSwitch(Choice):
         focus = self.focused and self.ring
         painter.panel(surface, self.rect, "ghost", hover=self.glow, focus=focus)
         side = round(min(self.rect.size) * 0.56)
-        spot = Rect(0, 0, side, side)
-        spot.center = self.rect.center
-        painter.icon(surface, ICONS[self.value], spot, painter.ink("ghost"))
+        rect = Rect(0, 0, side, side)
+        rect.center = self.rect.center
+        painter.icon(surface, ICONS[self.value], rect, painter.ink("ghost"))
 
 
 class Portrait(Button):
@@ -160,7 +162,7 @@ class Portrait(Button):
         colour = painter.theme.players[self.seat.colour]
         if self.seat.kind == "ai":
             mood = "happy" if self.glow else "calm"
-            facts = FaceFacts(self.seat.face, mood, 0, self.seat.token, colour)
+            facts = FaceProps(self.seat.face, mood, 0, self.seat.token, colour)
             draw_face(painter, surface, box, facts, (0.0, 0.0))
         else:
             painter.token(surface, self.seat.token, box, colour)

@@ -22,7 +22,7 @@ from ...language.asking_words import claims_text as asking
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
-from ...ui.layout.containers import Column, Grid, Least, Panel, Row, Scroll, Wrap
+from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import names as token_names
@@ -37,11 +37,11 @@ from ...ui.widgets import (
     TextField,
     Toggle,
 )
-from ..boards.own import OwnBoardsScene, taken_in
+from ..boards.own import OwnBoardsScene, import_own_board
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home
 from ..core.page import Page
-from ..core.shown import GameRules
+from ..core.stacked_scene import GameRules
 from .draft import MOST_SEATS, Draft, SeatDraft
 from .gallery import BoardGallery
 from .lengths import Length, estimate
@@ -81,7 +81,7 @@ class Wanted:
 class SetupScene(Page):
     """Changes a draft; the game starts when nothing is wrong with it any more."""
 
-    usual = 1100.0
+    preferred_width = 1100.0
 
     def __init__(self, context: Context, wanted: Wanted | None = None) -> None:
         super().__init__(context, _("New game"))
@@ -430,7 +430,7 @@ class SetupScene(Page):
         """A board that is dropped on the window is taken in, and played on."""
         if event.type != pygame.DROPFILE:
             return super().handle(event)
-        if name := taken_in(self.context, Path(event.file)):
+        if name := import_own_board(self.context, Path(event.file)):
             self.use_board(name)
         return True
 
@@ -496,18 +496,21 @@ class SetupScene(Page):
             self.resize(self.window)
 
     def compose(self) -> Node:
-        who, where = Least(self._who(), PLAYERS, grow=1.2), Least(self._where(), BOARD, grow=1.0)
+        who, where = (
+            MinWidth(self._who(), PLAYERS, grow=1.2),
+            MinWidth(self._where(), BOARD, grow=1.0),
+        )
         both = Wrap([who, where], gap=2 * APART)
         return Column([Scroll(both, grow=1.0), self._foot()], gap=APART)
 
     def _who(self) -> Node:
         """Who plays, and by which rules."""
-        cards = [Least(row.node(), SEAT[0]) for row in self.rows]
+        cards = [MinWidth(row.node(), SEAT[0]) for row in self.rows]
         # the button takes the place of the next seat
-        add = Control(self.add, high=(50, 60), wide=(SEAT[0], SEAT[1]), grow=0.0)
-        chips = [Control(chip, high=(50, 60), grow=0.0) for chip in self.chips]
-        rules = [Control(card, high=RULES, tight=True) for card in self.rule_cards]
-        text = Row([Control(self.about, high=(30, 30)), Control(self.change, grow=0.0)])
+        add = Control(self.add, height=(50, 60), width=(SEAT[0], SEAT[1]), grow=0.0)
+        chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]
+        rules = [Control(card, height=RULES, tight=True) for card in self.rule_cards]
+        text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
         asked = [_heading(asking(self.draft.rules)), Control(self.collects, grow=0.0)]
         return Column(
             [
@@ -526,12 +529,12 @@ class SetupScene(Page):
     def _where(self) -> Node:
         """The board that is chosen, large, and all there are below it."""
         rows = self.edition.rows
-        high = GALLERY[0] * rows, GALLERY[1] * rows
-        title = Row([Control(self.board_title, high=(44, 56)), Control(self.boards, grow=0.0)])
-        self._board = Picture(self.picture.draw, SHAPE, high=PICTURE)
+        height = GALLERY[0] * rows, GALLERY[1] * rows
+        title = Row([Control(self.board_title, height=(44, 56)), Control(self.boards, grow=0.0)])
+        self._board = Picture(self.picture.draw, SHAPE, height=PICTURE)
         self._board.grow = 1.0
         return Panel(
-            Column([self._board, title, Control(self.edition, high=high, grow=0.0)], gap=12),
+            Column([self._board, title, Control(self.edition, height=height, grow=0.0)], gap=12),
             "dark",
             pad=(20, 18),
         )
@@ -540,13 +543,17 @@ class SetupScene(Page):
         """What is wrong, how long it takes, the seed, and the button that starts the game."""
         side = (50, 60)
         parts = [
-            Control(self.start, high=(60, 76), wide=(300, 420), grow=0.0),
-            Control(self.length, high=side, wide=(200, 420)),
-            Control(self.more, high=side, grow=0.0),
-            Control(self.seed, high=side, wide=(160, 240), grow=0.0) if self.seed.visible else None,
-            Control(self.shake, high=side, wide=(50, 60), grow=0.0) if self.seed.visible else None,
+            Control(self.start, height=(60, 76), width=(300, 420), grow=0.0),
+            Control(self.length, height=side, width=(200, 420)),
+            Control(self.more, height=side, grow=0.0),
+            Control(self.seed, height=side, width=(160, 240), grow=0.0)
+            if self.seed.visible
+            else None,
+            Control(self.shake, height=side, width=(50, 60), grow=0.0)
+            if self.seed.visible
+            else None,
         ]
-        return Column([Control(self.trouble, high=(26, 26)), Wrap(parts, gap=APART)], gap=4)
+        return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=APART)], gap=4)
 
     def layout(self) -> None:
         super().layout()

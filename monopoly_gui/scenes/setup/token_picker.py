@@ -58,8 +58,8 @@ class TokenPicker(Dialog):
         )
         self._tell_swaps()
         parts = [
-            labelled(_("Token"), self.tokens, high=TOKENS),
-            labelled(_("Colour"), self.colours, high=COLOURS),
+            labelled(_("Token"), self.tokens, height=TOKENS),
+            labelled(_("Colour"), self.colours, height=COLOURS),
         ]
         self.show_tree(Column(parts), done)
 

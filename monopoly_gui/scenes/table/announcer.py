@@ -21,7 +21,7 @@ from ..core.spoken_screen import describe_keys, sentences
 from .prompt import prompt
 
 if TYPE_CHECKING:
-    from ..core.shown import Shown
+    from ..core.stacked_scene import StackedScene
     from .controller import TableController
     from .shared.remark_bubble import RemarkBubble
 
@@ -56,7 +56,7 @@ class TableAnnouncer:
         """Publish the new lines of the log, then what an opponent says."""
         table, context = self.table, self.table.context
         length = context.settings.speech_length
-        fresh = self._log.new(table.game.timeline.drained, length != "long")
+        fresh = self._log.new(table.game.timeline.is_finished, length != "long")
         if fresh and context.announcements.wanted:
             state = state_as_shown(table.state, table.model)
             for lines in together(fresh, length):
@@ -90,10 +90,10 @@ class TableAnnouncer:
         """Who comes back to the table hears again what is asked there."""
         self._moment = None
 
-    def announce_prompt(self, scene: Shown) -> None:
+    def announce_prompt(self, scene: StackedScene) -> None:
         """Publish whose turn it is and what can be done on the scene, once the table rests."""
         table = self.table
-        if not table.resting or not table.game.asks_human():
+        if not table.is_settled or not table.game.asks_human():
             return
         state = table.state
         moment = (id(state), state.version, table.actor)
@@ -167,7 +167,7 @@ def built_together(lines: Sequence[LogLine], state: State, people: People) -> st
     )
 
 
-def brief_prompt(state: State, scene: Shown, title: str) -> str:
+def brief_prompt(state: State, scene: StackedScene, title: str) -> str:
     """A turn that goes on as always, in a few words; "" for anything else."""
     frame, button = state.top, scene.form.default_button
     if not isinstance(frame, Turn) or button is None or not button.enabled or not button.key:

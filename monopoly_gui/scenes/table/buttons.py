@@ -125,7 +125,7 @@ class TableButtons:
         table = self.table
         frame = table.state.top
         asked = [p for p in deciders(table.state) if table.is_human(p)]
-        if not table.resting or not (asked or isinstance(frame, Over)):
+        if not table.is_settled or not (asked or isinstance(frame, Over)):
             return [self._skip()]
         if isinstance(frame, Over):
             return [
@@ -214,7 +214,7 @@ class TableButtons:
             out.append(
                 Choice(
                     "advice", _("Advice"), "bulb", pygame.K_h, self.side.ask_advice,
-                    "secondary", "" if table.resting else _(WAIT),
+                    "secondary", "" if table.is_settled else _(WAIT),
                     _("What an Expert would do now, and why (H)."),
                 )
             )  # fmt: skip

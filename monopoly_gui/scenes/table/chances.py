@@ -9,29 +9,29 @@ from ...ai.advice import chances
 
 if TYPE_CHECKING:
     from ...match.background_tasks import BackgroundTask
-    from .shared.port import TablePort
+    from .shared.table_host import TableHost
 
 
 class Chances:
     """``shown`` by seat, () as long as nothing is known or nobody wants to know."""
 
-    def __init__(self, port: TablePort) -> None:
-        self.port = port
+    def __init__(self, host: TableHost) -> None:
+        self.host = host
         self.shown: tuple[float, ...] = ()
         self._task: BackgroundTask[list[float]] | None = None
         self._asked: tuple[int, int] | None = None
 
     def follow(self, at_rest: bool) -> bool:
         """Ask about the position once it is the one that is shown; whether there is news."""
-        if not self.port.context.settings.chances:
+        if not self.host.context.settings.chances:
             known, self.shown = bool(self.shown), ()
             self._asked = self._task = None
             return known
-        state = self.port.state
+        state = self.host.state
         moment = (id(state), state.version)
         if at_rest and moment != self._asked and self._task is None:
             self._asked = moment
-            self._task = self.port.match.background_tasks.send(partial(chances, state.clone()))
+            self._task = self.host.match.background_tasks.send(partial(chances, state.clone()))
         if self._task is None or not self._task.done:
             return False
         found, self._task = self._task.result, None

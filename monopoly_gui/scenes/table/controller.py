@@ -16,20 +16,20 @@ from ...engine.machine import deciders, why_not
 from ...engine.state import State
 from ...language import _, translate
 from ...ui.painting.colour import Colour
-from ...ui.panels.near_layout import NearLayout, near_layout
 from ...ui.panels.table_picture import TablePicture
+from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
 from ...ui.table_model import TableModel
 from ...ui.text.people import People
 from ...ui.widgets import Reason
-from ..core.near import ZoomedTable
+from ..core.zoomed_table import ZoomedTable
 from .dialogs.registry import routes_of
 from .game import TableGame, next_human, person
 
 if TYPE_CHECKING:
     from ...match.match import Match
-    from ...ui.cards.space_card import SpaceFacts
+    from ...ui.cards.space_card import SpaceProps
     from ..core.context import Context
-    from ..core.shown import GameRules
+    from ..core.stacked_scene import GameRules
 
 #: a space of the near row, above which a folded dialog lies: how far, for houses stand there, and
 #: how far from the left, in shares of the board
@@ -67,7 +67,7 @@ class TableController(ZoomedTable):
         self._chosen = BANK
         self._chosen_turn = -1
 
-    def near_layout(self) -> NearLayout | None:
+    def near_layout(self) -> ZoomedLayout | None:
         painter = self.context.painter
         strip = self.advice_height(painter.px(STRIP))
         return near_layout(
@@ -97,7 +97,7 @@ class TableController(ZoomedTable):
         return self.match.board
 
     @property
-    def dress(self) -> Mapping[str, str]:
+    def theme_overrides(self) -> Mapping[str, str]:
         return self.match.board.theme
 
     @property
@@ -124,9 +124,9 @@ class TableController(ZoomedTable):
             return self.near.in_window(self.near.table.prompt)
         board, row = self.board_rect, self._in_window(self.picture.cell(NEAR_ROW))
         above = STANDING if self.context.settings.view == "seated" else LYING
-        spot = Rect(board.left + round(board.width * LEFT), 0, board.width, 0)
-        spot.bottom = row.top - round(board.height * above)
-        return spot
+        rect = Rect(board.left + round(board.width * LEFT), 0, board.width, 0)
+        rect.bottom = row.top - round(board.height * above)
+        return rect
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
         return self.picture.view.space_at(self.viewport.to_scene(pos))
@@ -144,7 +144,7 @@ class TableController(ZoomedTable):
         window, shown = self.window, self.viewport.shown
         return rect.move(window.x - shown.x, window.y - shown.y)
 
-    def watch_again(self) -> None:
+    def replay_missed(self) -> None:
         """Show once more, in full, what has happened since the last step of whoever acts."""
         text = _("Nothing has happened since your last step.")
         if self.game.show_again(self.actor):
@@ -201,14 +201,14 @@ class TableController(ZoomedTable):
         """The space of the board that is pointed at now; a table with a board knows."""
         raise NotImplementedError
 
-    def about(self, space: int) -> SpaceFacts:
+    def about(self, space: int) -> SpaceProps:
         """All there is to read about a space now; a table with a board knows."""
         raise NotImplementedError
 
-    def lay_deed(self, facts: SpaceFacts, place: Rect, turned: float) -> None:
+    def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         here = Rect(place)
         here.center = self.viewport.to_scene(place.center)
-        self.picture.lay_deed(facts, here, turned)
+        self.picture.lay_deed(props, here, turned)
 
     def point_at(self, space: int | None) -> None:
         self.outline = space
@@ -226,14 +226,14 @@ class TableController(ZoomedTable):
 
     # -- who acts ------------------------------------------------------------------------
     @property
-    def resting(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether the table waits for somebody, and nothing moves."""
-        return self.game.resting
+        return self.game.is_settled
 
     @property
-    def pondering(self) -> bool:
+    def opponent_thinks(self) -> bool:
         """Whether it has rested so long that an opponent who is asked is thinking."""
-        return self.game.pondering
+        return self.game.opponent_thinks
 
     @property
     def actor(self) -> int:

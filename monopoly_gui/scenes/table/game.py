@@ -22,14 +22,14 @@ from ...engine.events import (
     TradeOffered,
     TurnStarted,
 )
-from ...engine.flow.windows import is_idle
+from ...engine.flow.timing import is_idle
 from ...engine.machine import deciders
 from ...engine.state import State
 from ...language import _
 from ...match.chronicle import chronicle_of
 from ...match.history import Replay, opening_of
 from ...match.timers import GameClock
-from ...ui.cards.space_card import CardFacts, card_facts
+from ...ui.cards.space_card import CardProps, card_facts
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
@@ -41,7 +41,7 @@ from ...ui.text.log_book import LogBook
 from ...ui.text.log_text import joined_line, log_line
 from ...ui.text.people import People, Person
 from ..core.seat_text import changes_at
-from .auction.run import BidRun, sold_text
+from .auction.bid_history import BidHistory, sold_text
 
 if TYPE_CHECKING:
     from ...match.match import Match, Step
@@ -69,7 +69,7 @@ BUDGET = 0.012
 
 
 @dataclass(slots=True)
-class Missed:
+class MissedEvents:
     """What has happened since somebody's last step, and the table before it."""
 
     before: TableModel
@@ -102,20 +102,20 @@ class TableGame:
         #: stop as soon as the board is idle: somebody wants to build or trade
         self.until_idle = False
         #: whether nothing has moved for so long that an opponent is said to think
-        self.pondering = True
+        self.opponent_thinks = True
         self._moved = -PONDERS
-        self.card: CardFacts | None = None
+        self.card: CardProps | None = None
         #: arrivals shown so far, by player and space
         self.visits = [[0] * SIZE for _other in match.seats]
         #: by human: what has happened since his or her last step
         self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
         #: the same, to be shown again
-        self.missed = {player: Missed(model_of(match.state)) for player in match.humans}
+        self.missed = {player: MissedEvents(model_of(match.state)) for player in match.humans}
         #: why opponents did what is still to be shown: the event to be explained, who, why
         self._reasons: deque[tuple[Event, int, str]] = deque()
         #: by offer: why an opponent has made it
         self.why_offered: dict[int, str] = {}
-        self.bids = BidRun()
+        self.bids = BidHistory()
         #: how an auction ended whose bids nobody has seen, until somebody has read it
         self.hammer = ""
         match.on_step.append(self.bids.note_step)
@@ -158,25 +158,25 @@ class TableGame:
         return self.timeline.model
 
     @property
-    def under_way(self) -> dict[int, int]:
+    def moving_tokens(self) -> dict[int, int]:
         """Who moves just now, and from which space; what waits at the other end is not told."""
         event = self.timeline.untold
         return {event.player: event.start} if isinstance(event, TokenMoved) else {}
 
     @property
-    def resting(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether everything that happened has been shown."""
-        return self.timeline.drained and not self.skipping
+        return self.timeline.is_finished and not self.skipping
 
     @property
-    def quiet(self) -> bool:
+    def awaits_player(self) -> bool:
         """Whether somebody at the screen is waited for, or an opponent has thought for a while."""
-        return self.resting and (self.pondering or self.asks_human())
+        return self.is_settled and (self.opponent_thinks or self.asks_human())
 
     @property
-    def ready(self) -> bool:
+    def can_act_now(self) -> bool:
         """Whether somebody who wants to build or trade can do so now."""
-        wanted = self.until_idle and self.timeline.drained
+        wanted = self.until_idle and self.timeline.is_finished
         return wanted and (is_idle(self.state) or self.asks_human())
 
     def humans(self) -> tuple[int, ...]:
@@ -236,8 +236,8 @@ class TableGame:
     def _explain(self, step: Step) -> None:
         """Have a reason written below the first line that the log has of what was done."""
         events, people = step.events, self.people
-        made = {e.offer: step.reason for e in events if isinstance(e, TradeOffered)}
-        self.why_offered.update(made)
+        result = {e.offer: step.reason for e in events if isinstance(e, TradeOffered)}
+        self.why_offered.update(result)
         text = (n for n, e in enumerate(events) if log_line(e, people).kind != "detail")
         at = next(text, len(events))
         if at + 1 < len(events) and joined_line(events[at], events[at + 1], people):
@@ -248,12 +248,12 @@ class TableGame:
     def tick(self, now: float) -> None:
         """Play on what happened."""
         self.timeline.tick(now)
-        if self._again and self._again.drained:
+        if self._again and self._again.is_finished:
             self._again = None
-        if not self.timeline.drained:
+        if not self.timeline.is_finished:
             self._moved = now
-        self.pondering = now - self._moved >= PONDERS
-        if self.skipping and self.timeline.drained and self.asks_human():
+        self.opponent_thinks = now - self._moved >= PONDERS
+        if self.skipping and self.timeline.is_finished and self.asks_human():
             self.skipping = False
 
     def take_remark(self) -> Remark | None:
@@ -299,7 +299,7 @@ class TableGame:
         if self._again:
             return False
         if self.until_idle:
-            return self.timeline.drained and not self.ready
+            return self.timeline.is_finished and not self.can_act_now
         return self.timeline.clear(now)
 
     def skip(self, to_end: bool = False) -> None:
@@ -312,7 +312,7 @@ class TableGame:
     def show_again(self, player: int) -> bool:
         """Show in full what has happened since the last step of a human; whether anything has."""
         missed = self.missed.get(player)
-        if missed is None or not missed.events or not self.resting:
+        if missed is None or not missed.events or not self.is_settled:
             return False
         self._again = Timeline(deepcopy(missed.before), self._director.cue, play=self._play)
         self._again.feed(missed.events)
@@ -324,7 +324,7 @@ class TableGame:
         self._again = None
         self.match.undo()
         self._live.model = model_of(self.match.state)
-        self.missed[player] = Missed(model_of(self.match.state))
+        self.missed[player] = MissedEvents(model_of(self.match.state))
         self.book.take_back(player)
         saved = self.match.saved()
         self.remarks, self.remark = remarks_of(self.match, self.people), None
@@ -340,7 +340,7 @@ class TableGame:
         """Keep what happened, and led to a position, for those who did not do it."""
         for human, missed in self.missed.items():
             if human == player:
-                self.missed[human] = Missed(model_of(state))
+                self.missed[human] = MissedEvents(model_of(state))
             else:
                 missed.events.extend(events)
         for human, happened in self.since.items():
@@ -374,7 +374,7 @@ class TableGame:
         """Write down what happened before, as far as the log of the game tells it."""
         saved = self.match.saved()
         self._seated(saved, 0)
-        self.missed = {player: Missed(model_of(saved.start)) for player in self.match.humans}
+        self.missed = {player: MissedEvents(model_of(saved.start)) for player in self.match.humans}
         for event in self.match.opening or opening_of(saved.start):
             self._on_event(event)
         replay = Replay(saved.start)
@@ -410,7 +410,7 @@ def remarks_of(match: Match, people: People) -> Remarks:
 
 
 def events_of(saved: SavedGame) -> Iterator[Event]:
-    """All that happened in a game; raises LogMismatch where the log does not fit."""
+    """The events of a game; raises LogMismatch where the log does not fit."""
     yield from opening_of(saved.start)
     replay = Replay(saved.start)
     for entry in saved.log:

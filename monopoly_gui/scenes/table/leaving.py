@@ -14,7 +14,7 @@ from ...engine.machine import why_not
 from ...language import _, mark
 from ...ui.widgets import BODY, Button
 from ..core.confirm import ConfirmScene
-from .day import DayDialog
+from .end_vote import EndVoteDialog
 from .seats import hand_to_computer
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple
 
     def end() -> None:
         before()
-        table.context.scenes.push(DayDialog(table))
+        table.context.scenes.push(EndVoteDialog(table))
 
     over = describe_ending(table)
     if not over and is_choosing(table.state):

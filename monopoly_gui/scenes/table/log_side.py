@@ -63,7 +63,7 @@ class LogSide:
         else:
             self.table.submit(action)
 
-    def put_by(self) -> bool:
+    def dismiss(self) -> bool:
         """Put away what lies on the log; whether there was something."""
         if self.adviser.put_away():
             return True

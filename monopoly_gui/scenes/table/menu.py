@@ -9,7 +9,7 @@ import pygame
 
 from ...language import _, mark
 from ...language.asking_words import OTHERWISE
-from ...ui.layout.containers import Column, Least, Wrap
+from ...ui.layout.containers import Column, MinWidth, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Toggle
@@ -111,25 +111,25 @@ class TableMenu(Dialog):
 
     def _contents(self) -> Node:
         """The rows, and beside or below them the switches, then those of several humans."""
-        rows = [Control(button, high=(ROW, ROW)) for button in self.rows]
+        rows = [Control(button, height=(ROW, ROW)) for button in self.rows]
         notes = [(toggle, _(HELPS[toggle.name][1])) for toggle in self.helps]
         several = len(self.claims) > 1
         notes += [] if several else [(toggle, _(OTHERWISE)) for toggle in self.claims]
         switches: list[Node] = [_heading(_("At this table"))]
         for toggle, note in notes:
             # which is told with its switch
-            words = Text(note, size=SMALL - 1, colour="muted", said="")
-            switches.append(Column([Control(toggle, high=(LINE, LINE)), words], gap=0))
+            words = Text(note, size=SMALL - 1, colour="muted", alt_text="")
+            switches.append(Column([Control(toggle, height=(LINE, LINE)), words], gap=0))
         switches.append(Spacer())
-        switches += [Control(button, high=(ROW, ROW), grow=0.0) for button in self.leaving]
+        switches += [Control(button, height=(ROW, ROW), grow=0.0) for button in self.leaving]
         columns = [
-            Least(Column(rows, gap=GAP), WIDE, grow=1.0),
-            Least(Column(switches, gap=NOTE), WIDE, grow=1.0),
+            MinWidth(Column(rows, gap=GAP), WIDE, grow=1.0),
+            MinWidth(Column(switches, gap=NOTE), WIDE, grow=1.0),
         ]
         if self.collecting and several:
-            claims = [Control(toggle, high=(LINE, LINE), grow=0.0) for toggle in self.claims]
+            claims = [Control(toggle, height=(LINE, LINE), grow=0.0) for toggle in self.claims]
             head = _heading(self.collecting.label)
-            columns.append(Least(Column([head, *claims, Spacer()], gap=2), COLUMN - BETWEEN))
+            columns.append(MinWidth(Column([head, *claims, Spacer()], gap=2), COLUMN - BETWEEN))
         return Wrap(columns, gap=BETWEEN)
 
     def _leave(self) -> None:
@@ -154,4 +154,4 @@ class TableMenu(Dialog):
 
 
 def _heading(text: str) -> Node:
-    return Text(text, size=SMALL, colour="muted", weight="bold", high=HEAD - NOTE)
+    return Text(text, size=SMALL, colour="muted", weight="bold", height=HEAD - NOTE)

@@ -16,7 +16,7 @@ from ...ui.panels.table_picture import TablePicture
 from ...ui.playback.arrest import Arrest
 from ...ui.playback.bubble import Bubble, Notice
 from ...ui.playback.card_turn import CardTurn
-from ...ui.playback.highlight_picture import GreatPicture
+from ...ui.playback.highlight_picture import HighlightPicture
 from ...ui.playback.highlights import MOMENTS
 from ...ui.playback.money_flight import DeedFlight, MoneyFlight
 from ...ui.playback.timeline import Running
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 #: what moves between the board and the panels, and lies above what the camera sees
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
 #: what is read in the middle of the board
-READ_IN_THE_MIDDLE = (Arrest, CardTurn, GreatPicture, Notice, Victory)
+READ_IN_THE_MIDDLE = (Arrest, CardTurn, HighlightPicture, Notice, Victory)
 #: seconds from one look of the camera to the next, as to bring a board closer takes half a frame;
 #: where much else is drawn anew it comes later, but not as late as this
 LOOK, LATEST = 1 / 31, 1 / 12
@@ -136,15 +136,15 @@ class Motion:
         """Where something great happens, which everybody looks at."""
         for one in self._running():
             motion = one.cue.motion
-            great = motion.great if isinstance(motion, GreatPicture) else None
-            if great and MOMENTS[great.kind].leans and great.space >= 0:
-                return self.picture.cell(great.space).center
+            highlight = motion.highlight if isinstance(motion, HighlightPicture) else None
+            if highlight and MOMENTS[highlight.kind].leans and highlight.space >= 0:
+                return self.picture.cell(highlight.space).center
         return None
 
     def _target(self) -> Point | None:
         """Where something great happens, the token that walks, or where something is built."""
-        if (great := self._great()) or not self.settings.camera:
-            return great
+        if (highlight := self._great()) or not self.settings.camera:
+            return highlight
         for one in reversed(self._running()):
             motion = one.cue.motion
             if isinstance(motion, TokenWalk | TokenJump):

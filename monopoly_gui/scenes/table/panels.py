@@ -12,7 +12,7 @@ from ...engine.board import BANK
 from ...language import _
 from ...ui.cards.descriptions import describe_holdings
 from ...ui.cards.player_card import PlayerCard
-from ...ui.input.focus import Form
+from ...ui.input.form import Form
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
 from ...ui.widgets import Button
@@ -39,7 +39,7 @@ class Panels:
             for player in range(len(table.match.seats))
         ]
         for player, spot in enumerate(self.spots):
-            spot.tell = partial(self._describe, player)
+            spot.describe = partial(self._describe, player)
         self.card = PlayerCard(table.board)
         self._chances = Chances(table)
         self.changes = CashChanges()
@@ -69,7 +69,7 @@ class Panels:
         """Show closely who is looked at, and how likely everybody is to win."""
         self.changes.follow(self.table.model, self.table.model.cash, now)
         self._follow_card(now)
-        if self._chances.follow(self.table.game.timeline.drained):
+        if self._chances.follow(self.table.game.timeline.is_finished):
             self._show_chances()
 
     def tell(self) -> None:
@@ -115,13 +115,13 @@ class Panels:
         if found != self._pointed_at[0]:
             self._pointed_at = (found, now)
         waited = now - self._pointed_at[1] >= CARD_DELAY
-        facts = player_card(table, found, self._hint(found)) if found != BANK and waited else None
+        props = player_card(table, found, self._hint(found)) if found != BANK and waited else None
         beside, room = self.spots[max(0, found)].rect, table.bounds.inflate(-16, -16)
         if table.near:
             # what is seen of the board is all the room there is
             room = table.viewport.shown.inflate(-16, -16)
             beside = Rect(room.x, room.centery, 0, 0)
-        self.card.show(table.context.painter, facts, beside, room)
+        self.card.show(table.context.painter, props, beside, room)
         if table.near and not room.contains(self.card.rect):
             self.card.visible = False
 

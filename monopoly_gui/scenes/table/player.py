@@ -12,7 +12,7 @@ from ...engine.notes import NOTES, starting_notes
 from ...engine.state import HOTEL
 from ...language import _, plural
 from ...ui.cards.banknotes import change_for
-from ...ui.cards.player_card import DeedFacts, PlayerCardFacts
+from ...ui.cards.player_card import DeedProps, PlayerCardProps
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_sentences import VISITING
 from ..setup.opponent_choice import title_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .controller import TableController
 
 
-def player_card(table: TableController, player: int, hint: str = "") -> PlayerCardFacts:
+def player_card(table: TableController, player: int, hint: str = "") -> PlayerCardProps:
     """The player as the table shows him or her now; ``hint`` says what a click does."""
     state = state_as_shown(table.state, table.model)
     seat = table.match.seats[player]
@@ -33,16 +33,16 @@ def player_card(table: TableController, player: int, hint: str = "") -> PlayerCa
         if table.is_human(player)
         else _("The computer, {opponent}").format(opponent=title_of(seat.bot))
     )
-    return PlayerCardFacts(
+    return PlayerCardProps(
         name=seat.name,
         about=f"{about} · {_where(table, state, player)}",
         token=table.token(player),
         colour=table.colour(player),
         cash=money(state.cash[player]),
         notes=_notes(state, player),
-        facts=_facts(table, state, player),
+        props=_facts(table, state, player),
         hint=hint,
-        deeds=tuple(deed_facts(state, space) for space in state.deeds(player)),
+        deeds=tuple(deed_props(state, space) for space in state.deeds(player)),
     )
 
 
@@ -50,7 +50,7 @@ def _where(table: TableController, state: State, player: int) -> str:
     """Where the token stands; who is at the Jail and not in it, visits it [JAIL-4]."""
     if not table.model.placed[player]:
         return _("not yet placed")
-    space = table.game.under_way.get(player, state.position[player])
+    space = table.game.moving_tokens.get(player, state.position[player])
     name = table.board.spaces[space].name
     visits = space == JAIL and not state.in_jail(player)
     return _(VISITING).format(jail=name) if visits else name
@@ -87,7 +87,7 @@ def _facts(table: TableController, state: State, player: int) -> tuple[tuple[str
     return tuple(out)
 
 
-def deed_facts(state: State, space: int) -> DeedFacts:
+def deed_props(state: State, space: int) -> DeedProps:
     """What a player's card tells of a deed: what stands there, and the rent due now."""
     deed = state.board.spaces[space]
     level, mortgaged = state.buildings[space], state.mortgaged[space]
@@ -104,4 +104,4 @@ def deed_facts(state: State, space: int) -> DeedFacts:
         text = _("{factor} × dice").format(factor=rent(state, space, 1))
     else:
         text = state.board.money(rent(state, space))
-    return DeedFacts(space, deed.name, note, text, mortgaged)
+    return DeedProps(space, deed.name, note, text, mortgaged)

@@ -14,13 +14,13 @@ from ...ai.levels import DEFAULT, known
 from ...language import _
 from ...storage import SeatRecord
 from ...storage.profiles import Profile, load_profiles
-from ...ui.layout.containers import Column, Least, Middle, Row, Wrap
-from ...ui.layout.leaves import Control, Painted, Text
+from ...ui.layout.containers import Centred, Column, MinWidth, Row, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
-from ..core.naming import NamingScene
+from ..core.name_dialog import NameDialog
 from ..setup.draft import LONGEST_NAME
 from ..setup.opponent_choice import OpponentChoice, title_of
 
@@ -56,9 +56,9 @@ class SeatsDialog(Dialog):
         number = player + 1
 
         def button(text: str, go: Callable[[], None], icon: str, name: str) -> Button:
-            made = Button(text, go, icon=icon, style="light", size=SMALL, name=f"{name} {number}")
-            made.title = seat.name
-            return made
+            result = Button(text, go, icon=icon, style="light", size=SMALL, name=f"{name} {number}")
+            result.title = seat.name
+            return result
 
         hand_over = partial(hand_to_computer, self.table, player, self.close)
         if seat.kind == "human":
@@ -80,10 +80,10 @@ class SeatsDialog(Dialog):
         who = _("A person") if seat.kind == "human" else title_of(usual(seat.bot))
         words = [Text(seat.name, weight="bold", wrap=False), Text(who, size=SMALL, colour="muted")]
         side = (TOKEN, TOKEN)
-        token = Painted(partial(self._draw_token, player), high=side, wide=side)
-        named = Row([token, Middle(Column(words, gap=0), grow=1.0)], gap=14)
-        buttons = [Control(way, high=side, wide=(WAY, WAY), grow=0.0) for way in ways]
-        return Wrap([Least(named, NAME, grow=1.0), *buttons])
+        token = CustomPaint(partial(self._draw_token, player), height=side, width=side)
+        named = Row([token, Centred(Column(words, gap=0), grow=1.0)], gap=14)
+        buttons = [Control(way, height=side, width=(WAY, WAY), grow=0.0) for way in ways]
+        return Wrap([MinWidth(named, NAME, grow=1.0), *buttons])
 
     def _draw_token(self, player: int, surface: Surface, place: Rect) -> None:
         painter, seat = self.context.painter, self.table.match.seats[player]
@@ -95,7 +95,7 @@ class SeatsDialog(Dialog):
             painter.dot(surface, disc.center, side, colour)
 
 
-class GuestDialog(NamingScene):
+class GuestDialog(NameDialog):
     """Asks for the name of whoever sits down; ``on_name`` gets one that nobody else has.
 
     People who are known here and have no seat sit down with one click.
@@ -205,5 +205,5 @@ def seat_guest(
 
 
 def computer(seat: SeatRecord, code: str) -> SeatRecord:
-    """The same seat, played by a computer from now on."""
+    """The seat with a computer player."""
     return replace(seat, kind="ai", bot=code, profile="")

@@ -36,7 +36,7 @@ class Summary:
             "close", self.dismiss, tip=_("Close the summary (Esc)"), name="put summary by"
         )
         self.again = CardIconButton(
-            "rewind", table.watch_again, tip=_("Watch it once more (W)"), name="watch again"
+            "rewind", table.replay_missed, tip=_("Watch it once more (W)"), name="watch again"
         )
         #: whose decision it is for, and the position it was made in
         self._for: tuple[int, int, int] | None = None
@@ -67,7 +67,7 @@ class Summary:
     def follow(self) -> bool:
         """Show it when a decision has come to a human, and take it away with the next step."""
         table = self.table
-        wanted = table.context.settings.summaries and table.resting and table.game.asks_human()
+        wanted = table.context.settings.summaries and table.is_settled and table.game.asks_human()
         player = table.actor
         if not wanted or player == BANK or table.state.over:
             was, self._for = self.open, None
@@ -95,21 +95,21 @@ class Summary:
         """There is no room for it; the log tells the same."""
         self._show(False)
 
-    def arrange(self, room: Rect) -> None:
+    def arrange(self, area: Rect) -> None:
         """Fill the card with as many lines as have room, and place it at the top of the room."""
         if not self.open:
             return
         table, painter = self.table, self.table.context.painter
         player = table.actor
         digest = self._digest(player)
-        items = digest.best(self.card.most(painter, room))
+        items = digest.best(self.card.most(painter, area))
         title = (
             _("Since the last step of {player}").format(player=table.name(player))
             if len(table.humans()) > 1
             else _("Since your last step")
         )
         self.card.say(title, items, len(digest.items) - len(items))
-        self.card.arrange(painter, room)
+        self.card.arrange(painter, area)
         side = painter.px(SIDE)
         rect = self.card.rect
         self.away.rect = Rect(rect.right - side - painter.px(6), rect.y + painter.px(5), side, side)

@@ -15,21 +15,20 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.descriptions import describe_space
-from ...ui.cards.near_space import NearSpace
-from ...ui.cards.space_card import SpaceFacts
+from ...ui.cards.hovered_space import HoveredSpace
+from ...ui.cards.space_card import SpaceProps
 from ...ui.input.bindings import Binding, always
-from ...ui.panels.table_facts import TableFacts
+from ...ui.panels.table_props import TableProps
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
 from ...ui.widgets import Widget
 from ..core.views import VIEW, VIEW_TOLD, turn_view
-from ..people.noticing import Noticing
+from ..people.achievement_watcher import AchievementWatcher
 from .announcer import TableAnnouncer
 from .buttons import TableButtons
 from .controller import TableController
 from .icons import TableIcons
 from .log_side import LogSide
-from .look import facts_ahead, facts_of, facts_of_space, music_of
 from .motion import Motion
 from .panels import Panels
 from .prompt import prompt
@@ -37,6 +36,7 @@ from .questions import Questions
 from .shared.remark_bubble import RemarkBubble
 from .shared.table_dialog import TableDialog
 from .table_commands import TableCommands
+from .table_props import music_of, props_ahead, props_of_space, table_props
 
 if TYPE_CHECKING:
     from ...match.match import Match
@@ -66,10 +66,10 @@ class TableScene(TableController):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.board_spot = BoardCursor(lambda: self.game.timeline.skip())
-        self.board_spot.title, self.board_spot.tell = _("Board"), self.describe_space
-        self.commands = self.make_doors()
+        self.board_spot.title, self.board_spot.describe = _("Board"), self.describe_space
+        self.commands = self.make_commands()
         self.questions = self.make_questions()
-        self.reading = NearSpace(self.board)
+        self.reading = HoveredSpace(self.board)
         self.side = LogSide(
             self, self.show_space, self.place_widgets, self._advice_changed, self.open_log
         )
@@ -91,9 +91,9 @@ class TableScene(TableController):
             lambda: self.motion.in_the_middle,
         )
         self.announcer = TableAnnouncer(self, self.said)
-        self.noticing = Noticing(context, match)
+        self.achievement_watcher = AchievementWatcher(context, match)
         self.form.on_cancel = self._escape
-        self._facts: TableFacts | None = None
+        self._facts: TableProps | None = None
         self._look: object = None
         #: whether its picture has been seen once
         self._seen = False
@@ -104,7 +104,7 @@ class TableScene(TableController):
         #: the moment at which the token of whoever is next was brought into sight
         self._looked: object = None
 
-    def make_doors(self) -> TableCommands:
+    def make_commands(self) -> TableCommands:
         """What its buttons open; a table of another kind opens other things."""
         return TableCommands(self)
 
@@ -146,16 +146,16 @@ class TableScene(TableController):
         """Show the space that is looked at over the plates, where it has no place of its own."""
         space = self.board_spot.shown
         wanted = not self.picture.layout.slot.height and not self.panels.looked_at
-        facts = self.about(space) if wanted and space is not None else None
-        self.reading.show(facts, self.colour(facts.owner if facts else BANK))
+        props = self.about(space) if wanted and space is not None else None
+        self.reading.show(props, self.colour(props.owner if props else BANK))
 
     # -- what dialogs may ask ---------------------------------------------------------------
     @property
     def looked_at(self) -> int | None:
         return self.board_spot.pointed
 
-    def about(self, space: int) -> SpaceFacts:
-        return facts_of_space(self, space)
+    def about(self, space: int) -> SpaceProps:
+        return props_of_space(self, space)
 
     def describe_space(self, space: int) -> str:
         """A space for whoever does not see it, as the table shows it now."""
@@ -171,14 +171,14 @@ class TableScene(TableController):
     # -- what is heard ---------------------------------------------------------------------
     @property
     def settled(self) -> bool:
-        return self.resting
+        return self.is_settled
 
     @property
     def awaits_answer(self) -> bool:
         return self.side.adviser.thinking
 
     def full_text(self) -> list[str]:
-        if not self.resting:
+        if not self.is_settled:
             return []
         asked = prompt(self.state, self.game.people)
         return [plain(asked.title), plain(asked.text)]
@@ -219,27 +219,27 @@ class TableScene(TableController):
         )
 
     def _skip_by_key(self, event: Event) -> bool:
-        if self.resting:
+        if self.is_settled:
             return False
         self.skip()
         return True
 
     def _watch_by_key(self, event: Event) -> bool:
-        if not self.resting:
+        if not self.is_settled:
             return False
-        self.watch_again()
+        self.replay_missed()
         return True
 
     def _escape(self) -> None:
         """Put away what lies on the log, or a pinned deed; hurry what happens; or open the menu."""
-        if self.side.put_by():
+        if self.side.dismiss():
             return
         if self.board_spot.release():
             self.context.announce(_("The space is unpinned."))
             return
         now = self.context.clock.now()
         twice = now - self._hurried < TWICE
-        if not (self.game.timeline.drained or twice):
+        if not (self.game.timeline.is_finished or twice):
             self._hurried = now
             self.game.timeline.skip()
             return
@@ -256,8 +256,8 @@ class TableScene(TableController):
         self.commands.collecting.follow()
         if self._seen:
             self.game.tick(now)
-        may_open = self.resting and (top is self or asking)
-        if self.game.ready:
+        may_open = self.is_settled and (top is self or asking)
+        if self.game.can_act_now:
             self.commands.grant_wish()
         elif not (may_open and self.questions.open()) and not self.questions.just_out:
             self.match.opponents.offer_more(self.context.settings.more_offers)
@@ -269,7 +269,7 @@ class TableScene(TableController):
             self.side.adviser.close()
         self.side.adviser.follow()
         self.panels.follow(now)
-        self.noticing.follow(self.game.timeline.drained)
+        self.achievement_watcher.follow(self.game.timeline.is_finished)
         self.board_spot.go_on(self.state.version)
         aside = self.side.summary.step_aside(self.board_spot.pointed is not None)
         if self.side.summary.follow() or aside:
@@ -287,12 +287,12 @@ class TableScene(TableController):
 
     def _draw_ahead(self) -> None:
         """While a token walks, draw the card of the space to which it goes."""
-        for player in self.game.under_way:
+        for player in self.game.moving_tokens:
             walk = (self.state.version, player, self.model.position[player])
             if walk == self._walk or not self.motion.light:
                 continue
             self._hurry()
-            if self.picture.draw_ahead(facts_ahead(self, walk[-1])):
+            if self.picture.draw_ahead(props_ahead(self, walk[-1])):
                 self._walk = walk
 
     def _keep_in_sight(self, moved: Sequence[Rect]) -> None:
@@ -311,11 +311,11 @@ class TableScene(TableController):
 
     def _worth_a_look(self, here: Sequence[Rect]) -> Rect | None:
         """What moves on the board, then where whoever is next stands; None for what was seen."""
-        moment = (id(self.model), self.state.version, self.resting)
+        moment = (id(self.model), self.state.version, self.is_settled)
         if here or moment == self._looked:
             return here[-1] if here else None
         self._looked = moment
-        player = self.actor if self.resting and self.actor != BANK else self.model.current
+        player = self.actor if self.is_settled and self.actor != BANK else self.model.current
         around = self.context.painter.px(AROUND)
         return self.picture.cell(max(0, self.model.position[player])).inflate(around, around)
 
@@ -323,7 +323,7 @@ class TableScene(TableController):
     def toast_rooms(self) -> Sequence[Rect]:
         """Between the decks and the dice; else on the prompt, the log, or spaces seen nearly."""
         place, stage = self.picture.layout, self.picture.stage_layout
-        free = Rect(stage.quiet)
+        free = Rect(stage.free_area)
         if said := self.said.area.clip(free):
             # below what somebody says, or above it
             below = said.bottom < free.centery or free.bottom - said.bottom > said.top - free.top
@@ -342,13 +342,13 @@ class TableScene(TableController):
 
     def _may_lean(self) -> bool:
         """A camera leans over the board as long as nobody decides, but for a short thought."""
-        busy = self.game.quiet or self.game.skipping
+        busy = self.game.awaits_player or self.game.skipping
         return self.leans and not busy and self.viewport.whole and self.context.scenes.top is self
 
     @property
     def moving(self) -> bool:
         return (
-            not self.game.resting
+            not self.game.is_settled
             or bool(self.picture.left)
             or self.panels.waiting
             or super().moving
@@ -382,8 +382,8 @@ class TableScene(TableController):
             tuple(one.started for one in self.game.timeline.running),
             id(self.state),
             self.state.version,
-            self.resting,
-            self.game.pondering,
+            self.is_settled,
+            self.game.opponent_thinks,
             self.actor,
             self.board_spot.shown,
             self.board_spot.pinned,
@@ -406,7 +406,7 @@ class TableScene(TableController):
         self._show()
 
     def _show(self) -> None:
-        self._facts = facts_of(
+        self._facts = table_props(
             self, self.board_spot, self.outline, self.side.covers, self.panels.changes.shown
         )
         for area in self.picture.show(self.model, self._facts, self.game.timeline.running):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...engine.board import BANK
 from ...language import _, mark
 from ...ui.panels.log_panel import LogPanel
-from ..core.shown import Shown
+from ..core.stacked_scene import StackedScene
 from .collecting import Collecting
 from .controller import TableController
 from .dialogs.charts import show_charts
@@ -28,20 +28,20 @@ class TableCommands:
     def __init__(self, table: TableController) -> None:
         self.table = table
         self.collecting = Collecting(table)
-        self._wish: Callable[[], Shown] | None = None
+        self._wish: Callable[[], StackedScene] | None = None
 
-    def _push(self, scene: Shown) -> None:
+    def _push(self, scene: StackedScene) -> None:
         self.table.context.scenes.push(scene)
 
     # -- as soon as the board is idle ---------------------------------------------------------
-    def once_idle(self, make: Callable[[int], Shown]) -> None:
+    def once_idle(self, make: Callable[[int], StackedScene]) -> None:
         """Open what the acting human wants; while others play, when the board is idle next."""
         table, player = self.table, self.table.actor
         if player == BANK:
             return
         self._wish = lambda: make(player)
         table.game.until_idle = True
-        if not table.game.ready:
+        if not table.game.can_act_now:
             table.context.scenes.toasts.say(_(WHEN_IDLE))
 
     def grant_wish(self) -> None:

@@ -10,10 +10,10 @@ from ...engine.machine import legal, verify
 from ...engine.state import State
 from ...engine.view import View, view
 from ...match.fallback import FallbackBot
-from .child import Child, Gone, Late
+from .child import AnswerTimeout, Child, ProcessGone
 from .entrant import OutsideBot, OutsideBotError
 from .messages import NoAnswer, Ready, game_line, question_line, read_ready, read_reply
-from .stable import stable_of
+from .process_pool import pool_of
 
 
 class ProcessBot:
@@ -29,7 +29,7 @@ class ProcessBot:
         self.faults = 0
         self.first_fault = ""
         self._limits = outside.limits
-        self._stable = stable_of(outside)
+        self._stable = pool_of(outside)
         self._child: Child | None = None
         self._wants = Ready()
         self._lost = ""
@@ -53,10 +53,10 @@ class ProcessBot:
             self._wants = read_ready(self._child.ask(line, self._limits.ready))
         except NoAnswer as wrong:
             self._lost = str(wrong)
-        except Late:
+        except AnswerTimeout:
             self._stable.vain += 1
             self._lost = f"it was not ready after {self._limits.ready:g} seconds."
-        except Gone as wrong:
+        except ProcessGone as wrong:
             self._lost = str(wrong)
         return self._lost
 
@@ -73,20 +73,20 @@ class ProcessBot:
             self._child = None
 
     def _ask(self, asked: View, decide: bool) -> Action | None:
-        """What it answers, if the rules allow that; else None and a fault."""
+        """The bot's answer, if the rules allow it; else None and a fault."""
         if self._child is None or self._lost:
             return self._fault(asked, decide, self._lost)
         self._number += 1
-        seen = view(asked.state, asked.player).state
-        listed = legal(seen, asked.player) if self._wants.legal else None
-        line = question_line(self._number, decide, seen, listed)
+        player_view = view(asked.state, asked.player).state
+        listed = legal(player_view, asked.player) if self._wants.legal else None
+        line = question_line(self._number, decide, player_view, listed)
         began = time.monotonic()
         try:
             reply = read_reply(self._child.ask(line, self._limits.answer), self._number)
         except NoAnswer as wrong:
             return self._fault(asked, decide, str(wrong))
-        except Gone as wrong:
-            self._stable.vain += isinstance(wrong, Late)
+        except ProcessGone as wrong:
+            self._stable.vain += isinstance(wrong, AnswerTimeout)
             self._lost = str(wrong)
             return self._fault(asked, decide, self._lost)
         self._left -= time.monotonic() - began

@@ -25,11 +25,11 @@ CHUNK = 64 * 1024
 GONE = 5.0
 
 
-class Gone(Exception):
+class ProcessGone(Exception):
     """Nothing more comes from the process; the text says why."""
 
 
-class Late(Gone):
+class AnswerTimeout(ProcessGone):
     """The process did not answer in its time."""
 
 
@@ -59,7 +59,7 @@ class Child:
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
-            raise Gone(f"it could not be started ({error.strerror})") from None
+            raise ProcessGone(f"it could not be started ({error.strerror})") from None
         self._household.members.add(self._process.pid)
         self._job = Job(self._process, limits.memory)
         self._lines: Queue[bytes] = Queue(AHEAD)
@@ -85,7 +85,11 @@ class Child:
             return answer
         late = not self._ended.is_set()
         self.end()
-        raise Late(f"it took longer than {seconds:g} s") if late else Gone("its process ended")
+        raise (
+            AnswerTimeout(f"it took longer than {seconds:g} s")
+            if late
+            else ProcessGone("its process ended")
+        )
 
     def tell(self, line: bytes) -> None:
         """Write a line; what it wrote before, unasked, is not heard."""

@@ -1,4 +1,4 @@
-"""What a process of a stranger does first, on Unix: it binds itself to its limits."""
+"""Resource limits a bot process sets for itself on Unix."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the user names as an opponent: a class in a Python file, or a program.
+"""Outside bots by the user's name for them: a class in a Python file, or a program.
 
 This is the one place where the game runs code that did not come with it, and only
 when asked to on the command line.
@@ -22,7 +22,7 @@ class OutsideBotError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class OutsideBot:
-    """Where an outside bot comes from; ``name`` is what it is called at the table.
+    """The source of an outside bot; ``name`` is its name at the table.
 
     ``command`` is the program with its arguments; where it is empty, the bot is the class
     ``class_name`` in the Python file ``file``.
@@ -36,7 +36,7 @@ class OutsideBot:
 
     @property
     def where(self) -> str:
-        """How a sentence about it begins."""
+        """The beginning of a sentence about it."""
         return f"{self.file.name}: "
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""What a process of a stranger may take."""
+"""Limits of a bot process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said to an outside bot, and what it answers: a JSON object a line."""
+"""Messages to and from an outside bot: a JSON object a line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NoAnswer(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """What a bot wants: ``legal`` actions listed, questions about ``interjects``, in all turns."""
+    """A bot's requests: ``legal`` actions listed, questions about ``interjects``, in all turns."""
 
     legal: bool = True
     interjects: bool = True
@@ -67,7 +67,7 @@ def reply_line(number: int, reply: Reply) -> bytes:
 
 
 def read_ready(line: bytes) -> Ready:
-    """What the bot wants; NoAnswer says what is wrong, also what the bot itself says."""
+    """Parse a bot's requests; NoAnswer says what is wrong, also the bot's own error."""
     said = read(line)
     if said.get("error"):
         raise NoAnswer(_text(said["error"]))

@@ -1,4 +1,4 @@
-"""What processes of strangers leave behind, found and ended where the system is Linux.
+"""Orphans of bot processes, found and ended on Linux.
 
 A process that has been detached from its parent belongs to the nearest subreaper when that parent
 ends, which is this program.  It is told from the program's own processes by its session: a
@@ -24,7 +24,7 @@ PAUSE = 0.01
 
 
 @dataclass(slots=True)
-class Household:
+class ChildProcesses:
     """The children of this process that have sessions of their own: ``members`` may stay."""
 
     members: set[int] = field(default_factory=set)
@@ -41,17 +41,17 @@ class Household:
             time.sleep(PAUSE)
 
 
-def household() -> Household:
+def household() -> ChildProcesses:
     """The household of this process."""
     return _household(os.getpid())
 
 
 @lru_cache(maxsize=1)
-def _household(pid: int) -> Household:
+def _household(pid: int) -> ChildProcesses:
     # a forked process is no subreaper, so there is one for each process
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(SUBREAPER, 1)
-    return Household(strangers())
+    return ChildProcesses(strangers())
 
 
 def strangers() -> set[int]:

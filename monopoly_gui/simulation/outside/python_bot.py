@@ -37,15 +37,15 @@ def main(words: Sequence[str]) -> int:
     file, class_name = Path(words[1]), words[2]
     confine(int(words[0]))
     sys.addaudithook(_keep_in)
-    made: Callable[[], Bot] | None = None
+    result: Callable[[], Bot] | None = None
     bot, setting, seat = None, None, 0
     for line in questions:
         said = read(line)
         if said["type"] == "game":
             setting, seat = setting_from(said), said["seat"]
             try:
-                made = made or _bot_class(file, class_name)
-                bot = made()
+                result = result or _bot_class(file, class_name)
+                bot = result()
                 tell(ready_line(Ready(False, True, watchful(bot))))
             except BaseException as error:  # also one that wants to end the program
                 tell(ready_line(Ready(), str(error) if isinstance(error, NoBot) else _why(error)))

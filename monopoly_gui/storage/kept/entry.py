@@ -1,4 +1,4 @@
-"""What the index holds of a kept game: enough for a list, so that no game need be opened for it."""
+"""Index entries of kept games: enough for a list, so that no game need be opened for it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OWN: frozenset[Kind] = frozenset({"game", "quick", "continued"})
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """Who sits at a seat; ``profile`` is None for nobody's, ``bot`` None for a person."""
+    """The occupant of a seat; ``profile`` is None for nobody's, ``bot`` None for a person."""
 
     name: Short
     token: Short = ""
@@ -103,6 +103,6 @@ def entry_of(game: SavedGame, id: str, rules: str, before: Entry | None = None) 
 
 
 def seat_line(seat: SeatRecord) -> SeatLine:
-    """What the index holds of a seat."""
+    """The index entry of a seat."""
     bot = seat.bot if seat.kind == "ai" else None
     return SeatLine(seat.name, seat.token, seat.colour, seat.profile or None, bot)

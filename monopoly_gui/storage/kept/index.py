@@ -40,7 +40,7 @@ def _adapter() -> TypeAdapter[Entry]:
 
 
 def read(path: Path) -> Read:
-    """What the index tells; nothing, and damaged, where it cannot be read."""
+    """Read the index; empty, and damaged, where it cannot be read."""
     found = Read()
     try:
         data = read_small(path, MAX_BYTES)

@@ -1,4 +1,4 @@
-"""How many games are kept, and which go when there are too many."""
+"""Limits on kept games, and the games removed when there are too many."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Limits:
 
 
 def to_go(entries: Sequence[Entry], limits: Limits) -> list[Entry]:
-    """What goes to keep to the limits, the oldest first: never what goes on, or is pinned.
+    """The games to remove to keep to the limits, the oldest first; never unfinished or pinned ones.
 
     Only of lessons no more than their number stay in any case, as none is ever played to the
     end of its game; whoever left one in the middle is asked before another begins.

@@ -49,7 +49,7 @@ LEEWAY = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the player said of a game, kept beside it."""
+    """A player's note on a game, kept beside it."""
 
     name: str
     pinned: bool = False
@@ -115,7 +115,7 @@ class Shelf:
 
     @property
     def unread(self) -> int:
-        """How many games the last list could not tell of yet."""
+        """The number of games the last list has not read yet."""
         return len(self._unread)
 
     def read_on(self, patience: float) -> None:
@@ -268,7 +268,7 @@ class Shelf:
                 index.add(self.index, gone=gone)
 
     def removable(self) -> tuple[int, int]:
-        """How many finished games could be removed, and the bytes that would be free then."""
+        """The number of removable finished games, and their size in bytes."""
         found = [
             e for e in self.entries(PATIENCE) if e.finished and not e.pinned and e.id != self.held
         ]
@@ -276,7 +276,7 @@ class Shelf:
 
     # -- inside ---------------------------------------------------------------------------
     def _read(self) -> Read:
-        """What the index tells; read again only if it has changed since."""
+        """The index, read again only if it has changed since."""
         try:
             found = self.index.stat()
         except OSError:
@@ -306,8 +306,8 @@ class Shelf:
         try:
             game = load(path)
         except SaveError as error:
-            made = before or Entry(id, id, "game", "", "", (), 0, changed, changed)
-            entry = replace(made, problem=str(error.reason)[:400])
+            result = before or Entry(id, id, "game", "", "", (), 0, changed, changed)
+            entry = replace(result, problem=str(error.reason)[:400])
         else:
             rules = _rules_of(game, before, sets)
             entry = entry_of(replace(game, saved=changed), id, rules, before)
@@ -352,7 +352,7 @@ class Shelf:
 
 
 def _rules_of(game: SavedGame, before: Entry | None, sets: Sequence[RuleSet] | None = None) -> str:
-    """What its rules are called: they stay what they were, so the sets are read once a game."""
+    """The title of the game's rules; they never change, so the sets are read once a game."""
     if before is not None and not before.problem:
         return before.rules
     found = named(game.state.rules, rule_sets()[0] if sets is None else sets)
@@ -365,7 +365,7 @@ def _notes() -> TypeAdapter[Note]:
 
 
 def _note(path: Path) -> Note | None:
-    """What a player said of a game, None if nothing that can be read."""
+    """A player's note on a game, None if there is none that can be read."""
     try:
         return _notes().validate_json(read_small(path, 4096), strict=True)
     except (OSError, TooLarge, ValidationError):

@@ -25,9 +25,9 @@ class BoardNode(Picture):
         spot: BoardCursor,
         draw: Callable[[Surface, Rect], None],
         *,
-        high: Units,
+        height: Units,
     ) -> None:
-        super().__init__(draw, 1.0, high=high)
+        super().__init__(draw, 1.0, height=height)
         self.grow = 1.0
         self.view, self.spot = view, spot
 

@@ -83,9 +83,9 @@ def _put(
         cut = whole.subsurface(whole.get_bounding_rect(min_alpha=128))
         rim = max(1, round(height * RIM_WIDE))
         inner = (max(1, size[0] - 2 * rim), max(1, size[1] - 2 * rim))
-        made = blank(size)
-        stamp(made, pygame.transform.smoothscale(cut, inner), (rim, rim))
-        return rimmed(made, rim, lighten(colour, RIM))
+        image = blank(size)
+        stamp(image, pygame.transform.smoothscale(cut, inner), (rim, rim))
+        return rimmed(image, rim, lighten(colour, RIM))
 
     picture = painter.cached((kind, size, colour), drawn)
     stamp(surface, picture, (rect.centerx - size[0] // 2, rect.bottom - size[1]))
@@ -93,8 +93,8 @@ def _put(
 
 def _sign(kind: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """The building as a sign of two colours, which is clear at ten pixels too."""
-    made = blank(size)
+    surface = blank(size)
     for shape, tone in zip(SIGNS[kind], (colour, lighten(colour, 0.22)), strict=True):
         points = [(x * size[0], y * size[1]) for x, y in shape]
-        stamp(made, flat(polygon(size, points), tone), (0, 0))
-    return made
+        stamp(surface, flat(polygon(size, points), tone), (0, 0))
+    return surface

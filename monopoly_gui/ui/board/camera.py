@@ -42,9 +42,9 @@ class Camera:
         """The part of the board that is seen, in whole pixels."""
         area = self.area
         size = 1 + (ZOOM - 1) * self._near
-        made = Rect(0, 0, round(area.width / size), round(area.height / size))
-        made.center = round(self._at[0]), round(self._at[1])
-        return made.clamp(area)
+        rect = Rect(0, 0, round(area.width / size), round(area.height / size))
+        rect.center = round(self._at[0]), round(self._at[1])
+        return rect.clamp(area)
 
     def rest(self) -> bool:
         """Return at once; whether it leant."""
@@ -85,5 +85,8 @@ class Camera:
             area.x + (rect.x - seen.x) * area.width / seen.width,
             area.y + (rect.y - seen.y) * area.height / seen.height,
         )
-        wide, high = rect.width * area.width / seen.width, rect.height * area.height / seen.height
-        return Rect(round(left), round(top), round(wide), round(high)).clip(area)
+        width, height = (
+            rect.width * area.width / seen.width,
+            rect.height * area.height / seen.height,
+        )
+        return Rect(round(left), round(top), round(width), round(height)).clip(area)

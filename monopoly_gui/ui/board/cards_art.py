@@ -50,20 +50,20 @@ def draw_deck(
         tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
         # only the lower edges of the cards below are seen
         low = max(0, size[1] * OVER - _radius(back.get_width()) - layers * OVER * thick)
-        seen = pygame.Rect(0, low, *edge.get_size())
+        visible = pygame.Rect(0, low, *edge.get_size())
         for layer in range(layers * OVER, 0, -1):
             at = (0, low + layer * thick)
-            pile.blit(tones[layer % 2], at, seen, pygame.BLEND_PREMULTIPLIED)
+            pile.blit(tones[layer % 2], at, visible, pygame.BLEND_PREMULTIPLIED)
         stamp(pile, back, (0, 0))
         turned = rotated(pile, degrees, OVER)
         blur = width * 0.1
         shade = outline_shadow(turned, blur, 110)
         reach = (shade.get_width() - turned.get_width()) // 2
         drop = max(1, round(width * 0.035))
-        made = blank((shade.get_width(), shade.get_height() + drop))
-        stamp(made, shade, (0, drop))
-        stamp(made, turned, (reach, reach))
-        return made
+        image = blank((shade.get_width(), shade.get_height() + drop))
+        stamp(image, shade, (0, drop))
+        stamp(image, turned, (reach, reach))
+        return image
 
     picture = painter.cached(("deck", deck, title, width, degrees, layers), draw)
     at = (centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2)
@@ -123,23 +123,25 @@ def _radius(width: int) -> int:
 def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pygame.Surface:
     colour = deck_colour(painter, deck)
     width, height = size
-    made = blank(size)
+    surface = blank(size)
     radius = _radius(width)
-    stamp(made, filled(rounded(size, radius), WHITE, (236, 233, 224)), (0, 0))
+    stamp(surface, filled(rounded(size, radius), WHITE, (236, 233, 224)), (0, 0))
     margin = max(1, round(width * 0.032))
     inner = (width - 2 * margin, height - 2 * margin)
     if min(inner) < 2:
-        return made
+        return surface
     face = rounded(inner, radius - margin)
     low = deep_for(WHITE, colour)
-    stamp(made, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), (margin, margin))
-    _guilloche(made, mix(low, WHITE, 0.3))
+    stamp(surface, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), (margin, margin))
+    _guilloche(surface, mix(low, WHITE, 0.3))
     gap = max(1, round(width * 0.025))
     frame = (inner[0] - 2 * gap, inner[1] - 2 * gap)
     if min(frame) > 8:
         line = ring(frame, max(1, radius - margin - gap), max(1, round(width * 0.008)))
-        stamp(made, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
-    _emblem(painter, made, deck, pygame.Rect(0, round(height * 0.13), width, round(height * 0.48)))
+        stamp(surface, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
+    _emblem(
+        painter, surface, deck, pygame.Rect(0, round(height * 0.13), width, round(height * 0.48))
+    )
     size_px = height * 0.125
     name = (title or DECK_NAMES[deck]).upper()
     room = width * 0.78
@@ -147,7 +149,7 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
     if wide > room:
         size_px *= room / wide
     painter.text(
-        made,
+        surface,
         name,
         pygame.Rect(0, round(height * 0.64), width, round(height * 0.2)),
         size=size_px / painter.scale,
@@ -157,27 +159,27 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
         align="center",
         valign="center",
     )
-    return made
+    return surface
 
 
-def _guilloche(made: pygame.Surface, ink: Colour) -> None:
+def _guilloche(surface: pygame.Surface, ink: Colour) -> None:
     """The ornament of the board's middle around the emblem."""
-    width, height = made.get_size()
+    width, height = surface.get_size()
     side = round(height * ROSETTE)
     if side < LEAST_ROSETTE:
         return
     ornament = blank((side, side))
     draw_rosette(ornament, ink)
-    stamp(made, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
+    stamp(surface, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
 
 
-def _emblem(painter: Painter, made: pygame.Surface, deck: int, rect: pygame.Rect) -> None:
+def _emblem(painter: Painter, surface: pygame.Surface, deck: int, rect: pygame.Rect) -> None:
     if rect.height < 4:
         return
     if deck == CHANCE:
-        painter.icon(made, "chance", rect, WHITE)
+        painter.icon(surface, "chance", rect, WHITE)
     else:
-        painter.icon(made, "chest", rect, WHITE)
+        painter.icon(surface, "chest", rect, WHITE)
 
 
 def _front(
@@ -190,29 +192,29 @@ def _front(
 ) -> pygame.Surface:
     colour = deck_colour(painter, deck)
     width, height = size
-    made = blank(size)
+    surface = blank(size)
     radius = _radius(width)
     colours = painter.theme.colours
-    stamp(made, filled(rounded(size, radius), colours.deed, darken(colours.deed, 0.05)), (0, 0))
+    stamp(surface, filled(rounded(size, radius), colours.deed, darken(colours.deed, 0.05)), (0, 0))
     margin = max(2, round(width * 0.026))
     frame = ring(
         (width - 2 * margin, height - 2 * margin),
         radius - margin // 2,
         max(1, round(width * 0.006)),
     )
-    stamp(made, flat(frame, mix(colour, colours.deed, 0.1)), (margin, margin))
+    stamp(surface, flat(frame, mix(colour, colours.deed, 0.1)), (margin, margin))
     head = pygame.Rect(margin, margin, width - 2 * margin, round(height * 0.21))
     band = blank(head.size)
     shape = rounded((head.width, head.height + radius), radius - margin // 2)
     low = deep_for(WHITE, colour)
     stamp(band, filled(shape, mix(colour, low, 0.7), darken(low, 0.1)), (0, 0))
-    stamp(made, band, head.topleft)
+    stamp(surface, band, head.topleft)
     name = (title or DECK_NAMES[deck]).upper()
     pixels = head.height * 0.44
     wide = painter.type.width(name, pixels, "display")
     pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
     painter.text(
-        made,
+        surface,
         name,
         head,
         size=pixels / painter.scale,
@@ -237,13 +239,13 @@ def _front(
     if texts[1] and _largest(painter, texts, words, start)[0] < READ:
         words = body.inflate(-round(width * 0.08), -round(body.height * 0.1))
     elif picture:
-        painter.card_picture(made, picture, art)
+        painter.card_picture(surface, picture, art)
     elif deck == CHANCE:
-        painter.icon(made, "chance", art, colour)
+        painter.icon(surface, "chance", art, colour)
     else:
-        painter.picture(made, "chest", art)
-    _write(painter, made, texts, words, start)
-    return made
+        painter.picture(surface, "chest", art)
+    _write(painter, surface, texts, words, start)
+    return surface
 
 
 #: what stands between the print of a card and what it does, as a share of the letters
@@ -252,32 +254,32 @@ APART = 0.5
 
 def _write(
     painter: Painter,
-    made: pygame.Surface,
+    surface: pygame.Surface,
     texts: tuple[str, str],
-    room: pygame.Rect,
+    area: pygame.Rect,
     start: float,
 ) -> None:
     """What is printed on a card, and below a line what it does where that is told."""
-    pixels, highs = _largest(painter, texts, room, start)
+    pixels, highs = _largest(painter, texts, area, start)
     gap = round(pixels * APART) if texts[1] else 0
-    top = room.y + (room.height - sum(highs) - 2 * gap) // 2
+    top = area.y + (area.height - sum(highs) - 2 * gap) // 2
     ink = painter.theme.colours.deed_ink
-    for text, weight, high in zip(texts, WEIGHTS, highs, strict=True):
+    for text, weight, height in zip(texts, WEIGHTS, highs, strict=True):
         if text:
             painter.text(
-                made,
+                surface,
                 text,
-                pygame.Rect(room.x, top, room.width, high),
+                pygame.Rect(area.x, top, area.width, height),
                 size=pixels / painter.scale,
                 printed=True,
                 colour=ink,
                 weight=weight,
                 wrap=True,
             )
-        top += high + 2 * gap
+        top += height + 2 * gap
     if texts[1]:
-        line = pygame.Rect(room.x, top - 3 * gap - highs[1], room.width // 3, 1)
-        pygame.draw.rect(made, ink, line)
+        line = pygame.Rect(area.x, top - 3 * gap - highs[1], area.width // 3, 1)
+        pygame.draw.rect(surface, ink, line)
 
 
 #: what is printed, and what the card does
@@ -285,7 +287,7 @@ WEIGHTS = ("medium", "bold")
 
 
 def _largest(
-    painter: Painter, texts: tuple[str, str], room: pygame.Rect, start: float
+    painter: Painter, texts: tuple[str, str], area: pygame.Rect, start: float
 ) -> tuple[float, list[int]]:
     """The largest size, from ``start`` pixels down, at which the texts fit into the room.
 
@@ -294,14 +296,14 @@ def _largest(
     pixels = start
     while True:
         highs = [
-            len(painter.type.wrap(text, pixels, room.width, weight))
+            len(painter.type.wrap(text, pixels, area.width, weight))
             * painter.type.height(pixels, weight)
             if text
             else 0
             for text, weight in zip(texts, WEIGHTS, strict=True)
         ]
         apart = 2 * pixels * APART if texts[1] else 0
-        if pixels <= LEAST or sum(highs) + apart <= room.height:
+        if pixels <= LEAST or sum(highs) + apart <= area.height:
             return pixels, highs
         pixels *= 0.94
 

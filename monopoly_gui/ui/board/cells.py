@@ -40,20 +40,20 @@ def draw_bar(
     board: Board,
     group: str,
     pitch: int = 0,
-    quiet: bool = False,
+    muted: bool = False,
 ) -> None:
     """A group's colour with its pattern every ``pitch`` pixels, 0 for half the bar's width.
 
-    ``quiet`` is for bars that are written on.
+    ``muted`` is for bars that are written on.
     """
     colour = rgb(board.groups[group].colour)
-    painter.box(surface, rect, lighten(colour, 0.03 if quiet else 0.1), to=darken(colour, 0.08))
+    painter.box(surface, rect, lighten(colour, 0.03 if muted else 0.1), to=darken(colour, 0.08))
     name = group_pattern(board, group)
     if not painter.theme.patterns or not name:
         return
     light = contrast(colour, (255, 255, 255)) > 4.5
     ink = (255, 255, 255, 60) if light else (*darken(colour, 0.45), 66)
-    if quiet:
+    if muted:
         ink = (*ink[:3], 34)
     elif painter.theme.strong:
         ink = (255, 255, 255, 150) if light else (0, 0, 0, 120)
@@ -124,10 +124,10 @@ def _with_picture(
     side = side_of(space.index)
     if side in (SIDE_BOTTOM, SIDE_TOP):
         used = _name(painter, surface, layout, space, _above_picture(body))
-        room = pygame.Rect(body.x, used, body.width, body.bottom - used)
-        picture = room.inflate(-round(body.width * 0.22), -round(room.height * 0.1))
+        area = pygame.Rect(body.x, used, body.width, body.bottom - used)
+        picture = area.inflate(-round(body.width * 0.22), -round(area.height * 0.1))
         if space.kind == "chance":
-            picture = room.inflate(0, -round(room.height * 0.08))
+            picture = area.inflate(0, -round(area.height * 0.08))
     else:
         whole, text = _beside_name(painter, layout, space, body)
         picture = whole.inflate(-round(whole.width * 0.1), -round(whole.height * 0.08))
@@ -153,14 +153,14 @@ def _name(
     if middle:
         top = area.centery - len(found.lines) * pitch // 2
     for number, line in enumerate(found.lines):
-        at = pygame.Rect(area.x, top + number * pitch, area.width, pitch)
+        rect = pygame.Rect(area.x, top + number * pitch, area.width, pitch)
         if found.narrow < 1.0:
-            _condensed(painter, surface, line, at, found)
+            _condensed(painter, surface, line, rect, found)
             continue
         painter.text(
             surface,
             line,
-            at,
+            rect,
             size=_units(painter, found.size),
             printed=True,
             colour="board_ink",
@@ -173,17 +173,17 @@ def _name(
 
 
 def _condensed(
-    painter: Painter, surface: pygame.Surface, line: str, at: pygame.Rect, name: SetName
+    painter: Painter, surface: pygame.Surface, line: str, rect: pygame.Rect, name: SetName
 ) -> None:
     """A line of a long name, its letters narrower than they are."""
     ink = painter.tint("board_ink")
     if painter.reading is not None:
-        painter.reading.append((line, at))
+        painter.reading.append((line, rect))
     drawn = painter.type.render(line, name.size, "semibold", ink)
-    if drawn.get_width() > at.width - 2:
-        drawn = pygame.transform.smoothscale(drawn, (at.width - 2, drawn.get_height()))
+    if drawn.get_width() > rect.width - 2:
+        drawn = pygame.transform.smoothscale(drawn, (rect.width - 2, drawn.get_height()))
     middle = painter.type.middle(name.size, "semibold")
-    stamp(surface, drawn, (at.centerx - drawn.get_width() // 2, round(at.centery - middle)))
+    stamp(surface, drawn, (rect.centerx - drawn.get_width() // 2, round(rect.centery - middle)))
 
 
 def _set(
@@ -264,14 +264,14 @@ def _beside_name(
     usual = 0.34 if space.kind == "community_chest" else 0.42
     cuts = []
     for share in (usual, *NARROW):
-        wide = round(body.width * share)
-        x = body.right - wide if left else body.x
-        text = pygame.Rect(body.x, body.y, body.width - wide, body.height)
-        text.x += 0 if left else wide
+        width = round(body.width * share)
+        x = body.right - width if left else body.x
+        text = pygame.Rect(body.x, body.y, body.width - width, body.height)
+        text.x += 0 if left else width
         found, _pitch, _pad = _set(painter, layout, space, text)
         small = found.size < layout.side * NAME_SHARE * SMALLER[-1]
         divided = any(line.endswith("-") for line in found.lines)
-        cuts.append((small, divided, pygame.Rect(x, body.y, wide, body.height), text))
+        cuts.append((small, divided, pygame.Rect(x, body.y, width, body.height), text))
         if not (small or divided):
             break
     _small, _divided, picture, text = min(cuts, key=lambda cut: cut[:2])
@@ -288,14 +288,14 @@ def _edge(
     """The line between a colour bar and the rest of its cell."""
     line, side = layout.line, side_of(space)
     if side == SIDE_BOTTOM:
-        at = pygame.Rect(bar.x, bar.bottom - line, bar.width, line)
+        rect = pygame.Rect(bar.x, bar.bottom - line, bar.width, line)
     elif side == SIDE_TOP:
-        at = pygame.Rect(bar.x, bar.y, bar.width, line)
+        rect = pygame.Rect(bar.x, bar.y, bar.width, line)
     elif side == SIDE_LEFT:
-        at = pygame.Rect(bar.x, bar.y, line, bar.height)
+        rect = pygame.Rect(bar.x, bar.y, line, bar.height)
     else:
-        at = pygame.Rect(bar.right - line, bar.y, line, bar.height)
-    fill(surface, painter.theme.colours.board_line, at)
+        rect = pygame.Rect(bar.right - line, bar.y, line, bar.height)
+    fill(surface, painter.theme.colours.board_line, rect)
 
 
 def _units(painter: Painter, pixels: float) -> float:

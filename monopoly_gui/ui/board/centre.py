@@ -39,7 +39,7 @@ def stage(layout: BoardLayout) -> pygame.Rect:
     )
 
 
-def tilt_of(deck: int) -> float:
+def deck_tilt(deck: int) -> float:
     """How a deck lies, in degrees against the clock."""
     return TILT if deck == CHANCE else -TILT
 
@@ -73,10 +73,10 @@ def draw_centre(
 def _border(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> None:
     """Two thin lines around the middle."""
     colours, centre = painter.theme.colours, layout.centre()
-    for inset, wide in BORDER:
+    for inset, width in BORDER:
         far = round(centre.width * inset)
         ink = rosette_ink(colours, 2.4)
-        line = max(1, round(centre.width * wide))
+        line = max(1, round(centre.width * width))
         pygame.draw.rect(surface, ink, centre.inflate(-2 * far, -2 * far), line)
 
 
@@ -84,8 +84,8 @@ def _ground(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, boar
     """What the edition stands on where a picture is behind it."""
     below = _places(centre)[1]
     pixels = below.height * 0.48
-    wide = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
-    box = pygame.Rect(0, 0, wide, round(below.height * 0.72))
+    width = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
+    box = pygame.Rect(0, 0, width, round(below.height * 0.72))
     box.center = below.center
     shape = rounded(box.size, box.height // 2)
     stamp(surface, flat(shape, (*painter.theme.colours.board_centre, 214)), box.topleft)
@@ -123,8 +123,8 @@ def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) ->
     reach = (drawn.get_width() - size[0]) // 2
     stamp(surface, drawn, (plate.x - reach, plate.y - reach))
     pixels = size[1] * 0.5
-    wide = painter.type.width(TITLE, pixels, "display")
-    spread = (size[0] * 0.82 - wide) / (len(TITLE) - 1)
+    width = painter.type.width(TITLE, pixels, "display")
+    spread = (size[0] * 0.82 - width) / (len(TITLE) - 1)
     x = plate.centerx - size[0] * 0.41
     for letter in TITLE:
         painter.text(
@@ -148,10 +148,10 @@ def _plate(painter: Painter, size: tuple[int, int]) -> pygame.Surface:
     shade = outline_shadow(shape, size[1] * 0.3, 110)
     reach = (shade.get_width() - size[0]) // 2
     drop = max(1, round(size[1] * 0.07))
-    made = blank((shade.get_width(), shade.get_height() + drop))
-    stamp(made, shade, (0, drop))
+    surface = blank((shade.get_width(), shade.get_height() + drop))
+    stamp(surface, shade, (0, drop))
     body = filled(shape, lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1))
-    stamp(made, body, (reach, reach))
+    stamp(surface, body, (reach, reach))
     line = max(1, round(size[1] * 0.045))
     inset = max(2, round(size[1] * 0.07))
     inner = (size[0] - 2 * inset, size[1] - 2 * inset)
@@ -160,5 +160,5 @@ def _plate(painter: Painter, size: tuple[int, int]) -> pygame.Surface:
         lighten(colours.accent, 0.3),
         darken(colours.accent, 0.1),
     )
-    stamp(made, edge, (reach + inset, reach + inset))
-    return made
+    stamp(surface, edge, (reach + inset, reach + inset))
+    return surface

@@ -182,8 +182,8 @@ def just_rect(painter: Painter, layout: BoardLayout, board: Board) -> pygame.Rec
     """The place of the word beside the Jail, in the upper part of the strip for visitors."""
     cell, box = layout.cell(10), layout.jail_box()
     strip = cell.width - box.width
-    wide = painter.type.width(_just(board), strip * VISITING_SHARE, "black")
-    return pygame.Rect(cell.x, box.y, strip, min(box.height, round(wide + strip * 0.3)))
+    width = painter.type.width(_just(board), strip * VISITING_SHARE, "black")
+    return pygame.Rect(cell.x, box.y, strip, min(box.height, round(width + strip * 0.3)))
 
 
 def draw_bars(painter: Painter, surface: pygame.Surface, window: pygame.Rect) -> None:

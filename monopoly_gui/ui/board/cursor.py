@@ -48,7 +48,7 @@ class BoardCursor(Widget):
         #: whether the shoulders of a controller go along it; else on to other widgets
         self.by_shoulder = True
         #: what is told of a space
-        self.tell: Callable[[int], str] = str
+        self.describe: Callable[[int], str] = str
         self.space_at: Callable[[tuple[int, int]], int | None] = no_space
         self.cell: Callable[[int], Rect] = no_cell
         self.pinned: int | None = None
@@ -69,7 +69,7 @@ class BoardCursor(Widget):
         self._cursor = space
 
     def spoken(self, read: Read) -> Accessible:
-        return self.accessible("board", value=self.tell(self._cursor))
+        return self.accessible("board", value=self.describe(self._cursor))
 
     @property
     def pointed(self) -> int | None:

@@ -39,23 +39,23 @@ class FigurePlaces:
     #: height of a figure at the near edge of the board, in pixels
     largest: float
 
-    def place(self, room: Rect, slot: int, of: int) -> tuple[tuple[int, int], int]:
+    def place(self, area: Rect, slot: int, of: int) -> tuple[tuple[int, int], int]:
         """Middle and height of the figure in place ``slot`` among ``of`` in a room."""
-        most = round(self.largest * self.lens.scale(room.bottom))
+        most = round(self.largest * self.lens.scale(area.bottom))
         size, columns = 0.0, 1
         for count in range(1, of + 1):
-            wide, high = _needs(count, -(-of // count))
-            fits = min(most, room.width / wide, room.height / high)
+            width, height = _needs(count, -(-of // count))
+            fits = min(most, area.width / width, area.height / height)
             if fits > size:
                 size, columns = fits, count
         rows = -(-of // columns)
         row, column = divmod(slot, columns)
         standing = columns if row < rows - 1 else of - columns * (rows - 1)
-        x = room.centerx + (column - (standing - 1) / 2) * size * BESIDE
+        x = area.centerx + (column - (standing - 1) / 2) * size * BESIDE
         # the last row is the nearest one
-        foot = room.bottom - size * (RING_LOW + (rows - 1 - row) * BEHIND)
-        high = max(1, int(size))
-        return (round(x), round(foot - high / 2)), high
+        foot = area.bottom - size * (RING_LOW + (rows - 1 - row) * BEHIND)
+        height = max(1, int(size))
+        return (round(x), round(foot - height / 2)), height
 
     def room(self, space: int, jailed: bool = False) -> Rect:
         """What figures on a space, their heads included, may cover."""
@@ -72,8 +72,8 @@ class FigurePlaces:
             below = below_name(self.painter, self.layout, self.board, space)
             return self.lens.within(below)
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
-        high = max(room.height, round(self.largest * HIGH))
-        return Rect(room.x, room.bottom - high, room.width, high)
+        height = max(room.height, round(self.largest * HIGH))
+        return Rect(room.x, room.bottom - height, room.width, height)
 
     def _far(self, space: Space) -> Rect:
         """Below the name, and a little into the middle."""
@@ -98,9 +98,9 @@ class FigurePlaces:
         cell = self.layout.cell(space)
         if space == CORNERS[1]:
             return self.lens.within(self.layout.jail_window() if jailed else self._visitors())
-        top, high = BETWEEN[space]
+        top, height = BETWEEN[space]
         inset = round(cell.width * 0.04)
-        flat = Rect(cell.x + inset, 0, cell.width - 2 * inset, round(cell.height * high))
+        flat = Rect(cell.x + inset, 0, cell.width - 2 * inset, round(cell.height * height))
         flat.y = cell.y + round(cell.height * top)
         return self.lens.within(flat)
 

@@ -127,19 +127,19 @@ class BoardLayout:
         cell, side = self.cell(space), side_of(space)
         thick, gap = round(self.frame * CLIP_THICK), round(self.frame * CLIP_GAP)
         if side in (SIDE_BOTTOM, SIDE_TOP):
-            made = Rect(0, 0, round(cell.width * CLIP_LONG), thick)
-            made.centerx = cell.centerx
-            made.y = cell.bottom + gap if side == SIDE_BOTTOM else cell.y - gap - thick
-            return made
-        made = Rect(0, 0, thick, round(cell.height * CLIP_LONG))
-        made.centery = cell.centery
-        made.x = cell.x - gap - thick if side == SIDE_LEFT else cell.right + gap
-        return made
+            rect = Rect(0, 0, round(cell.width * CLIP_LONG), thick)
+            rect.centerx = cell.centerx
+            rect.y = cell.bottom + gap if side == SIDE_BOTTOM else cell.y - gap - thick
+            return rect
+        rect = Rect(0, 0, thick, round(cell.height * CLIP_LONG))
+        rect.centery = cell.centery
+        rect.x = cell.x - gap - thick if side == SIDE_LEFT else cell.right + gap
+        return rect
 
     def gold(self) -> tuple[Rect, int]:
         """The gold line around the print, and how wide it is."""
-        wide, gap = max(1, round(self.frame * GOLD_SHARE)), max(1, round(self.frame * GOLD_GAP))
-        return self.inner.inflate(2 * (wide + gap), 2 * (wide + gap)), wide
+        width, gap = max(1, round(self.frame * GOLD_SHARE)), max(1, round(self.frame * GOLD_GAP))
+        return self.inner.inflate(2 * (width + gap), 2 * (width + gap)), width
 
     def name_room(self, space: int) -> Rect:
         """The part of a street's body that no mark of a game ever covers."""
@@ -189,8 +189,8 @@ class BoardLayout:
             return _in_grid(self.jail_window(), slot, of, largest)
         if space in CORNERS:
             corner = self.cell(space).inflate(-6 * self.line, 0)
-            top, high = CORNER_ROOM[space]
-            area = Rect(0, 0, corner.width, round(corner.height * high))
+            top, height = CORNER_ROOM[space]
+            area = Rect(0, 0, corner.width, round(corner.height * height))
             area.topleft = corner.x, corner.y + round(corner.height * top)
         return _in_grid(area or self.cell(space), slot, of, largest)
 

@@ -36,12 +36,12 @@ def draw_clip(
     line = max(1, round(thick * 0.1))
 
     def drawn() -> pygame.Surface:
-        made = filled(rounded(rect.size, radius), lighten(colour, 0.16), darken(colour, 0.14))
+        image = filled(rounded(rect.size, radius), lighten(colour, 0.16), darken(colour, 0.14))
         inner = (rect.width - 2 * line, rect.height - 2 * line)
         if min(inner) > 2 * line:
             edge = flat(ring(inner, max(1, radius - line), line), lighten(colour, 0.38))
-            stamp(made, edge, (line, line))
-        return made
+            stamp(image, edge, (line, line))
+        return image
 
     stamp(surface, painter.cached(("clip", rect.size, colour), drawn), rect.topleft)
     if thick < TOLD or not token:
@@ -176,14 +176,14 @@ def draw_highlight(
 
     def draw() -> pygame.Surface:
         size = (cell.width + 2 * halo, cell.height + 2 * halo)
-        made = blank(size)
+        image = blank(size)
         for step in range(halo):
             share = (step + 1) / halo
             outline = ring((size[0] - 2 * step, size[1] - 2 * step), halo - step + 2, 1)
-            stamp(made, flat(outline, (*colour, round(150 * share * share))), (step, step))
+            stamp(image, flat(outline, (*colour, round(150 * share * share))), (step, step))
         edge = flat(ring(cell.size, 2, width), colour)
-        stamp(made, edge, (halo, halo))
-        return made
+        stamp(image, edge, (halo, halo))
+        return image
 
     picture = painter.cached(("highlight", cell.size, width, halo, colour), draw)
     stamp(surface, picture, (cell.x - halo, cell.y - halo))

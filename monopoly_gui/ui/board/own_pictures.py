@@ -29,8 +29,8 @@ def own_picture(
     text = pictures.get(place)
     if not text:
         return None
-    made = painter.cached(("own picture", text, size, veil), lambda: _covering(text, size, veil))
-    return made if made.get_width() > 1 else None
+    surface = painter.cached(("own picture", text, size, veil), lambda: _covering(text, size, veil))
+    return surface if surface.get_width() > 1 else None
 
 
 def _covering(text: str, size: tuple[int, int], veil: Rgba) -> pygame.Surface:
@@ -38,13 +38,13 @@ def _covering(text: str, size: tuple[int, int], veil: Rgba) -> pygame.Surface:
     picture = opened(text)
     if picture is None:
         return blank((1, 1))
-    wide, high = picture.get_size()
-    share = min(wide / size[0], high / size[1])
+    width, height = picture.get_size()
+    share = min(width / size[0], height / size[1])
     cut = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
     cut.center = picture.get_rect().center
-    made = blank(size)
-    made.blit(scaled(picture.subsurface(cut), size), (0, 0))
-    made = premultiplied(made)
+    surface = blank(size)
+    surface.blit(scaled(picture.subsurface(cut), size), (0, 0))
+    surface = premultiplied(surface)
     if veil[3]:
-        stamp(made, flat(rounded(size, 0), veil), (0, 0))
-    return made
+        stamp(surface, flat(rounded(size, 0), veil), (0, 0))
+    return surface

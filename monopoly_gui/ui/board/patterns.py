@@ -22,15 +22,15 @@ def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int])
 
 
 def _tiled(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
-    """The same of a piece that is repeated, for large ones."""
+    """A large pattern, tiled from one piece."""
     whole = _drawn(name, (TILES * pitch, TILES * pitch), pitch, colour)
     side = 2 * pitch
     tile = whole.subsurface((side, side, side, side))
-    made = blank(size)
+    surface = blank(size)
     for x in range(0, size[0], side):
         for y in range(0, size[1], side):
-            made.blit(tile, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
-    return made
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
 
 
 def _drawn(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
@@ -68,7 +68,7 @@ def _drawn(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) 
             for x in range(half if row % 2 else 0, width, step):
                 pygame.draw.rect(large, ink, (x, y, half, half))
     multiply(large, (*colour[:3], 255))
-    made = pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+    surface = pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
     alpha = colour[3] if len(colour) > 3 else 255
-    multiply(made, (alpha, alpha, alpha, alpha))
-    return made
+    multiply(surface, (alpha, alpha, alpha, alpha))
+    return surface

@@ -81,28 +81,28 @@ def padded(size: tuple[int, int]) -> Surface:
     return Surface((size[0] + 2 * PAD, size[1] + 2 * PAD), pygame.SRCALPHA)
 
 
-def lay_down(layer: Surface, at: tuple[int, int], lens: Perspective) -> tuple[Surface, Rect]:
-    """A ``padded`` flat picture that lies at ``at`` as it is seen: its picture and its place."""
+def lay_down(layer: Surface, pos: tuple[int, int], lens: Perspective) -> tuple[Surface, Rect]:
+    """A ``padded`` flat picture that lies at ``pos`` as it is seen: its picture and its place."""
     width, height = layer.get_width() - 2 * PAD, layer.get_height() - 2 * PAD
-    place = lens.around(Rect(at, (width, height))).inflate(2, 2)
-    return lay_rows(layer, at, lens, place), place
+    place = lens.around(Rect(pos, (width, height))).inflate(2, 2)
+    return lay_rows(layer, pos, lens, place), place
 
 
-def lay_rows(layer: Surface, at: tuple[int, int], lens: Perspective, place: Rect) -> Surface:
-    """A ``padded`` flat picture that lies at ``at``, as much as is seen of it in that place."""
-    made = Surface(place.size, pygame.SRCALPHA)
-    for y, strip, left, wide in _rows(layer, at, lens, place):
-        row = pygame.transform.smoothscale(layer.subsurface(strip), (wide, 1))
-        made.blit(row, (left - place.x, y - place.y))
-    return made
+def lay_rows(layer: Surface, pos: tuple[int, int], lens: Perspective, place: Rect) -> Surface:
+    """A ``padded`` flat picture that lies at ``pos``, as much as is seen of it in that place."""
+    surface = Surface(place.size, pygame.SRCALPHA)
+    for y, strip, left, width in _rows(layer, pos, lens, place):
+        row = pygame.transform.smoothscale(layer.subsurface(strip), (width, 1))
+        surface.blit(row, (left - place.x, y - place.y))
+    return surface
 
 
 def _rows(
-    layer: Surface, at: tuple[int, int], lens: Perspective, place: Rect
+    layer: Surface, pos: tuple[int, int], lens: Perspective, place: Rect
 ) -> Iterator[tuple[int, Rect, int, int]]:
     """For each row of the screen the part of the layer in it, where it begins and how wide."""
     bounds = layer.get_rect()
-    from_x, from_y = at[0] - PAD, at[1] - PAD
+    from_x, from_y = pos[0] - PAD, pos[1] - PAD
     width = bounds.width - 2 * PAD
     middle = lens.area.x + lens.area.width / 2
     for y in range(place.y, place.bottom):
@@ -110,7 +110,7 @@ def _rows(
         foot = lens.unproject((middle, y + 1))[1] - from_y
         first = round(top)
         size = lens.size_at(y + 0.5)
-        start = middle + (at[0] - lens.side / 2) * size
+        start = middle + (pos[0] - lens.side / 2) * size
         left, right = floor(start), ceil(start + width * size)
         x = round((left - middle) / size + lens.side / 2 - from_x)
         end = round((right - middle) / size + lens.side / 2 - from_x)

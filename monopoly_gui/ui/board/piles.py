@@ -26,42 +26,42 @@ EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
 ASIDE = (0, 1, 1, 0, -1, 0, 0, -1)
 
 
-def lying(back: Surface, at: tuple[int, int], degrees: float, lens: Perspective) -> Surface:
-    """A flat picture that lies turned on the board with its middle at ``at``, as it is seen."""
+def lying(back: Surface, pos: tuple[int, int], degrees: float, lens: Perspective) -> Surface:
+    """A flat picture that lies turned on the board with its middle at ``pos``, as it is seen."""
     turned = pygame.transform.rotozoom(back, degrees, 1.0)
     layer = padded(turned.get_size())
     stamp(layer, turned, (PAD, PAD))
-    return lay_down(layer, turned.get_rect(center=at).topleft, lens)[0]
+    return lay_down(layer, turned.get_rect(center=pos).topleft, lens)[0]
 
 
-def rise(width: int, at: tuple[int, int], lens: Perspective) -> int:
+def rise(width: int, pos: tuple[int, int], lens: Perspective) -> int:
     """How many pixels of the screen a pile of this flat width is high."""
-    return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(at)[1])))
+    return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
 
 
 def pile(
     painter: Painter,
     deck: int,
-    at: tuple[int, int],
+    pos: tuple[int, int],
     width: int,
     degrees: float,
     lens: Perspective,
     title: str,
 ) -> tuple[Surface, tuple[int, int]]:
-    """A face-down deck, ``width`` flat pixels wide, on the flat point ``at``, with its shadow.
+    """A face-down deck, ``width`` flat pixels wide, on the flat point ``pos``, with its shadow.
 
     The second value is where the picture is on the screen.
     """
-    made = partial(_pile, painter, deck, at, width, degrees, lens, title)
-    picture = painter.cached(("pile", deck, title, at, width, lens.area.size), made)
-    x, y = lens.project(at)
+    result = partial(_pile, painter, deck, pos, width, degrees, lens, title)
+    picture = painter.cached(("pile", deck, title, pos, width, lens.area.size), result)
+    x, y = lens.project(pos)
     return picture, picture.get_rect(center=(round(x), round(y))).topleft
 
 
 def _pile(
     painter: Painter,
     deck: int,
-    at: tuple[int, int],
+    pos: tuple[int, int],
     width: int,
     degrees: float,
     lens: Perspective,
@@ -69,32 +69,32 @@ def _pile(
 ) -> Surface:
     """The pile with the middle of its foot in the middle of the picture."""
     size = (width, round(width / DECK_SHAPE))
-    top = lying(card_back(painter, deck, size, title), at, degrees, lens)
-    high = rise(width, at, lens)
-    share = lens.size_at(lens.project(at)[1])
+    top = lying(card_back(painter, deck, size, title), pos, degrees, lens)
+    height = rise(width, pos, lens)
+    share = lens.size_at(lens.project(pos)[1])
     deep = HIGH * width * share
     shade, ground = cast(list(_corners(size, degrees, share, deep)), SLANT, deep)
     room = (
         2 * max(top.get_width(), shade.get_width()),
-        2 * max(top.get_height() + high, shade.get_height()),
+        2 * max(top.get_height() + height, shade.get_height()),
     )
-    made = blank(room)
+    surface = blank(room)
     middle = (room[0] // 2, room[1] // 2)
-    stamp(made, shade, (middle[0] - ground[0], middle[1] - ground[1]))
+    stamp(surface, shade, (middle[0] - ground[0], middle[1] - ground[1]))
     place, shape = top.get_rect(center=middle), _mask(top)
-    for layer, tone, aside in zip(range(high), cycle(EDGES), cycle(ASIDE), strict=False):
-        dark = 0.72 + 0.28 * layer / high
+    for layer, tone, aside in zip(range(height), cycle(EDGES), cycle(ASIDE), strict=False):
+        dark = 0.72 + 0.28 * layer / height
         edge = flat(shape, (*(round(part * dark) for part in tone), 255))
-        stamp(made, edge, place.move(aside, -layer).topleft)
-    stamp(made, top, place.move(0, -high).topleft)
-    return made
+        stamp(surface, edge, place.move(aside, -layer).topleft)
+    stamp(surface, top, place.move(0, -height).topleft)
+    return surface
 
 
 def _mask(picture: Surface) -> Surface:
     """White where the picture is."""
-    made = picture.copy()
-    made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return made.premul_alpha()
+    surface = picture.copy()
+    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface.premul_alpha()
 
 
 def _corners(size: tuple[int, int], degrees: float, share: float, deep: float) -> list[Point3]:

@@ -27,7 +27,7 @@ TOKEN_GROWTH = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class BoardContents:
     """What lies on a board, by space, and where each player stands, and whether in Jail."""
 
     owner: Sequence[int]
@@ -46,23 +46,23 @@ def position(
 ) -> Surface:
     """The position, ``side`` pixels square, premultiplied; a colour and a token a player."""
     view = BoardView(painter, as_played(state.board, state.rules))
-    made = _printed(painter, side, view)
+    surface = _printed(painter, side, view)
     standing = [
         (state.position[player], state.position[player] == JAIL and state.in_jail(player))
         if state.alive[player]
         else None
         for player in range(len(inks))
     ]
-    held = Held(state.owner, state.buildings, state.mortgaged, standing)
-    draw_held(painter, made, view, held, inks, tokens, TOKEN_GROWTH)
-    return _shrunk(made, side)
+    held = BoardContents(state.owner, state.buildings, state.mortgaged, standing)
+    draw_held(painter, surface, view, held, inks, tokens, TOKEN_GROWTH)
+    return _shrunk(surface, side)
 
 
 def draw_held(
     painter: Painter,
     surface: Surface,
     view: BoardView,
-    held: Held,
+    held: BoardContents,
     inks: Sequence[Colour],
     tokens: Sequence[str],
     growth: float = 1.0,
@@ -83,12 +83,12 @@ def draw_held(
     for (space, jailed), players in places.items():
         for slot, player in enumerate(players):
             centre, size = view.token_pos(space, slot, len(players), jailed)
-            spot = Rect(0, 0, round(size * growth), round(size * growth))
-            spot.center = centre
+            rect = Rect(0, 0, round(size * growth), round(size * growth))
+            rect.center = centre
             if tokens[player]:
-                painter.token(surface, tokens[player], spot, inks[player])
+                painter.token(surface, tokens[player], rect, inks[player])
             else:
-                painter.dot(surface, centre, spot.width, inks[player])
+                painter.dot(surface, centre, rect.width, inks[player])
 
 
 def _printed(painter: Painter, side: int, view: BoardView) -> Surface:

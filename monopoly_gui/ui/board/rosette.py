@@ -25,13 +25,13 @@ def draw_rosette(surface: Surface, ink: Colour) -> None:
     points_around = max(POINTS[0], min(POINTS[1], side))
     turns = [2 * pi * number / points_around for number in range(points_around)]
     around = [(cos(turn), sin(turn)) for turn in turns]
-    for radius, high, waves in BANDS:
+    for radius, height, waves in BANDS:
         for curve in range(curves):
             shift = 2 * pi * curve / curves
             sway = cos(2.9 * curve / curves)
             points = []
             for turn, (x, y) in zip(turns, around, strict=True):
-                far = side * (radius + high * sin(waves * turn + shift) * sway)
+                far = side * (radius + height * sin(waves * turn + shift) * sway)
                 points.append((side / 2 + far * x, side / 2 + far * y))
             pygame.draw.aalines(surface, ink, True, points)
 

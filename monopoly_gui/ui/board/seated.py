@@ -22,7 +22,7 @@ from ..pieces.cube import Pose, draw_cube
 from ..pieces.figures import FOOT_WIDE, draw_figure
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from .cards_art import DECK_SHAPE
-from .centre import deck_centre, deck_width, tilt_of
+from .centre import deck_centre, deck_tilt, deck_width
 from .corners import draw_bars
 from .figure_places import FigurePlaces
 from .layout import (
@@ -64,10 +64,10 @@ class SeatedView(BoardView):
     def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
         self.area = area.copy()
         thick = max(3, round(area.height * THICK))
-        seen = Rect(area.x, area.y, area.width, area.height - thick)
-        side = round(OVER * max(seen.size))
+        visible = Rect(area.x, area.y, area.width, area.height - thick)
+        side = round(OVER * max(visible.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
-        self.lens = Perspective(seen, side)
+        self.lens = Perspective(visible, side)
         self.figures = FigurePlaces(painter, self.layout, self.lens, board, self._largest)
         self._figure_rooms: dict[tuple[int, bool], Rect] = {}
         self._mark_areas: dict[int, Rect] = {}
@@ -96,8 +96,8 @@ class SeatedView(BoardView):
         spot, width = deck_centre(self.layout, deck), deck_width(self.layout)
         flat_card = Rect(0, 0, width, round(width / DECK_SHAPE))
         flat_card.center = spot
-        made = self.lens.around(flat_card)
-        return made.move(0, -rise(width, spot, self.lens))
+        result = self.lens.around(flat_card)
+        return result.move(0, -rise(width, spot, self.lens))
 
     def token_pos(
         self, space: int, slot: int, of: int, in_jail: bool = False
@@ -126,10 +126,10 @@ class SeatedView(BoardView):
         """The decks, which stand on the board."""
         width = deck_width(self.layout)
         for deck, title in enumerate(self.board.deck_names):
-            spot, degrees = deck_centre(self.layout, deck), tilt_of(deck)
+            spot, degrees = deck_centre(self.layout, deck), deck_tilt(deck)
             yield pile(self.painter, deck, spot, width, degrees, self.lens, title)
 
-    def lay_decks(self, made: Surface, layout: BoardLayout) -> None:
+    def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
         """They are no print: they stand on the board."""
 
     def strips(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
@@ -158,8 +158,8 @@ class SeatedView(BoardView):
         pygame.draw.rect(layer, lighten(colour, 0.3), frame, border_radius=radius)
         pygame.draw.rect(layer, colour, frame.inflate(-4, -4), border_radius=radius)
         if not self.painter.theme.strong:
-            line, wide = layout.gold()
-            pygame.draw.rect(layer, gold(self.painter), line, wide)
+            line, width = layout.gold()
+            pygame.draw.rect(layer, gold(self.painter), line, width)
         layer.set_clip(layout.inner)
         self.print_on(layer, layout)
         layer.set_clip(None)
@@ -192,10 +192,10 @@ class SeatedView(BoardView):
         size = (-(-self.area.width // COARSE), -(-self.area.height // COARSE))
         small = [((x - self.area.x) / COARSE, (y - self.area.y) / COARSE) for x, y in corners]
         blur = cast.blur * self.painter.scale / COARSE
-        made = outline_shadow(polygon(size, small), blur, cast.alpha)
-        grown = (made.get_width() * COARSE, made.get_height() * COARSE)
+        surface = outline_shadow(polygon(size, small), blur, cast.alpha)
+        grown = (surface.get_width() * COARSE, surface.get_height() * COARSE)
         # as far beyond the board on every side as the small one is
-        whole = pygame.transform.smoothscale(made, grown)
+        whole = pygame.transform.smoothscale(surface, grown)
         reach = spread(blur) * COARSE
         cut = Rect(0, 0, self.area.width + 2 * reach, self.area.height + 2 * reach)
         return whole.subsurface(cut.clip(whole.get_rect()))
@@ -219,14 +219,14 @@ class SeatedView(BoardView):
         self,
         surface: Surface,
         token: str,
-        spot: Rect,
+        rect: Rect,
         colour: Colour,
         lift: int = 0,
         turn: int = 0,
         tilt: int = 0,
     ) -> None:
         """A figure of metal with its foot at the lower edge of the spot, and its shadow."""
-        draw_figure(self.painter, surface, spot, token, colour, turn, tilt, lift, self.area)
+        draw_figure(self.painter, surface, rect, token, colour, turn, tilt, lift, self.area)
 
     @property
     def _largest(self) -> float:
@@ -235,21 +235,21 @@ class SeatedView(BoardView):
         return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
 
     def draw_die(
-        self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
+        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
-        low = (at[0], at[1] + round(size * 0.3))
+        low = (pos[0], pos[1] + round(size * 0.3))
         draw_cube(self.painter, surface, low, round(size * DIE), pose, SLANT, speed)
 
-    def draw_glow(self, surface: Surface, spot: Rect, colour: Colour) -> None:
+    def draw_token_highlight(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""
-        wide = round(spot.width * FOOT_WIDE * 1.3)
-        size = (wide, round(wide * SLANT.squash))
+        width = round(rect.width * FOOT_WIDE * 1.3)
+        size = (width, round(width * SLANT.squash))
         picture = self.painter.cached(
             ("foot glow", size, colour),
-            lambda: flat(pygame.transform.smoothscale(disc(wide), size), (*colour, 235)),
+            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*colour, 235)),
         )
-        foot = spot.bottom - round(spot.width * FOOT_WIDE * SLANT.squash / 2)
-        stamp(surface, picture, (spot.centerx - size[0] // 2, foot - size[1] // 2))
+        foot = rect.bottom - round(rect.width * FOOT_WIDE * SLANT.squash / 2)
+        stamp(surface, picture, (rect.centerx - size[0] // 2, foot - size[1] // 2))
 
     def mark_area(self, space: int) -> Rect:
         if space not in self._mark_areas:
@@ -259,8 +259,8 @@ class SeatedView(BoardView):
     def _marked(self, space: int) -> Rect:
         cell = super().mark_area(space)
         if self.board.spaces[space].kind == "street":
-            for spot, wide in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
-                cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 3 * wide, 3 * wide))
+            for spot, width in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
+                cell.union_ip(Rect(spot[0] - width, spot[1] - 2 * width, 3 * width, 3 * width))
         return cell
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
@@ -274,13 +274,13 @@ class SeatedView(BoardView):
             along = 0.0 if level >= HOTEL else (number - (level - 1) / 2) * pitch
             dx, dy = (along, 0.0) if lying else (0.0, along)
             places.append((bar.centerx + dx, bar.centery + dy))
-        wide = pitch * HOUSE_WIDE * (HOTEL_WIDE if level >= HOTEL else 1)
+        width = pitch * HOUSE_WIDE * (HOTEL_WIDE if level >= HOTEL else 1)
         # what is wider than the bar reaches into the middle, not over the name
-        inwards = max(0.0, wide - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
+        inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
         out = []
         for x, y in sorted(places, key=lambda place: place[1]):
             at = self.lens.project((x + (0 if lying else inwards), y))
-            out.append((_whole(at), max(6, round(wide * self.lens.size_at(at[1])))))
+            out.append((_whole(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 
     def draw_marks(
@@ -337,13 +337,13 @@ class SeatedView(BoardView):
 
         def draw() -> Surface:
             shape = [(x - place.x, y - place.y) for x, y in corners]
-            made = blank(place.size)
+            image = blank(place.size)
             for step in range(halo, 0, -1):
                 share = 1 - step / (halo + 1)
                 ring = _outline(place.size, shape, step, 1.6, SOFT)
-                stamp(made, flat(ring, (*ink, round(150 * share * share))), (0, 0))
-            stamp(made, flat(_outline(place.size, shape, -width / 2, width), ink), (0, 0))
-            return made
+                stamp(image, flat(ring, (*ink, round(150 * share * share))), (0, 0))
+            stamp(image, flat(_outline(place.size, shape, -width / 2, width), ink), (0, 0))
+            return image
 
         key = ("seated-highlight", space, ink, place.size, self.area.size)
         stamp(surface, self.painter.cached(key, draw), place.topleft)

@@ -52,12 +52,12 @@ class SeatedPicture:
         self._begun = self._built
         self._steps: Iterator[Surface | None] = iter(())
 
-    def place(self, room: Rect) -> None:
+    def place(self, area: Rect) -> None:
         """Lie in the middle of this part of the window, whole."""
         around = 1 + 2 * MARGIN
-        high = min(room.height / around, room.width / (SHAPE + 2 * MARGIN))
-        self.size = (max(80, round(high * SHAPE)), max(60, round(high)))
-        self._room = Rect(room)
+        height = min(area.height / around, area.width / (SHAPE + 2 * MARGIN))
+        self.size = (max(80, round(height * SHAPE)), max(60, round(height)))
+        self._room = Rect(area)
 
     @property
     def stale(self) -> bool:
@@ -73,13 +73,13 @@ class SeatedPicture:
             self._begun = wanted
             found = self.painter.kept(key)
             self._steps = iter((found,)) if found else self._draw()
-        made = None
-        for made in self._steps:
-            if made or time.perf_counter() >= end:
+        result = None
+        for result in self._steps:
+            if result or time.perf_counter() >= end:
                 break
-        if made:
+        if result:
             self._built, self._steps = wanted, iter(())
-            self._picture = self.painter.cached(key, lambda: made)
+            self._picture = self.painter.cached(key, lambda: result)
         return not self.stale
 
     def _wanted(self) -> Wanted:
@@ -101,39 +101,39 @@ class SeatedPicture:
 
     def _draw(self) -> Iterator[Surface | None]:
         """Draw the picture step by step: None after each, itself after the last."""
-        (wide, high), free = self.size, round(self.size[1] * SHADOW)
-        made = blank((wide + 2 * free, high + 2 * free))
-        area = Rect(free, free, wide, high)
+        (width, height), free = self.size, round(self.size[1] * SHADOW)
+        surface = blank((width + 2 * free, height + 2 * free))
+        area = Rect(free, free, width, height)
         view = SeatedView(self.painter, self.board, area)
         for _strip in view.strips():
             yield None
         with self.painter.unread():
-            view.draw_static(made)
+            view.draw_static(surface)
         yield None
         if self.played:
-            for _thing in self._things(view, made):
+            for _thing in self._things(view, surface):
                 yield None
-        yield made
+        yield surface
 
-    def _things(self, view: SeatedView, made: Surface) -> Iterator[None]:
+    def _things(self, view: SeatedView, surface: Surface) -> Iterator[None]:
         """Draw what stands on the board, the far things first."""
         houses = [
-            (spot, level, place_of(space))
+            (rect, level, place_of(space))
             for space, level in BUILDINGS
-            for spot in view.building_spots(space, level)
+            for rect in view.building_spots(space, level)
         ]
-        for (at, wide), level, place in sorted(houses, key=lambda one: one[0][0][1]):
-            picture, foot = building(self.painter, level, wide, place)
-            stamp(made, picture, (at[0] - foot[0], at[1] - foot[1]))
+        for (at, width), level, place in sorted(houses, key=lambda one: one[0][0][1]):
+            picture, foot = building(self.painter, level, width, place)
+            stamp(surface, picture, (at[0] - foot[0], at[1] - foot[1]))
             yield
         for token, player, space in TOKENS:
             centre, side = view.token_pos(space, 0, 1)
-            spot = Rect(0, 0, side, side)
-            spot.center = centre
-            view.draw_token(made, token, spot, self.painter.theme.players[player])
+            rect = Rect(0, 0, side, side)
+            rect.center = centre
+            view.draw_token(surface, token, rect, self.painter.theme.players[player])
             yield
         middle = view.lens.within(view.layout.centre())
         for x, y, face, angle in DICE:
             at = (round(middle.x + x * middle.width), round(middle.y + y * middle.height))
-            view.draw_die(made, at, round(DIE * self.size[1] / 0.8), Pose(face, angle), False)
+            view.draw_die(surface, at, round(DIE * self.size[1] / 0.8), Pose(face, angle), False)
             yield

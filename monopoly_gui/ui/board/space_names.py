@@ -48,13 +48,13 @@ def set_name(
     width, height = room
     whole = name.replace(SOFT_HYPHEN, "").split()
 
-    def tried(pixels: float, pitch: float, wide: float, divides: bool) -> SetName | None:
-        words = _parts(type_, name, wide, pixels, weight) if divides else whole
-        lines = _lines(type_, words, wide, pixels, weight)
+    def tried(pixels: float, pitch: float, width: float, divides: bool) -> SetName | None:
+        words = _parts(type_, name, width, pixels, weight) if divides else whole
+        lines = _lines(type_, words, width, pixels, weight)
         if not lines or len(lines) * pixels * pitch > height:
             return None
         close = min(PITCH, height / (len(lines) * pixels))
-        return SetName(tuple(lines), pixels, pixels * close, min(1.0, width / wide))
+        return SetName(tuple(lines), pixels, pixels * close, min(1.0, width / width))
 
     for share in SMALLER:
         if found := tried(size * share, PITCH, width, False):

@@ -74,7 +74,7 @@ class Stage(Protocol):
         ...
 
     def put_token(
-        self, surface: Surface, player: int, spot: Rect, lift: int = 0, turn: int = 0
+        self, surface: Surface, player: int, rect: Rect, lift: int = 0, turn: int = 0
     ) -> None:
         """Draw a player's token in this square, so many pixels above the board."""
         ...
@@ -87,9 +87,9 @@ class Stage(Protocol):
         ...
 
     def put_die(
-        self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool = False
+        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool = False
     ) -> None:
-        """Draw a die, or the speed die; ``at`` is the middle of the ground below it."""
+        """Draw a die, or the speed die; ``pos`` is the middle of the ground below it."""
         ...
 
     def deed_colour(self, space: int) -> Colour: ...
@@ -101,7 +101,7 @@ class Stage(Protocol):
         ...
 
 
-class Beside:
+class OverlayMotion:
     """A motion that takes the place of nothing that is drawn anyway."""
 
     __slots__ = ()
@@ -111,12 +111,12 @@ class Beside:
         return ()
 
 
-def banner(stage: Stage, wide: int, high: int) -> Rect:
+def banner(stage: Stage, width: int, height: int) -> Rect:
     """A plate of this size in design units, in the middle of the board and no wider than it."""
     px, middle = stage.painter.px, stage.middle
-    made = Rect(0, 0, min(px(wide), middle.width), px(high))
-    made.center = middle.center
-    return made
+    rect = Rect(0, 0, min(px(width), middle.width), px(height))
+    rect.center = middle.center
+    return rect
 
 
 def ease(share: float) -> float:
@@ -139,6 +139,6 @@ def whole(point: Point) -> tuple[int, int]:
 def around(point: Point, size: int, room: int = 0) -> Rect:
     """A square around a point, with room on every side."""
     side = size + 2 * room
-    made = Rect(0, 0, side, side)
-    made.center = whole(point)
-    return made
+    rect = Rect(0, 0, side, side)
+    rect.center = whole(point)
+    return rect

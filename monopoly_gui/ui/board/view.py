@@ -15,10 +15,10 @@ from ..painting.painter import Painter, Tint
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
 from ..pieces.cube import Pose, draw_cube
 from ..pieces.dice import draw_die
-from ..pieces.solids import Slant
+from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
 from .cells import draw_cell, standing_room
-from .centre import deck_centre, deck_width, draw_centre, stage, tilt_of
+from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
 from .marks import draw_highlight, draw_marks, draw_whole
@@ -29,7 +29,7 @@ STRIPS = 16
 #: how far a token slides for each degree that one which stands would tilt, of its width
 SLIDES = 0.012
 #: how dice are seen that roll over a plan: hardly anything of their sides
-ABOVE = Slant(turn=0, squash=0.97)
+ABOVE = Projection(turn=0, squash=0.97)
 
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
@@ -77,10 +77,10 @@ class BoardView:
 
     def deck_card(self, deck: int) -> pygame.Rect:
         """The uppermost card of a deck, as it would be seen if it lay straight."""
-        wide = deck_width(self.layout)
-        made = pygame.Rect(0, 0, wide, round(wide / DECK_SHAPE))
-        made.center = self.deck_pos(deck)
-        return made
+        width = deck_width(self.layout)
+        rect = pygame.Rect(0, 0, width, round(width / DECK_SHAPE))
+        rect.center = self.deck_pos(deck)
+        return rect
 
     def prepare(self) -> None:
         """Draw what takes long of the print; it may be broken off and is kept."""
@@ -106,8 +106,8 @@ class BoardView:
 
     def _pieces(self) -> list[tuple[pygame.Surface, int]]:
         """The print in strips, and how far below its upper edge each of them is."""
-        outer, high = self.layout.outer, self.layout.inner.height
-        cuts = even_cuts(high, STRIPS)
+        outer, height = self.layout.outer, self.layout.inner.height
+        cuts = even_cuts(height, STRIPS)
         pieces = []
         for top, foot in pairwise(cuts):
             key = ("board", *self.printed_key, outer.size, top, foot)
@@ -135,7 +135,7 @@ class BoardView:
         self,
         surface: pygame.Surface,
         token: str,
-        spot: pygame.Rect,
+        rect: pygame.Rect,
         colour: Colour,
         lift: int = 0,
         turn: int = 0,
@@ -145,21 +145,23 @@ class BoardView:
 
         On a plan it lies: it is not turned, and slides aside where one that stands would tilt.
         """
-        aside = round(tilt * spot.width * SLIDES)
-        self.painter.token(surface, token, spot.move(aside, 0), colour)
+        aside = round(tilt * rect.width * SLIDES)
+        self.painter.token(surface, token, rect.move(aside, 0), colour)
 
     def draw_die(
-        self, surface: pygame.Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
+        self, surface: pygame.Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
-        """A die on the board, of which the middle is at ``at`` when it lies still."""
+        """A die on the board, of which the middle is at ``pos`` when it lies still."""
         if not pose.still:
-            draw_cube(self.painter, surface, at, size, pose, ABOVE, speed)
+            draw_cube(self.painter, surface, pos, size, pose, ABOVE, speed)
         else:
-            draw_die(self.painter, surface, at, size, pose.face, degrees=pose.angle, speed=speed)
+            draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
 
-    def draw_glow(self, surface: pygame.Surface, spot: pygame.Rect, colour: Colour) -> None:
+    def draw_token_highlight(
+        self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour
+    ) -> None:
         """What is seen around the token of whoever is to move; drawn before it."""
-        self.painter.dot(surface, spot.center, spot.width + self.painter.px(9), colour)
+        self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
 
     def mark_area(self, space: int) -> pygame.Rect:
         """What the marks of a space cover, its buildings and the clip of its owner included."""
@@ -242,14 +244,14 @@ class BoardView:
         radius = max(3, round(width * ROUND))
         inset = (width - self.layout.gold()[0].width) // 2
         size = (min(width, 2 * max(radius, inset + self.layout.frame) + 1), height)
-        made = filled(rounded(size, radius), lighten(colour, 0.1), darken(colour, 0.12))
+        surface = filled(rounded(size, radius), lighten(colour, 0.1), darken(colour, 0.12))
         edge = ring(size, radius, max(1, self.layout.line))
-        stamp(made, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
+        stamp(surface, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
         if not self.painter.theme.strong:
             line, wide = self.layout.gold()
             inner = pygame.Rect(inset, inset, size[0] - 2 * inset, line.height)
-            pygame.draw.rect(made, gold(self.painter), inner, wide)
-        return drawn_out(made, width) if width > size[0] else made
+            pygame.draw.rect(surface, gold(self.painter), inner, wide)
+        return drawn_out(surface, width) if width > size[0] else surface
 
     def printed(self) -> pygame.Surface:
         """The board as printed, opaque, without its frame."""
@@ -259,46 +261,46 @@ class BoardView:
         """Some rows of the board as printed, opaque, without its frame."""
         layout = BoardLayout(pygame.Rect((0, 0), self.layout.outer.size))
         layout.shift((-layout.inner.x, -layout.inner.y - top))
-        made = pygame.Surface((layout.inner.width, foot - top), 0, 32)
-        self.print_on(made, layout)
-        return made
+        surface = pygame.Surface((layout.inner.width, foot - top), 0, 32)
+        self.print_on(surface, layout)
+        return surface
 
-    def print_on(self, made: pygame.Surface, layout: BoardLayout) -> None:
+    def print_on(self, surface: pygame.Surface, layout: BoardLayout) -> None:
         """Print the board where the layout puts it, or the part of it that has room there."""
-        painter, room = self.painter, made.get_rect()
-        fill(made, painter.theme.colours.board, layout.inner)
-        self._add_grain(made)
-        self._middle(made, layout)
+        painter, room = self.painter, surface.get_rect()
+        fill(surface, painter.theme.colours.board, layout.inner)
+        self._add_grain(surface)
+        self._middle(surface, layout)
         for space in self.board.spaces:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
-                draw_cell(painter, made, layout, self.board, space)
-        draw_corners(painter, made, layout, self.board)
-        draw_centre(painter, made, layout, self.board)
-        self.lay_decks(made, layout)
-        self._lines(made, layout)
+                draw_cell(painter, surface, layout, self.board, space)
+        draw_corners(painter, surface, layout, self.board)
+        draw_centre(painter, surface, layout, self.board)
+        self.lay_decks(surface, layout)
+        self._lines(surface, layout)
 
-    def lay_decks(self, made: pygame.Surface, layout: BoardLayout) -> None:
+    def lay_decks(self, surface: pygame.Surface, layout: BoardLayout) -> None:
         """Put the two decks where the layout has them."""
         width = deck_width(layout)
         for deck, title in enumerate(self.board.deck_names):
-            at, degrees = deck_centre(layout, deck), tilt_of(deck)
-            draw_deck(self.painter, made, deck, at, width, degrees=degrees, title=title)
+            at, degrees = deck_centre(layout, deck), deck_tilt(deck)
+            draw_deck(self.painter, surface, deck, at, width, degrees=degrees, title=title)
 
-    def _middle(self, made: pygame.Surface, layout: BoardLayout) -> None:
+    def _middle(self, surface: pygame.Surface, layout: BoardLayout) -> None:
         """The middle with its ornament, as much of it as there is room for."""
         centre = layout.centre()
-        part = centre.clip(made.get_rect())
+        part = centre.clip(surface.get_rect())
         if not part.height:
             return
         small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
         whole = self.painter.cached(("cloth", small), lambda: self._cloth(small))
         top = (part.y - centre.y) // CLOTH
-        high = min(small[1] - top, -(-part.height // CLOTH) + 1)
-        strip = whole.subsurface((0, top, small[0], high))
-        cloth = pygame.transform.smoothscale(strip, (centre.width, high * CLOTH))
+        height = min(small[1] - top, -(-part.height // CLOTH) + 1)
+        strip = whole.subsurface((0, top, small[0], height))
+        cloth = pygame.transform.smoothscale(strip, (centre.width, height * CLOTH))
         part.y = centre.y + top * CLOTH
         self._add_grain(cloth)
-        made.blit(cloth, part.topleft)
+        surface.blit(cloth, part.topleft)
 
     def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
         theme = self.painter.theme
@@ -311,7 +313,7 @@ class BoardView:
         if self.painter.theme.grain:
             add_grain(cloth, self.painter.theme.grain)
 
-    def _lines(self, made: pygame.Surface, layout: BoardLayout) -> None:
+    def _lines(self, surface: pygame.Surface, layout: BoardLayout) -> None:
         """Outlines of all cells, at whole pixels."""
         ink = self.painter.theme.colours.board_line
         line = layout.line
@@ -321,12 +323,12 @@ class BoardView:
                 (cell.x, cell.y, cell.width, line),
                 (cell.x, cell.y, line, cell.height),
             ):
-                fill(made, ink, edge)
+                fill(surface, ink, edge)
         inner, centre = layout.inner, layout.centre()
-        fill(made, ink, (inner.x, inner.bottom - line, inner.width, line))
-        fill(made, ink, (inner.right - line, inner.y, line, inner.height))
-        fill(made, ink, (centre.x, centre.y, centre.width, line))
-        fill(made, ink, (centre.x, centre.y, line, centre.height))
+        fill(surface, ink, (inner.x, inner.bottom - line, inner.width, line))
+        fill(surface, ink, (inner.right - line, inner.y, line, inner.height))
+        fill(surface, ink, (centre.x, centre.y, centre.width, line))
+        fill(surface, ink, (centre.x, centre.y, line, centre.height))
 
 
 def gold(painter: Painter) -> Colour:
@@ -334,9 +336,9 @@ def gold(painter: Painter) -> Colour:
     return mix(painter.theme.colours.accent, painter.theme.colours.board_frame, 0.34)
 
 
-def even_cuts(high: int, count: int) -> list[int]:
+def even_cuts(height: int, count: int) -> list[int]:
     """Where to cut so many strips, in even rows.
 
     Halves are rounded to even numbers: so all strips put a text on the same row.
     """
-    return [*(high * number // count // 2 * 2 for number in range(count)), high]
+    return [*(height * number // count // 2 * 2 for number in range(count)), height]

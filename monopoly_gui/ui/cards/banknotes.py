@@ -52,7 +52,7 @@ OTHER = ((222, 214, 236), (92, 70, 140), "star")
 
 
 @dataclass(frozen=True, slots=True)
-class NotesFacts:
+class NotesProps:
     """The notes that everybody begins with, and what they come to in words."""
 
     notes: Notes
@@ -83,8 +83,8 @@ def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, boa
             # a last row that is not full stands in the middle
             left = columns * rows - len(notes)
             cell = cell.move(left * (cell.width + gap) // 2, 0)
-        wide = min(cell.width * WIDE, cell.height * HIGH * SHAPE, max(rect.size) * WIDEST)
-        _draw_pile(painter, surface, cell, round(wide), value, count, place, board)
+        width = min(cell.width * WIDE, cell.height * HIGH * SHAPE, max(rect.size) * WIDEST)
+        _draw_pile(painter, surface, cell, round(width), value, count, place, board)
 
 
 def single(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
@@ -142,8 +142,8 @@ def _draw_pile(
         size = max(11.0, width * 0.115 / painter.scale)
         text = f"×{count}"
         wide = painter.measure(text, size, "black")[0] + painter.px(14)
-        high = round(size * painter.scale * 1.55)
-        pill = Rect(0, 0, wide, high)
+        height = round(size * painter.scale * 1.55)
+        pill = Rect(0, 0, wide, height)
         pill.midright = (cell.centerx + width // 2 + wide // 3, cell.centery + width // 4)
         painter.box(surface, pill, (28, 37, 41), radius=99)
         painter.text(
@@ -164,64 +164,66 @@ def _pile(painter: Painter, value: int, money: str, width: int, count: int, lean
     note = _note(painter, value, money, (size[0] * OVER, size[1] * OVER))
     shade = box_shadow(size, _blur(width), 70)
     step, room = _step(width), _room(width, count)
-    made = blank((size[0] + 2 * room, size[1] + 2 * room))
+    surface = blank((size[0] + 2 * room, size[1] + 2 * room))
     for number in range(count):
         degrees = ((number * 37 + lean * 23 + value) % 7 - 3) * 0.9
         turned = rotated(note, degrees, OVER)
         dx, dy = step * (number - count / 2), -step * (number - count / 2)
-        centre = (made.get_width() / 2 + dx, made.get_height() / 2 + dy)
+        centre = (surface.get_width() / 2 + dx, surface.get_height() / 2 + dy)
         under = shade.get_rect(center=(round(centre[0]), round(centre[1] + step)))
-        stamp(made, shade, under.topleft)
-        stamp(made, turned, turned.get_rect(center=(round(centre[0]), round(centre[1]))).topleft)
-    return made
+        stamp(surface, shade, under.topleft)
+        stamp(surface, turned, turned.get_rect(center=(round(centre[0]), round(centre[1]))).topleft)
+    return surface
 
 
 def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:
     """One note of this size in pixels: paper, lines, two frames, a picture and its value."""
     paper, ink, picture = KINDS.get(value, OTHER)
     width, height = size
-    made = blank(size)
+    surface = blank(size)
     stamp(
-        made, filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05)), (0, 0)
+        surface,
+        filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05)),
+        (0, 0),
     )
     waves = painter.cached(("note waves", size), lambda: _waves(size))
-    stamp(made, flat(waves, (*mix(ink, paper, 0.62), WAVES)), (0, 0))
+    stamp(surface, flat(waves, (*mix(ink, paper, 0.62), WAVES)), (0, 0))
     for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
         edge = round(height * inset)
         inner = (width - 2 * edge, height - 2 * edge)
         line = ring(inner, height // 16, max(1, round(height * thick)))
-        stamp(made, flat(line, tone), (edge, edge))
+        stamp(surface, flat(line, tone), (edge, edge))
     side = round(height * 0.6)
     middle = ((width - side) // 2, (height - side) // 2)
-    stamp(made, flat(disc(side), ink), middle)
+    stamp(surface, flat(disc(side), ink), middle)
     rim = max(1, side // 28)
     face = flat(disc(side - 2 * rim), lighten(paper, 0.45))
-    stamp(made, face, (middle[0] + rim, middle[1] + rim))
+    stamp(surface, face, (middle[0] + rim, middle[1] + rim))
     icon = round(side * 0.62)
     drawn = tinted(painter.assets / "icons" / f"{picture}.svg", (icon, icon), ink)
-    stamp(made, drawn, ((width - icon) // 2, (height - icon) // 2))
-    _figures(painter, made, value, money, ink)
-    return made
+    stamp(surface, drawn, ((width - icon) // 2, (height - icon) // 2))
+    _figures(painter, surface, value, money, ink)
+    return surface
 
 
-def _figures(painter: Painter, made: Surface, value: int, money: str, ink: Colour) -> None:
+def _figures(painter: Painter, surface: Surface, value: int, money: str, ink: Colour) -> None:
     """The value, large at both sides and small in two corners."""
-    width, height = made.get_size()
+    width, height = surface.get_size()
     large = height * (0.34 if value < 100 else 0.25)
     for x in (0.175, 0.825):
         text = painter.type.render(str(value), large, "black", ink)
         at = text.get_rect(center=(round(width * x), height // 2))
-        stamp(made, text, at.topleft)
+        stamp(surface, text, at.topleft)
     small = painter.type.render(money, height * 0.125, "bold", ink)
     edge = round(height * 0.125)
-    stamp(made, small, (edge, edge))
-    stamp(made, small, (width - edge - small.get_width(), height - edge - small.get_height()))
+    stamp(surface, small, (edge, edge))
+    stamp(surface, small, (width - edge - small.get_width(), height - edge - small.get_height()))
 
 
 def _waves(size: tuple[int, int]) -> Surface:
     """Fine waves all over a note, as on real paper money, in white."""
     width, height = size
-    made = blank(size)
+    surface = blank(size)
     step = max(3, height // 14)
     for number, base in enumerate(range(-step, height + step, step)):
         for sign in (1, -1):
@@ -229,7 +231,7 @@ def _waves(size: tuple[int, int]) -> Surface:
                 (x, base + sign * step * 0.9 * sin(2 * pi * x / height + number * 0.35))
                 for x in range(0, width + 4, 4)
             ]
-            pygame.draw.aalines(made, WHITE, False, points)
+            pygame.draw.aalines(surface, WHITE, False, points)
     veil = rounded(size, height // 14)
-    made.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
+    surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

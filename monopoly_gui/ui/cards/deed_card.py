@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from ...engine.amounts.mortgages import lift_price
+from ...engine.amounts.mortgages import unmortgage_price
 from ...engine.board import Board, Space
 from ...engine.rules import Rules
 from ...language import _
@@ -16,7 +16,7 @@ from ..board.drawings import picture_of
 from ..board.patterns import pattern
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
-from ..painting.setting import Align
+from ..painting.scaled_text import Align
 from ..painting.shapes import blank, disc, flat, ring, stamp
 from .rent_table import RentRow
 
@@ -60,10 +60,10 @@ def draw_deed(
     def draw() -> pygame.Surface:
         card = _Card(painter, board, rules, deed, rect.size)
         if mortgaged:
-            card.draw_reverse(lift_price(deed, rules))
+            card.draw_reverse(unmortgage_price(deed, rules))
         else:
             card.draw_front(rows, buildings, owner_has_set, highlighted_row, number_owned)
-        return card.made
+        return card.surface
 
     stamp(
         surface,
@@ -97,7 +97,7 @@ class _Card:
         self, painter: Painter, board: Board, rules: Rules, deed: Space, size: tuple[int, int]
     ) -> None:
         self.painter, self.board, self.rules, self.deed = painter, board, rules, deed
-        self.made = blank(size)
+        self.surface = blank(size)
         self.width, self.height = size
         self.unit = min(self.width / 330, self.height / 446)
         self.ink = painter.theme.colours.deed_ink
@@ -127,11 +127,11 @@ class _Card:
         if not wrap and pixels < self.least <= rect.height / LINE:
             pixels = self.least
         if not wrap:
-            wide = self.painter.type.width(text, pixels, weight)
-            if wide > rect.width:
-                pixels *= max(0.6, (rect.width - 1) / wide)
+            width = self.painter.type.width(text, pixels, weight)
+            if width > rect.width:
+                pixels *= max(0.6, (rect.width - 1) / width)
         return self.painter.text(
-            self.made,
+            self.surface,
             text,
             rect,
             size=pixels / self.painter.scale,
@@ -144,11 +144,11 @@ class _Card:
         )
 
     def _paper(self, colour: Colour, line: Colour) -> None:
-        whole, scale = self.made.get_rect(), self.painter.scale
+        whole, scale = self.surface.get_rect(), self.painter.scale
         radius, thick = self.px(14) / scale, self.px(THICK) / scale
-        self.painter.paper(self.made, whole, radius=radius, thick=thick, colour=colour)
+        self.painter.paper(self.surface, whole, radius=radius, thick=thick, colour=colour)
         frame = ring(self.inside.size, self.px(4), max(1, self.px(1.6)))
-        stamp(self.made, flat(frame, line), self.inside.topleft)
+        stamp(self.surface, flat(frame, line), self.inside.topleft)
 
     def draw_front(
         self,
@@ -162,7 +162,7 @@ class _Card:
         self._paper(paper, self.ink)
         street = self.deed.kind == "street"
         top = self._head(buildings) if street else self._portrait()
-        facts = self._facts()
+        props = self._facts()
         area = pygame.Rect(
             self.inside.x + self.px(8),
             top + self.px(9),
@@ -177,20 +177,20 @@ class _Card:
         note = self._note(owner_has_set, number_owned)
         breaks = 2 if street else 1
         gap = self.px(13)
-        count = len(rows) + len(facts) + (1 if note else 0)
+        count = len(rows) + len(props) + (1 if note else 0)
         free = area.height - gap * (breaks + (1 if note else 0))
         while count > 2 and free // count < self.least * LINE:
             # a small card tells less, but so that it can be read
             if note:
                 note = ""
                 free += gap
-            elif facts:
-                facts = [facts[-1]] if len(facts) > 1 and self._room_for(facts[-1], area) else []
+            elif props:
+                props = [props[-1]] if len(props) > 1 and self._room_for(props[-1], area) else []
             elif len(rows) > 2:
                 rows, marked = without_one(rows, marked)
             else:
                 break
-            count = len(rows) + len(facts) + (1 if note else 0)
+            count = len(rows) + len(props) + (1 if note else 0)
         height = min(max(self.px(34), math.ceil(self.least * LINE)), free // count)
         y = area.y
         for number, row in enumerate(rows):
@@ -198,9 +198,9 @@ class _Card:
                 y = self._rule(area, y, gap)
             self._row(pygame.Rect(area.x, y, area.width, height), row, number == marked)
             y += height
-        if facts:
+        if props:
             y = self._rule(area, y, gap)
-        for label, amount in facts:
+        for label, amount in props:
             row = RentRow(label, amount)
             self._row(pygame.Rect(area.x, y, area.width, height), row, marked=False)
             y += height
@@ -216,15 +216,15 @@ class _Card:
         head.y += self.px(6)
         head.height = self.px(84)
         draw_bar(
-            self.painter, self.made, head, self.board, self.deed.group, self.px(11), quiet=True
+            self.painter, self.surface, head, self.board, self.deed.group, self.px(11), muted=True
         )
         line = ring(head.size, 1, max(1, self.px(1.4)))
-        stamp(self.made, flat(line, self.ink), head.topleft)
+        stamp(self.surface, flat(line, self.ink), head.topleft)
         ink = WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
         small = pygame.Rect(head.x, head.y + self.px(8), head.width, self.px(16))
         if self.painter.theme.strong:
             # so small a text is read on the plain colour
-            self.made.fill(colour, small.inflate(-self.px(4), 0))
+            self.surface.fill(colour, small.inflate(-self.px(4), 0))
         self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
         name = pygame.Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
         if buildings:
@@ -246,29 +246,29 @@ class _Card:
         for number in range(count):
             place = pygame.Rect(left + number * (width + gap), 0, width, height)
             place.bottom = head.bottom + self.px(5)
-            draw(self.painter, self.made, place)
+            draw(self.painter, self.surface, place)
 
-    def _title(self, room: pygame.Rect, ink: Colour) -> None:
+    def _title(self, area: pygame.Rect, ink: Colour) -> None:
         """The name in one line of display type, in two where it is long."""
         name = self.deed.name
         for units, lines in ((27, 1), (24, 1), (21, 1), (21, 2), (18, 2), (15, 2), (13, 3)):
             pixels = max(units * self.unit, self.least)
-            set_ = self.painter.type.wrap(name, pixels, room.width, "display")
-            high = len(set_) * pixels * 1.12
-            if len(set_) <= lines and high <= room.height + self.px(3):
+            set_ = self.painter.type.wrap(name, pixels, area.width, "display")
+            height = len(set_) * pixels * 1.12
+            if len(set_) <= lines and height <= area.height + self.px(3):
                 break
         pitch = round(pixels * 1.12)
-        top = room.centery - len(set_) * pitch // 2
+        top = area.centery - len(set_) * pitch // 2
         for number, line in enumerate(set_):
-            at = pygame.Rect(room.x, top + number * pitch, room.width, pitch)
-            self.write(line, at, units, weight="display", align="center", colour=ink)
+            rect = pygame.Rect(area.x, top + number * pitch, area.width, pitch)
+            self.write(line, rect, units, weight="display", align="center", colour=ink)
 
     def _portrait(self) -> int:
         """The picture and name of a railroad or utility; where they end."""
         area = self.inside.inflate(-2 * self.px(6), 0)
         picture = pygame.Rect(0, area.y + self.px(12), self.px(96), self.px(84))
         picture.centerx = area.centerx
-        self.painter.picture(self.made, picture_of(self.deed), picture)
+        self.painter.picture(self.surface, picture_of(self.deed), picture)
         small = pygame.Rect(area.x, picture.bottom + self.px(4), area.width, self.px(18))
         soft = self.soft
         self.write(
@@ -280,10 +280,10 @@ class _Card:
 
     def _facts(self) -> list[tuple[str, str]]:
         money, deed = self.board.money, self.deed
-        facts = [(_("Mortgage value"), money(deed.mortgage))]
+        props = [(_("Mortgage value"), money(deed.mortgage))]
         if deed.house_cost:
-            facts.insert(0, (_("Each house"), money(deed.house_cost)))
-            facts.insert(
+            props.insert(0, (_("Each house"), money(deed.house_cost)))
+            props.insert(
                 1,
                 (
                     _("Hotel"),
@@ -292,7 +292,7 @@ class _Card:
                     ),
                 ),
             )
-        return facts
+        return props
 
     def _note(self, owner_has_set: bool, number_owned: int) -> str:
         """What is true of the owner now, or nothing."""
@@ -313,7 +313,7 @@ class _Card:
     def _rule(self, area: pygame.Rect, y: int, gap: int) -> int:
         """A thin line across; where the next row begins."""
         colour = mix(self.ink, self.painter.theme.colours.deed, 0.75)
-        self.made.fill(colour, (area.x, y + gap // 2, area.width, max(1, self.px(1))))
+        self.surface.fill(colour, (area.x, y + gap // 2, area.width, max(1, self.px(1))))
         return y + gap
 
     def _row(self, rect: pygame.Rect, row: RentRow, marked: bool) -> None:
@@ -321,7 +321,7 @@ class _Card:
         if marked:
             pill = rect.inflate(self.px(10), 0)
             self.painter.box(
-                self.made, pill, (255, 214, 102), to=(247, 182, 50), radius=rect.height / 2
+                self.surface, pill, (255, 214, 102), to=(247, 182, 50), radius=rect.height / 2
             )
         ink: Colour = (36, 24, 0) if marked else self.ink
         weight = "bold" if marked else "medium"
@@ -339,10 +339,10 @@ class _Card:
             return
         dots, step = self._dots(), self.px(6)
         start = -(-(label.right + self.px(6)) // step) * step
-        room = pygame.Rect(start, 0, amount.x - self.px(5) - start, dots.get_height())
-        if room.width > 0:
+        area = pygame.Rect(start, 0, amount.x - self.px(5) - start, dots.get_height())
+        if area.width > 0:
             at = (start, rect.centery + self.px(4) - dots.get_height() // 2)
-            self.made.blit(dots, at, room, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self.surface.blit(dots, at, area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _dots(self) -> pygame.Surface:
         """Dots all across the card, of which rows take what they need."""
@@ -350,11 +350,11 @@ class _Card:
         ink = mix(self.ink, self.painter.theme.colours.deed, 0.6)
 
         def draw() -> pygame.Surface:
-            made = blank((self.width, size))
+            surface = blank((self.width, size))
             one = flat(disc(size), ink)
             for x in range(0, self.width, step):
-                stamp(made, one, (x, 0))
-            return made
+                stamp(surface, one, (x, 0))
+            return surface
 
         return self.painter.cached(("dots", self.width, step, size, ink), draw)
 
@@ -365,12 +365,12 @@ class _Card:
         top = rect.centery - height // 2 - 1
         if houses == 5:
             width = round(height * HOTEL_SHAPE)
-            draw_hotel(self.painter, self.made, pygame.Rect(x, top, width, height))
+            draw_hotel(self.painter, self.surface, pygame.Rect(x, top, width, height))
             return x + width + self.px(6)
         width = round(height * HOUSE_SHAPE)
         for number in range(houses):
             place = pygame.Rect(x + number * (width + 1), top, width, height)
-            draw_house(self.painter, self.made, place)
+            draw_house(self.painter, self.surface, place)
         return x + houses * (width + 1) + self.px(6)
 
     def draw_reverse(self, to_lift: int) -> None:
@@ -384,19 +384,19 @@ class _Card:
             ("deed hatch", hatch.size, pitch),
             lambda: pattern("rise", hatch.size, pitch, (*red, 20)),
         )
-        stamp(self.made, hatching, hatch.topleft)
+        stamp(self.surface, hatching, hatch.topleft)
         area = self.inside.inflate(-2 * self.px(16), 0)
         name = pygame.Rect(area.x, area.y + self.px(74), area.width, self.px(70))
         ink = ink_of_reverse(paper)
         if self.deed.kind == "street":
             bar = pygame.Rect(area.x, area.y + self.px(28), area.width, self.px(34))
-            draw_bar(self.painter, self.made, bar, self.board, self.deed.group, self.px(11))
+            draw_bar(self.painter, self.surface, bar, self.board, self.deed.group, self.px(11))
         else:
             icon = pygame.Rect(area.x, area.y + self.px(18), area.width, self.px(56))
-            self.painter.picture(self.made, picture_of(self.deed), icon)
+            self.painter.picture(self.surface, picture_of(self.deed), icon)
         self._title(name, ink)
         band = pygame.Rect(self.inside.x, name.bottom + self.px(12), self.inside.width, self.px(52))
-        self.painter.box(self.made, band, (170, 32, 38), to=(132, 18, 26))
+        self.painter.box(self.surface, band, (170, 32, 38), to=(132, 18, 26))
         self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
         money = self.board.money
         lines = (

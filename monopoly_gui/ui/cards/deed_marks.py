@@ -78,7 +78,7 @@ def draw_deed_marks(
         return
     wide = _wide(painter, shown)
     share = min(1.0, rect.width / wide)
-    high = min(painter.px(HIGH), rect.height - 2 * painter.px(FRAME))
+    height = min(painter.px(HIGH), rect.height - 2 * painter.px(FRAME))
     x = float(rect.x)
     for group in shown:
         marks = [mark for mark in group.marks if mark.owned]
@@ -87,12 +87,12 @@ def draw_deed_marks(
         x += painter.px(FRAME) * share if group.whole else 0
         first = round(x)
         for mark in marks:
-            spot = Rect(round(x), rect.centery - high // 2, max(3, round(width)), high)
+            spot = Rect(round(x), rect.centery - height // 2, max(3, round(width)), height)
             _draw(painter, surface, spot, group, mark)
             x += width + painter.px(GAP) * share
         x -= painter.px(GAP) * share
         if group.whole:
-            around = Rect(first, rect.centery - high // 2, round(x) - first, high)
+            around = Rect(first, rect.centery - height // 2, round(x) - first, height)
             _frame(painter, surface, around, marks)
             x += painter.px(FRAME) * share
         x = max(x, left) + painter.px(APART) * share
@@ -100,12 +100,12 @@ def draw_deed_marks(
 
 def _wide(painter: Painter, groups: Sequence[GroupMarks]) -> int:
     """How wide the marks of these groups are where they have room."""
-    wide = painter.px(APART) * (len(groups) - 1) + painter.px(FRAME)
+    width = painter.px(APART) * (len(groups) - 1) + painter.px(FRAME)
     for group in groups:
         count = sum(mark.owned for mark in group.marks)
-        wide += count * painter.px(WIDE) + (count - 1) * painter.px(GAP)
-        wide += 2 * painter.px(FRAME) if group.whole else 0
-    return wide
+        width += count * painter.px(WIDE) + (count - 1) * painter.px(GAP)
+        width += 2 * painter.px(FRAME) if group.whole else 0
+    return width
 
 
 def _frame(painter: Painter, surface: Surface, rect: Rect, marks: Sequence[DeedMark]) -> None:

@@ -86,10 +86,10 @@ def describe_holder(state: State, space: int) -> str:
 
 def describe_set(state: State, space: int, owner: int | None = None) -> str:
     """How many deeds of its set the owner of a deed has, or ``owner`` once it is theirs."""
-    mates = state.board.group_members[space]
+    group_members = state.board.group_members[space]
     owner = state.owner[space] if owner is None else owner
-    held = sum(each == space or state.owner[each] == owner for each in mates)
-    return _("{number} of {count}").format(number=held, count=len(mates))
+    held = sum(each == space or state.owner[each] == owner for each in group_members)
+    return _("{number} of {count}").format(number=held, count=len(group_members))
 
 
 def describe_holdings(state: State, people: People, player: int) -> str:

@@ -30,7 +30,7 @@ ROW = 27
 
 
 @dataclass(frozen=True, slots=True)
-class DeedFacts:
+class DeedProps:
     """A deed of the player: what is on it, in a word, and what it asks for now."""
 
     space: int
@@ -41,7 +41,7 @@ class DeedFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerCardFacts:
+class PlayerCardProps:
     """Everything the card shows, in words and figures; equal facts look the same."""
 
     name: str
@@ -50,8 +50,8 @@ class PlayerCardFacts:
     colour: Colour
     cash: str
     notes: Notes
-    facts: tuple[tuple[str, str], ...]
-    deeds: tuple[DeedFacts, ...]
+    props: tuple[tuple[str, str], ...]
+    deeds: tuple[DeedProps, ...]
     #: what a click on the plate does, "" for nothing
     hint: str = ""
 
@@ -64,7 +64,7 @@ class PlayerCard(Widget):
     def __init__(self, board: Board, *, name: str = "player card") -> None:
         super().__init__(name=name)
         self.board = board
-        self.facts: PlayerCardFacts | None = None
+        self.props: PlayerCardProps | None = None
         self.visible = False
         #: how far its shadow falls, in pixels
         self._reach = 0
@@ -74,24 +74,24 @@ class PlayerCard(Widget):
         return False
 
     def show(
-        self, painter: Painter, facts: PlayerCardFacts | None, beside: Rect, room: Rect
+        self, painter: Painter, props: PlayerCardProps | None, beside: Rect, area: Rect
     ) -> None:
         """Show a player at the right of a plate, inside the room; None shows nobody."""
-        if facts is None:
+        if props is None:
             self.visible = False
             return
-        if facts == self.facts and self.visible:
+        if props == self.props and self.visible:
             return
-        self.facts = facts
+        self.props = props
         px = painter.px
-        rows, lines = -(-len(facts.deeds) // 2), -(-len(facts.facts) // 2)
-        high = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
-        high += rows * ROW + 14 if rows else 0
-        high += FACT if facts.hint else 0
-        rect = Rect(0, 0, min(px(WIDTH), room.width), px(high))
+        rows, lines = -(-len(props.deeds) // 2), -(-len(props.props) // 2)
+        height = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
+        height += rows * ROW + 14 if rows else 0
+        height += FACT if props.hint else 0
+        rect = Rect(0, 0, min(px(WIDTH), area.width), px(height))
         rect.midleft = (beside.right + px(14), beside.centery)
         self._reach = painter.panel_reach("dialog")
-        self.rect = rect.clamp(room)
+        self.rect = rect.clamp(area)
         self.visible = self.dirty = True
 
     def area(self) -> Rect:
@@ -100,49 +100,49 @@ class PlayerCard(Widget):
     @property
     def _notes(self) -> int:
         """Design units that the notes need."""
-        return NOTES[self.facts is not None and len(self.facts.notes) > ONE_ROW]
+        return NOTES[self.props is not None and len(self.props.notes) > ONE_ROW]
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        if self.facts is None:
+        if self.props is None:
             return
-        px, facts = painter.px, self.facts
+        px, props = painter.px, self.props
         painter.panel(surface, self.rect, "dialog")
         inside = inset(self.rect, px(PAD), px(PAD))
         self._draw_head(surface, painter, Rect(inside.x, inside.y, inside.width, px(HEAD)))
         notes = Rect(inside.x, inside.y + px(HEAD + 8), inside.width, px(self._notes))
         painter.panel(surface, notes, "inset")
-        if facts.notes:
-            draw_notes(painter, surface, inset(notes, px(10), px(8)), facts.notes, self.board)
+        if props.notes:
+            draw_notes(painter, surface, inset(notes, px(10), px(8)), props.notes, self.board)
         y = notes.bottom + px(12)
         half = (inside.width - px(28)) // 2
-        for number, (label, value) in enumerate(facts.facts):
+        for number, (label, value) in enumerate(props.props):
             line, column = divmod(number, 2)
             row = Rect(inside.x + column * (half + px(28)), y + line * px(FACT), half, px(FACT))
             _line(surface, painter, row, label, value)
-        y += -(-len(facts.facts) // 2) * px(FACT) + px(14)
-        rows = -(-len(facts.deeds) // 2)
-        for number, deed in enumerate(facts.deeds):
+        y += -(-len(props.props) // 2) * px(FACT) + px(14)
+        rows = -(-len(props.deeds) // 2)
+        for number, deed in enumerate(props.deeds):
             column, line = divmod(number, max(1, rows))
             row = Rect(inside.x + column * (half + px(28)), y + line * px(ROW), half, px(ROW))
             self._draw_deed(surface, painter, row, deed)
-        if facts.hint:
+        if props.hint:
             foot = Rect(inside.x, inside.bottom - px(FACT), inside.width, px(FACT))
             painter.icon(
                 surface, "mouse", Rect(foot.x, foot.y + px(4), px(20), px(FACT - 8)), "muted"
             )
             foot.x, foot.width = foot.x + px(28), foot.width - px(28)
             painter.text(
-                surface, facts.hint, foot, size=FACT * 0.6, colour="muted", valign="center"
+                surface, props.hint, foot, size=FACT * 0.6, colour="muted", valign="center"
             )
 
     def _draw_head(self, surface: Surface, painter: Painter, head: Rect) -> None:
-        assert self.facts
-        px, facts = painter.px, self.facts
+        assert self.props
+        px, props = painter.px, self.props
         disc = Rect(head.x, head.y, head.height, head.height)
-        painter.token(surface, facts.token, disc, facts.colour)
+        painter.token(surface, props.token, disc, props.colour)
         cash = painter.text(
             surface,
-            facts.cash,
+            props.cash,
             head,
             size=38,
             colour="good",
@@ -153,13 +153,13 @@ class PlayerCard(Widget):
         x = disc.right + px(16)
         words = Rect(x, head.y + px(6), cash.x - px(12) - x, px(34))
         painter.text(
-            surface, facts.name, words, size=27, colour="text", weight="black", valign="center"
+            surface, props.name, words, size=27, colour="text", weight="black", valign="center"
         )
         words.y += px(32)
         words.height = px(26)
-        painter.text(surface, facts.about, words, size=18, colour="muted", valign="center")
+        painter.text(surface, props.about, words, size=18, colour="muted", valign="center")
 
-    def _draw_deed(self, surface: Surface, painter: Painter, row: Rect, deed: DeedFacts) -> None:
+    def _draw_deed(self, surface: Surface, painter: Painter, row: Rect, deed: DeedProps) -> None:
         px = painter.px
         space = self.board.spaces[deed.space]
         mark = Rect(row.x, row.y + px(4), px(17), row.height - px(8))
@@ -181,12 +181,12 @@ class PlayerCard(Widget):
             valign="center",
         )
         x = mark.right + px(9)
-        room = Rect(x, row.y, figure.x - px(8) - x, row.height)
+        area = Rect(x, row.y, figure.x - px(8) - x, row.height)
         text = f"{deed.name}  {deed.note}" if deed.note else deed.name
         painter.text(
             surface,
             text,
-            room,
+            area,
             size=17,
             colour="muted" if deed.mortgaged else "text",
             valign="center",
@@ -204,5 +204,5 @@ def _line(surface: Surface, painter: Painter, row: Rect, label: str, value: str)
         align="right",
         valign="center",
     )
-    room = Rect(row.x, row.y, text.x - painter.px(8) - row.x, row.height)
-    painter.text(surface, label, room, size=17, colour="muted", valign="center")
+    area = Rect(row.x, row.y, text.x - painter.px(8) - row.x, row.height)
+    painter.text(surface, label, area, size=17, colour="muted", valign="center")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...engine.amounts.rents import Held, by_dice, rent
+from ...engine.amounts.rents import GroupHolding, by_dice, rent
 from ...engine.board import Board
 from ...engine.state import State
 from ...language import _, plural
@@ -29,7 +29,7 @@ def rent_rows(state: State, space: int) -> tuple[RentRow, ...]:
     rows = []
     for count in range(1, of + 1):
         label = _("{count} of {of} owned").format(count=count, of=of)
-        amount = rent(state, space, 1, held=Held(count))
+        amount = rent(state, space, 1, held=GroupHolding(count))
         text = _("{factor} × the dice").format(factor=amount) if times else board.money(amount)
         rows.append(RentRow(label, text))
     return tuple(rows)
@@ -39,9 +39,9 @@ def _street_rows(state: State, space: int, of: int) -> tuple[RentRow, ...]:
     """Without and with the set, with houses and with a hotel."""
     houses = [plural("{count} house", "{count} houses", n).format(count=n) for n in range(1, 5)]
     rows = [
-        (_("Rent"), Held(0)),
-        (_("With the complete set"), Held(of)),
-        *((label, Held(of, level)) for level, label in enumerate((*houses, _("Hotel")), 1)),
+        (_("Rent"), GroupHolding(0)),
+        (_("With the complete set"), GroupHolding(of)),
+        *((label, GroupHolding(of, level)) for level, label in enumerate((*houses, _("Hotel")), 1)),
     ]
     money = state.board.money
     return tuple(

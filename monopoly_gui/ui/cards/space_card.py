@@ -24,7 +24,7 @@ from ..painting.layout import column, inset
 from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
-from .banknotes import NotesFacts, draw_notes
+from .banknotes import NotesProps, draw_notes
 from .deed_card import draw_deed
 from .rent_table import RentRow, due_row, rent_rows
 
@@ -42,7 +42,7 @@ class Visits:
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceFacts:
+class SpaceProps:
     """A space as the rules see it now, and who came there; equal facts look the same."""
 
     space: int
@@ -61,7 +61,7 @@ class SpaceFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class CardFacts:
+class CardProps:
     """The card drawn last, and what it does where its print does not tell that."""
 
     deck: int
@@ -69,39 +69,39 @@ class CardFacts:
     meaning: str
 
 
-def card_facts(event: CardDrawn, people: People) -> CardFacts | None:
+def card_facts(event: CardDrawn, people: People) -> CardProps | None:
     """What there is to read about a card that is drawn."""
     card = drawn_card(people.board, event)
     if card is None:
         return None
-    return CardFacts(event.deck, card, card_meaning(card, people.board, people.rules))
+    return CardProps(event.deck, card, card_meaning(card, people.board, people.rules))
 
 
-def space_facts(
+def space_props(
     state: State,
     people: People,
     space: int,
     pinned: bool = False,
     visits: tuple[Visits, ...] = (),
-) -> SpaceFacts:
+) -> SpaceProps:
     """What there is to say about a space in a position."""
     deed = state.board.spaces[space]
     if not deed.is_deed:
         text, caption = about(state, people, space)
-        return SpaceFacts(
+        return SpaceProps(
             space, state.rules, BANK, 0, False, False, 0, None, caption, text, (), pinned, visits
         )
     owner = state.owner[space]
-    mates = state.board.group_members[space]
-    count = sum(1 for mate in mates if state.owner[mate] == owner) if owner != BANK else 0
-    whole = owner != BANK and count == len(mates)
+    group_members = state.board.group_members[space]
+    count = sum(1 for mate in group_members if state.owner[mate] == owner) if owner != BANK else 0
+    whole = owner != BANK and count == len(group_members)
     mortgaged = state.mortgaged[space]
     row = None
     if owner != BANK and not mortgaged and collects(state, owner):
         level = state.buildings[space]
         double = doubled(state, space)
         row = due_row(state.board, space, buildings=level, owner_has_set=double, number_owned=count)
-    return SpaceFacts(
+    return SpaceProps(
         space,
         state.rules,
         owner,
@@ -202,33 +202,33 @@ def draw_space(
     surface: Surface,
     rect: Rect,
     caption: Rect,
-    facts: SpaceFacts,
+    props: SpaceProps,
     board: Board,
     owner_colour: Colour,
 ) -> None:
     """The deed, or a card that says what happens; its owner and the rent below it."""
-    if board.spaces[facts.space].is_deed:
+    if board.spaces[props.space].is_deed:
         draw_deed(
             painter,
             surface,
             rect,
             board,
-            facts.rules,
-            facts.space,
-            facts.rows,
-            buildings=facts.level,
-            owner_has_set=facts.whole_set,
-            mortgaged=facts.mortgaged,
-            highlighted_row=facts.row,
-            number_owned=facts.owned,
+            props.rules,
+            props.space,
+            props.rows,
+            buildings=props.level,
+            owner_has_set=props.whole_set,
+            mortgaged=props.mortgaged,
+            highlighted_row=props.row,
+            number_owned=props.owned,
         )
     else:
-        _draw_place(painter, surface, rect, board.spaces[facts.space], facts.text)
-    if facts.caption:
-        owner = owner_colour if facts.owner != BANK else None
-        _draw_caption(painter, surface, caption, facts.caption, owner)
-    _draw_visits(painter, surface, caption, facts.visits)
-    if facts.pinned:
+        _draw_place(painter, surface, rect, board.spaces[props.space], props.text)
+    if props.caption:
+        owner = owner_colour if props.owner != BANK else None
+        _draw_caption(painter, surface, caption, props.caption, owner)
+    _draw_visits(painter, surface, caption, props.visits)
+    if props.pinned:
         side = max(painter.px(26), rect.width // 12)
         pin = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
         painter.dot(surface, pin.center, side, "accent")
@@ -240,22 +240,22 @@ def _draw_visits(
 ) -> None:
     """A row of tags below the caption: the letter of each player, and how often they came."""
     gap = painter.px(TAG_GAP)
-    high = painter.px(TAG)
-    size, wide = high * 0.6 / painter.scale, 0
+    height = painter.px(TAG)
+    size, width = height * 0.6 / painter.scale, 0
     texts = [f"{visit.mark} {visit.count}×" for visit in visits]
     if texts:
-        most = max(painter.measure(text, size, "bold")[0] for text in texts) + high // 2
-        wide = min(most, (caption.width + gap) // len(texts) - gap)
-    x = caption.centerx - (len(texts) * (wide + gap) - gap) // 2
+        most = max(painter.measure(text, size, "bold")[0] for text in texts) + height // 2
+        width = min(most, (caption.width + gap) // len(texts) - gap)
+    x = caption.centerx - (len(texts) * (width + gap) - gap) // 2
     for visit, text in zip(visits, texts, strict=True):
-        tag = Rect(x, caption.bottom + gap // 2, wide, high)
+        tag = Rect(x, caption.bottom + gap // 2, width, height)
         x = tag.right + gap
         painter.box(surface, tag, visit.colour, radius=99)
         painter.text(
             surface,
             text,
             tag,
-            size=painter.fitting(text, size, wide, "bold"),
+            size=painter.fitting(text, size, width, "bold"),
             colour=ink_on(visit.colour),
             weight="bold",
             align="center",
@@ -264,12 +264,12 @@ def _draw_visits(
 
 
 def draw_last_card(
-    painter: Painter, surface: Surface, rect: Rect, facts: CardFacts, board: Board
+    painter: Painter, surface: Surface, rect: Rect, props: CardProps, board: Board
 ) -> None:
     """The card drawn last, lying in its place."""
-    title, card = board.deck_names[facts.deck], facts.card
+    title, card = board.deck_names[props.deck], props.card
     picture = card_pictures.picture_of(card)
-    draw_card(painter, surface, facts.deck, rect, card.text, title, picture, facts.meaning)
+    draw_card(painter, surface, props.deck, rect, card.text, title, picture, props.meaning)
 
 
 #: the widest caption, as a share of the deed's width
@@ -277,11 +277,11 @@ REACH = 1.14
 
 
 def draw_first_notes(
-    painter: Painter, surface: Surface, rect: Rect, caption: Rect, facts: NotesFacts, board: Board
+    painter: Painter, surface: Surface, rect: Rect, caption: Rect, props: NotesProps, board: Board
 ) -> None:
     """The money that everybody begins with, in the place of the deed."""
-    draw_notes(painter, surface, rect, facts.notes, board)
-    _draw_caption(painter, surface, caption, facts.caption, None)
+    draw_notes(painter, surface, rect, props.notes, board)
+    _draw_caption(painter, surface, caption, props.caption, None)
 
 
 def _draw_caption(

@@ -71,22 +71,22 @@ class SummaryCard(Widget):
         self.tip = ""
         self.dirty = True
 
-    def most(self, painter: Painter, room: Rect) -> int:
+    def most(self, painter: Painter, area: Rect) -> int:
         """How many lines have room, at two rows each."""
-        return max(1, (room.height - painter.px(HEAD + 2 * PAD - 4)) // (ROWS * painter.px(ROW)))
+        return max(1, (area.height - painter.px(HEAD + 2 * PAD - 4)) // (ROWS * painter.px(ROW)))
 
-    def arrange(self, painter: Painter, room: Rect) -> None:
+    def arrange(self, painter: Painter, area: Rect) -> None:
         """As high as the lines need, at the top of the room."""
         px = painter.px
-        pad, y = px(PAD), room.y + px(PAD - 4) + px(HEAD)
+        pad, y = px(PAD), area.y + px(PAD - 4) + px(HEAD)
         for row in self._rows:
-            wide = room.width - 2 * pad
+            width = area.width - 2 * pad
             rows = min(
-                ROWS, len(set_rows(painter, row.item.text, SIZE, self._room(painter, row, wide)))
+                ROWS, len(set_rows(painter, row.item.text, SIZE, self._room(painter, row, width)))
             )
-            row.rect = Rect(room.x + pad, y, wide, px(ROW) + (rows - 1) * _line(painter))
+            row.rect = Rect(area.x + pad, y, width, px(ROW) + (rows - 1) * _line(painter))
             y = row.rect.bottom
-        self.rect = Rect(room.x, room.y, room.width, y + pad - room.y)
+        self.rect = Rect(area.x, area.y, area.width, y + pad - area.y)
 
     def _room(self, painter: Painter, row: _Row, width: int) -> int:
         """How wide the sentence of a row may be: beside the dot and the sum."""

@@ -20,8 +20,8 @@ def remarks_in(language: str) -> dict[str, dict[str, list[str]]]:
     file = paths.assets() / "remarks" / f"{language}.json"
     if not file.exists() and language != USUAL:
         return remarks_in(USUAL)
-    made: dict[str, dict[str, list[str]]] = json.loads(file.read_text(encoding="utf-8"))
-    return made
+    result: dict[str, dict[str, list[str]]] = json.loads(file.read_text(encoding="utf-8"))
+    return result
 
 
 def wording(character: str, kind: str, number: int) -> str:

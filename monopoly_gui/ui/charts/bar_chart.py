@@ -117,8 +117,8 @@ class BarChart(Widget):
         bottom = self.rect.bottom - self._foot
         for tick, text in zip(scale.ticks, texts, strict=True):
             y = round(bottom - scale.share(tick) * height)
-            wide = self.rect.width - self._left
-            line = Rect(self.rect.x + self._left, y, wide, max(1, px(1.4)))
+            width = self.rect.width - self._left
+            line = Rect(self.rect.x + self._left, y, width, max(1, px(1.4)))
             painter.box(surface, line, "line" if tick else "muted")
             painter.text(
                 surface,
@@ -140,14 +140,14 @@ class BarChart(Widget):
         self, surface: Surface, painter: Painter, bar: Bar, cell: Rect, unit: float, read: bool
     ) -> None:
         px = painter.px
-        wide = min(round(cell.width * 0.62), px(96))
-        left = cell.centerx - wide // 2
+        width = min(round(cell.width * 0.62), px(96))
+        left = cell.centerx - width // 2
         if read:
             painter.box(surface, cell, (*painter.tint("accent"), 40), radius=8)
         bottom = float(cell.bottom)
         for _other, letter, value, colour in bar.parts:
             top = bottom - value * unit
-            piece = Rect(left, round(top), wide, round(bottom) - round(top))
+            piece = Rect(left, round(top), width, round(bottom) - round(top))
             painter.box(surface, piece, colour, radius=4)
             if piece.height >= px(SIZE * 1.3):
                 painter.text(
@@ -181,7 +181,7 @@ class BarChart(Widget):
             )
         if bar.expected is not None:
             y = round(cell.bottom - bar.expected * unit)
-            tick = Rect(left - px(9), y - px(2), wide + px(18), px(4))
+            tick = Rect(left - px(9), y - px(2), width + px(18), px(4))
             painter.box(surface, tick.inflate(px(3), px(3)), painter.ink("primary"), radius=99)
             painter.box(surface, tick, "text", radius=99)
         label = Rect(cell.x, cell.bottom + px(8), cell.width, self._foot - px(8))

@@ -116,14 +116,14 @@ class HeatBoard(Widget):
         if self.focused and self.ring:
             painter.focus_ring(surface, square.inflate(4, 4))
 
-    def _draw_favourites(self, surface: Surface, painter: Painter, room: Rect) -> None:
+    def _draw_favourites(self, surface: Surface, painter: Painter, area: Rect) -> None:
         """The spaces that were met most, in the middle of the board."""
         colours = painter.theme.colours
         best = sorted(range(SPACES), key=lambda space: -self.counts[space])[:FAVOURITES]
         best = [space for space in best if self.counts[space]]
         if not best:
             return
-        inside = layout.inset(room, room.width // 12, room.height // 10)
+        inside = layout.inset(area, area.width // 12, area.height // 10)
         lines = layout.column(inside, [1.0] * (FAVOURITES + 1))
         size = min(26.0, lines[0].height * 0.5 / painter.scale)
         texts = [(_("Landed on most"), ""), *((self.board.spaces[s].name, s) for s in best)]
@@ -165,12 +165,12 @@ class HeatBoard(Widget):
         painter.dot(surface, cell.center, side + max(2, side // 10), (255, 255, 255))
         painter.dot(surface, cell.center, side, glow)
         # three digits may reach beyond the dot
-        spot = Rect(0, 0, max(side, min(cell.size)), side)
-        spot.center = cell.center
+        rect = Rect(0, 0, max(side, min(cell.size)), side)
+        rect.center = cell.center
         painter.text(
             surface,
             str(count),
-            spot,
+            rect,
             size=side * FIGURE / painter.scale,
             printed=True,
             colour=ink_on(glow),

@@ -369,7 +369,7 @@ def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: in
 
 
 def _stroke_on(
-    target: Surface, colour: Colour, at: tuple[int, int], arm: int, rise: int, thick: int
+    target: Surface, colour: Colour, pos: tuple[int, int], arm: int, rise: int, thick: int
 ) -> None:
     """One arm of the cross where a player fell."""
     over = 4
@@ -379,4 +379,4 @@ def _stroke_on(
     start = (middle - reach, middle - reach * rise)
     _stroke(large, colour, start, (middle + reach, middle + reach * rise), thick * over)
     small = pygame.transform.smoothscale(large, (side, side))
-    stamp(target, small, (at[0] - side // 2, at[1] - side // 2))
+    stamp(target, small, (pos[0] - side // 2, pos[1] - side // 2))

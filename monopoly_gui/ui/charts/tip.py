@@ -41,9 +41,9 @@ def draw_tip(
     line = painter.measure("", SIZE)[1] + px(4)
     names = [painter.measure(row.name, SIZE)[0] + (px(26) if row.colour else 0) for row in rows]
     figures = [painter.measure(row.figure, SIZE, "bold")[0] for row in rows]
-    wide = max([a + px(24) + b for a, b in zip(names, figures, strict=True)] or [0])
-    wide = max(wide, painter.measure(title, SIZE, "bold")[0])
-    box = Rect(0, 0, wide + 2 * px(PAD), line * (len(rows) + 1) + 2 * px(PAD - 3))
+    width = max([a + px(24) + b for a, b in zip(names, figures, strict=True)] or [0])
+    width = max(width, painter.measure(title, SIZE, "bold")[0])
+    box = Rect(0, 0, width + 2 * px(PAD), line * (len(rows) + 1) + 2 * px(PAD - 3))
     box.midleft = (anchor[0] + px(18), anchor[1])
     if box.right > bounds.right:
         box.right = anchor[0] - px(18)

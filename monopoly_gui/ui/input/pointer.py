@@ -50,17 +50,17 @@ def draw_pointer(
 def arrow_spot(painter: Painter, ring: Rect, speaker: Rect, bounds: Rect) -> tuple[Rect, str]:
     """Where the arrow lies on the edge of the ring, and which way it points."""
     side = painter.px(ARROW)
-    spot = Rect(0, 0, side, side)
+    rect = Rect(0, 0, side, side)
     dx = max(speaker.left - ring.right, ring.left - speaker.right)
     dy = max(speaker.top - ring.bottom, ring.top - speaker.bottom)
     if dx > dy:
         from_right = speaker.centerx > ring.centerx
-        spot.center = (ring.right if from_right else ring.left, ring.centery)
+        rect.center = (ring.right if from_right else ring.left, ring.centery)
         icon = "arrow_left" if from_right else "arrow_right"
-        spot.x += side // 3 if from_right else -(side // 3)
+        rect.x += side // 3 if from_right else -(side // 3)
     else:
         from_below = speaker.centery > ring.centery
-        spot.center = (ring.centerx, ring.bottom if from_below else ring.top)
+        rect.center = (ring.centerx, ring.bottom if from_below else ring.top)
         icon = "arrow_up" if from_below else "arrow_down"
-        spot.y += side // 3 if from_below else -(side // 3)
-    return spot.clamp(bounds), icon
+        rect.y += side // 3 if from_below else -(side // 3)
+    return rect.clamp(bounds), icon

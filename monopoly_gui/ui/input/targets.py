@@ -18,8 +18,8 @@ GAP_WEIGHT, ASIDE_WEIGHT = 3, 0.3
 def target(widget: Widget) -> Rect:
     """Where a finger meets a widget: its rectangle, made larger where it is small."""
     rect = widget.rect
-    wide, high = max(rect.width, TARGET), max(rect.height, TARGET)
-    area = rect.inflate(wide - rect.width, high - rect.height)
+    width, height = max(rect.width, TARGET), max(rect.height, TARGET)
+    area = rect.inflate(width - rect.width, height - rect.height)
     return area.clip(widget.clip) if widget.clip else area
 
 

@@ -19,7 +19,7 @@ GAP = 12.0
 
 
 def present(children: Iterable[Node | None]) -> list[Node]:
-    """Those that are there: trees are written with None for a part that is not."""
+    """The nodes that are not None: a tree has None for a part left out."""
     return [child for child in children if child is not None]
 
 
@@ -89,9 +89,9 @@ class Column(Container):
         spans = [child.heights(painter, rect.width) for child in self.children]
         total = rect.height - gap * (len(spans) - 1)
         grows = [child.grow for child in self.children]
-        for child, high in zip(self.children, divide(total, spans, grows), strict=True):
-            child.place(painter, Rect(rect.x, y, rect.width, high))
-            y += high + gap
+        for child, height in zip(self.children, divide(total, spans, grows), strict=True):
+            child.place(painter, Rect(rect.x, y, rect.width, height))
+            y += height + gap
 
 
 class Wrap(Container):
@@ -102,8 +102,8 @@ class Wrap(Container):
 
     def _across(self, painter: Painter) -> Span:
         spans = [child.widths(painter) for child in self.children]
-        wanted = side_by_side(spans, painter.px(self.gap)).wanted
-        return Span(max((span.least for span in spans), default=0), wanted)
+        wanted = side_by_side(spans, painter.px(self.gap)).preferred
+        return Span(max((span.minimum for span in spans), default=0), wanted)
 
     def _down(self, painter: Painter, width: int) -> Span:
         lines = (self._high(painter, cells) for cells in self._lines(painter, width))
@@ -114,12 +114,12 @@ class Wrap(Container):
         lines = list(self._lines(painter, rect.width))
         spans = [self._high(painter, cells) for cells in lines]
         total = rect.height - gap * (len(lines) - 1)
-        for cells, high in zip(lines, divide(total, spans, [1.0] * len(lines)), strict=True):
+        for cells, height in zip(lines, divide(total, spans, [1.0] * len(lines)), strict=True):
             x = rect.x
             for child, width in cells:
-                child.place(painter, Rect(x, y, width, high))
+                child.place(painter, Rect(x, y, width, height))
                 x += width + gap
-            y += high + gap
+            y += height + gap
 
     def _high(self, painter: Painter, cells: Iterable[tuple[Node, int]]) -> Span:
         return reduce(or_, (child.heights(painter, width) for child, width in cells), NONE)
@@ -128,7 +128,7 @@ class Wrap(Container):
         """The nodes of each line with their widths."""
         gap, rest = painter.px(self.gap), list(self.children)
         needs = [child.widths(painter) for child in rest]
-        for count in self._breaks([span.least for span in needs], width, gap):
+        for count in self._breaks([span.minimum for span in needs], width, gap):
             line, rest = rest[:count], rest[count:]
             spans, needs = needs[:count], needs[count:]
             sizes = divide(width - gap * (count - 1), spans, [child.grow for child in line])
@@ -170,19 +170,21 @@ class Grid(Container):
     def _across(self, painter: Painter) -> Span:
         cell, (fewest, most) = super()._across(painter), self.columns
         gap = painter.px(self.gap)
-        return Span(fewest * cell.least + (fewest - 1) * gap, most * cell.wanted + (most - 1) * gap)
+        return Span(
+            fewest * cell.minimum + (fewest - 1) * gap, most * cell.preferred + (most - 1) * gap
+        )
 
     def _columns(self, painter: Painter, width: int) -> int:
         gap = painter.px(self.gap)
-        fits = (width + gap) // max(1, super()._across(painter).least + gap)
+        fits = (width + gap) // max(1, super()._across(painter).minimum + gap)
         return max(self.columns[0], min(self.columns[1], fits))
 
     def _down(self, painter: Painter, width: int) -> Span:
         across, gap = self._columns(painter, width), painter.px(self.gap)
         cell = (width - gap * (across - 1)) // across
-        high = reduce(or_, (c.heights(painter, cell) for c in self.children), NONE)
+        height = reduce(or_, (c.heights(painter, cell) for c in self.children), NONE)
         rows = -(-max(self.cells, len(self.children)) // across)
-        return side_by_side([high] * rows, gap)
+        return side_by_side([height] * rows, gap)
 
     def _arrange(self, painter: Painter, rect: Rect) -> None:
         across, gap = self._columns(painter, rect.width), painter.px(self.gap)
@@ -193,7 +195,7 @@ class Grid(Container):
 
 
 class Columns(Container):
-    """Equal columns of at least ``wide``, as many as fit up to ``most``, of about the same height.
+    """Equal columns of at least ``width``, as many as fit up to ``most``, of about the same height.
 
     They are ``apart`` from each other, else as far as what is in them, and are read from top to
     bottom, one after the other.
@@ -203,30 +205,30 @@ class Columns(Container):
         self,
         children: Iterable[Node | None],
         *,
-        wide: float,
+        width: float,
         most: int = 2,
         gap: float = GAP,
         apart: float | None = None,
         grow: float = 0.0,
     ) -> None:
         super().__init__(children, gap=gap, grow=grow)
-        self.wide, self.most = wide, most
+        self.width, self.most = width, most
         self.apart = gap if apart is None else apart
 
     def _across(self, painter: Painter) -> Span:
-        least = super()._across(painter).least
-        return Span(least, max(least, self.most * painter.px(self.wide)))
+        least = super()._across(painter).minimum
+        return Span(least, max(least, self.most * painter.px(self.width)))
 
     def _columns(self, painter: Painter, width: int) -> tuple[list[Column], int]:
         """The columns, and how wide each is."""
         gap, apart = painter.px(self.gap), painter.px(self.apart)
-        count = max(1, min(self.most, (width + apart) // (painter.px(self.wide) + apart)))
+        count = max(1, min(self.most, (width + apart) // (painter.px(self.width) + apart)))
         cell = (width - apart * (count - 1)) // count
-        high = [child.heights(painter, cell).wanted + gap for child in self.children]
+        height = [child.heights(painter, cell).preferred + gap for child in self.children]
         parts: list[list[Node]] = [[] for _number in range(count)]
         above = 0
-        for child, one in zip(self.children, high, strict=True):
-            middle = (above + one / 2) / max(1, sum(high))
+        for child, one in zip(self.children, height, strict=True):
+            middle = (above + one / 2) / max(1, sum(height))
             parts[min(count - 1, int(middle * count))].append(child)
             above += one
         return [Column(part, gap=self.gap) for part in parts], cell
@@ -239,8 +241,8 @@ class Columns(Container):
         columns, cell = self._columns(painter, rect.width)
         for number, column in enumerate(columns):
             x = rect.x + number * (cell + painter.px(self.apart))
-            high = min(rect.height, column.heights(painter, cell).wanted)
-            column.place(painter, Rect(x, rect.y, cell, high))
+            height = min(rect.height, column.heights(painter, cell).preferred)
+            column.place(painter, Rect(x, rect.y, cell, height))
 
 
 class Table(Node):
@@ -273,16 +275,16 @@ class Table(Node):
 
     def widths(self, painter: Painter) -> Span:
         columns = self._columns(painter)
-        wanted = side_by_side(columns, painter.px(self.gap)).wanted
-        return Span(max((span.least for span in columns), default=0), wanted)
+        wanted = side_by_side(columns, painter.px(self.gap)).preferred
+        return Span(max((span.minimum for span in columns), default=0), wanted)
 
     def _lines(self, painter: Painter, width: int) -> list[Container]:
         """Each row as a line of cells of the same widths, or as a column where it is too narrow."""
         columns, gap = self._columns(painter), painter.px(self.gap)
-        if side_by_side(columns, gap).least > width:
+        if side_by_side(columns, gap).minimum > width:
             return [Column(row, gap=self.folded_gap) for row in self.rows]
         sizes = divide(width - gap * (len(columns) - 1), columns, self.grows)
-        rows = ([Sized(cell, size) for cell, size in zip(row, sizes, strict=True)]
+        rows = ([FixedWidth(cell, size) for cell, size in zip(row, sizes, strict=True)]
                 for row in self.rows)  # fmt: skip
         return [Row(row, gap=self.gap) for row in rows]
 
@@ -297,7 +299,7 @@ class Table(Node):
         self._column(painter, rect.width).place(painter, rect)
 
 
-class Around(Node):
+class Wrapper(Node):
     """Something around one other node, as large as that unless a subclass says otherwise."""
 
     def __init__(self, child: Node, *, grow: float = 0.0) -> None:
@@ -319,7 +321,7 @@ class Around(Node):
         self.child.place(painter, rect)
 
 
-class Sized(Around):
+class FixedWidth(Wrapper):
     """A node of a width in pixels."""
 
     def __init__(self, child: Node, width: int) -> None:
@@ -330,30 +332,30 @@ class Sized(Around):
         return Span(self.width, self.width)
 
 
-class Least(Around):
+class MinWidth(Wrapper):
     """A node that needs so many design units across."""
 
-    def __init__(self, child: Node, wide: float, *, grow: float = 0.0) -> None:
+    def __init__(self, child: Node, width: float, *, grow: float = 0.0) -> None:
         super().__init__(child, grow=grow)
-        self.wide = wide
+        self.width = width
 
     def widths(self, painter: Painter) -> Span:
-        wide = painter.px(self.wide)
-        return Span(wide, max(wide, super().widths(painter).wanted))
+        width = painter.px(self.width)
+        return Span(width, max(width, super().widths(painter).preferred))
 
 
-class Share(Least):
+class Share(MinWidth):
     """A node that takes so many design units across and its share of the rest, whatever is in it.
 
     So columns stay as wide as they are while their contents change.
     """
 
     def widths(self, painter: Painter) -> Span:
-        wide = painter.px(self.wide)
-        return Span(wide, wide)
+        width = painter.px(self.width)
+        return Span(width, width)
 
 
-class Alike(Around):
+class SameWidth(Wrapper):
     """A node that is as wide as each of a group, so that they stand below each other."""
 
     def __init__(self, child: Node, group: Sequence[Node], *, grow: float = 0.0) -> None:
@@ -364,36 +366,36 @@ class Alike(Around):
         return reduce(or_, (node.widths(painter) for node in self.group), NONE)
 
 
-class Middle(Around):
+class Centred(Wrapper):
     """A node in the middle of the room that there is, no higher than it wants.
 
     And no wider than so many design units, 0 for as wide as that room.
     """
 
-    def __init__(self, child: Node, *, wide: float = 0.0, grow: float = 0.0) -> None:
+    def __init__(self, child: Node, *, width: float = 0.0, grow: float = 0.0) -> None:
         super().__init__(child, grow=grow)
-        self.wide = wide
+        self.width = width
 
     def _across(self, painter: Painter, width: int) -> int:
-        return min(width, painter.px(self.wide) or width)
+        return min(width, painter.px(self.width) or width)
 
     def heights(self, painter: Painter, width: int) -> Span:
         return super().heights(painter, self._across(painter, width))
 
     def place(self, painter: Painter, rect: Rect) -> None:
         width = self._across(painter, rect.width)
-        high = min(rect.height, self.heights(painter, width).wanted)
-        super().place(painter, layout.centre(rect, width, high))
+        height = min(rect.height, self.heights(painter, width).preferred)
+        super().place(painter, layout.centre(rect, width, height))
 
 
-class IfRoom(Around):
+class IfFits(Wrapper):
     """A node that is left out where there is less room than it needs."""
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return Span(0, super().heights(painter, width).wanted)
+        return Span(0, super().heights(painter, width).preferred)
 
     def place(self, painter: Painter, rect: Rect) -> None:
-        least = super().heights(painter, rect.width).least
+        least = super().heights(painter, rect.width).minimum
         super().place(painter, rect if rect.height >= least else Rect(rect.topleft, (0, 0)))
 
     def paint(self, surface: Surface, painter: Painter) -> None:
@@ -401,11 +403,11 @@ class IfRoom(Around):
             super().paint(surface, painter)
 
 
-class Scroll(Around):
+class Scroll(Wrapper):
     """What moves where the window is too low: all above and below it stays in sight."""
 
 
-class Panel(Around):
+class Panel(Wrapper):
     """A node on a panel of a style of the theme ("" for none), with a margin around it."""
 
     def __init__(

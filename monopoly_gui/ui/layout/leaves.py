@@ -41,27 +41,27 @@ class Control(Node):
         self,
         widget: Widget,
         *,
-        high: Units = (50, 56),
-        wide: Units = (0, 0),
+        height: Units = (50, 56),
+        width: Units = (0, 0),
         tight: bool = False,
         grow: float = 1.0,
     ) -> None:
         super().__init__(grow=grow)
         self.tight = tight
         self.widget = widget
-        self.high = high
-        self.wide = wide
+        self.height = height
+        self.width = width
 
     def widths(self, painter: Painter) -> Span:
         wanted = self.widget.width(painter)
         own = Span(self.widget.least_width(painter) if self.tight else wanted, wanted)
-        return pixels(painter, self.wide) | own
+        return pixels(painter, self.width) | own
 
     def heights(self, painter: Painter, width: int) -> Span:
         pressed = self.widget.focusable and not self.widget.yields
         least = painter.least_target if pressed else 0
         own = max(least, self.widget.height(painter, width))
-        return pixels(painter, self.high) | Span(own, own)
+        return pixels(painter, self.height) | Span(own, own)
 
     def place(self, painter: Painter, rect: Rect) -> None:
         super().place(painter, rect)
@@ -75,7 +75,7 @@ class Control(Node):
 class Text(Node):
     """A text in as many lines as it needs, or cut to one where it may not ``wrap``.
 
-    ``said`` is what is read instead, "" for nothing; ``on`` is the panel whose ink it wears.
+    ``alt_text`` is what is read instead, "" for nothing; ``on`` is the panel whose ink it wears.
     """
 
     def __init__(
@@ -88,9 +88,9 @@ class Text(Node):
         align: Literal["left", "center", "right"] = "left",
         valign: Literal["top", "center", "bottom"] = "center",
         wrap: bool = True,
-        wide: Units = (0, 0),
-        high: float = 0.0,
-        said: str | None = None,
+        width: Units = (0, 0),
+        height: float = 0.0,
+        alt_text: str | None = None,
         on: str = "",
         grow: float = 0.0,
     ) -> None:
@@ -100,21 +100,23 @@ class Text(Node):
         self.size, self.weight, self.colour = size, weight, colour
         self.align, self.valign = align, valign
         self.wrap = wrap
-        self.wide, self.high = wide, high
-        self.said = text if said is None else said
+        self.width, self.height = width, height
+        self.alt_text = text if alt_text is None else alt_text
 
     def widths(self, painter: Painter) -> Span:
         own = painter.measure(self.text, self.size, self.weight)[0] + 1 if self.text else 0
-        wide = pixels(painter, self.wide)
+        width = pixels(painter, self.width)
         if self.wrap:
-            return Span(wide.least, wide.wanted or own)
-        return Span(max(wide.least, own), max(wide.wanted, own))
+            return Span(width.minimum, width.preferred or own)
+        return Span(max(width.minimum, own), max(width.preferred, own))
 
     def heights(self, painter: Painter, width: int) -> Span:
-        own = lines.high(painter, self.text, self.size, width, self.weight) if self.wrap else 0
+        own = (
+            lines.text_height(painter, self.text, self.size, width, self.weight) if self.wrap else 0
+        )
         own = own or painter.measure("", self.size, self.weight)[1]
-        high = max(painter.px(self.high), own)
-        return Span(high, high)
+        height = max(painter.px(self.height), own)
+        return Span(height, height)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.text:
@@ -125,20 +127,20 @@ class Text(Node):
             )  # fmt: skip
 
     def spoken(self) -> Iterator[Accessible]:
-        if self.said:
-            yield Accessible(self.said, "note")
+        if self.alt_text:
+            yield Accessible(self.alt_text, "note")
 
 
 class Heading(Text):
     """A small heading in capitals, where these have room; capitals alone would be spelt out."""
 
     def __init__(self, title: str) -> None:
-        super().__init__(title, size=SMALL - 3, weight="bold", colour="muted", high=26)
+        super().__init__(title, size=SMALL - 3, weight="bold", colour="muted", height=26)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        whole = self.said.upper()
+        whole = self.alt_text.upper()
         narrow = painter.measure(whole, self.size, self.weight)[0] > self.rect.width
-        self.text = self.said if narrow else whole
+        self.text = self.alt_text if narrow else whole
         super().paint(surface, painter)
 
 
@@ -156,20 +158,20 @@ class Facts(Node):
     """Labels on the left, values on the right, a thin rule between lines."""
 
     def __init__(
-        self, facts: Sequence[Fact], *, line: float = 38, wide: float = 0, grow: float = 0.0
+        self, facts: Sequence[Fact], *, line: float = 38, width: float = 0, grow: float = 0.0
     ) -> None:
         super().__init__(grow=grow)
         self.facts = facts
         self.line = line
-        self.wide = wide
+        self.width = width
 
     def widths(self, painter: Painter) -> Span:
-        wide = painter.px(self.wide)
-        return Span(wide, wide)
+        width = painter.px(self.width)
+        return Span(width, width)
 
     def heights(self, painter: Painter, width: int) -> Span:
-        high = len(self.facts) * painter.px(self.line)
-        return Span(high, high)
+        height = len(self.facts) * painter.px(self.line)
+        return Span(height, height)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         rule, height = max(1, painter.px(1)), painter.px(self.line)
@@ -185,9 +187,9 @@ class Facts(Node):
             surface, fact.value, row, size=BODY + 3 * fact.strong, colour=fact.tint,
             weight="black" if fact.strong else "bold", align="right", valign="center",
         )  # fmt: skip
-        room = Rect(row.x, row.y, value.x - painter.px(10) - row.x, row.height)
+        area = Rect(row.x, row.y, value.x - painter.px(10) - row.x, row.height)
         painter.text(
-            surface, fact.label, room, size=BODY - 2, colour="text" if fact.strong else "muted",
+            surface, fact.label, area, size=BODY - 2, colour="text" if fact.strong else "muted",
             weight="bold" if fact.strong else "regular", valign="center",
         )  # fmt: skip
 
@@ -196,38 +198,38 @@ class Facts(Node):
             yield Accessible(fact.label, "note", fact.value)
 
 
-class Painted(Node):
-    """What ``draw(surface, rect)`` draws; ``said`` is what it shows, in sentences."""
+class CustomPaint(Node):
+    """What ``draw(surface, rect)`` draws; ``alt_text`` is what it shows, in sentences."""
 
     def __init__(
         self,
         draw: Callable[[Surface, Rect], None],
         *,
-        high: Units,
-        wide: Units = (0, 0),
-        said: Sequence[str] = (),
+        height: Units,
+        width: Units = (0, 0),
+        alt_text: Sequence[str] = (),
         grow: float = 0.0,
     ) -> None:
         super().__init__(grow=grow)
         self.draw = draw
-        self.high, self.wide = high, wide
-        self.said = said
+        self.height, self.width = height, width
+        self.alt_text = alt_text
 
     def widths(self, painter: Painter) -> Span:
-        return pixels(painter, self.wide)
+        return pixels(painter, self.width)
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return pixels(painter, self.high)
+        return pixels(painter, self.height)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         self.draw(surface, self.rect)
 
     def spoken(self) -> Iterator[Accessible]:
-        for text in self.said:
+        for text in self.alt_text:
             yield Accessible(text, "note")
 
 
-class Picture(Painted):
+class Picture(CustomPaint):
     """Something drawn of a fixed shape (width by height), as large as fits, in the middle."""
 
     def __init__(
@@ -235,20 +237,20 @@ class Picture(Painted):
         draw: Callable[[Surface, Rect], None],
         shape: float,
         *,
-        high: Units,
-        said: Sequence[str] = (),
+        height: Units,
+        alt_text: Sequence[str] = (),
     ) -> None:
-        super().__init__(draw, high=high, said=said)
+        super().__init__(draw, height=height, alt_text=alt_text)
         self.shape = shape
 
     def widths(self, painter: Painter) -> Span:
-        span = pixels(painter, self.high)
-        return Span(round(span.least * self.shape), round(span.wanted * self.shape))
+        span = pixels(painter, self.height)
+        return Span(round(span.minimum * self.shape), round(span.preferred * self.shape))
 
     def heights(self, painter: Painter, width: int) -> Span:
-        span, most = pixels(painter, self.high), round(width / self.shape)
-        return Span(min(span.least, most), min(span.wanted, most))
+        span, most = pixels(painter, self.height), round(width / self.shape)
+        return Span(min(span.minimum, most), min(span.preferred, most))
 
     def place(self, painter: Painter, rect: Rect) -> None:
-        high = min(rect.height, round(rect.width / self.shape))
-        self.rect = layout.centre(rect, round(high * self.shape), high)
+        height = min(rect.height, round(rect.width / self.shape))
+        self.rect = layout.centre(rect, round(height * self.shape), height)

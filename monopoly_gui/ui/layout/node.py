@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 class Span:
     """How much something needs along one axis, and how much it would like, in pixels."""
 
-    least: int
-    wanted: int
+    minimum: int
+    preferred: int
 
     def __add__(self, other: Span) -> Span:
-        return Span(self.least + other.least, self.wanted + other.wanted)
+        return Span(self.minimum + other.minimum, self.preferred + other.preferred)
 
     def __or__(self, other: Span) -> Span:
         """What both need side by side on the other axis."""
-        return Span(max(self.least, other.least), max(self.wanted, other.wanted))
+        return Span(max(self.minimum, other.minimum), max(self.preferred, other.preferred))
 
 
 NONE = Span(0, 0)
@@ -86,20 +86,20 @@ def divide(total: int, spans: Sequence[Span], grows: Sequence[float]) -> list[in
     All get what they want, and the growing ones what is left over; where there is less, all
     give way in proportion, down to what they need, and only then below it.
     """
-    wanted = sum(span.wanted for span in spans)
-    least = sum(span.least for span in spans)
+    wanted = sum(span.preferred for span in spans)
+    least = sum(span.minimum for span in spans)
     if total >= wanted:
         shares = sum(grows)
         spare = total - wanted if shares else 0
         exact = [
-            s.wanted + (spare * g / shares if shares else 0)
+            s.preferred + (spare * g / shares if shares else 0)
             for s, g in zip(spans, grows, strict=True)
         ]
     elif total >= least:
         part = (total - least) / (wanted - least)
-        exact = [s.least + (s.wanted - s.least) * part for s in spans]
+        exact = [s.minimum + (s.preferred - s.minimum) * part for s in spans]
     else:
-        exact = [s.least * max(0, total) / least for s in spans]
+        exact = [s.minimum * max(0, total) / least for s in spans]
     return _whole(exact)
 
 

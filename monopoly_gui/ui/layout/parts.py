@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ..painting import layout
 from ..widgets import BODY, LARGE, SMALL, Accessible, Choice, Read, RowList, ScrollArea, Widget
-from .containers import Column, Middle, Panel
+from .containers import Centred, Column, Panel
 from .leaves import Control, Text, Units
 from .node import Node, Span
 
@@ -24,14 +24,14 @@ def labelled(
     label: str,
     widget: Widget,
     *,
-    high: Units = (44, 52),
-    wide: Units = (0, 0),
+    height: Units = (44, 52),
+    width: Units = (0, 0),
     colour: str = "muted",
     grow: float = 1.0,
 ) -> Node:
     """A widget below what it is called, which is left out where it says so itself."""
-    words = Text(label, size=SMALL, weight="bold", colour=colour, said="") if label else None
-    return Column([words, Control(widget, high=high, wide=wide)], gap=4, grow=grow)
+    words = Text(label, size=SMALL, weight="bold", colour=colour, alt_text="") if label else None
+    return Column([words, Control(widget, height=height, width=width)], gap=4, grow=grow)
 
 
 class Icon(Node):
@@ -66,10 +66,10 @@ def notice(
         Text(title, size=LARGE, weight="bold", colour=inks[0], align="center"),
         Text(text, size=BODY, colour=inks[1], align="center"),
     ]
-    return Middle(Panel(Column(words), style, pad=(40, 40)), wide=760, grow=1.0)
+    return Centred(Panel(Column(words), style, pad=(40, 40)), width=760, grow=1.0)
 
 
-class Folded(Control):
+class WrappedChoice(Control):
     """A choice or tabs that lie in as many rows as their words need, of so many design units."""
 
     def __init__(self, choice: Choice, *, line: float = 52, grow: float = 0.0) -> None:
@@ -77,8 +77,8 @@ class Folded(Control):
         self.choice, self.line = choice, line
 
     def heights(self, painter: Painter, width: int) -> Span:
-        high = self.choice.fold(painter, width, painter.pressable(self.line))
-        return Span(high, high)
+        height = self.choice.fold(painter, width, painter.pressable(self.line))
+        return Span(height, height)
 
     def place(self, painter: Painter, rect: Rect) -> None:
         self.heights(painter, rect.width)
@@ -93,8 +93,8 @@ class Rows(Control):
         self.rows, self.seen = rows, seen
 
     def heights(self, painter: Painter, width: int) -> Span:
-        high = self.rows.row_needs(painter, width)
-        return Span(round(self.seen[0] * high), round(self.seen[1] * high))
+        height = self.rows.row_needs(painter, width)
+        return Span(round(self.seen[0] * height), round(self.seen[1] * height))
 
 
 class ScrolledTree(ScrollArea):
@@ -115,7 +115,7 @@ class ScrolledTree(ScrollArea):
     def lay_out(self, painter: Painter) -> None:
         self._painter = painter
         self.line, self.bar_width = painter.px(LINE), painter.px(BAR)
-        self.content = self.tree.heights(painter, self.across(painter)).wanted
+        self.content = self.tree.heights(painter, self.across(painter)).preferred
         self.placed()
         self._place(painter)
 
@@ -130,9 +130,9 @@ class ScrolledTree(ScrollArea):
 
     def _place(self, painter: Painter) -> None:
         """Place the tree as far up as it is scrolled; a low one has all the room there is."""
-        high = max(self.content, self.rect.height)
+        height = max(self.content, self.rect.height)
         top = self.rect.y - self.offset
-        self.tree.place(painter, Rect(self.rect.x, top, self.across(painter), high))
+        self.tree.place(painter, Rect(self.rect.x, top, self.across(painter), height))
         for widget in self.tree.widgets():
             widget.clip = self.rect
 

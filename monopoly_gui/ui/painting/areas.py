@@ -12,7 +12,7 @@ MOST_AREAS = 6
 
 
 def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
-    """The same places in few rectangles that do not overlap."""
+    """Merge areas into few rectangles that do not overlap."""
     result: list[Rect] = []
     for rect in rects:
         area = rect.clip(bounds)
@@ -34,7 +34,7 @@ def _wasted(pair: tuple[Rect, Rect]) -> int:
 
 
 def outermost(areas: Iterable[Rect], bounds: Rect) -> list[Rect]:
-    """The same places without those that lie in others."""
+    """Drop the areas that lie inside others."""
     out: list[Rect] = []
     for area in sorted(areas, key=lambda rect: -rect.width * rect.height):
         inside = area.clip(bounds)

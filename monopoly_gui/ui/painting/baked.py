@@ -32,17 +32,17 @@ def sheet(file: Path, size: tuple[int, int]) -> Surface:
                 return pygame.image.load(io.BytesIO(data), "a.png")
         except (PictureError, pygame.error):
             pass
-    made = blank(size)
-    made.fill(PLAIN)
-    return made
+    surface = blank(size)
+    surface.fill(PLAIN)
+    return surface
 
 
 def painted(plain: Surface, shine: Surface, colour: Sequence[int]) -> Surface:
     """How bright a thing is in a colour, with the light that shines back from it."""
-    made = plain.copy()
-    multiply(made, (*colour[:3], 255))
-    made.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return made
+    surface = plain.copy()
+    multiply(surface, (*colour[:3], 255))
+    surface.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return surface
 
 
 def cut(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
@@ -51,7 +51,7 @@ def cut(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
 
 
 def rimmed(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
-    """The same with a rim of so many pixels around it, where it has room."""
+    """The picture with a rim of so many pixels around it, where it has room."""
     # white wherever the picture is, as opaque as it is there
     mask = picture.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -61,6 +61,6 @@ def rimmed(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
         for y in range(-width, width + 1):
             if abs(x) + abs(y) <= width + width // 2:
                 grown.blit(mask, (x, y), special_flags=pygame.BLEND_RGBA_MAX)
-    made = flat(grown, colour)
-    stamp(made, picture, (0, 0))
-    return made
+    surface = flat(grown, colour)
+    stamp(surface, picture, (0, 0))
+    return surface

@@ -18,16 +18,16 @@ def drawn_order(text: str) -> str:
     """
     if text.isascii():
         return text
-    made, index = "", 0
+    result, index = "", 0
     while index < len(text):
         end = _stretch(text, index)
         if end:
-            made += "".join(reversed(_KEPT.findall(text[index:end])))
+            result += "".join(reversed(_KEPT.findall(text[index:end])))
             index = end
         else:
-            made += text[index]
+            result += text[index]
             index += 1
-    return made
+    return result
 
 
 def _stretch(text: str, start: int) -> int:

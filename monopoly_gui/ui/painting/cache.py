@@ -13,7 +13,7 @@ import pygame
 LARGE, LARGEST = 64 * 1024, 1024 * 1024
 
 
-class NotYet(Exception):
+class DrawDeferred(Exception):
     """What is missing is drawn in a later frame: this one has taken long enough."""
 
 
@@ -43,13 +43,13 @@ class SurfaceCache:
             return found
         spent, start = self._spent, time.perf_counter()
         if start > self._until and spent > self._least:
-            raise NotYet
-        made = self._drawn(draw) if self.drafting else draw()
+            raise DrawDeferred
+        result = self._drawn(draw) if self.drafting else draw()
         self._spent = spent + time.perf_counter() - start
-        self._kept[key] = made
-        self.used += _cost(made)
+        self._kept[key] = result
+        self.used += _cost(result)
         self.trim(self.limit)
-        return made
+        return result
 
     def _drawn(self, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A new picture, in memory of its own: what it was made of lay in memory for drafts."""
@@ -58,11 +58,11 @@ class SurfaceCache:
         try:
             if not before:
                 self.drafting(True)
-            made = draw()
-            if not LARGE <= _cost(made) < LARGEST:
-                return made
+            result = draw()
+            if not LARGE <= _cost(result) < LARGEST:
+                return result
             self.drafting(False)
-            kept = made.copy()
+            kept = result.copy()
             if before:
                 self.drafting(True)
             return kept

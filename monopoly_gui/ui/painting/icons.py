@@ -85,9 +85,9 @@ def straight_svg(
         shapes = shapes.replace(_GAZE, _MOVED.format(*gaze))
     text = _PAGE.format(width, height, placed, shapes)
     raw = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
-    made = blank((width, height))
-    made.blit(raw, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return made
+    surface = blank((width, height))
+    surface.blit(raw, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return surface
 
 
 def load_svg(

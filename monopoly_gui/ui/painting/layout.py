@@ -57,11 +57,11 @@ def fitting(rect: Rect, needs: Sequence[int], gap: int = 0) -> list[Rect]:
 
 def broken(needs: Sequence[int], across: int, gap: int = 0) -> list[int]:
     """How many of some widths stand on each line, where lines are no wider than ``across``."""
-    counts, wide = [0], 0
+    counts, width = [0], 0
     for need in needs:
-        if counts[-1] and wide + gap + need > across:
+        if counts[-1] and width + gap + need > across:
             counts.append(0)
-        wide = wide + gap + need if counts[-1] else need
+        width = width + gap + need if counts[-1] else need
         counts[-1] += 1
     return counts
 
@@ -124,7 +124,7 @@ def scale_for(width: int, height: int, factor: float = 1.0) -> float:
 
 def largest_scale(size: tuple[int, int], shapes: Sequence[tuple[float, float]]) -> float:
     """Pixels of one design unit where one of these shapes (in design units) fits into a size."""
-    return max(min(size[0] / wide, size[1] / high) for wide, high in shapes)
+    return max(min(size[0] / width, size[1] / height) for width, height in shapes)
 
 
 def roomiest(size: tuple[int, int], shapes: Sequence[tuple[float, float]]) -> tuple[float, float]:

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from .painter import Painter
 
 
-def high(painter: Painter, text: str, size: float, width: float, weight: str = "regular") -> int:
+def text_height(
+    painter: Painter, text: str, size: float, width: float, weight: str = "regular"
+) -> int:
     """The height of a text in pixels across so many."""
     return len(painter.wrap(text, size, width, weight)) * painter.measure("", size, weight)[1]

@@ -17,13 +17,13 @@ from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
 from .paper import paper
-from .setting import Align, Place, Setting, Valign, aligned, boxed
+from .scaled_text import Align, Place, ScaledText, Valign, aligned, boxed
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
 from .table import lay_table
 from .text import Typesetter
 from .theme import Theme
-from .theme_overrides import Wardrobe
+from .theme_overrides import ThemeSelection
 from .tokens import draw_token, drawing
 
 #: how many pictures of the whole window may be kept, and how many bytes at least
@@ -54,7 +54,7 @@ def lit(shade: int) -> Colour:
     return left, round(left * 0.95), round(left * 0.9)
 
 
-class Painter(Wardrobe):
+class Painter(ThemeSelection):
     """Draws in one theme at one scale.
 
     Places and widths are in pixels of the surface; text sizes and whatever a
@@ -140,7 +140,7 @@ class Painter(Wardrobe):
         return self.cache.get((self.scale, key, self.theme.id), draw)
 
     def shared(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The same for what looks alike at every scale, and is not read."""
+        """A cached surface that is independent of the scale and never read aloud."""
         return self.cache.get(self._shared(key), draw)
 
     def _shared(self, key: Hashable) -> Hashable:
@@ -159,9 +159,9 @@ class Painter(Wardrobe):
         finally:
             self.reading = reading
 
-    def stamp(self, surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
+    def stamp(self, surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:
         """Lay a premultiplied picture on the surface."""
-        stamp(surface, picture, at)
+        stamp(surface, picture, pos)
 
     def table(self, size: tuple[int, int]) -> pygame.Surface:
         """The bare table in its light."""
@@ -245,8 +245,8 @@ class Painter(Wardrobe):
         lower = rgba(darken(upper, PAPER_SHADE))
         corner, edge, even = self.px(radius), self.px(thick), self.theme.strong
         key = ("paper", rect.size, corner, edge, upper, lower)
-        made = self.cached(key, lambda: paper(rect.size, corner, upper, lower, edge, even))
-        stamp(surface, made, rect.topleft)
+        image = self.cached(key, lambda: paper(rect.size, corner, upper, lower, edge, even))
+        stamp(surface, image, rect.topleft)
 
     def focus_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 10) -> None:
         """A focus ring along a rectangle: light between two dark lines."""
@@ -333,11 +333,11 @@ class Painter(Wardrobe):
         def draw() -> pygame.Surface:
             figure = draw_token(drawing(self.assets / "tokens", name), diameter, colour)
             alpha = self.theme.shadows["token"].alpha
-            made = blank((diameter + 2 * reach, diameter + 2 * reach + reach // 2))
+            image = blank((diameter + 2 * reach, diameter + 2 * reach + reach // 2))
             shade = outline_shadow(disc(diameter), diameter * 0.12, alpha)
-            stamp(made, shade, (0, max(1, round(diameter * 0.06))))
-            stamp(made, figure, (reach, reach))
-            return made
+            stamp(image, shade, (0, max(1, round(diameter * 0.06))))
+            stamp(image, figure, (reach, reach))
+            return image
 
         at = (rect.centerx - diameter // 2 - reach, rect.centery - diameter // 2 - reach)
         stamp(surface, self.cached(("token", name, diameter, colour), draw), at)
@@ -346,10 +346,10 @@ class Painter(Wardrobe):
         """The size, or the least that can be read in this window, in design units."""
         return self.setting().readable(size)
 
-    def setting(self, printed: bool = False) -> Setting:
+    def setting(self, printed: bool = False) -> ScaledText:
         """How text is set now; what is ``printed`` is as small as it asks for."""
         least = 0.0 if printed else min(self._least, READ_UNITS * self.wished) / self.scale
-        return Setting(self.type, self.scale, least)
+        return ScaledText(self.type, self.scale, least)
 
     def measure(self, string: str, size: float, weight: str = "regular") -> tuple[int, int]:
         """Width and height in pixels of the text in one line."""
@@ -411,10 +411,10 @@ class Painter(Wardrobe):
         for number, line in enumerate(lines):
             picture = self.written(line, size, weight, ink, printed)
             x = aligned(box, picture.get_width(), align)
-            at = pygame.Rect(x, top + number * height, picture.get_width(), height)
+            rect = pygame.Rect(x, top + number * height, picture.get_width(), height)
             if line:
-                stamp(surface, picture, at.topleft)
-            covered = at if covered is None else covered.union(at)
+                stamp(surface, picture, rect.topleft)
+            covered = rect if covered is None else covered.union(rect)
         covered = covered or pygame.Rect(box.topleft, (0, 0))
         if self.reading is not None and string:
             self.reading.append((string, covered))

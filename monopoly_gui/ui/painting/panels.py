@@ -73,56 +73,58 @@ def draw_panel(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
 def every_column(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
     """The panel with every column drawn for itself."""
     style, margin = look.style, look.margin
-    made = blank((size[0] + 2 * margin, size[1] + 2 * margin))
+    surface = blank((size[0] + 2 * margin, size[1] + 2 * margin))
     body = pygame.Rect((margin, margin), size)
     radius = min(look.length(style.radius), min(size) // 2)
     if look.shadow:
-        _cast(made, look, body)
+        _cast(surface, look, body)
     if look.focus:
         gap, width, edge = look.length(2), look.length(3.5), look.length(EDGE)
         far = gap + width + edge
         around = body.inflate(2 * far, 2 * far)
         # dark on both sides, so that it is seen on every ground
         dark = flat(ring(around.size, radius + far, far), ring_edge(look.focus))
-        stamp(made, dark, around.topleft)
+        stamp(surface, dark, around.topleft)
         around = around.inflate(-2 * edge, -2 * edge)
         outline = ring(around.size, radius + gap + width, width)
-        stamp(made, flat(outline, look.focus), around.topleft)
+        stamp(surface, flat(outline, look.focus), around.topleft)
     top, bottom = _toned(style.top, look), _toned(style.bottom, look)
     front = face(look, body)
     if front.height < body.height:
         whole = pygame.Rect(front.x, front.y, front.width, body.bottom - front.y)
         mask = rounded(whole.size, radius)
-        stamp(made, flat(mask, darken(bottom, 0.32)), whole.topleft)
+        stamp(surface, flat(mask, darken(bottom, 0.32)), whole.topleft)
     width = look.length(style.border_width)
     inner = front.inflate(-2 * width, -2 * width) if width else front
     if width and inner.width > 0 and inner.height > 0:
         opaque = top[3] == bottom[3] == 255
         outline = rounded(front.size, radius) if opaque else ring(front.size, radius, width)
-        stamp(made, flat(outline, style.border), front.topleft)
+        stamp(surface, flat(outline, style.border), front.topleft)
     else:
         inner = front
     mask = rounded(inner.size, radius - width)
-    stamp(made, filled(mask, top, bottom), inner.topleft)
+    stamp(surface, filled(mask, top, bottom), inner.topleft)
     if style.shine:
-        _shine(made, mask, inner, look)
-    return made
+        _shine(surface, mask, inner, look)
+    return surface
 
 
-def _cast(made: pygame.Surface, look: PanelLook, body: pygame.Rect) -> None:
+def _cast(surface: pygame.Surface, look: PanelLook, body: pygame.Rect) -> None:
     assert look.shadow
     ease = 0.5 if look.pressed else 1.0
     blur = look.shadow.blur * look.scale
     drop = round(look.length(look.shadow.drop) * ease)
     shade = box_shadow(body.size, blur, round(look.shadow.alpha * (0.7 + 0.3 * ease)))
-    stamp(made, shade, (body.x - spread(blur), body.y - spread(blur) + drop))
+    stamp(surface, shade, (body.x - spread(blur), body.y - spread(blur) + drop))
 
 
-def _shine(made: pygame.Surface, mask: pygame.Surface, at: pygame.Rect, look: PanelLook) -> None:
+def _shine(
+    surface: pygame.Surface, mask: pygame.Surface, rect: pygame.Rect, look: PanelLook
+) -> None:
     """A light line inside the upper edge: the face less the face moved down."""
     line = mask.copy()
     line.blit(mask, (0, max(1, round(look.scale * 1.5))), special_flags=pygame.BLEND_RGBA_SUB)
-    stamp(made, flat(line, (255, 255, 255, look.style.shine)), at.topleft)
+    stamp(surface, flat(line, (255, 255, 255, look.style.shine)), rect.topleft)
 
 
 def _toned(colour: Rgba, look: PanelLook) -> Rgba:

@@ -28,15 +28,15 @@ def paper(
     even: bool = False,
 ) -> pygame.Surface:
     """A sheet whose lower edge is ``thick`` pixels high, premultiplied; ``even`` without flecks."""
-    made = flat(rounded(size, radius), darken((bottom[0], bottom[1], bottom[2]), EDGE))
+    surface = flat(rounded(size, radius), darken((bottom[0], bottom[1], bottom[2]), EDGE))
     mask = rounded((size[0], max(1, size[1] - thick)), radius)
     face = filled(mask, top, bottom)
     if not even:
         _fleck(face)
-    stamp(made, face, (0, 0))
+    stamp(surface, face, (0, 0))
     mask.blit(mask.copy(), (0, max(1, thick // 2)), special_flags=pygame.BLEND_RGBA_SUB)
-    stamp(made, flat(mask, (255, 255, 255, SHINE)), (0, 0))
-    return made
+    stamp(surface, flat(mask, (255, 255, 255, SHINE)), (0, 0))
+    return surface
 
 
 def _fleck(surface: pygame.Surface) -> None:

@@ -93,12 +93,12 @@ def _encoded(picture: pygame.Surface, side: int, most: int) -> bytes:
     square = pygame.Rect(0, 0, edge, edge)
     square.center = picture.get_rect().center
     clear = picture.get_flags() & pygame.SRCALPHA or picture.get_colorkey() is not None
-    wide = min(side, edge)
+    width = min(side, edge)
     while True:
-        data = _saved(scaled(picture.subsurface(square), (wide, wide)), bool(clear))
-        if len(data) <= most or wide == 1:
+        data = _saved(scaled(picture.subsurface(square), (width, width)), bool(clear))
+        if len(data) <= most or width == 1:
             return data
-        wide = max(1, int(wide * SMALLER))
+        width = max(1, int(width * SMALLER))
 
 
 def _saved(picture: pygame.Surface, clear: bool) -> bytes:

@@ -31,9 +31,9 @@ def box_shadow(size: tuple[int, int], blur: float, alpha: int) -> pygame.Surface
     down = _strip(size[1], margin, blur / 2, alpha / 255)
     full = (len(across), len(down))
     row, column = _dark(across, (full[0], 1)), _dark(down, (1, full[1]))
-    made = pygame.transform.scale(row, full)
-    made.blit(pygame.transform.scale(column, full), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
+    surface = pygame.transform.scale(row, full)
+    surface.blit(pygame.transform.scale(column, full), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 def _dark(levels: bytes, size: tuple[int, int]) -> pygame.Surface:

@@ -23,16 +23,16 @@ def blank(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
-def stamp(target: pygame.Surface, source: pygame.Surface, at: tuple[int, int]) -> None:
+def stamp(target: pygame.Surface, source: pygame.Surface, pos: tuple[int, int]) -> None:
     """Lay a premultiplied surface over another, or over an opaque one."""
-    target.blit(source, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    target.blit(source, pos, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def stamp_around(
-    target: pygame.Surface, source: pygame.Surface, at: tuple[int, int], hole: pygame.Rect
+    target: pygame.Surface, source: pygame.Surface, pos: tuple[int, int], hole: pygame.Rect
 ) -> None:
     """Stamp only what lies outside ``hole``, which will be covered anyway."""
-    whole = source.get_rect(topleft=at)
+    whole = source.get_rect(topleft=pos)
     hole = hole.clip(whole)
     strips = (
         (whole.x, whole.y, whole.width, hole.y - whole.y),
@@ -41,16 +41,16 @@ def stamp_around(
         (hole.right, hole.y, whole.right - hole.right, hole.height),
     )
     for x, y, width, height in strips:
-        part = pygame.Rect(x - at[0], y - at[1], width, height)
+        part = pygame.Rect(x - pos[0], y - pos[1], width, height)
         target.blit(source, (x, y), part, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
     """A premultiplied copy of a picture that has straight alpha, in the format of ``blank``."""
     # through a surface of our own: premul_alpha() garbles surfaces whose rows are padded
-    made = blank(surface.get_size())
-    made.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return made.premul_alpha()
+    image = blank(surface.get_size())
+    image.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return image.premul_alpha()
 
 
 def rgba(colour: Sequence[int]) -> Rgba:
@@ -60,11 +60,11 @@ def rgba(colour: Sequence[int]) -> Rgba:
 
 def flat(mask: pygame.Surface, colour: Sequence[int]) -> pygame.Surface:
     """The white premultiplied mask in one colour."""
-    made = blank(mask.get_size())
+    surface = blank(mask.get_size())
     *ink, alpha = rgba(colour)
-    made.fill((*(round(level * alpha / 255) for level in ink), alpha))
-    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
+    surface.fill((*(round(level * alpha / 255) for level in ink), alpha))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 def multiply(surface: pygame.Surface, colour: Sequence[int]) -> None:
@@ -78,9 +78,9 @@ def filled(mask: pygame.Surface, top: Sequence[int], bottom: Sequence[int]) -> p
     """The white premultiplied mask filled from ``top`` to ``bottom``."""
     if tuple(top) == tuple(bottom):
         return flat(mask, top)
-    made = gradient(mask.get_size(), top, bottom)
-    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
+    result = gradient(mask.get_size(), top, bottom)
+    result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
 
 
 def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -> pygame.Surface:
@@ -123,7 +123,7 @@ def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) ->
 
 @lru_cache(maxsize=8)
 def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> pygame.Surface:
-    """The same in small; at each size of the window it is only stretched."""
+    """A small gradient, stretched to each size of the window."""
     width, height = 80, 60
     small = pygame.Surface((width, height), 0, 32)
     for y in range(height):
@@ -162,50 +162,50 @@ def _mirrored(half: int) -> pygame.Surface:
     large, far = blank((half * OVER, half * OVER)), half * OVER
     pygame.draw.circle(large, (255, 255, 255, 255), (far, far), far)
     quarter = pygame.transform.smoothscale(large, (half, half))
-    made = blank((2 * half, 2 * half))
+    surface = blank((2 * half, 2 * half))
     for right in (False, True):
         for low in (False, True):
-            made.blit(pygame.transform.flip(quarter, right, low), (half * right, half * low))
-    return made
+            surface.blit(pygame.transform.flip(quarter, right, low), (half * right, half * low))
+    return surface
 
 
 def rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
     """A white rectangle with round corners, cut in nine from one disc."""
     width, height = max(1, size[0]), max(1, size[1])
     radius = max(0, min(radius, width // 2, height // 2))
-    made = blank((width, height))
-    made.fill((255, 255, 255, 255))
+    surface = blank((width, height))
+    surface.fill((255, 255, 255, 255))
     if radius:
         corner = disc(2 * radius)
         for left, x in ((0, 0), (radius, width - radius)):
             for top, y in ((0, 0), (radius, height - radius)):
-                made.fill((0, 0, 0, 0), (x, y, radius, radius))
-                made.blit(
+                surface.fill((0, 0, 0, 0), (x, y, radius, radius))
+                surface.blit(
                     corner, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_ADD
                 )
-    return made
+    return surface
 
 
 def drawn_out(narrow: pygame.Surface, width: int) -> pygame.Surface:
     """A picture that is as wide as that, all its new columns like the middle one."""
     side, height = narrow.get_width() // 2, narrow.get_height()
-    made = blank((width, height))
-    between = made.subsurface((side, 0, width - 2 * side, height))
-    made.blit(narrow, (0, 0), (0, 0, side, height), pygame.BLEND_PREMULTIPLIED)
+    surface = blank((width, height))
+    between = surface.subsurface((side, 0, width - 2 * side, height))
+    surface.blit(narrow, (0, 0), (0, 0, side, height), pygame.BLEND_PREMULTIPLIED)
     pygame.transform.scale(narrow.subsurface((side, 0, 1, height)), between.get_size(), between)
     right = (width - side, 0)
-    made.blit(narrow, right, (side + 1, 0, side, height), pygame.BLEND_PREMULTIPLIED)
-    return made
+    surface.blit(narrow, right, (side + 1, 0, side, height), pygame.BLEND_PREMULTIPLIED)
+    return surface
 
 
 def ring(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
     """A white outline with round corners, ``width`` pixels thick."""
-    made = rounded(size, radius)
+    surface = rounded(size, radius)
     inner = (size[0] - 2 * width, size[1] - 2 * width)
     if inner[0] > 0 and inner[1] > 0:
         hole = rounded(inner, radius - width)
-        made.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-    return made
+        surface.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    return surface
 
 
 def polygon(

@@ -29,28 +29,30 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
     in the same time.
     """
     picture = pygame.image.load(file)
-    wide, high = picture.get_size()
-    share = min(wide / size[0], high / size[1])
+    width, height = picture.get_size()
+    share = min(width / size[0], height / size[1])
     cut = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
     cut.center = picture.get_rect().center
-    made = Surface(cut.size, 0, 32)
-    made.blit(picture, (0, 0), cut)
+    surface = Surface(cut.size, 0, 32)
+    surface.blit(picture, (0, 0), cut)
     light = _light(EVENING if evening else DAY).copy()
     if file.stem == CLOTH:
         light.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     light = pygame.transform.smoothscale(light, cut.size)
-    made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return made if cut.size == size else pygame.transform.smoothscale(made, size)
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return surface if cut.size == size else pygame.transform.smoothscale(surface, size)
 
 
 @lru_cache(maxsize=2)
 def _light(lamp: tuple[tuple[float, float], ...]) -> Surface:
     """A pool of light, the corners in the dark."""
-    made = Surface(COARSE, 0, 32)
+    surface = Surface(COARSE, 0, 32)
     for y in range(COARSE[1]):
         for x in range(COARSE[0]):
             across = ((x + 0.5) / COARSE[0] - LAMP[0]) / REACH[0]
             down = ((y + 0.5) / COARSE[1] - LAMP[1]) / REACH[1]
             near = exp(-1.15 * (across * across + down * down))
-            made.set_at((x, y), [min(255, round(255 * (rest + add * near))) for rest, add in lamp])
-    return made
+            surface.set_at(
+                (x, y), [min(255, round(255 * (rest + add * near))) for rest, add in lamp]
+            )
+    return surface

@@ -55,7 +55,7 @@ MATERIALS = {
 NO_WISHES: Mapping[str, str] = MappingProxyType({})
 
 
-class Wardrobe:
+class ThemeSelection:
     """The theme that the player has chosen, and how it is worn for the board on the table."""
 
     def __init__(self, theme: Theme) -> None:
@@ -117,8 +117,8 @@ class Wardrobe:
     def _dressed(self) -> Theme:
         key = self._plain.id, self._ground, tuple(sorted(self._wishes.items()))
         if key not in self._known:
-            made = dressed(self._plain, self._wishes)
-            self._known[key] = on_glass(made) if self._ground == "glass" else made
+            result = dressed(self._plain, self._wishes)
+            self._known[key] = on_glass(result) if self._ground == "glass" else result
         return self._known[key]
 
 

@@ -62,11 +62,11 @@ def drawing(folder: Path, name: str) -> Path:
 
 def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
     """A token on a disc of enamel in the player's colour; premultiplied."""
-    made = blank((diameter, diameter))
+    surface = blank((diameter, diameter))
     rim = max(1, round(diameter * 0.045))
-    _centre(made, filled(disc(diameter), lighten(colour, 0.42), darken(colour, 0.5)))
+    _centre(surface, filled(disc(diameter), lighten(colour, 0.42), darken(colour, 0.5)))
     face = disc(diameter - 2 * rim)
-    _centre(made, filled(face, darken(colour, 0.22), lighten(colour, 0.1)))
+    _centre(surface, filled(face, darken(colour, 0.22), lighten(colour, 0.1)))
     side = round(diameter * (0.8 if diameter >= SMALL else 0.86))
     figure = metal(file, side)
     # a dark edge and a shadow to the lower right part the metal from a light colour
@@ -74,9 +74,9 @@ def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
     at = (diameter - side) // 2
     reach = max(1, round(diameter * 0.02))
     for dx, dy in ((-reach, 0), (0, -reach), (reach, reach), (2 * reach, 2 * reach)):
-        stamp(made, edge, (at + dx, at + dy))
-    stamp(made, figure, (at, at))
-    return made
+        stamp(surface, edge, (at + dx, at + dy))
+    stamp(surface, figure, (at, at))
+    return surface
 
 
 def metal(file: Path, side: int) -> pygame.Surface:
@@ -87,9 +87,9 @@ def metal(file: Path, side: int) -> pygame.Surface:
 
 def _whitened(figure: pygame.Surface) -> pygame.Surface:
     """White wherever the figure is, premultiplied."""
-    made = figure.copy()
-    made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return made.premul_alpha()
+    surface = figure.copy()
+    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface.premul_alpha()
 
 
 def _centre(target: pygame.Surface, part: pygame.Surface) -> None:

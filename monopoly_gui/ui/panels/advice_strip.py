@@ -50,11 +50,11 @@ class AdviceStrip(Widget):
     def height(self, painter: Painter, width: int) -> int:
         """Pixels that it needs at this width."""
         room = self._room(painter, width)
-        high = 2 * painter.px(PAD - 2)
-        high += len(set_rows(painter, bold(self.what), WHAT, room)) * self._line(painter, WHAT)
+        height = 2 * painter.px(PAD - 2)
+        height += len(set_rows(painter, bold(self.what), WHAT, room)) * self._line(painter, WHAT)
         if self.why:
-            high += len(painter.wrap(self.why, WHY, room)) * self._line(painter, WHY)
-        return max(high, painter.px(DISC + 2 * (PAD - 4)))
+            height += len(painter.wrap(self.why, WHY, room)) * self._line(painter, WHY)
+        return max(height, painter.px(DISC + 2 * (PAD - 4)))
 
     def _room(self, painter: Painter, width: int) -> int:
         return max(60, width - painter.px(3 * PAD + DISC) - self.aside)
@@ -72,8 +72,8 @@ class AdviceStrip(Widget):
         x, room = disc.right + pad, self._room(painter, self.rect.width)
         rows = set_rows(painter, bold(self.what), WHAT, room)
         whys = painter.wrap(self.why, WHY, room) if self.why else []
-        high = len(rows) * self._line(painter, WHAT) + len(whys) * self._line(painter, WHY)
-        y = middle - high // 2
+        height = len(rows) * self._line(painter, WHAT) + len(whys) * self._line(painter, WHY)
+        y = middle - height // 2
         ink = painter.ink("active")
         stamp(surface, draw_rows(painter, rows, WHAT, room, ink, ink), (x, y))
         y += len(rows) * self._line(painter, WHAT)

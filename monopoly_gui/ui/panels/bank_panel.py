@@ -19,7 +19,7 @@ Picture = Callable[[Painter, Surface, Rect], None]
 
 
 @dataclass(frozen=True, slots=True)
-class BankFacts:
+class BankProps:
     """What the Bank has; -1 houses or hotels is "without end", ``pot`` "" is no pot."""
 
     houses: int
@@ -28,7 +28,7 @@ class BankFacts:
     pot: str = ""
 
 
-def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) -> None:
+def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) -> None:
     """One strip, its parts spread evenly; words are left out where it is narrow.
 
     Where it is narrower still, what it has is told without its name.
@@ -37,10 +37,10 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) 
         return
     painter.panel(surface, rect, "dark")
     inside = inset(rect, painter.px(14), 0)
-    parts = _parts(facts, words=True)
+    parts = _parts(props, words=True)
     widths = _widths(painter, parts)
     if sum(widths) + painter.px(6) * (len(parts) - 1) > inside.width:
-        parts = _parts(facts, words=False)
+        parts = _parts(props, words=False)
         widths = _widths(painter, parts)
     if sum(widths) + painter.px(6) * (len(parts) - 1) > inside.width:
         parts = parts[1:]
@@ -52,21 +52,21 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) 
         spot = Rect(x, 0, painter.px(PICTURE * 1.55), painter.px(PICTURE))
         spot.centery = rect.centery
         picture(painter, surface, spot)
-        room = Rect(spot.right + painter.px(8), rect.y, x + width - spot.right, rect.height)
-        painter.text(surface, text, room, size=SIZE, colour="light", weight="bold", valign="center")
+        area = Rect(spot.right + painter.px(8), rect.y, x + width - spot.right, rect.height)
+        painter.text(surface, text, area, size=SIZE, colour="light", weight="bold", valign="center")
         x += width + gap
 
 
-def _parts(facts: BankFacts, words: bool) -> list[tuple[str, Picture]]:
+def _parts(props: BankProps, words: bool) -> list[tuple[str, Picture]]:
     """What is told, each with its picture; figures only without ``words``."""
     parts = [
         (_("Bank"), _icon("bank")),
-        (_stock("house", facts.houses, words), _building(draw_house, HOUSE_SHAPE)),
-        (_stock("hotel", facts.hotels, words), _building(draw_hotel, HOTEL_SHAPE)),
-        (deeds(facts.deeds) if words else str(facts.deeds), _icon("deed")),
+        (_stock("house", props.houses, words), _building(draw_house, HOUSE_SHAPE)),
+        (_stock("hotel", props.hotels, words), _building(draw_hotel, HOTEL_SHAPE)),
+        (deeds(props.deeds) if words else str(props.deeds), _icon("deed")),
     ]
-    if facts.pot:
-        pot = _("{pot} in the pot").format(pot=facts.pot) if words else facts.pot
+    if props.pot:
+        pot = _("{pot} in the pot").format(pot=props.pot) if words else props.pot
         parts.append((pot, _icon("coins")))
     return parts
 

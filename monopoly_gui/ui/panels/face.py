@@ -24,7 +24,7 @@ SPEAKER, POINT = 56, 10
 
 
 @dataclass(frozen=True, slots=True)
-class FaceFacts:
+class FaceProps:
     """``looks_at`` is a player, BANK for the board; who looks at itself looks straight ahead."""
 
     character: str
@@ -49,16 +49,16 @@ def _far(share: float) -> float:
 
 
 def draw_face(
-    painter: Painter, surface: Surface, rect: Rect, facts: FaceFacts, gaze: tuple[float, float]
+    painter: Painter, surface: Surface, rect: Rect, props: FaceProps, gaze: tuple[float, float]
 ) -> None:
     """The face in a ring of the player's colour."""
     line = max(2, round(rect.width * RING))
-    painter.dot(surface, rect.center, rect.width, facts.colour)
-    painter.face(surface, facts.character, facts.mood, rect.inflate(-2 * line, -2 * line), gaze)
+    painter.dot(surface, rect.center, rect.width, props.colour)
+    painter.face(surface, props.character, props.mood, rect.inflate(-2 * line, -2 * line), gaze)
     side = round(rect.width * TOKEN)
     spot = Rect(0, 0, side, side)
     spot.bottomright = rect.bottomright
-    painter.token(surface, facts.token, spot, facts.colour)
+    painter.token(surface, props.token, spot, props.colour)
 
 
 def face_area(rect: Rect) -> Rect:
@@ -67,27 +67,27 @@ def face_area(rect: Rect) -> Rect:
     return rect.inflate(2 * reach, 2 * reach)
 
 
-def bubble_place(painter: Painter, text: str, room: Rect, y: int) -> Rect:
+def bubble_place(painter: Painter, text: str, area: Rect, y: int) -> Rect:
     """Where a remark stands with the face of the speaker: on the left of a room, at this height."""
     px = painter.px
-    wide, high = painter.measure(text, SIZE, "bold")
+    width, height = painter.measure(text, SIZE, "bold")
     beside = px(SPEAKER + POINT)
-    wide += 2 * px(PAD)
-    most = min(px(WIDEST), room.width - beside)
-    lines = high * (1 if wide <= most else LINES) + px(14)
-    made = Rect(room.x, 0, beside + min(wide, most), max(lines, px(SPEAKER)))
-    made.centery = y
-    return made.clamp(room)
+    width += 2 * px(PAD)
+    most = min(px(WIDEST), area.width - beside)
+    lines = height * (1 if width <= most else LINES) + px(14)
+    rect = Rect(area.x, 0, beside + min(width, most), max(lines, px(SPEAKER)))
+    rect.centery = y
+    return rect.clamp(area)
 
 
 def draw_bubble(
-    painter: Painter, surface: Surface, place: Rect, facts: FaceFacts, text: str
+    painter: Painter, surface: Surface, place: Rect, props: FaceProps, text: str
 ) -> None:
     """A remark beside the face of who says it."""
     px = painter.px
     face = Rect(place.x, 0, px(SPEAKER), px(SPEAKER))
     face.centery = place.centery
-    draw_face(painter, surface, face, facts, (0.0, 0.0))
+    draw_face(painter, surface, face, props, (0.0, 0.0))
     rect = Rect(face.right + px(POINT), 0, place.right - face.right - px(POINT), 0)
     lines = 1 if painter.measure(text, SIZE, "bold")[0] + 2 * px(PAD) <= rect.width else LINES
     rect.height = lines * painter.measure(text, SIZE, "bold")[1] + px(14)
@@ -97,10 +97,10 @@ def draw_bubble(
     tip.center = (rect.x - px(2), max(rect.y + px(12), min(rect.bottom - px(12), face.centery)))
     painter.dot(surface, tip.center, tip.width, painter.theme.panels["tooltip"].top[:3])
     room = rect.inflate(-2 * px(PAD), -px(6))
-    wide, high = painter.measure(text, SIZE, "bold")
-    one = min(float(SIZE), SIZE * room.width / wide)
+    width, height = painter.measure(text, SIZE, "bold")
+    one = min(float(SIZE), SIZE * room.width / width)
     # two lines hold a little less than twice the width of one
-    two = min(float(SIZE), one * 1.75, SIZE * (rect.height - px(2)) / (LINES * high))
+    two = min(float(SIZE), one * 1.75, SIZE * (rect.height - px(2)) / (LINES * height))
     size = max(one, two)
     painter.text(
         surface,

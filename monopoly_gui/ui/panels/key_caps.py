@@ -31,8 +31,8 @@ class KeyText(Node):
             "light", ("text", "text"))  # fmt: skip
 
     def widths(self, painter: Painter) -> Span:
-        wide = self._before(painter) + painter.px(WORDS)
-        return Span(wide, wide)
+        width = self._before(painter) + painter.px(WORDS)
+        return Span(width, width)
 
     def heights(self, painter: Painter, width: int) -> Span:
         lines = len(painter.wrap(self.words, SMALL, width - self._before(painter)))
@@ -56,8 +56,8 @@ class KeyText(Node):
 
     def _before(self, painter: Painter) -> int:
         """How far the caps reach, with what keeps the words apart."""
-        wide = caps_width(painter, self.keys) + painter.px(GAP)
-        return max(wide, painter.px(self.caps))
+        width = caps_width(painter, self.keys) + painter.px(GAP)
+        return max(width, painter.px(self.caps))
 
 
 def caps_width(painter: Painter, keys: Sequence[str]) -> int:
@@ -74,9 +74,9 @@ def draw_caps(
     colour: str,
 ) -> None:
     """Draw caps from the middle of their left edge on."""
-    x, high = left[0], painter.px(HIGH)
+    x, height = left[0], painter.px(HIGH)
     for key in keys:
-        cap = Rect(x, left[1] - high // 2, _width(painter, key), high)
+        cap = Rect(x, left[1] - height // 2, _width(painter, key), height)
         painter.panel(surface, cap, style)
         painter.text(
             surface, key, cap, size=SIZE, colour=colour, weight="bold", align="center",

@@ -61,8 +61,8 @@ class LogLines(LogPanel):
             painter.focus_ring(surface, self.rect)
         room = self._room()
         light, ground = painter.tint("light"), painter.tint("table_edge")
-        high = painter.measure("", self._size(self._entries[-1].line))[1] if self._entries else 1
-        free = room.height / high
+        height = painter.measure("", self._size(self._entries[-1].line))[1] if self._entries else 1
+        free = room.height / height
         shown: list[Entry] = []
         for entry in reversed(self._entries[-LINES:]):
             if shown and len(entry.rows) > free:
@@ -72,7 +72,7 @@ class LogLines(LogPanel):
         y = room.y
         for number, entry in reversed(list(enumerate(shown))):
             ink = mix(light, ground, FAINT[number])
-            rows = entry.rows[: max(1, room.height // high)]
+            rows = entry.rows[: max(1, room.height // height)]
             picture = draw_rows(painter, rows, self._size(entry.line), room.width, ink, ink)
             stamp(surface, picture, (room.x, y))
             y += picture.get_height() + painter.px(GAP)

@@ -260,9 +260,9 @@ class LogPanel(ScrollArea):
     def _light(self, surface: Surface, painter: Painter, top: int, entry: Entry) -> None:
         """A veil behind the line that a click or Enter would show on the board."""
         reach = painter.px(3)
-        wide = self.rect.width - 2 * reach - self.bar_width
-        high = entry.bottom - entry.top + reach
-        band = Rect(self.rect.x + reach, top - reach // 2, wide, high)
+        width = self.rect.width - 2 * reach - self.bar_width
+        height = entry.bottom - entry.top + reach
+        band = Rect(self.rect.x + reach, top - reach // 2, width, height)
         painter.box(surface, band, (*painter.tint("light"), 38), radius=6)
 
     def _rule(self, surface: Surface, painter: Painter, top: int) -> None:

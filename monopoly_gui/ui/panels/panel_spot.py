@@ -41,7 +41,7 @@ class PanelSpot(Widget):
         super().__init__(name=name)
         self.on_click = on_click
         #: what is told of the player
-        self.tell: Callable[[], str] = str
+        self.describe: Callable[[], str] = str
         #: what a click does, which the card of the player says, "" for nothing
         self.hint = ""
         self.chance: float | None = None
@@ -56,7 +56,7 @@ class PanelSpot(Widget):
         self.chance, self.colour = chance, colour
 
     def spoken(self, read: Read) -> Accessible:
-        value = self.tell()
+        value = self.describe()
         if self.hint:
             value = f"{value.rstrip('.')}. {key_name(pygame.K_RETURN)}: {self.hint}"
         return self.accessible("player", value=value)
@@ -98,10 +98,10 @@ class PanelSpot(Widget):
     def _draw_chance(self, surface: Surface, painter: Painter, chance: float) -> None:
         """A bar on the lower edge, as long as the chance is good; a tag on the upper one."""
         px = painter.px
-        side, high = px(PAD), px(TAG)
+        side, height = px(PAD), px(TAG)
         text = _("{percent} %").format(percent=round(100 * chance))
         tag = Rect(
-            0, 0, painter.measure(_("{percent} %").format(percent=100), WORD, "black")[0], high
+            0, 0, painter.measure(_("{percent} %").format(percent=100), WORD, "black")[0], height
         )
         tag.width += px(16)
         tag.right, tag.centery = self.rect.right - px(PAD), self.rect.y

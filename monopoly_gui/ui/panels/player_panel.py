@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ..cards.deed_marks import draw_deed_marks
 from ..painting.colour import WHITE, Colour, contrast, darken, mix
 from ..painting.painter import Painter
-from .player_facts import PlayerFacts
+from .player_props import PlayerProps
 
 PAD = 11
 FACE = 76
@@ -35,9 +35,9 @@ class CardLook:
     style: str
 
 
-def card_look(facts: PlayerFacts) -> CardLook:
+def card_look(props: PlayerProps) -> CardLook:
     """With a golden edge if it is the player's turn."""
-    return CardLook("turn" if facts.current and facts.alive else "dark")
+    return CardLook("turn" if props.current and props.alive else "dark")
 
 
 def draw_card(painter: Painter, surface: Surface, rect: Rect, look: CardLook) -> None:
@@ -57,9 +57,9 @@ def grown(painter: Painter, rect: Rect) -> Rect:
     return rect.inflate(2 * more, 2 * more)
 
 
-def draw_player(painter: Painter, surface: Surface, rect: Rect, facts: PlayerFacts) -> None:
-    """Everything that stands on the plate."""
-    _Plate(painter, surface, rect, facts).draw()
+def draw_player(painter: Painter, surface: Surface, rect: Rect, props: PlayerProps) -> None:
+    """Draw the content of the plate."""
+    _Plate(painter, surface, rect, props).draw()
 
 
 def cash_spot(painter: Painter, rect: Rect) -> Rect:
@@ -102,8 +102,8 @@ def _cut(painter: Painter, rect: Rect) -> _Cut:
         side = inside.height
         face = Rect(inside.x, inside.y, side, side)
         x = face.right + px(9)
-        wide = (inside.right - x) * 9 // 20
-        cash = Rect(inside.right - wide, inside.y, wide, inside.height)
+        width = (inside.right - x) * 9 // 20
+        cash = Rect(inside.right - width, inside.y, width, inside.height)
         return _Cut(
             face, Rect(x, inside.y, cash.x - px(6) - x, inside.height), cash, Rect(0, 0, 0, 0)
         )
@@ -136,43 +136,43 @@ def _brightened(colour: Colour, ground: Colour) -> Colour:
 class _Plate:
     """One plate being drawn."""
 
-    def __init__(self, painter: Painter, surface: Surface, rect: Rect, facts: PlayerFacts) -> None:
-        self.painter, self.surface, self.rect, self.facts = painter, surface, rect, facts
+    def __init__(self, painter: Painter, surface: Surface, rect: Rect, props: PlayerProps) -> None:
+        self.painter, self.surface, self.rect, self.props = painter, surface, rect, props
         self.places = _cut(painter, rect)
         self.line = rect.height < painter.px(LINE)
 
     def draw(self) -> None:
-        facts, places = self.facts, self.places
-        if not facts.alive:
+        props, places = self.props, self.places
+        if not props.alive:
             self._out()
             return
-        if not facts.face:
-            self.painter.token(self.surface, facts.token, places.face, facts.colour)
+        if not props.face:
+            self.painter.token(self.surface, props.token, places.face, props.colour)
         figure = self._cash()
         name = Rect(places.name)
         if self.line:
             name.width = figure.x - self.painter.px(6) - name.x
         self._name(name)
         if places.deeds.height:
-            draw_deed_marks(self.painter, self.surface, places.deeds, facts.groups)
+            draw_deed_marks(self.painter, self.surface, places.deeds, props.groups)
 
     def _cash(self) -> Rect:
         """How much there is, and beside it what has just come or gone."""
-        painter, facts, place = self.painter, self.facts, self.places.cash
+        painter, props, place = self.painter, self.props, self.places.cash
         colour = painter.tint("light")
-        if facts.poor:
+        if props.poor:
             colour = on_glass(painter, painter.tint("bad"))
-        elif facts.current:
+        elif props.current:
             colour = on_glass(painter, painter.tint("accent"))
         size = min(float(CASH), place.height * 0.82 / painter.scale)
         figure = painter.text(
-            self.surface, facts.cash, place, size=size if not self.line else NAME, colour=colour,
+            self.surface, props.cash, place, size=size if not self.line else NAME, colour=colour,
             weight="display", align="right" if self.line else "left", valign="center",
         )  # fmt: skip
-        text, tint = (facts.change, "bad" if facts.change.startswith("−") else "good")
+        text, tint = (props.change, "bad" if props.change.startswith("−") else "good")
         x = figure.right + painter.px(9)
-        if facts.notes:
-            text, tint = self._longest(facts.notes, place.right - x), "light_muted"
+        if props.notes:
+            text, tint = self._longest(props.notes, place.right - x), "light_muted"
         if text and not self.line and x < place.right:
             ink = painter.tint(tint)
             painter.text(
@@ -188,53 +188,53 @@ class _Plate:
         fits = (n for n in notes if self.painter.measure(n, CHANGE, "bold")[0] <= room)
         return next(fits, notes[-1])
 
-    def _name(self, room: Rect) -> None:
+    def _name(self, area: Rect) -> None:
         """The name, and signs for what matters of the player now, as far as they have room."""
-        painter, facts = self.painter, self.facts
+        painter, props = self.painter, self.props
         side, gap = painter.px(SIGN), painter.px(6)
-        weight = "black" if facts.current else "bold"
-        wide = painter.measure(facts.name, NAME, weight)[0]
+        weight = "black" if props.current else "bold"
+        wide = painter.measure(props.name, NAME, weight)[0]
         signs = self._signs()
-        while signs and wide + len(signs) * (side + gap) > room.width:
+        while signs and wide + len(signs) * (side + gap) > area.width:
             signs.pop()
-        width = max(1, room.width - len(signs) * (side + gap))
+        width = max(1, area.width - len(signs) * (side + gap))
         name = painter.text(
-            self.surface, facts.name, Rect(room.x, room.y, width, room.height), size=NAME,
+            self.surface, props.name, Rect(area.x, area.y, width, area.height), size=NAME,
             colour="light", weight=weight, valign="center",
         )  # fmt: skip
         x = name.right + gap
         for sign in signs:
-            spot = Rect(x, room.centery - side // 2, side, side)
+            rect = Rect(x, area.centery - side // 2, side, side)
             ink = painter.tint("accent" if sign != "robot" else "light_muted")
-            painter.icon(self.surface, sign, spot, on_glass(painter, ink))
-            x = spot.right + gap
-        if facts.chosen:
+            painter.icon(self.surface, sign, rect, on_glass(painter, ink))
+            x = rect.right + gap
+        if props.chosen:
             line = Rect(name.x, name.bottom - painter.px(3), name.width, painter.px(3))
             painter.box(self.surface, line, "accent", radius=99)
 
     def _signs(self) -> list[str]:
         """The most important first."""
-        facts = self.facts
-        signs = ["jail"] if facts.in_jail else []
-        signs += ["bell"] if facts.acts and not facts.current else []
-        signs += ["key"] * facts.jail_cards
-        return signs + ([] if facts.human else ["robot"])
+        props = self.props
+        signs = ["jail"] if props.in_jail else []
+        signs += ["bell"] if props.acts and not props.current else []
+        signs += ["key"] * props.jail_cards
+        return signs + ([] if props.human else ["robot"])
 
     def _out(self) -> None:
         """Somebody who has left the game: a name, and how it ended."""
-        painter, facts = self.painter, self.facts
+        painter, props = self.painter, self.props
         side = min(self.rect.height - 2 * painter.px(4), painter.px(34))
-        spot = Rect(self.rect.x + painter.px(PAD), self.rect.centery - side // 2, side, side)
-        grey = mix(facts.colour, darken(painter.theme.panels["dark"].top[:3], 0.2), 0.72)
-        painter.token(self.surface, facts.token, spot, grey)
-        x = spot.right + painter.px(10)
-        room = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)
+        rect = Rect(self.rect.x + painter.px(PAD), self.rect.centery - side // 2, side, side)
+        grey = mix(props.colour, darken(painter.theme.panels["dark"].top[:3], 0.2), 0.72)
+        painter.token(self.surface, props.token, rect, grey)
+        x = rect.right + painter.px(10)
+        area = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)
         note = painter.text(
-            self.surface, facts.notes[0], room, size=NOTE, colour="light_muted",
-            align="right", valign="center", max_width=room.width * 3 // 5,
+            self.surface, props.notes[0], area, size=NOTE, colour="light_muted",
+            align="right", valign="center", max_width=area.width * 3 // 5,
         )  # fmt: skip
-        room.width = note.x - painter.px(8) - room.x
+        area.width = note.x - painter.px(8) - area.x
         painter.text(
-            self.surface, facts.name, room, size=NAME - 2, colour="light_muted", weight="bold",
+            self.surface, props.name, area, size=NAME - 2, colour="light_muted", weight="bold",
             valign="center",
         )  # fmt: skip

@@ -18,7 +18,7 @@ PAD, DOT, HIGH = 18, 14, 44
 
 
 @dataclass(frozen=True, slots=True)
-class PromptFacts:
+class PromptProps:
     """``title`` is whose turn it is, ``text`` a sentence; ``urgent`` if a human must act."""
 
     title: str
@@ -35,28 +35,28 @@ class PromptFacts:
         return f"{quoted(plain(self.title))}: {self.text}"
 
 
-def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFacts) -> None:
+def draw_prompt(painter: Painter, surface: Surface, area: Rect, props: PromptProps) -> None:
     """A pill in the middle of the room, as wide as its words; golden at the edge for a human.
 
     Where there is no room for both, what is to be done matters more than who does it.
     """
     px = painter.px
     start = px(PAD + DOT + 10)
-    most = room.width - start - px(PAD)
+    most = area.width - start - px(PAD)
     if most <= 0:
         return
-    size, rows, fits = _set(painter, facts.line, most, room.height)
+    size, rows, fits = _set(painter, props.line, most, area.height)
     if not fits:
-        size, rows, _fits = _set(painter, facts.text, most, room.height)
-    wide = max(_wide(painter, row, size) for row in rows)
-    high = max(px(HIGH), len(rows) * painter.measure("", size)[1] + px(12))
-    pill = Rect(0, 0, start + wide + px(PAD), min(room.height, high))
-    pill.center = room.center
-    painter.panel(surface, pill, "turn" if facts.urgent else "dark")
+        size, rows, _fits = _set(painter, props.text, most, area.height)
+    width = max(_wide(painter, row, size) for row in rows)
+    height = max(px(HIGH), len(rows) * painter.measure("", size)[1] + px(12))
+    pill = Rect(0, 0, start + width + px(PAD), min(area.height, height))
+    pill.center = area.center
+    painter.panel(surface, pill, "turn" if props.urgent else "dark")
     dot, ink = px(DOT), painter.ink("turn")
     at = (pill.x + px(PAD) + dot // 2, pill.centery)
     painter.dot(surface, at, dot + 2, "light")
-    painter.dot(surface, at, dot, facts.colour)
+    painter.dot(surface, at, dot, props.colour)
     words = draw_rows(painter, rows, size, most, ink, ink)
     stamp(surface, words, (pill.x + start, pill.centery - words.get_height() // 2))
 

@@ -52,9 +52,9 @@ class RoundIcon(IconButton):
             focus=self.focused and self.ring,
         )  # fmt: skip
         side = round(min(face.size) * 0.5)
-        spot = Rect(0, 0, side, side)
-        spot.center = face.center
-        painter.icon(surface, self.icon, spot, painter.ink(style))
+        rect = Rect(0, 0, side, side)
+        rect.center = face.center
+        painter.icon(surface, self.icon, rect, painter.ink(style))
 
 
 class RoundButton(Button):
@@ -65,11 +65,11 @@ class RoundButton(Button):
     @property
     def disc(self) -> Rect:
         """Where the button itself is."""
-        high = self.rect.height if self.large else self.rect.height - self._line
-        side = min(self.rect.width, high)
-        spot = Rect(0, self.rect.y, side, side)
-        spot.centerx = self.rect.centerx
-        return spot
+        height = self.rect.height if self.large else self.rect.height - self._line
+        side = min(self.rect.width, height)
+        rect = Rect(0, self.rect.y, side, side)
+        rect.centerx = self.rect.centerx
+        return rect
 
     @property
     def _line(self) -> int:
@@ -100,17 +100,17 @@ class RoundButton(Button):
         ink = painter.ink(style)
         if not self.large:
             side = round(min(face.size) * 0.44)
-            spot = Rect(0, 0, side, side)
-            spot.center = face.center
-            painter.icon(surface, self.icon, spot, ink)
+            rect = Rect(0, 0, side, side)
+            rect.center = face.center
+            painter.icon(surface, self.icon, rect, ink)
             self._write_below(surface, painter)
             self._cap(surface, painter)
             return
         side = round(face.width * ICON)
-        spot = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
-        painter.icon(surface, self.icon, spot, ink)
-        wide = round(face.width * ROOM)
-        words = Rect(face.centerx - wide // 2, spot.bottom + painter.px(3), wide, 0)
+        rect = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
+        painter.icon(surface, self.icon, rect, ink)
+        width = round(face.width * ROOM)
+        words = Rect(face.centerx - width // 2, rect.bottom + painter.px(3), width, 0)
         words.height = round(face.height * WORD)
         size = min(LARGE_SIZE, face.width * LETTER / painter.scale)
         painter.text(
@@ -123,8 +123,8 @@ class RoundButton(Button):
         """Its key, at the upper right of the disc, once keys are used."""
         keys = [key_name(self.key)] if self.key and painter.shows_keys else []
         if keys:
-            disc, wide = self.disc, caps_width(painter, keys)
-            x = min(disc.right - round(disc.width * CORNER), self.rect.right - wide)
+            disc, width = self.disc, caps_width(painter, keys)
+            x = min(disc.right - round(disc.width * CORNER), self.rect.right - width)
             middle = disc.y + round(disc.height * LOW)
             draw_caps(painter, surface, keys, (x, middle), "tooltip", "light")
 
@@ -169,12 +169,12 @@ def place_round(
         places.append(
             Rect(beside.x, beside.bottom - (number + 1) * (cell + gap) + gap, beside.width, cell)
         )
-    wide = (rect.width - gap * (columns - 1)) // columns
+    width = (rect.width - gap * (columns - 1)) // columns
     foot = min(beside.y, rect.bottom - diameter) - gap
     for number in range(rows * columns):
         row, column = divmod(number, columns)
-        x = rect.x + column * (wide + gap)
-        places.append(Rect(x, foot - (row + 1) * (cell + gap) + gap, wide, cell))
+        x = rect.x + column * (width + gap)
+        places.append(Rect(x, foot - (row + 1) * (cell + gap) + gap, width, cell))
     if main:
         main.large, main.line = True, 0
         spot = Rect(0, 0, diameter, diameter)

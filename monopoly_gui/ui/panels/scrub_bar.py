@@ -119,8 +119,8 @@ class ScrubBar(Widget):
     def _draw_marks(self, surface: Surface, painter: Painter, line: Rect) -> None:
         """A tick for each round that has room, and numbers that do not touch each other."""
         wide = max(1, painter.px(2))
-        top, high = line.bottom + painter.px(3), painter.px(6)
-        room = Rect(0, top + high, 0, self.rect.bottom - top - high)
+        top, height = line.bottom + painter.px(3), painter.px(6)
+        area = Rect(0, top + height, 0, self.rect.bottom - top - height)
         free = tick_free = self.rect.x
         for moment, number in self.marks:
             x = self.x_of(moment)
@@ -131,10 +131,10 @@ class ScrubBar(Widget):
             left = max(self.rect.x, min(x - width // 2, self.rect.right - width))
             numbered = left >= free
             ink = painter.tint("light" if numbered else "light_muted")
-            tick = Rect(x - wide // 2, top, wide, high if numbered else high * 2 // 3)
+            tick = Rect(x - wide // 2, top, wide, height if numbered else height * 2 // 3)
             painter.box(surface, tick, (*ink, 190 if numbered else 110))
             tick_free = x + painter.px(6)
             if numbered:
-                room.x, room.width = left, width + 1
-                painter.text(surface, text, room, size=LABEL, colour="light_muted", valign="center")
+                area.x, area.width = left, width + 1
+                painter.text(surface, text, area, size=LABEL, colour="light_muted", valign="center")
                 free = left + width + painter.px(APART)

@@ -24,18 +24,18 @@ class StageLayout:
     card: Rect
 
     @property
-    def quiet(self) -> Rect:
+    def free_area(self) -> Rect:
         """Where nothing lies: below the title and the decks, above the dice."""
         apart = self.stage.height // 40
-        high = self.dice.y - self.stage.y - apart
-        return Rect(self.stage.x, self.stage.y, self.stage.width, high)
+        height = self.dice.y - self.stage.y - apart
+        return Rect(self.stage.x, self.stage.y, self.stage.width, height)
 
     @property
     def kept(self) -> tuple[Rect, Rect]:
         """What is always to be seen: the dice, and above the free middle the decks."""
-        high = self.stage.height // 2
+        height = self.stage.height // 2
         dice = self.dice.inflate(self.dice.height // 2, self.dice.height // 4)
-        return dice, Rect(self.stage.x, self.stage.y - high, self.stage.width, high)
+        return dice, Rect(self.stage.x, self.stage.y - height, self.stage.width, height)
 
     def die_spots(self, count: int, fall: int = 0) -> list[tuple[tuple[int, int], int, float]]:
         """Centre, size and angle of each die at rest; ``fall`` tells one throw from another."""
@@ -55,12 +55,12 @@ class StageLayout:
 
 def stage_layout(stage: Rect) -> StageLayout:
     """The dice below the middle, clear of the decks; a card over all of it."""
-    left, top, wide, high = DICE
+    left, top, width, height = DICE
     dice = Rect(
         stage.x + round(stage.width * left),
         stage.y + round(stage.height * top),
-        round(stage.width * wide),
-        round(stage.height * high),
+        round(stage.width * width),
+        round(stage.height * height),
     )
     held = min(round(stage.width * 0.74), round(stage.height * 0.8 * CARD_SHAPE))
     card = Rect(0, 0, held, round(held / CARD_SHAPE))

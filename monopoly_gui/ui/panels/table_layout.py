@@ -93,30 +93,30 @@ class Place(Node):
     """A part of the room that is drawn by somebody else."""
 
     def __init__(
-        self, painter: Painter, high: Units = (0, 0), wide: Units = (0, 0), *, grow: float = 0.0
+        self, painter: Painter, height: Units = (0, 0), width: Units = (0, 0), *, grow: float = 0.0
     ) -> None:
         super().__init__(grow=grow)
-        self.wide = Span(painter.px(wide[0]), painter.px(wide[1]))
-        self.high = Span(painter.px(high[0]), painter.px(high[1]))
+        self.width = Span(painter.px(width[0]), painter.px(width[1]))
+        self.height = Span(painter.px(height[0]), painter.px(height[1]))
 
     def widths(self, painter: Painter) -> Span:
-        return self.wide
+        return self.width
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return self.high
+        return self.height
 
 
-class Wide(Column):
+class FixedWidthColumn(Column):
     """A column of a width of its own."""
 
     def __init__(
-        self, painter: Painter, children: Sequence[Node | None], wide: Units | Span, *, grow: float
+        self, painter: Painter, children: Sequence[Node | None], width: Units | Span, *, grow: float
     ) -> None:
         super().__init__(children, gap=GAP, grow=grow)
-        self.wide = wide if isinstance(wide, Span) else pixels(painter, wide)
+        self.width = width if isinstance(width, Span) else pixels(painter, width)
 
     def widths(self, painter: Painter) -> Span:
-        return self.wide
+        return self.width
 
 
 class Plates(Node):
@@ -153,16 +153,16 @@ class Plates(Node):
         columns = self._columns(painter, rect.width)
         rows = self._rows(columns)
         wanted = self.heights(painter, rect.width)
-        roomy = rect.height >= (wanted.least + wanted.wanted) / 2
+        roomy = rect.height >= (wanted.minimum + wanted.preferred) / 2
         gap = painter.px(BETWEEN[roomy])
         out = min(painter.px(PLATE_OUT[roomy]), (rect.height - gap * (len(rows) - 1)) // len(rows))
         playing = max(1, sum(rows))
         rest = rect.height - gap * (len(rows) - 1) - out * (len(rows) - sum(rows))
-        high = min(painter.px(PLATE[1]), rest // playing)
+        height = min(painter.px(PLATE[1]), rest // playing)
         places: list[Rect] = []
         y = rect.y
         for row in rows:
-            line = Rect(rect.x, y, rect.width, high if row else out)
+            line = Rect(rect.x, y, rect.width, height if row else out)
             places += grid(line, columns, 1, gap)
             y = line.bottom + gap
         self.places = tuple(places[: len(self.alive)])
@@ -185,8 +185,8 @@ class _Room:
         tight: bool = False,
         above: bool = True,
     ) -> None:
-        def part(high: Units, wide: Units = (0, 0), grow: float = 0.0) -> Place:
-            return Place(painter, high, wide, grow=grow)
+        def part(height: Units, width: Units = (0, 0), grow: float = 0.0) -> Place:
+            return Place(painter, height, width, grow=grow)
 
         self.painter, self.window, self.upright = painter, window, upright
         margin = painter.px(MARGIN)
@@ -205,7 +205,7 @@ class _Room:
         self.prompt = part(PROMPT if self.above or upright else PROMPT_BESIDE)
         self.board = part((0, 0), grow=1.0)
         self.strip = Place(painter)
-        self.strip.high = Span(strip, strip)
+        self.strip.height = Span(strip, strip)
         self.plates = Plates(alive, upright)
         self.bank = part((0, 0) if tight else BANK)
         self.tight = tight
@@ -237,9 +237,11 @@ class _Room:
         middle.append(self.strip if self.strips else None)
         return Row(
             [
-                Wide(painter, left, LEFT, grow=SPARE[0] if self.right else 0.0),
-                Wide(painter, middle, (230, board), grow=1 - sum(SPARE)),
-                Wide(painter, right, self.wide_right, grow=SPARE[1]) if self.right else None,
+                FixedWidthColumn(painter, left, LEFT, grow=SPARE[0] if self.right else 0.0),
+                FixedWidthColumn(painter, middle, (230, board), grow=1 - sum(SPARE)),
+                FixedWidthColumn(painter, right, self.wide_right, grow=SPARE[1])
+                if self.right
+                else None,
             ],
             gap=GAP,
         )
@@ -249,14 +251,14 @@ class _Room:
         painter = self.painter
         low = self._low()
         shown = [self.prompt, self.plates, None if self.tight else self.bank, self.log]
-        text = Wide(painter, shown, (230, 560), grow=1.0)
+        text = FixedWidthColumn(painter, shown, (230, 560), grow=1.0)
         done: list[Node | None] = [self.slot if self.reads else None]
         done.append(self.actions if self.acts else None)
         parts: list[Node | None] = [
             text,
-            Wide(painter, done, RIGHT, grow=0.0) if any(done) else None,
+            FixedWidthColumn(painter, done, RIGHT, grow=0.0) if any(done) else None,
         ]
-        feet = Fixed(Row(parts, gap=GAP), low)
+        feet = FixedHeight(Row(parts, gap=GAP), low)
         head = Row([self.title, self.icons], gap=GAP)
         return Column([head, self.board, self.strip if self.strips else None, feet], gap=GAP)
 
@@ -266,13 +268,13 @@ class _Room:
         text = self.inside.width - (painter.px(RIGHT[0] + GAP) if self.acts else 0)
         plates = self.plates.heights(painter, text)
         parts = [PROMPT] if self.tight else [PROMPT, BANK]
-        fixed = sum(painter.px(high) for high, _more in parts) + len(parts) * painter.px(GAP)
-        least = fixed + plates.least
+        fixed = sum(painter.px(height) for height, _more in parts) + len(parts) * painter.px(GAP)
+        least = fixed + plates.minimum
         if self.acts:
             least = max(least, painter.px(ACTIONS[0]))
         square = self.inside.width + 2 * painter.px(GAP) + painter.px(ICONS[1])
         spare = self.inside.height - square
-        most = fixed + plates.wanted + painter.px(GAP + LOG[1])
+        most = fixed + plates.preferred + painter.px(GAP + LOG[1])
         return Span(least, max(least, min(spare, max(most, painter.px(ACTIONS[1] + SLOT[1])))))
 
     @property
@@ -282,8 +284,8 @@ class _Room:
     def layout(self, seated: bool, shape: float) -> TableLayout:
         painter, inside = self.painter, self.inside
         place = self.board.rect
-        high = min(place.height, round(place.width / shape))
-        board = centre(place, round(high * shape), high)
+        height = min(place.height, round(place.width / shape))
+        board = centre(place, round(height * shape), height)
         side = Rect(0, inside.y, min(painter.px(SIDE), inside.width), inside.height)
         side.right = inside.right
         if self.upright:
@@ -300,9 +302,9 @@ class _Room:
             reading.height = inside.bottom - reading.y
         elif not seated:
             middle = stage(BoardLayout(board))
-            wide, high = (painter.px(side) for side in READ)
+            width, height = (painter.px(side) for side in READ)
             if middle.height >= painter.px(SLOT_LEAST):
-                reading = centre(middle, min(wide, middle.width), min(high, middle.height))
+                reading = centre(middle, min(width, middle.width), min(height, middle.height))
         return TableLayout(
             board=board,
             place=place,
@@ -322,15 +324,15 @@ class _Room:
         )
 
 
-class Fixed(Column):
+class FixedHeight(Column):
     """A node of a given height."""
 
-    def __init__(self, child: Node, high: Span) -> None:
+    def __init__(self, child: Node, height: Span) -> None:
         super().__init__([child])
-        self.high = high
+        self.height = height
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return self.high
+        return self.height
 
 
 def table_layout(

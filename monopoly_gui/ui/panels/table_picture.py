@@ -15,20 +15,20 @@ from ...engine.board import BANK, JAIL, Board
 from ..board.seated import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, around
 from ..board.view import BoardView
-from ..cards.banknotes import NotesFacts
+from ..cards.banknotes import NotesProps
 from ..cards.deed_card import DEED_SHAPE
 from ..cards.space_card import (
     REACH,
     TAG,
     TAG_GAP,
-    CardFacts,
-    SpaceFacts,
+    CardProps,
+    SpaceProps,
     draw_first_notes,
     draw_last_card,
     draw_space,
 )
 from ..painting.areas import outermost
-from ..painting.cache import NotYet
+from ..painting.cache import DrawDeferred
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
 from ..painting.shadows import spread
@@ -43,7 +43,7 @@ from ..playback.timeline import Running
 from ..table_model import TableModel
 from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
-from .face import FaceFacts, bubble_place, draw_face, face_area, gaze_to
+from .face import FaceProps, bubble_place, draw_face, face_area, gaze_to
 from .player_panel import (
     CardLook,
     card_look,
@@ -56,8 +56,8 @@ from .player_panel import (
 )
 from .prompt_panel import draw_prompt
 from .stage_layout import CARD_SHAPE, StageLayout, stage_layout
-from .table_facts import SpaceMark, TableFacts
 from .table_layout import TableLayout, table_layout
+from .table_props import SpaceMark, TableProps
 from .title_bar import draw_title
 
 TURN_GLOW: Colour = (255, 214, 92)
@@ -95,7 +95,7 @@ class TablePicture:
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
         #: whether the board is seen nearly, on a canvas larger than the window
         self._near = False
-        self.facts: TableFacts | None = None
+        self.props: TableProps | None = None
         self._model: TableModel | None = None
         #: of the window, (0, 0) before it is known and when the table has been left
         self._size = (0, 0)
@@ -126,7 +126,7 @@ class TablePicture:
         self._built: list[Stood] = []
         self._stands = False
         #: a deed that lies in a dialog, where, and how far it is turned
-        self._laid_deed: tuple[SpaceFacts, Rect, float] | None = None
+        self._laid_deed: tuple[SpaceProps, Rect, float] | None = None
 
     # -- places ---------------------------------------------------------------------
     def place(
@@ -138,9 +138,9 @@ class TablePicture:
         """
         self._wished = self._wish
         seated, alive = self._wished
-        room = Rect(bounds.x, bounds.y, bounds.width, bounds.height - foot)
+        area = Rect(bounds.x, bounds.y, bounds.width, bounds.height - foot)
         self._near = layout is not None
-        self.layout = layout or table_layout(room, self.painter, alive, seated=seated, acts=acts)
+        self.layout = layout or table_layout(area, self.painter, alive, seated=seated, acts=acts)
         look = SeatedView if self.layout.seated else BoardView
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
@@ -173,7 +173,7 @@ class TablePicture:
         self.view.draw_static(surface)
 
     def _below(self, surface: Surface) -> None:
-        """The same, when it has been drawn."""
+        """Copy the board and the table from the picture already drawn."""
         assert self._bare
         if not self._bare_at.contains(surface.get_clip()):
             self.painter.background(surface)
@@ -239,7 +239,7 @@ class TablePicture:
             with self.painter.cache.hurry(self.until, LEAST if turn else 0.0):
                 for draw in parts:
                     draw(still)
-        except NotYet:
+        except DrawDeferred:
             return False
         finally:
             still.set_clip(None)
@@ -302,7 +302,7 @@ class TablePicture:
 
     def die_spots(self, count: int) -> list[DieSpot]:
         # they lie where they fell until somebody takes them
-        fell = (self.facts.dice, self.facts.thrower) if self.facts else ()
+        fell = (self.props.dice, self.props.thrower) if self.props else ()
         return self.stage_layout.die_spots(count, hash(fell))
 
     def look(self, player: int) -> tuple[str, Colour]:
@@ -313,40 +313,40 @@ class TablePicture:
         return {player: spot for player, (spot, _area) in self._tokens.items()}
 
     def put_token(
-        self, surface: Surface, player: int, spot: Rect, lift: int = 0, turn: int = 0
+        self, surface: Surface, player: int, rect: Rect, lift: int = 0, turn: int = 0
     ) -> None:
         token, colour = self.look(player)
-        self.view.draw_token(surface, token, spot, colour, lift, turn, self._tilts.get(player, 0))
+        self.view.draw_token(surface, token, rect, colour, lift, turn, self._tilts.get(player, 0))
 
     def building_spot(self, space: int, level: int) -> tuple[tuple[int, int], int] | None:
         spots = self.view.building_spots(space, level)
         return spots[-1] if spots else None
 
     def put_die(
-        self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool = False
+        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool = False
     ) -> None:
-        self.view.draw_die(surface, at, size, pose, speed)
+        self.view.draw_die(surface, pos, size, pose, speed)
 
-    def lay_deed(self, facts: SpaceFacts, place: Rect, turned: float) -> None:
+    def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         """A deed lies there in a dialog, until the dice are thrown again."""
-        self._laid_deed = facts, place, turned
+        self._laid_deed = props, place, turned
 
     def shown_deed(self, space: int) -> tuple[Surface, Rect, float] | None:
-        laid, slot, angle = self._laid_deed, self.facts.slot if self.facts else None, 0.0
+        laid, slot, angle = self._laid_deed, self.props.slot if self.props else None, 0.0
         if laid and laid[0].space == space:
-            facts, place, angle = laid
-        elif isinstance(slot, SpaceFacts) and slot.space == space and self.layout.slot.height:
-            facts, place = slot, self._deed()[0]
+            props, place, angle = laid
+        elif isinstance(slot, SpaceProps) and slot.space == space and self.layout.slot.height:
+            props, place = slot, self._deed()[0]
         else:
             return None
-        plain = replace(facts, caption="", pinned=False, visits=())
+        plain = replace(props, caption="", pinned=False, visits=())
 
         def draw() -> Surface:
-            made, nowhere = blank(place.size), Rect(0, 0, 0, 0)
+            result, nowhere = blank(place.size), Rect(0, 0, 0, 0)
             with self.painter.on("paper"), self.painter.unread():
-                whole = made.get_rect()
-                draw_space(self.painter, made, whole, nowhere, plain, self.board, (0, 0, 0))
-            return made
+                whole = result.get_rect()
+                draw_space(self.painter, result, whole, nowhere, plain, self.board, (0, 0, 0))
+            return result
 
         return self.painter.cached(("shown deed", plain, place.size), draw), place, angle
 
@@ -364,15 +364,15 @@ class TablePicture:
 
     # -- what is to be seen -------------------------------------------------------------
     def show(
-        self, model: TableModel, facts: TableFacts, running: Sequence[Running] = ()
+        self, model: TableModel, props: TableProps, running: Sequence[Running] = ()
     ) -> list[Rect]:
         """Bring the picture up to date; the places on the screen that have changed."""
         if self._size == (0, 0):
             return []
-        before, self.facts, self._model = self.facts, facts, model
-        if before and before.dice != facts.dice:
+        before, self.props, self._model = self.props, props, model
+        if before and before.dice != props.dice:
             self._laid_deed = None
-        parts = {**self._empty_panels(facts), **self._made(facts)}
+        parts = {**self._empty_panels(props), **self._made(props)}
         damage = changes(self._parts, parts)
         if self._laid and list(parts) == list(self._parts):
             self._stale += damage
@@ -383,54 +383,54 @@ class TablePicture:
         elif damage:
             self._grounded, self._laid = False, 0
         self._parts = parts
-        damage += self._moved_tokens(model, facts)
+        damage += self._moved_tokens(model, props)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
-        if before is None or before.dice != facts.dice or hidden != self._hidden:
-            damage += self._dice_places(before, facts)
+        if before is None or before.dice != props.dice or hidden != self._hidden:
+            damage += self._dice_places(before, props)
             changed = hidden ^ self._hidden
-            put = [mark.space for mark in facts.marks if ("building", mark.space) in changed]
+            put = [mark.space for mark in props.marks if ("building", mark.space) in changed]
             damage += [self.view.mark_area(space) for space in put]
             damage += [self._tokens[p][1] for p in self._tokens if ("token", p) in changed]
             if ("card",) in changed:
                 damage.append(self._slot_area())
-        if before is None or before.outlined != facts.outlined:
-            outlined = {*(before.outlined if before else ()), *facts.outlined}
+        if before is None or before.outlined != props.outlined:
+            outlined = {*(before.outlined if before else ()), *props.outlined}
             damage += [self._halo(space) for space, _ in outlined]
         moved = hidden != self._hidden
         self._hidden = hidden
-        if moved or before is None or before.marks != facts.marks:
+        if moved or before is None or before.marks != props.marks:
             self._stands = False
         return damage
 
-    def _made(self, facts: TableFacts) -> dict[object, Part]:
+    def _made(self, props: TableProps) -> dict[object, Part]:
         """The parts of the picture, those below first."""
         lay = self.layout
         parts: dict[object, Part] = {
             ("mark", mark.space): Part(self.view.mark_area(mark.space), mark, self._mark(mark))
-            for mark in facts.marks
+            for mark in props.marks
         }
-        parts["title"] = Part(lay.title, facts.title, self._title)
-        for player, shown in enumerate(facts.players):
+        parts["title"] = Part(lay.title, props.title, self._title)
+        for player, shown in enumerate(props.players):
             parts["player", player] = Part(lay.panels[player], shown, self._player(player))
-        for player, face in enumerate(facts.faces):
+        for player, face in enumerate(props.faces):
             if face:
                 spot = self.face(player)
                 parts["face", player] = Part(face_area(spot), face, self._face(face, spot))
-        parts["bank"] = Part(lay.bank.inflate(4, 4), facts.bank, self._bank)
-        wide = 2 * panel_reach(self.painter)
-        prompt = lay.prompt.inflate(wide, wide)
-        parts["prompt"] = Part(prompt, facts.prompt, self._prompt)
-        parts["slot"] = Part(self._slot_area(), facts.slot, self._slot)
+        parts["bank"] = Part(lay.bank.inflate(4, 4), props.bank, self._bank)
+        width = 2 * panel_reach(self.painter)
+        prompt = lay.prompt.inflate(width, width)
+        parts["prompt"] = Part(prompt, props.prompt, self._prompt)
+        parts["slot"] = Part(self._slot_area(), props.slot, self._slot)
         return parts
 
-    def _empty_panels(self, facts: TableFacts) -> dict[object, Part]:
+    def _empty_panels(self, props: TableProps) -> dict[object, Part]:
         """The players' panels with their shadows, which lie below everything else."""
-        wide = 2 * panel_reach(self.painter)
+        width = 2 * panel_reach(self.painter)
         parts: dict[object, Part] = {}
-        for player, shown in enumerate(facts.players):
+        for player, shown in enumerate(props.players):
             look, rect = card_look(shown), self.layout.panels[player]
             draw = partial(self._empty_panel, rect=rect, look=look)
-            parts[player] = Part(rect.inflate(wide, wide), look, draw)
+            parts[player] = Part(rect.inflate(width, width), look, draw)
         return parts
 
     def _empty_panel(self, surface: Surface, rect: Rect, look: CardLook) -> None:
@@ -452,23 +452,23 @@ class TablePicture:
         return draw
 
     def _title(self, surface: Surface) -> None:
-        if self.facts:
-            draw_title(self.painter, surface, self.layout.title, self.facts.title)
+        if self.props:
+            draw_title(self.painter, surface, self.layout.title, self.props.title)
 
     def _player(self, player: int) -> Callable[[Surface], None]:
         def draw(surface: Surface) -> None:
-            if self.facts:
-                facts = self.facts.players[player]
-                draw_player(self.painter, surface, self.layout.panels[player], facts)
+            if self.props:
+                props = self.props.players[player]
+                draw_player(self.painter, surface, self.layout.panels[player], props)
 
         return draw
 
-    def _face(self, facts: FaceFacts, spot: Rect) -> Callable[[Surface], None]:
+    def _face(self, props: FaceProps, rect: Rect) -> Callable[[Surface], None]:
         """Looking at a player's panel, or at the board."""
-        seen = self.panel(facts.looks_at) if facts.looks_at != BANK else self.layout.board
-        away = not seen.contains(spot)
-        gaze = gaze_to(spot, seen) if away else (0.0, 0.0)
-        return lambda surface: draw_face(self.painter, surface, spot, facts, gaze)
+        seen = self.panel(props.looks_at) if props.looks_at != BANK else self.layout.board
+        away = not seen.contains(rect)
+        gaze = gaze_to(rect, seen) if away else (0.0, 0.0)
+        return lambda surface: draw_face(self.painter, surface, rect, props, gaze)
 
     def face(self, player: int) -> Rect:
         """Where the face of an opponent is."""
@@ -481,21 +481,21 @@ class TablePicture:
         """
         lay, y = self.layout, self.face(player).centery
         if not self._near:
-            return bubble_place(self.painter, text, self.stage_layout.quiet, y)
+            return bubble_place(self.painter, text, self.stage_layout.free_area, y)
         left = lay.title.x if lay.upright else self.panel(player).right + self.painter.px(14)
-        room = Rect(left, lay.title.y, lay.prompt.right - left, lay.board.height)
-        made = bubble_place(self.painter, text, room, y)
+        area = Rect(left, lay.title.y, lay.prompt.right - left, lay.board.height)
+        result = bubble_place(self.painter, text, area, y)
         if lay.upright:
-            made.bottom = lay.prompt.y
-        return made
+            result.bottom = lay.prompt.y
+        return result
 
     def _bank(self, surface: Surface) -> None:
-        if self.facts:
-            draw_bank(self.painter, surface, self.layout.bank, self.facts.bank)
+        if self.props:
+            draw_bank(self.painter, surface, self.layout.bank, self.props.bank)
 
     def _prompt(self, surface: Surface) -> None:
-        if self.facts and self.facts.prompt:
-            draw_prompt(self.painter, surface, self.layout.prompt, self.facts.prompt)
+        if self.props and self.props.prompt:
+            draw_prompt(self.painter, surface, self.layout.prompt, self.props.prompt)
 
     def _slot_area(self) -> Rect:
         room = self.painter.px(64)
@@ -506,43 +506,43 @@ class TablePicture:
         slot = self.layout.slot
         caption = self.painter.px(CAPTION)
         tags = self.painter.px(TAG + TAG_GAP)
-        high = min(slot.height - caption - tags, round(slot.width / DEED_SHAPE))
-        deed = Rect(0, slot.y, round(high * DEED_SHAPE), high)
+        height = min(slot.height - caption - tags, round(slot.width / DEED_SHAPE))
+        deed = Rect(0, slot.y, round(height * DEED_SHAPE), height)
         deed.centerx = slot.centerx
         # a long caption reaches a little beyond the deed
         words = Rect(0, deed.bottom + caption // 6, round(slot.width / REACH), caption)
         words.centerx = slot.centerx
         return deed, words
 
-    def draw_ahead(self, facts: SpaceFacts) -> bool:
+    def draw_ahead(self, props: SpaceProps) -> bool:
         """Draw the card of a space that will soon be shown, so that it is kept when it is.
 
         False if there is more to draw in a later frame.
         """
-        draw = partial(self._draw_slot, facts=facts)
+        draw = partial(self._draw_slot, props=props)
         return not self._still or self._drawn_ahead(self._still, [draw])
 
     def _slot(self, surface: Surface) -> None:
-        self._draw_slot(surface, self.facts.slot if self.facts else None)
+        self._draw_slot(surface, self.props.slot if self.props else None)
 
     def _draw_slot(
-        self, surface: Surface, facts: SpaceFacts | CardFacts | NotesFacts | None
+        self, surface: Surface, props: SpaceProps | CardProps | NotesProps | None
     ) -> None:
         painter = self.painter
         if not self.layout.slot.height:
             return
         deed, caption = self._deed()
-        if isinstance(facts, SpaceFacts):
-            colour = self.people.colour(facts.owner, painter.theme)
-            draw_space(painter, surface, deed, caption, facts, self.board, colour)
-        elif isinstance(facts, NotesFacts):
-            draw_first_notes(painter, surface, deed, caption, facts, self.board)
-        elif isinstance(facts, CardFacts):
+        if isinstance(props, SpaceProps):
+            colour = self.people.colour(props.owner, painter.theme)
+            draw_space(painter, surface, deed, caption, props, self.board, colour)
+        elif isinstance(props, NotesProps):
+            draw_first_notes(painter, surface, deed, caption, props, self.board)
+        elif isinstance(props, CardProps):
             card = Rect(deed.x, deed.y, deed.width, round(deed.width / CARD_SHAPE))
-            draw_last_card(painter, surface, card, facts, self.board)
+            draw_last_card(painter, surface, card, props, self.board)
 
     # -- tokens and dice --------------------------------------------------------------------
-    def _moved_tokens(self, model: TableModel, facts: TableFacts) -> list[Rect]:
+    def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:
         """Put the tokens where they belong; the places that change."""
         now: dict[int, tuple[Rect, Rect]] = {}
         for player in range(model.players):
@@ -550,7 +550,7 @@ class TablePicture:
                 space, jailed = model.position[player], model.in_jail(player)
                 at, size = self.view.token_pos(space, *model.slot(player), jailed)
                 now[player] = (around(at, size), figure_area(around(at, size)))
-        glow = facts.current if facts.current in now else BANK
+        glow = props.current if props.current in now else BANK
         changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}
         if glow != self._glow:
             changed |= {glow, self._glow}
@@ -558,8 +558,8 @@ class TablePicture:
         self._tokens, self._glow = now, glow
         return [places[p][1] for places in (old, now) for p in changed if p in places]
 
-    def _dice_places(self, before: TableFacts | None, facts: TableFacts) -> list[Rect]:
-        if not facts.dice and not (before and before.dice):
+    def _dice_places(self, before: TableProps | None, props: TableProps) -> list[Rect]:
+        if not props.dice and not (before and before.dice):
             return []
         dice = self.stage_layout.dice
         return [dice.inflate(dice.height, dice.height // 2)]
@@ -571,7 +571,7 @@ class TablePicture:
     # -- drawing ------------------------------------------------------------------------------
     def draw(self, surface: Surface) -> None:
         """Draw all that lies on the table inside the clip."""
-        if not self.facts or self._size == (0, 0):
+        if not self.props or self._size == (0, 0):
             return
         if not self._still:
             self._still = Surface(self._size, 0, 32)
@@ -579,16 +579,16 @@ class TablePicture:
         if not self._grounded or self._laid < len(self._parts):
             self._build(self._still)
         if not self._stands:
-            self._built, self._stands = self._stood(self.facts), True
+            self._built, self._stands = self._stood(self.props), True
         clip = surface.get_clip()
         surface.blit(self._still, clip.topleft, clip)
-        for space, colour in self.facts.outlined:
+        for space, colour in self.props.outlined:
             if self._halo(space).colliderect(clip):
                 self.view.highlight(surface, space, colour)
         for _foot, put in sorted(self._standing(surface, clip), key=lambda thing: thing[0]):
             put()
-        if self.facts.dice and ("dice",) not in self._hidden:
-            draw_dice(self, surface, self.facts.dice)
+        if self.props.dice and ("dice",) not in self._hidden:
+            draw_dice(self, surface, self.props.dice)
 
     def draw_moving(
         self, surface: Surface, running: Iterable[Running], now: float, calm: bool
@@ -622,14 +622,14 @@ class TablePicture:
         if self.cell(JAIL).colliderect(clip):
             yield self.view.jail_window.bottom, partial(self.view.draw_jail_bars, surface)
 
-    def _stood(self, facts: TableFacts) -> list[Stood]:
+    def _stood(self, props: TableProps) -> list[Stood]:
         """All buildings: how near their feet are, picture and corner."""
         found: list[Stood] = []
-        for mark in facts.marks:
+        for mark in props.marks:
             if self.board.spaces[mark.space].kind != "street":
                 continue
-            for at, wide in self._buildings(mark):
-                picture, foot = building(self.painter, mark.level, wide, place_of(mark.space))
+            for at, width in self._buildings(mark):
+                picture, foot = building(self.painter, mark.level, width, place_of(mark.space))
                 found.append((at[1], picture, (at[0] - foot[0], at[1] - foot[1])))
         return found
 
@@ -638,11 +638,11 @@ class TablePicture:
         spots = self.view.building_spots(mark.space, mark.level) if mark.level else []
         return spots[:-1] if ("building", mark.space) in self._hidden else spots
 
-    def _draw_token(self, surface: Surface, player: int, spot: Rect) -> None:
+    def _draw_token(self, surface: Surface, player: int, rect: Rect) -> None:
         if player == self._glow:
-            self.view.draw_glow(surface, spot, TURN_GLOW)
+            self.view.draw_token_highlight(surface, rect, TURN_GLOW)
         space = self._model.position[player] if self._model else 0
-        self.put_token(surface, player, spot, turn=facing(space))
+        self.put_token(surface, player, rect, turn=facing(space))
 
 
 def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Motion]]:

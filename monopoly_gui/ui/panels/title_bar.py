@@ -13,28 +13,28 @@ PAD, GAP = 6, 18
 
 
 @dataclass(frozen=True, slots=True)
-class TitleFacts:
+class TitleProps:
     """``left`` is the time left, "" for none."""
 
     round: str
     left: str = ""
 
 
-def draw_title(painter: Painter, surface: Surface, rect: Rect, facts: TitleFacts) -> None:
+def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps) -> None:
     """Both beside each other; where there is no room for that, the time alone, never cut."""
     room = rect.inflate(-2 * painter.px(PAD), 0)
-    if facts.left:
-        size = _whole(painter, facts.left, room.width)
+    if props.left:
+        size = _whole(painter, props.left, room.width)
         time = painter.text(
-            surface, facts.left, room, size=size, colour="accent", weight="bold", align="right",
+            surface, props.left, room, size=size, colour="accent", weight="bold", align="right",
             valign="center",
         )  # fmt: skip
         room.width = time.x - painter.px(GAP) - room.x
-        if painter.measure(facts.round, SIZE, "black")[0] > room.width:
-            painter.leave_out(facts.round, room)
+        if painter.measure(props.round, SIZE, "black")[0] > room.width:
+            painter.leave_out(props.round, room)
             return
     painter.text(
-        surface, facts.round, room, size=SIZE, colour="light", weight="black", valign="center"
+        surface, props.round, room, size=SIZE, colour="light", weight="black", valign="center"
     )
 
 

@@ -13,7 +13,7 @@ from ..painting.colour import WHITE, Colour, darken
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, polygon, stamp
 from .dice import PICTURES, PIPS, face_picture
-from .solids import OVER, SQUARE, Point3, Slant, lit, round_edges, towards
+from .solids import OVER, SQUARE, Point3, Projection, lit, round_edges, towards
 from .sun import CAST, cast, darkness, fallen, hull
 
 Row = tuple[float, float, float]
@@ -57,43 +57,43 @@ class Pose:
 def draw_cube(
     painter: Painter,
     surface: Surface,
-    at: tuple[int, int],
+    pos: tuple[int, int],
     size: int,
     pose: Pose,
-    slant: Slant,
+    projection: Projection,
     speed: bool = False,
 ) -> None:
-    """A die of this size of which the middle of the ground below it is at ``at``."""
+    """A die of this size of which the middle of the ground below it is at ``pos``."""
     if not pose.still:
-        _moving_shadow(painter, surface, at, size, pose.lift, slant)
+        _moving_shadow(painter, surface, pos, size, pose.lift, projection)
         _stamp_rolling(
-            painter, surface, (at[0], at[1] - round(pose.lift)), size, pose, slant, speed
+            painter, surface, (pos[0], pos[1] - round(pose.lift)), size, pose, projection, speed
         )
         return
     room = (3 * size, round(3.2 * size))
     ground = (size, round(1.7 * size))
 
     def lying() -> Surface:
-        made = blank(room)
+        image = blank(room)
         axes = _axes(pose)
-        shade, middle = cast(_ground_corners(axes, size), slant, size)
-        stamp(made, shade, (ground[0] - middle[0], ground[1] - middle[1]))
-        _stamp_rolling(painter, made, ground, size, pose, slant, speed)
-        _lay_face(painter, made, ground, size, pose, slant, speed)
-        return made
+        shade, middle = cast(_ground_corners(axes, size), projection, size)
+        stamp(image, shade, (ground[0] - middle[0], ground[1] - middle[1]))
+        _stamp_rolling(painter, image, ground, size, pose, projection, speed)
+        _lay_face(painter, image, ground, size, pose, projection, speed)
+        return image
 
     colours = painter.theme.colours
-    key = ("cube", size, pose, slant, speed, colours.die, colours.go)
-    stamp(surface, painter.cached(key, lying), (at[0] - ground[0], at[1] - ground[1]))
+    key = ("cube", size, pose, projection, speed, colours.die, colours.go)
+    stamp(surface, painter.cached(key, lying), (pos[0] - ground[0], pos[1] - ground[1]))
 
 
 def _stamp_rolling(
     painter: Painter,
     surface: Surface,
-    at: tuple[int, int],
+    pos: tuple[int, int],
     size: int,
     pose: Pose,
-    slant: Slant,
+    projection: Projection,
     speed: bool,
 ) -> None:
     """The body of a die, and the spots of the faces that are seen.
@@ -103,27 +103,27 @@ def _stamp_rolling(
     turn = _axes(pose)
     body, pip = _inks(painter, speed)
     picture = painter.cached(
-        ("die body", _like(turn), size, slant, body),
-        lambda: _body(turn, size, slant, body),
+        ("die body", _like(turn), size, projection, body),
+        lambda: _body(turn, size, projection, body),
     )
-    stamp(surface, picture, (at[0] - size, at[1] - picture.get_height() + size // 2))
+    stamp(surface, picture, (pos[0] - size, pos[1] - picture.get_height() + size // 2))
     half = size / 2
     middle = half * sum(map(abs, turn[2]))
     for name, look in LOOKS.items():
         normal = _by(turn, look)
-        if towards(normal, slant) <= SEEN:
+        if towards(normal, projection) <= SEEN:
             continue
         shown = SPEED.get(name, name) if speed else name
         u, v = _by(turn, _beside(look)), _by(turn, _above(look))
         large = shown == "1"
-        key = ("die-spot", *(round(part * FINE) for part in normal), size, slant, pip, large)
+        key = ("die-spot", *(round(part * FINE) for part in normal), size, projection, pip, large)
         spot = painter.cached(
-            key, partial(_spot, normal, half * (0.24 if large else 0.185), slant, pip)
+            key, partial(_spot, normal, half * (0.24 if large else 0.185), projection, pip)
         )
-        left, top = at[0] - spot.get_width() / 2, at[1] - spot.get_height() / 2
+        left, top = pos[0] - spot.get_width() / 2, pos[1] - spot.get_height() / 2
         for x, y in PIPS.get(shown, ()):
             a, b = (x - 0.5) * 0.94 * size, (y - 0.5) * 0.94 * size
-            dx, dy = slant.project(
+            dx, dy = projection.project(
                 (
                     normal[0] * half + u[0] * a + v[0] * b,
                     normal[1] * half + u[1] * a + v[1] * b,
@@ -140,7 +140,7 @@ def _axes(pose: Pose) -> Turn:
 
 
 def _like(turn: Turn) -> tuple[int, ...]:
-    """The same for all turns of a die that look alike but for its spots."""
+    """One key for all turns of a die that differ only in its spots."""
     ways = [
         (x * sign, y * sign, z * sign) for x, y, z in zip(*turn, strict=True) for sign in (1, -1)
     ]
@@ -150,7 +150,7 @@ def _like(turn: Turn) -> tuple[int, ...]:
     return tuple(round(part * FINE) for part in (*up, *right))
 
 
-def _body(turn: Turn, size: int, slant: Slant, colour: Colour) -> Surface:
+def _body(turn: Turn, size: int, projection: Projection, colour: Colour) -> Surface:
     """A die without spots; the middle of its ground is half its size above its lower edge.
 
     Around a smaller die everything is as near as its rounding: so its outline is round too.
@@ -158,12 +158,12 @@ def _body(turn: Turn, size: int, slant: Slant, colour: Colour) -> Surface:
     half = size / 2
     inner = half * (1 - 2 * SOFT)
     middle = half * sum(map(abs, turn[2]))
-    high = round(2.6 * size)
-    large = blank((2 * size * OVER, high * OVER))
+    height = round(2.6 * size)
+    large = blank((2 * size * OVER, height * OVER))
 
     def place(point: Point3) -> tuple[float, float]:
-        x, y = slant.project((point[0], point[1], point[2] + middle))
-        return (x + size) * OVER, (y + high - size // 2) * OVER
+        x, y = projection.project((point[0], point[1], point[2] + middle))
+        return (x + size) * OVER, (y + height - size // 2) * OVER
 
     corners = [_by(turn, (x * inner, y * inner, z * inner)) for x, y in SQUARE for z in (-1, 1)]
     outline = hull([place(corner) for corner in corners])
@@ -171,8 +171,8 @@ def _body(turn: Turn, size: int, slant: Slant, colour: Colour) -> Surface:
     pygame.draw.polygon(large, edges, outline)
     round_edges(large, edges, outline, size * SOFT * OVER)
     sides = [tuple(_by(turn, way) for way in (n, _beside(n), _above(n))) for n in LOOKS.values()]
-    for n, u, v in sorted(sides, key=lambda side: towards(side[0], slant)):
-        if towards(n, slant) <= 0:
+    for n, u, v in sorted(sides, key=lambda side: towards(side[0], projection)):
+        if towards(n, projection) <= 0:
             continue
         shape = [
             place(
@@ -184,12 +184,12 @@ def _body(turn: Turn, size: int, slant: Slant, colour: Colour) -> Surface:
             )
             for a, b in SQUARE
         ]
-        pygame.draw.polygon(large, lit(colour, n, slant), shape)
-        round_edges(large, lit(colour, n, slant), shape, size * SOFT * OVER / 2)
-    return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, high))
+        pygame.draw.polygon(large, lit(colour, n, projection), shape)
+        round_edges(large, lit(colour, n, projection), shape, size * SOFT * OVER / 2)
+    return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, height))
 
 
-def _spot(normal: Point3, radius: float, slant: Slant, colour: Colour) -> Surface:
+def _spot(normal: Point3, radius: float, projection: Projection, colour: Colour) -> Surface:
     """One spot as it is seen on a side that looks that way."""
     x, y, z = normal
     # two directions on that side
@@ -200,7 +200,7 @@ def _spot(normal: Point3, radius: float, slant: Slant, colour: Colour) -> Surfac
     side = 2 * ceil(radius) + 2
     outline = []
     for across, up in AROUND:
-        point = slant.project(
+        point = projection.project(
             (
                 (a[0] * across + b[0] * up) * radius,
                 (a[1] * across + b[1] * up) * radius,
@@ -208,7 +208,7 @@ def _spot(normal: Point3, radius: float, slant: Slant, colour: Colour) -> Surfac
             )
         )
         outline.append((point[0] + side / 2, point[1] + side / 2))
-    return flat(polygon((side, side), outline), lit(colour, normal, slant))
+    return flat(polygon((side, side), outline), lit(colour, normal, projection))
 
 
 def _ground_corners(turn: Turn, size: int) -> list[Point3]:
@@ -230,10 +230,10 @@ def _inks(painter: Painter, speed: bool) -> tuple[Colour, Colour]:
 def turned(pose: Pose) -> Turn:
     """The rotation of a die whose upper face is already up."""
     yaw = radians(-pose.angle)
-    made: Turn = ((cos(yaw), -sin(yaw), 0), (sin(yaw), cos(yaw), 0), (0, 0, 1))
+    result: Turn = ((cos(yaw), -sin(yaw), 0), (sin(yaw), cos(yaw), 0), (0, 0, 1))
     for way, degrees in reversed(pose.rolls):
-        made = _after(_rolling(way, degrees), made)
-    return made
+        result = _after(_rolling(way, degrees), result)
+    return result
 
 
 def _rolling(way: Way, degrees: float) -> Turn:
@@ -296,11 +296,11 @@ def _above(look: Point3) -> Point3:
 
 def _lay_face(
     painter: Painter,
-    made: Surface,
+    surface: Surface,
     ground: tuple[int, int],
     size: int,
     pose: Pose,
-    slant: Slant,
+    projection: Projection,
     speed: bool,
 ) -> None:
     """The upper face with its engraving, for a die that lies still."""
@@ -309,25 +309,30 @@ def _lay_face(
         return
     large = face_picture(painter, round(size * 0.9) * 2, pose.face, body, pip)
     turned_face = pygame.transform.rotate(large, pose.angle)
-    wide = turned_face.get_width() / 2
-    small = (max(1, round(wide)), max(1, round(wide * slant.squash)))
+    width = turned_face.get_width() / 2
+    small = (max(1, round(width)), max(1, round(width * projection.squash)))
     picture = pygame.transform.smoothscale(turned_face, small)
-    top = ground[1] - round(size * slant.rise)
-    stamp(made, picture, (ground[0] - small[0] // 2, top - small[1] // 2))
+    top = ground[1] - round(size * projection.rise)
+    stamp(surface, picture, (ground[0] - small[0] // 2, top - small[1] // 2))
 
 
 def _moving_shadow(
-    painter: Painter, surface: Surface, at: tuple[int, int], size: int, lift: float, slant: Slant
+    painter: Painter,
+    surface: Surface,
+    pos: tuple[int, int],
+    size: int,
+    lift: float,
+    projection: Projection,
 ) -> None:
     """Soft; farther away and paler the higher the die is."""
-    high = min(3, round(lift / max(1, size) * 3))
+    height = min(3, round(lift / max(1, size) * 3))
 
     def drawn() -> Surface:
-        wide = round(size * 1.25)
-        oval = pygame.transform.smoothscale(disc(wide), (wide, round(wide * slant.squash)))
-        return darkness(oval, size * (0.2 + 0.08 * high), CAST - 18 * high)
+        width = round(size * 1.25)
+        oval = pygame.transform.smoothscale(disc(width), (width, round(width * projection.squash)))
+        return darkness(oval, size * (0.2 + 0.08 * height), CAST - 18 * height)
 
-    shade = painter.cached(("cube shadow", size, high, slant.squash), drawn)
-    dx, dy = fallen(size / 3 + lift / max(slant.rise, 0.5), slant)
-    x, y = at[0] + dx, at[1] + dy
+    shade = painter.cached(("cube shadow", size, height, projection.squash), drawn)
+    dx, dy = fallen(size / 3 + lift / max(projection.rise, 0.5), projection)
+    x, y = pos[0] + dx, pos[1] + dy
     stamp(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))

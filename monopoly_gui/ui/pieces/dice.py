@@ -75,46 +75,46 @@ def face_picture(
     painter: Painter, size: int, face: str, body: Colour, pip: Colour
 ) -> pygame.Surface:
     """One face seen from above, unrotated."""
-    made = blank((size, size))
+    surface = blank((size, size))
     radius = round(size * 0.2)
     whole = rounded((size, size), radius)
-    stamp(made, filled(whole, darken(body, 0.1), darken(body, 0.34)), (0, 0))
+    stamp(surface, filled(whole, darken(body, 0.1), darken(body, 0.34)), (0, 0))
     rim = max(1, round(size * 0.03))
     inner = (size - 2 * rim, size - 2 * rim)
     top = rounded(inner, radius - rim)
-    stamp(made, filled(top, lighten(body, 0.55), darken(body, 0.09)), (rim, rim))
+    stamp(surface, filled(top, lighten(body, 0.55), darken(body, 0.09)), (rim, rim))
     edge = max(1, round(size * 0.02))
     middle = (inner[0] - 2 * edge, inner[1] - 2 * edge)
     front = rounded(middle, radius - rim - edge)
-    stamp(made, filled(front, lighten(body, 0.12), darken(body, 0.05)), (rim + edge, rim + edge))
+    stamp(surface, filled(front, lighten(body, 0.12), darken(body, 0.05)), (rim + edge, rim + edge))
     picture = PICTURES.get(face)
     if picture:
-        picture(painter, made, pip)
-        return made
+        picture(painter, surface, pip)
+        return surface
     width = round(size * (0.235 if face == "1" else 0.185))
     for x, y in PIPS[face]:
         at = (round(size * x - width / 2), round(size * y - width / 2))
         hollow = max(1, round(size * 0.014))
-        stamp(made, flat(disc(width), (255, 255, 255, 150)), (at[0], at[1] + hollow))
-        stamp(made, filled(disc(width), darken(pip, 0.3), lighten(pip, 0.16)), at)
-    return made
+        stamp(surface, flat(disc(width), (255, 255, 255, 150)), (at[0], at[1] + hollow))
+        stamp(surface, filled(disc(width), darken(pip, 0.3), lighten(pip, 0.16)), at)
+    return surface
 
 
-def _bus(painter: Painter, made: pygame.Surface, ink: Colour) -> None:
-    size = made.get_width()
+def _bus(painter: Painter, surface: pygame.Surface, ink: Colour) -> None:
+    size = surface.get_width()
     side = round(size * 0.7)
     place = pygame.Rect(0, 0, side, side)
     place.center = (size // 2, round(size * 0.52))
-    painter.icon(made, "bus", place, ink)
+    painter.icon(surface, "bus", place, ink)
 
 
-def _mr(painter: Painter, made: pygame.Surface, ink: Colour) -> None:
+def _mr(painter: Painter, surface: pygame.Surface, ink: Colour) -> None:
     """A top hat over a moustache, for the face that looks for an unowned deed."""
-    size = made.get_width()
+    size = surface.get_width()
     side = round(size * 0.74)
     place = pygame.Rect(0, 0, side, side)
     place.center = (size // 2, size // 2)
-    painter.icon(made, "gentleman", place, ink)
+    painter.icon(surface, "gentleman", place, ink)
 
 
 PICTURES: dict[str, Callable[[Painter, pygame.Surface, Colour], None]] = {"bus": _bus, "mr": _mr}

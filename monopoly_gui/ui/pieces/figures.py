@@ -40,7 +40,7 @@ def facing(space: int) -> int:
 def draw_figure(
     painter: Painter,
     surface: Surface,
-    spot: Rect,
+    rect: Rect,
     token: str,
     colour: Colour,
     turn: int = 0,
@@ -53,9 +53,9 @@ def draw_figure(
     It is turned to one of ``DIRECTIONS``, and tilts to the right by so many degrees.  Its shadow
     falls on the board alone.
     """
-    high = max(6, spot.height)
-    size = max(2 * STEP, round(high / STEP) * STEP)
-    centre = (spot.centerx, spot.bottom - round(high * FOOT_WIDE * SLANT.squash / 2))
+    height = max(6, rect.height)
+    size = max(2 * STEP, round(height / STEP) * STEP)
+    centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * SLANT.squash / 2))
     under = painter.cached(("figure contact", size), lambda: contact(size * FOOT_WIDE, SLANT))
     shade = painter.cached(
         ("figure shadow", token, size, turn), partial(_shadow, painter, token, size, turn)
@@ -68,17 +68,17 @@ def draw_figure(
         _put(surface, under, ground)
     _put(surface, shade, ground)
     surface.set_clip(clip)
-    key = ("figure", token, high, colour, turn, tilt)
-    picture = painter.cached(key, partial(_figure, painter, token, high, colour, turn, tilt))
-    stamp(surface, picture, (spot.centerx - picture.get_width() // 2, spot.bottom - high))
+    key = ("figure", token, height, colour, turn, tilt)
+    picture = painter.cached(key, partial(_figure, painter, token, height, colour, turn, tilt))
+    stamp(surface, picture, (rect.centerx - picture.get_width() // 2, rect.bottom - height))
 
 
-def figure_area(spot: Rect, lift: int = 0) -> Rect:
+def figure_area(rect: Rect, lift: int = 0) -> Rect:
     """What a figure and its shadow cover at most."""
-    high = spot.height
+    height = rect.height
     dx, dy = fallen(lift / SLANT.rise, SLANT)
-    shade = Rect(spot.x - high // 8, spot.y + high // 2 + lift, round(1.75 * high), high)
-    return spot.inflate(high // 2, high // 2).union(shade.move(dx, dy))
+    shade = Rect(rect.x - height // 8, rect.y + height // 2 + lift, round(1.75 * height), height)
+    return rect.inflate(height // 2, height // 2).union(shade.move(dx, dy))
 
 
 def _put(surface: Surface, picture: Surface, middle: tuple[int, int]) -> None:
@@ -87,44 +87,44 @@ def _put(surface: Surface, picture: Surface, middle: tuple[int, int]) -> None:
 
 
 def _figure(
-    painter: Painter, token: str, high: int, colour: Colour, turn: int, tilt: int
+    painter: Painter, token: str, height: int, colour: Colour, turn: int, tilt: int
 ) -> Surface:
-    made = blank((high, high))
-    wide = round(high * FOOT_WIDE / FILLED)
-    foot = _foot(painter, wide, colour)
-    low = high + round(wide * (1 - SLANT.squash * FILLED) / 2) - wide
-    stamp(made, foot, ((high - wide) // 2, low))
-    stands = low + round(wide * TOP)
-    cast, at = _metal(painter, token, high, turn)
-    stamp(made, cast, (high // 2 - at[0], stands - at[1]))
-    return _tilted(made, tilt, high) if tilt else made
+    surface = blank((height, height))
+    width = round(height * FOOT_WIDE / FILLED)
+    foot = _foot(painter, width, colour)
+    low = height + round(width * (1 - SLANT.squash * FILLED) / 2) - width
+    stamp(surface, foot, ((height - width) // 2, low))
+    stands = low + round(width * TOP)
+    cast, at = _metal(painter, token, height, turn)
+    stamp(surface, cast, (height // 2 - at[0], stands - at[1]))
+    return _tilted(surface, tilt, height) if tilt else surface
 
 
-def _tilted(made: Surface, tilt: int, high: int) -> Surface:
+def _tilted(surface: Surface, tilt: int, height: int) -> Surface:
     """The figure as it tilts on the edge of its foot."""
-    whole = blank((2 * high, 2 * high))
-    whole.blit(made, (high // 2, 0))
+    whole = blank((2 * height, 2 * height))
+    whole.blit(surface, (height // 2, 0))
     turned = pygame.transform.rotozoom(whole, -tilt, 1.0)
-    out = blank((2 * high, round(1.3 * high)))
-    out.blit(turned, (high - turned.get_width() // 2, high - turned.get_height() // 2))
+    out = blank((2 * height, round(1.3 * height)))
+    out.blit(turned, (height - turned.get_width() // 2, height - turned.get_height() // 2))
     return out
 
 
-def _metal(painter: Painter, token: str, high: int, turn: int) -> tuple[Surface, tuple[int, int]]:
+def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surface, tuple[int, int]]:
     """The figure of a token alone, and where it stands in its picture."""
     svg = drawing(painter.assets / "tokens", token)
     file = svg.with_name(f"{svg.stem}_around.png")
     whole = sheet(file, (COLUMNS * SIDE, ROWS * SIDE))
     row, column = divmod(turn % DIRECTIONS, COLUMNS)
-    side = round(high * HIGH / FIGURE)
-    made = cut(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
-    return made, (side // 2, round(side * FOOT))
+    side = round(height * HIGH / FIGURE)
+    result = cut(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
+    return result, (side // 2, round(side * FOOT))
 
 
-def _foot(painter: Painter, wide: int, colour: Colour) -> Surface:
+def _foot(painter: Painter, width: int, colour: Colour) -> Surface:
     whole = sheet(painter.assets / "pieces" / "foot.png", (2 * FOOT_SIDE, FOOT_SIDE))
     plain, shine = (
-        cut(whole, Rect(half * FOOT_SIDE, 0, FOOT_SIDE, FOOT_SIDE), (wide, wide))
+        cut(whole, Rect(half * FOOT_SIDE, 0, FOOT_SIDE, FOOT_SIDE), (width, width))
         for half in range(2)
     )
     return painted(plain, shine, colour)

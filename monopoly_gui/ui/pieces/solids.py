@@ -26,7 +26,7 @@ BRIGHTER, DARKER, EVEN = 0.75, 0.28, 0.55
 
 
 @dataclass(frozen=True, slots=True)
-class Slant:
+class Projection:
     """A way of looking: the board turned by ``turn`` degrees and flattened to ``squash``."""
 
     turn: float
@@ -64,7 +64,7 @@ class Face:
 def draw_faces(
     surface: Surface,
     origin: tuple[int, int],
-    slant: Slant,
+    projection: Projection,
     faces: Iterable[Face],
     soft: float = 0,
     over: int = OVER,
@@ -75,8 +75,8 @@ def draw_faces(
 
     The solid has to be convex.  ``surface`` is premultiplied.
     """
-    seen = [face for face in faces if towards(face.normal, slant) > 0.001]
-    points = [slant.project(corner) for face in seen for corner in face.corners]
+    seen = [face for face in faces if towards(face.normal, projection) > 0.001]
+    points = [projection.project(corner) for face in seen for corner in face.corners]
     if not points:
         return
     pad = soft + 2
@@ -87,7 +87,7 @@ def draw_faces(
     large = blank((width * over, height * over))
 
     def place(corners: Sequence[Point3]) -> list[tuple[float, float]]:
-        flat = (slant.project(corner) for corner in corners)
+        flat = (projection.project(corner) for corner in corners)
         return [((x - left) * over, (y - top) * over) for x, y in flat]
 
     if soft:
@@ -95,13 +95,13 @@ def draw_faces(
         for face in seen:
             round_edges(large, lighten(face.colour, 0.5), place(face.corners), soft * over * 1.15)
     for face in seen:
-        colour = lit(face.colour, face.normal, slant)
+        colour = lit(face.colour, face.normal, projection)
         outline = place(face.corners)
         pygame.draw.polygon(large, colour, outline)
         if soft:
             round_edges(large, colour, outline, soft * over)
         for spot in face.spots:
-            pygame.draw.polygon(large, lit(face.spot_colour, face.normal, slant), place(spot))
+            pygame.draw.polygon(large, lit(face.spot_colour, face.normal, projection), place(spot))
     small = pygame.transform.smoothscale(large.premul_alpha(), (width, height))
     surface.blit(
         small, (origin[0] + left, origin[1] + top), special_flags=pygame.BLEND_PREMULTIPLIED
@@ -116,15 +116,15 @@ def round_edges(
         pygame.draw.circle(large, colour, (x, y), radius)
 
 
-def towards(normal: Point3, slant: Slant) -> float:
+def towards(normal: Point3, projection: Projection) -> float:
     """How much a side looks at the viewer."""
-    _, near = slant.around(normal[0], normal[1])
-    return near * slant.rise + normal[2] * slant.squash
+    _, near = projection.around(normal[0], normal[1])
+    return near * projection.rise + normal[2] * projection.squash
 
 
-def lit(colour: Colour, normal: Point3, slant: Slant) -> Colour:
+def lit(colour: Colour, normal: Point3, projection: Projection) -> Colour:
     """The colour as light falls on a side that looks that way."""
-    across, near = slant.around(normal[0], normal[1])
+    across, near = projection.around(normal[0], normal[1])
     far = math.hypot(*SUN)
     light = (across * SUN[0] + near * SUN[1] + normal[2] * SUN[2]) / far - EVEN
     if light > 0:

@@ -12,10 +12,10 @@ from ..painting.baked import cut, painted, rimmed, sheet
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
-from .solids import Point3, Slant
+from .solids import Point3, Projection
 from .sun import cast
 
-SLANT = Slant(turn=0, squash=0.81)
+SLANT = Projection(turn=0, squash=0.81)
 #: a hotel is so much wider than a house
 HOTEL_WIDE = 2.1
 #: a place on the sheets: a row for each side of the board and one for plans, and a column
@@ -44,20 +44,20 @@ def kind_of(painter: Painter, level: int) -> tuple[str, Colour]:
 
 
 def building(
-    painter: Painter, level: int, wide: int, place: Place
+    painter: Painter, level: int, width: int, place: Place
 ) -> tuple[Surface, tuple[int, int]]:
     """A house (1 to 4) or a hotel (5) so many pixels wide, with its shadow.
 
     The second value is where in the picture the middle of its ground is.
     """
-    wide = max(6, wide)
+    width = max(6, width)
     kind, colour = kind_of(painter, level)
     # a hotel is as deep as a house
-    unit = wide / (HOTEL_WIDE if kind == "hotel" else 1)
+    unit = width / (HOTEL_WIDE if kind == "hotel" else 1)
     side = round(KINDS[kind][0] * unit)
     ground = (side // 2, round(side * (0.5 + DROP)))
-    made = partial(_standing, painter, kind, colour, unit, place, ground)
-    return painter.cached(("standing", kind, wide, colour, place), made), ground
+    result = partial(_standing, painter, kind, colour, unit, place, ground)
+    return painter.cached(("standing", kind, width, colour, place), result), ground
 
 
 def plastic(painter: Painter, kind: str, colour: Colour, place: Place, unit: float) -> Surface:
@@ -79,27 +79,27 @@ def _standing(
     painter: Painter, kind: str, colour: Colour, unit: float, place: Place, ground: tuple[int, int]
 ) -> Surface:
     picture = plastic(painter, kind, colour, place, unit)
-    high = KINDS[kind][3] * unit
-    shade, at = cast(_corners(kind, unit, place), SLANT, high)
+    height = KINDS[kind][3] * unit
+    shade, at = cast(_corners(kind, unit, place), SLANT, height)
     size = (
         max(picture.get_width(), ground[0] - at[0] + shade.get_width()),
         max(picture.get_height(), ground[1] - at[1] + shade.get_height()),
     )
-    made = blank(size)
-    stamp(made, shade, (ground[0] - at[0], ground[1] - at[1]))
-    stamp(made, picture, (0, 0))
-    return made
+    surface = blank(size)
+    stamp(surface, shade, (ground[0] - at[0], ground[1] - at[1]))
+    stamp(surface, picture, (0, 0))
+    return surface
 
 
 def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
     """The corners of a building, as far as its shadow shows them."""
-    _, _, length, high = KINDS[kind]
+    _, _, length, height = KINDS[kind]
     half, side = length * unit / 2, unit / 2
-    eaves = high * unit * 0.55
+    eaves = height * unit * 0.55
     corners = [
         (x, y, z)
         for x in (-half, half)
-        for y, z in ((-side, 0.0), (side, 0.0), (-side, eaves), (side, eaves), (0.0, high * unit))
+        for y, z in ((-side, 0.0), (side, 0.0), (-side, eaves), (side, eaves), (0.0, height * unit))
     ]
     # houses show their gables to the viewer, hotels lie along their bar
     turned = place[0] in (1, 3) or kind == "house"
@@ -109,8 +109,10 @@ def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
 def squashed(picture: Surface, ground: int, share: float) -> Surface:
     """A building pressed together on its ground to such a share of its height."""
     above = picture.subsurface((0, 0, picture.get_width(), ground))
-    made = blank(picture.get_size())
+    surface = blank(picture.get_size())
     low = round(ground * share)
-    made.blit(pygame.transform.smoothscale(above, (picture.get_width(), low)), (0, ground - low))
-    made.blit(picture, (0, ground), (0, ground, picture.get_width(), picture.get_height() - ground))
-    return made
+    surface.blit(pygame.transform.smoothscale(above, (picture.get_width(), low)), (0, ground - low))
+    surface.blit(
+        picture, (0, ground), (0, ground, picture.get_width(), picture.get_height() - ground)
+    )
+    return surface

@@ -14,7 +14,7 @@ from pygame import Surface
 from ..painting.colour import Colour
 from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, disc, flat, polygon
-from .solids import SUN, Point3, Slant
+from .solids import SUN, Point3, Projection
 
 SHADE: Colour = (30, 18, 8)
 #: how dark a shadow is that is cast, and one below what touches the board, of 255
@@ -25,9 +25,9 @@ BESIDE = 1.15
 ACROSS, NEAR = -SUN[0] / SUN[2], -SUN[1] / SUN[2]
 
 
-def fallen(height: float, slant: Slant) -> tuple[int, int]:
+def fallen(height: float, projection: Projection) -> tuple[int, int]:
     """How far on the screen the shadow of a point at such a height is from below it."""
-    return round(height * ACROSS), round(height * NEAR * slant.squash)
+    return round(height * ACROSS), round(height * NEAR * projection.squash)
 
 
 def darkness(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
@@ -37,43 +37,45 @@ def darkness(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
     return flat(soft.premul_alpha(), (*SHADE, alpha))
 
 
-def cast(points: Iterable[Point3], slant: Slant, high: float) -> tuple[Surface, tuple[int, int]]:
+def cast(
+    points: Iterable[Point3], projection: Projection, height: float
+) -> tuple[Surface, tuple[int, int]]:
     """The shadow of something convex with such corners, and where its own ground is in it."""
-    fell = [slant.project((x + z * ACROSS, y + z * NEAR, 0)) for x, y, z in points]
-    blur = 0.12 * high + 2
+    fell = [projection.project((x + z * ACROSS, y + z * NEAR, 0)) for x, y, z in points]
+    blur = 0.12 * height + 2
     left, top = min(x for x, _ in fell), min(y for _, y in fell)
     size = (round(max(x for x, _ in fell) - left), round(max(y for _, y in fell) - top))
     shape = hull([(x - left, y - top) for x, y in fell])
-    made = darkness(polygon((max(1, size[0]), max(1, size[1])), shape), blur)
-    reach_x, reach_y = (made.get_width() - size[0]) // 2, (made.get_height() - size[1]) // 2
-    return made, (round(reach_x - left), round(reach_y - top))
+    surface = darkness(polygon((max(1, size[0]), max(1, size[1])), shape), blur)
+    reach_x, reach_y = (surface.get_width() - size[0]) // 2, (surface.get_height() - size[1]) // 2
+    return surface, (round(reach_x - left), round(reach_y - top))
 
 
-def upright(figure: Surface, foot: tuple[int, int], rise: float, slant: Slant) -> Surface:
+def upright(figure: Surface, foot: tuple[int, int], rise: float, projection: Projection) -> Surface:
     """The shadow of a flat figure that stands on its foot, as large as the figure's picture twice.
 
     ``rise`` is how many pixels of height one pixel of its picture is.  The foot is in the middle.
     """
-    wide, high = figure.get_size()
+    width, height = figure.get_size()
     mask = figure.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     mask = mask.premul_alpha()
-    made = blank((2 * wide, 2 * high))
-    down = rise * NEAR * slant.squash
+    surface = blank((2 * width, 2 * height))
+    down = rise * NEAR * projection.squash
     for row in range(round(foot[1] * down)):
         source = foot[1] - round(row / down)
-        at = (wide - foot[0] + round(row / down * rise * ACROSS), high + row)
-        made.blit(mask, at, (0, source, wide, 1), special_flags=pygame.BLEND_RGBA_MAX)
-    return darkness(made, 0.05 * high + 2)
+        at = (width - foot[0] + round(row / down * rise * ACROSS), height + row)
+        surface.blit(mask, at, (0, source, width, 1), special_flags=pygame.BLEND_RGBA_MAX)
+    return darkness(surface, 0.05 * height + 2)
 
 
-def contact(wide: float, slant: Slant) -> Surface:
+def contact(width: float, projection: Projection) -> Surface:
     """The shade below something round that touches the board."""
-    across = max(4, round(wide * BESIDE))
+    across = max(4, round(width * BESIDE))
     oval = pygame.transform.smoothscale(
-        disc(across), (across, max(2, round(across * slant.squash)))
+        disc(across), (across, max(2, round(across * projection.squash)))
     )
-    return darkness(oval, wide * 0.1 + 1, CONTACT)
+    return darkness(oval, width * 0.1 + 1, CONTACT)
 
 
 def hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ..board.stage import Beside, Stage, ease
+from ..board.stage import OverlayMotion, Stage, ease
 from ..painting.painter import Painter
 
 SIZE = 21
@@ -16,7 +16,7 @@ COMING = 0.15
 
 
 @dataclass(frozen=True, slots=True)
-class Bubble(Beside):
+class Bubble(OverlayMotion):
     """What a player says, beside the cash in the player's panel."""
 
     player: int
@@ -25,12 +25,12 @@ class Bubble(Beside):
 
     def _place(self, stage: Stage, share: float) -> Rect:
         painter, panel = stage.painter, stage.panel(self.player)
-        wide = painter.measure(self.text, SIZE, "bold")[0] + painter.px(36)
-        made = Rect(0, 0, min(wide, panel.width - painter.px(20)), painter.px(46))
+        width = painter.measure(self.text, SIZE, "bold")[0] + painter.px(36)
+        rect = Rect(0, 0, min(width, panel.width - painter.px(20)), painter.px(46))
         slide = 1 - ease(min(1.0, share / COMING))
-        made.midright = (panel.right - painter.px(12), panel.centery)
-        made.x += round(slide * painter.px(50))
-        return made
+        rect.midright = (panel.right - painter.px(12), panel.centery)
+        rect.x += round(slide * painter.px(50))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         reach = stage.painter.panel_reach("tooltip")
@@ -41,7 +41,7 @@ class Bubble(Beside):
 
 
 @dataclass(frozen=True, slots=True)
-class Notice(Beside):
+class Notice(OverlayMotion):
     """Something that everybody should hear, with a picture; ``space`` is what it is about."""
 
     icon: str
@@ -52,11 +52,11 @@ class Notice(Beside):
     def _place(self, stage: Stage, share: float) -> Rect:
         painter, middle = stage.painter, stage.middle
         size = _size(painter, self.text, middle.width)
-        wide = painter.measure(self.text, size, "black")[0] + painter.px(120)
-        made = Rect(0, 0, min(wide, middle.width), painter.px(84))
-        made.center = middle.center
-        made.y -= round((1 - ease(min(1.0, share / COMING))) * painter.px(40))
-        return made
+        width = painter.measure(self.text, size, "black")[0] + painter.px(120)
+        rect = Rect(0, 0, min(width, middle.width), painter.px(84))
+        rect.center = middle.center
+        rect.y -= round((1 - ease(min(1.0, share / COMING))) * painter.px(40))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         reach = stage.painter.panel_reach("tooltip")
@@ -79,17 +79,17 @@ def _words(
 ) -> None:
     painter.panel(surface, rect, "tooltip")
     ink = painter.ink("tooltip")
-    room = rect.inflate(-2 * painter.px(18), 0)
+    area = rect.inflate(-2 * painter.px(18), 0)
     if icon:
         side = painter.px(46)
-        spot = Rect(room.x, room.centery - side // 2, side, side)
+        spot = Rect(area.x, area.centery - side // 2, side, side)
         painter.icon(surface, icon, spot, "accent")
-        room = Rect(spot.right + painter.px(16), room.y, room.right - spot.right, room.height)
-        room.width = rect.right - painter.px(18) - room.x
+        area = Rect(spot.right + painter.px(16), area.y, area.right - spot.right, area.height)
+        area.width = rect.right - painter.px(18) - area.x
     painter.text(
         surface,
         text,
-        room,
+        area,
         size=size,
         colour=ink,
         weight="black" if icon else "bold",

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..board.cards_art import DECK_SHAPE, card_back, card_front, draw_card
-from ..board.centre import tilt_of
+from ..board.centre import deck_tilt
 from ..board.stage import Stage, between, ease, whole
 from ..painting.colour import Colour
 from ..painting.painter import Painter
@@ -35,7 +35,7 @@ THICK = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Turning:
+class CardPose:
     """A moment of it: where the card would be seen face on, how far it is turned, how high.
 
     ``turned`` runs from 0, the back up, to 1; ``angle`` is how it lies on its pile.
@@ -66,20 +66,20 @@ class CardTurn:
     def _print(self) -> tuple[str, str, str, str]:
         return self.text, self.title, self.picture, self.meaning
 
-    def _moment(self, stage: Stage, share: float) -> Turning:
-        full, high = stage.held_card(), stage.painter.px(HIGH)
+    def _moment(self, stage: Stage, share: float) -> CardPose:
+        full, height = stage.held_card(), stage.painter.px(HIGH)
         part = min(1.0, share / self.turning) if self.turning else 1.0
         if part >= 1:
-            return Turning(full, 1.0, 0.0, high)
+            return CardPose(full, 1.0, 0.0, height)
         up = ease(min(1.0, part / LIFTED))
         along = ease(max(0.0, (part - LIFTED) / (1 - LIFTED)))
         start = stage.deck(self.deck)
-        wide, tall = between(start.size, full.size, along)
-        made = Rect(0, 0, round(wide), round(tall))
+        width, tall = between(start.size, full.size, along)
+        rect = Rect(0, 0, round(width), round(tall))
         x, y = between(start.center, full.center, along)
         # it is lifted at first, and in its place at the end
-        made.center = whole((x, y - high * up * (1 - along)))
-        return Turning(made, along, tilt_of(self.deck) * (1 - up), round(high * up))
+        rect.center = whole((x, y - height * up * (1 - along)))
+        return CardPose(rect, along, deck_tilt(self.deck) * (1 - up), round(height * up))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = stage.painter.px(70)
@@ -105,11 +105,11 @@ class CardTurn:
         stamp(surface, seen, seen.get_rect(center=now.rect.center).topleft)
 
 
-def _lying(side: Surface, now: Turning) -> Surface:
+def _lying(side: Surface, now: CardPose) -> Surface:
     """The card as it lies on its pile: turned, then seen from the seat."""
-    wide, tall = now.rect.size
-    flat_high = wide / DECK_SHAPE
-    card = pygame.transform.smoothscale(side, (wide, round(flat_high)))
+    width, tall = now.rect.size
+    flat_high = width / DECK_SHAPE
+    card = pygame.transform.smoothscale(side, (width, round(flat_high)))
     turned = pygame.transform.rotozoom(card, now.angle, 1.0)
     squashed = round(turned.get_height() * tall / flat_high)
     return pygame.transform.smoothscale(turned, (turned.get_width(), squashed))
@@ -123,23 +123,23 @@ def turned_over(side: Surface, size: tuple[int, int], share: float) -> Surface:
     half, eye = size[0] / 2, EYE * size[0]
     reach = [end * half * across * eye / (eye - end * half * away) for end in (-1, 1)]
     left, right = round(reach[0]), round(reach[1])
-    high = round(size[1] * eye / (eye - half * abs(away)))
-    made = blank((max(1, 2 * max(-left, right)), high))
-    middle, (wide, tall) = made.get_width() // 2, side.get_size()
+    height = round(size[1] * eye / (eye - half * abs(away)))
+    surface = blank((max(1, 2 * max(-left, right)), height))
+    middle, (width, tall) = surface.get_width() // 2, side.get_size()
     for x in range(left, right, COLUMN):
         ends = [_across(x + step, half, across, away, eye) for step in (0, COLUMN)]
-        first = max(0, round((ends[0] + 1) / 2 * wide))
-        last = min(wide, max(first + 1, round((ends[1] + 1) / 2 * wide)))
+        first = max(0, round((ends[0] + 1) / 2 * width))
+        last = min(width, max(first + 1, round((ends[1] + 1) / 2 * width)))
         if first >= last:
             continue
         at = (ends[0] + ends[1]) / 2
         column = round(size[1] * eye / (eye - at * half * away))
         strip = side.subsurface((first, 0, last - first, tall))
         seen = pygame.transform.smoothscale(strip, (COLUMN, column))
-        made.blit(seen, (middle + x, (high - column) // 2))
+        surface.blit(seen, (middle + x, (height - column) // 2))
     light = round(255 * (1 - DIMMED * abs(away)))
-    multiply(made, (light, light, light, 255))
-    return made
+    multiply(surface, (light, light, light, 255))
+    return surface
 
 
 def _across(x: float, half: float, across: float, away: float, eye: float) -> float:
@@ -156,8 +156,8 @@ def hover_shadow(
     """
     blur = full[1] * BLUR
     shade = painter.cached(("card shadow", full), lambda: box_shadow(full, blur, DARK))
-    wide = max(2, shade.get_width() * place.width // full[0])
-    high = max(2, shade.get_height() * place.height // full[1])
-    around = Rect(0, 0, wide, high)
+    width = max(2, shade.get_width() * place.width // full[0])
+    height = max(2, shade.get_height() * place.height // full[1])
+    around = Rect(0, 0, width, height)
     around.center = place.centerx + round(lift * ACROSS), place.centery + round(lift * NEAR)
     stamp(surface, pygame.transform.scale(shade, around.size), around.topleft)

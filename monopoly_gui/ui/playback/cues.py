@@ -18,14 +18,14 @@ from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Motion as Times
 from ..table_model import TableModel
 from ..text.card_words import card_meaning, drawn_card
-from ..text.great_text import great_texts
+from ..text.highlight_text import highlight_texts
 from ..text.people import People
 from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .dice_throw import DiceThrow
-from .highlight_picture import GreatPicture
-from .highlights import MOMENTS, Great, great_of
+from .highlight_picture import HighlightPicture
+from .highlights import MOMENTS, Highlight, highlight_of
 from .money_flight import DeedFlight, MoneyFlight
 from .sound import HOP, placed, step_of
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
@@ -95,33 +95,38 @@ class Director:
 
     def cue(self, event: ev.Event, model: TableModel) -> Cue:
         """The cue of an event that is about to be folded into ``model``."""
-        made = CUES[event.__class__](self, event, model)
-        great = great_of(event, model, self.board) if self.people else None
-        return replace(made, then=self._then(great, model)) if great else made
+        result = CUES[event.__class__](self, event, model)
+        highlight = highlight_of(event, model, self.board) if self.people else None
+        return replace(result, then=self._then(highlight, model)) if highlight else result
 
-    def _then(self, great: Great, model: TableModel) -> Cue:
+    def _then(self, highlight: Highlight, model: TableModel) -> Cue:
         """The cue of a great moment, no longer than it takes to read it."""
         people, board = self.people, self.board
         assert people, "nobody is known by name"
-        if great.kind == "sold" and great.player in self.humans:
-            great = replace(great, kind="won")
-        kind = MOMENTS[great.kind]
+        if highlight.kind == "sold" and highlight.player in self.humans:
+            highlight = replace(highlight, kind="won")
+        kind = MOMENTS[highlight.kind]
         # a sum is counted, and then read
-        sums = [great.amount * part // kind.counts for part in range(1, kind.counts)]
-        picture = GreatPicture(
-            great,
+        sums = [highlight.amount * part // kind.counts for part in range(1, kind.counts)]
+        picture = HighlightPicture(
+            highlight,
             tuple(
                 text
-                for amount in (*sums, *[great.amount] * max(1, kind.counts))
-                for text in great_texts(
-                    great.kind, people, great.player, great.space, amount, great.other
+                for amount in (*sums, *[highlight.amount] * max(1, kind.counts))
+                for text in highlight_texts(
+                    highlight.kind,
+                    people,
+                    highlight.player,
+                    highlight.space,
+                    amount,
+                    highlight.other,
                 )
             ),
-            board.group_members[great.space] if great.kind == "set" else (),
+            board.group_members[highlight.space] if highlight.kind == "set" else (),
             max(2, len(model.thrown)),
             people.faces,
         )
-        mine = great.player in self.humans or not self.humans
+        mine = highlight.player in self.humans or not self.humans
         sound = kind.sound if mine else kind.against or kind.sound
         cue = Cue(kind.length, kind.alone, sound, picture, kind.beat, kind.beats)
         if not kind.instead:

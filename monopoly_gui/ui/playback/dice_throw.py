@@ -144,10 +144,10 @@ class DiceThrow:
         middle = _mean([at for at, _, _ in spots])
         back = _way(middle, _mean(starts))
         way = _way(spots[0][0], spots[-1][0])
-        far, wide = hypot(*back) or 1.0, hypot(*way) or 1.0
+        far, width = hypot(*back) or 1.0, hypot(*way) or 1.0
         found = []
         for number in range(count):
-            beside = (number - (count - 1) / 2) * TOUCHING * size / wide
+            beside = (number - (count - 1) / 2) * TOUCHING * size / width
             x = middle[0] + back[0] / far * size * BEFORE + way[0] * beside
             y = middle[1] + back[1] / far * size * BEFORE + way[1] * beside
             found.append((x, y))
@@ -213,9 +213,9 @@ def _met(
             if _height(slow, 1 + 0.15 * number) > LOW:
                 continue
             x, y = path.at(slow)
-            for player, left, top, wide, high in standing:
-                foot = (left + wide / 2, top + 0.8 * high)
-                if player not in found and dist((x, y), foot) < REACH * (size + wide):
+            for player, left, top, width, high in standing:
+                foot = (left + width / 2, top + 0.8 * high)
+                if player not in found and dist((x, y), foot) < REACH * (size + width):
                     found[player] = (part * STILL, 1 if foot[0] > x else -1)
     return found
 

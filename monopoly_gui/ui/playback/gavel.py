@@ -36,9 +36,9 @@ def _stroke(share: float) -> float:
     return 0.28 * sin(pi * part) if part < 1 else 0.0
 
 
-def gavel(painter: Painter, size: int, high: float) -> Surface:
+def gavel(painter: Painter, size: int, height: float) -> Surface:
     """Hammer and block in a square."""
-    step = round(high * STEPS)
+    step = round(height * STEPS)
 
     def draw() -> Surface:
         large = blank((OVER * size, OVER * size))

@@ -9,13 +9,13 @@ from math import cos, pi, sin
 from pygame import Rect, Surface
 
 from ..board.buildings import HOTEL_SHAPE, draw_hotel
-from ..board.stage import Beside, Stage, banner, ease
+from ..board.stage import OverlayMotion, Stage, banner, ease
 from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.shapes import stamp
 from .arrest import BARS, STEEL
 from .dice_throw import dice_area
 from .gavel import gavel, raised
-from .highlights import MOMENTS, Great
+from .highlights import MOMENTS, Highlight
 
 WIDE, HIGH = 500, 244
 SIZE = 28
@@ -34,14 +34,14 @@ REACH = 46
 
 
 @dataclass(frozen=True, slots=True)
-class GreatPicture(Beside):
+class HighlightPicture(OverlayMotion):
     """``texts`` say one after the other what is great about it.
 
     ``spaces`` are deeds that are shown, ``faces`` those of all seats, "" for somebody who has
     none.
     """
 
-    great: Great
+    highlight: Highlight
     texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
     dice: int = 2
@@ -55,39 +55,39 @@ class GreatPicture(Beside):
 
     def _plate(self, stage: Stage, share: float) -> Rect:
         px, middle = stage.painter.px, stage.middle
-        made = banner(stage, WIDE, HIGH)
-        if self.great.kind == "doubles":
+        rect = banner(stage, WIDE, HIGH)
+        if self.highlight.kind == "doubles":
             dice = dice_area(stage.die_spots(self.dice))
-            wide = stage.painter.measure(self.text, SIZE, "black")[0] + px(48)
-            made = Rect(0, 0, min(wide, middle.width), px(56))
-            made.midtop = (dice.centerx, min(dice.bottom, middle.bottom - made.height))
-            made.clamp_ip(middle)
-        made.y -= round((1 - ease(min(1.0, share / COMING))) * px(24))
-        return made
+            width = stage.painter.measure(self.text, SIZE, "black")[0] + px(48)
+            rect = Rect(0, 0, min(width, middle.width), px(56))
+            rect.midtop = (dice.centerx, min(dice.bottom, middle.bottom - rect.height))
+            rect.clamp_ip(middle)
+        rect.y -= round((1 - ease(min(1.0, share / COMING))) * px(24))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         px = stage.painter.px
         reach = stage.painter.panel_reach("tooltip") + px(REACH)
-        made = self._plate(stage, share).inflate(2 * reach, 2 * reach)
-        if self.great.kind == "doubles":
-            made.union_ip(dice_area(stage.die_spots(self.dice)).inflate(px(60), px(60)))
-        if self.great.kind == "near":
-            made.union_ip(stage.cell(self.great.space).inflate(px(60), px(60)))
-        return made
+        result = self._plate(stage, share).inflate(2 * reach, 2 * reach)
+        if self.highlight.kind == "doubles":
+            result.union_ip(dice_area(stage.die_spots(self.dice)).inflate(px(60), px(60)))
+        if self.highlight.kind == "near":
+            result.union_ip(stage.cell(self.highlight.space).inflate(px(60), px(60)))
+        return result
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, plate = stage.painter, self._plate(stage, share)
         px = painter.px
         painter.panel(surface, plate, "tooltip")
         words = plate.inflate(-px(36), -px(8))
-        if self.great.kind == "doubles":
+        if self.highlight.kind == "doubles":
             self._rings(stage, surface, share)
         else:
-            spot = Rect(0, 0, round(px(PICTURE) * ASPECT), px(PICTURE))
-            spot.midtop = (plate.centerx, plate.y + px(18))
-            MOMENT_PICTURES[self.great.kind](self, stage, surface, spot, share)
-            words.height = words.bottom - spot.bottom
-            words.top = spot.bottom
+            rect = Rect(0, 0, round(px(PICTURE) * ASPECT), px(PICTURE))
+            rect.midtop = (plate.centerx, plate.y + px(18))
+            MOMENT_PICTURES[self.highlight.kind](self, stage, surface, rect, share)
+            words.height = words.bottom - rect.bottom
+            words.top = rect.bottom
         painter.text(
             surface,
             _part(self.texts, share),
@@ -97,7 +97,7 @@ class GreatPicture(Beside):
             weight="black",
             align="center",
             valign="center",
-            wrap=self.great.kind != "doubles",
+            wrap=self.highlight.kind != "doubles",
         )
 
     def _rings(self, stage: Stage, surface: Surface, share: float) -> None:
@@ -110,7 +110,7 @@ class GreatPicture(Beside):
             stage.painter.box(surface, ring, (*GOLD, alpha), radius=16, line=5)
 
 
-Drawer = Callable[[GreatPicture, Stage, Surface, Rect, float], None]
+Drawer = Callable[[HighlightPicture, Stage, Surface, Rect, float], None]
 
 
 def _part(texts: tuple[str, ...], share: float) -> str:
@@ -118,17 +118,17 @@ def _part(texts: tuple[str, ...], share: float) -> str:
     return texts[min(len(texts) - 1, int(share * len(texts)))]
 
 
-def _token(shown: GreatPicture, stage: Stage, surface: Surface, rect: Rect) -> None:
-    token, colour = stage.look(shown.great.player)
+def _token(picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect) -> None:
+    token, colour = stage.look(picture.highlight.player)
     stage.painter.token(surface, token, rect, colour)
 
 
 def _portrait(
-    shown: GreatPicture, stage: Stage, surface: Surface, rect: Rect, player: int, mood: str
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, player: int, mood: str
 ) -> None:
     """The face of an opponent in a ring of its colour, the token of somebody without one."""
     token, colour = stage.look(player)
-    face = shown.faces[player] if player < len(shown.faces) else ""
+    face = picture.faces[player] if player < len(picture.faces) else ""
     if not face:
         stage.painter.token(surface, token, rect, colour)
         return
@@ -138,18 +138,23 @@ def _portrait(
 
 
 def _cell(
-    shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, high: float, shaken: int
+    picture: HighlightPicture,
+    stage: Stage,
+    surface: Surface,
+    rect: Rect,
+    height: float,
+    shaken: int,
 ) -> None:
     """A token in a cell whose bars hang so high, from 0 (down) to 1 (gone)."""
     painter = stage.painter
-    cell = Rect(0, 0, spot.height, spot.height)
-    cell.center = (spot.centerx + shaken, spot.centery)
+    cell = Rect(0, 0, rect.height, rect.height)
+    cell.center = (rect.centerx + shaken, rect.centery)
     painter.box(surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
-    _token(shown, stage, surface, cell.inflate(-cell.width // 4, -cell.width // 4))
+    _token(picture, stage, surface, cell.inflate(-cell.width // 4, -cell.width // 4))
     clip = surface.get_clip()
     surface.set_clip(clip.clip(cell))
     thick = max(2, cell.width // 15)
-    top = cell.y - round(high * cell.height)
+    top = cell.y - round(height * cell.height)
     for number in range(BARS):
         x = cell.x + round((number + 0.5) * cell.width / BARS) - thick // 2
         bar = Rect(x, top, thick, cell.height)
@@ -159,146 +164,160 @@ def _cell(
 
 
 def _jail_out(
-    shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
 ) -> None:
-    _cell(shown, stage, surface, spot, ease(min(1.0, share / 0.6)), 0)
+    _cell(picture, stage, surface, rect, ease(min(1.0, share / 0.6)), 0)
 
 
-def _jail_in(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _jail_in(
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
+) -> None:
     """The bars are shaken, and hold."""
     swing = sin(share * 8 * pi) * max(0.0, 1 - share / 0.7)
-    _cell(shown, stage, surface, spot, 0.0, round(swing * spot.height * 0.06))
+    _cell(picture, stage, surface, rect, 0.0, round(swing * rect.height * 0.06))
 
 
-def _near(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _near(
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
+) -> None:
     """The token passes below the hotel; the hotel's own space is marked on the board."""
     painter = stage.painter
-    high = round(spot.height * 0.62)
-    hotel = Rect(0, 0, round(high * HOTEL_SHAPE), high)
-    hotel.midtop = (spot.centerx, spot.y)
+    height = round(rect.height * 0.62)
+    hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
+    hotel.midtop = (rect.centerx, rect.y)
     draw_hotel(painter, surface, hotel)
-    side = round(spot.height * 0.42)
+    side = round(rect.height * 0.42)
     along = ease(min(1.0, share / 0.7))
     at = Rect(0, 0, side, side)
     at.midbottom = (
-        spot.x + side // 2 + round(along * (spot.width - side)),
-        spot.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2),
+        rect.x + side // 2 + round(along * (rect.width - side)),
+        rect.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2),
     )
-    _token(shown, stage, surface, at)
-    wide = round((1 - share) * painter.px(24))
-    cell = stage.cell(shown.great.space).inflate(wide, wide)
+    _token(picture, stage, surface, at)
+    width = round((1 - share) * painter.px(24))
+    cell = stage.cell(picture.highlight.space).inflate(width, width)
     painter.box(surface, cell, (*RED, 200), radius=4, line=5)
 
 
-def _set(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _set(
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
+) -> None:
     """Its deeds are dealt into a row, one on the other."""
     painter = stage.painter
-    count = max(1, len(shown.spaces))
-    high = spot.height
-    wide = round(high * 0.66)
-    step = (spot.width - wide) / max(1, count - 1)
-    for number, space in enumerate(shown.spaces):
+    count = max(1, len(picture.spaces))
+    height = rect.height
+    width = round(height * 0.66)
+    step = (rect.width - width) / max(1, count - 1)
+    for number, space in enumerate(picture.spaces):
         come = ease(min(1.0, max(0.0, share * 2.2 - number * 0.22)))
         if come <= 0:
             continue
-        card = Rect(spot.x + round(number * step), spot.y, wide, high)
-        card.y += round((1 - come) * high * 0.3)
+        card = Rect(rect.x + round(number * step), rect.y, width, height)
+        card.y += round((1 - come) * height * 0.3)
         painter.box(surface, card, (252, 250, 242), radius=6)
-        band = Rect(card.x, card.y, card.width, round(high * 0.3))
+        band = Rect(card.x, card.y, card.width, round(height * 0.3))
         painter.box(surface, band, stage.deed_colour(space), radius=6)
         painter.box(surface, card, (40, 44, 46), radius=6, line=2)
-    side = round(high * 0.5)
+    side = round(height * 0.5)
     at = Rect(0, 0, side, side)
-    at.midbottom = spot.midbottom
-    _token(shown, stage, surface, at)
+    at.midbottom = rect.midbottom
+    _token(picture, stage, surface, at)
 
 
-def _hotel(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _hotel(
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
+) -> None:
     """A hotel rises before rays of gold."""
     painter = stage.painter
     grown = ease(min(1.0, share / 0.5))
     for number in range(9):
         turn = pi + pi * number / 8
-        reach = spot.height * (0.5 + 0.12 * sin(share * 6 * pi + number))
+        reach = rect.height * (0.5 + 0.12 * sin(share * 6 * pi + number))
         at = (
-            spot.centerx + round(cos(turn) * reach * 1.3),
-            spot.bottom - round(spot.height * 0.2) + round(sin(turn) * reach),
+            rect.centerx + round(cos(turn) * reach * 1.3),
+            rect.bottom - round(rect.height * 0.2) + round(sin(turn) * reach),
         )
-        painter.dot(surface, at, round(spot.height * 0.1 * grown), GOLD)
-    high = max(8, round(spot.height * 0.8 * grown))
-    hotel = Rect(0, 0, round(high * HOTEL_SHAPE), high)
-    hotel.midbottom = spot.midbottom
+        painter.dot(surface, at, round(rect.height * 0.1 * grown), GOLD)
+    height = max(8, round(rect.height * 0.8 * grown))
+    hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
+    hotel.midbottom = rect.midbottom
     draw_hotel(painter, surface, hotel)
 
 
-def _rent(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _rent(
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
+) -> None:
     """Notes are counted out to the owner, who looks on."""
-    painter, great = stage.painter, shown.great
-    side = round(spot.height * 0.72)
+    painter, highlight = stage.painter, picture.highlight
+    side = round(rect.height * 0.72)
     payer, owner = Rect(0, 0, side, side), Rect(0, 0, side, side)
-    payer.topleft, owner.topright = spot.topleft, spot.topright
-    _portrait(shown, stage, surface, payer, great.player, "worried")
-    _portrait(shown, stage, surface, owner, great.other, "happy")
-    wide, high = round(spot.height * 0.36), round(spot.height * 0.2)
+    payer.topleft, owner.topright = rect.topleft, rect.topright
+    _portrait(picture, stage, surface, payer, highlight.player, "worried")
+    _portrait(picture, stage, surface, owner, highlight.other, "happy")
+    width, height = round(rect.height * 0.36), round(rect.height * 0.2)
     for number in range(NOTES):
         come = min(1.0, max(0.0, share * (NOTES + 1) - number))
         if not 0 < come < 1:
             continue
-        note = Rect(0, 0, wide, high)
+        note = Rect(0, 0, width, height)
         x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
         # below the faces, which it must not cover
-        note.midbottom = (round(x), spot.bottom - round(sin(pi * come) * high * 0.2))
+        note.midbottom = (round(x), rect.bottom - round(sin(pi * come) * height * 0.2))
         painter.box(surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
         painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
-        painter.dot(surface, note.center, high // 2, darken(GREEN, 0.1))
+        painter.dot(surface, note.center, height // 2, darken(GREEN, 0.1))
 
 
-def _escape(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _escape(
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
+) -> None:
     """A token that sways at the edge of a cliff, and stays."""
     painter = stage.painter
-    cliff = Rect(spot.x, spot.y + round(spot.height * 0.62), round(spot.width * 0.62), 0)
-    cliff.height = spot.bottom - cliff.y
+    cliff = Rect(rect.x, rect.y + round(rect.height * 0.62), round(rect.width * 0.62), 0)
+    cliff.height = rect.bottom - cliff.y
     painter.box(surface, cliff, (150, 116, 84), to=(98, 74, 54), radius=6)
     grass = Rect(cliff.x, cliff.y, cliff.width, max(3, cliff.height // 4))
     painter.box(surface, grass, GREEN, radius=6)
-    side = round(spot.height * 0.56)
+    side = round(rect.height * 0.56)
     lean = sin(share * 5 * pi) * max(0.0, 1 - share) * side * 0.3
     at = Rect(0, 0, side, side)
     at.midbottom = (cliff.right - round(side * 0.32) + round(lean), cliff.y + round(side * 0.06))
-    _token(shown, stage, surface, at)
+    _token(picture, stage, surface, at)
 
 
 def _bankrupt(
-    shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
 ) -> None:
     """The token loses its colour and sinks; a bar is struck through it."""
     painter = stage.painter
-    token, colour = stage.look(shown.great.player)
+    token, colour = stage.look(picture.highlight.player)
     gone = ease(min(1.0, share / 0.5))
-    side = round(spot.height * (1 - 0.12 * gone))
+    side = round(rect.height * (1 - 0.12 * gone))
     at = Rect(0, 0, side, side)
-    at.center = (spot.centerx, spot.centery + round(gone * spot.height * 0.05))
+    at.center = (rect.centerx, rect.centery + round(gone * rect.height * 0.05))
     # few steps, so that few pictures of it are kept
     painter.token(surface, token, at, mix(colour, GREY, round(gone * 4) / 4))
     struck = ease(min(1.0, max(0.0, share - 0.45) / 0.15))
     if struck > 0:
-        bar = Rect(0, 0, round(spot.width * struck), max(4, spot.height // 9))
-        bar.center = spot.center
+        bar = Rect(0, 0, round(rect.width * struck), max(4, rect.height // 9))
+        bar.center = rect.center
         painter.box(surface, bar, RED, radius=99)
         painter.box(surface, bar, darken(RED, 0.35), radius=99, line=2)
 
 
-def _sold(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _sold(
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
+) -> None:
     """A hammer falls on its block between one text and the next; the buyer looks on."""
-    side = round(spot.height * 0.7)
+    side = round(rect.height * 0.7)
     at = Rect(0, 0, side, side)
-    at.midleft = (spot.x, spot.centery)
-    last = share * (strokes(shown.great.kind) + 1) >= strokes(shown.great.kind)
+    at.midleft = (rect.x, rect.centery)
+    last = share * (strokes(picture.highlight.kind) + 1) >= strokes(picture.highlight.kind)
     mood = "happy" if last else "calm"
-    _portrait(shown, stage, surface, at, shown.great.player, mood)
-    room = Rect(spot.right - spot.height, spot.y, spot.height, spot.height)
-    high = raised(share, strokes(shown.great.kind))
-    stamp(surface, gavel(stage.painter, room.height, high), room.topleft)
+    _portrait(picture, stage, surface, at, picture.highlight.player, mood)
+    area = Rect(rect.right - rect.height, rect.y, rect.height, rect.height)
+    height = raised(share, strokes(picture.highlight.kind))
+    stamp(surface, gavel(stage.painter, area.height, height), area.topleft)
 
 
 def strokes(kind: str) -> int:
@@ -306,18 +325,20 @@ def strokes(kind: str) -> int:
     return MOMENTS[kind].beats - 1
 
 
-def _deal(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+def _deal(
+    picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
+) -> None:
     """Two who come together, and a handshake between them."""
-    side = round(spot.height * 0.6)
+    side = round(rect.height * 0.6)
     come = ease(min(1.0, share / 0.35))
     away = round((1 - come) * side * 0.5)
-    one, two = Rect(spot.x - away, spot.y, side, side), Rect(0, 0, side, side)
-    two.topright = (spot.right + away, spot.y)
-    _portrait(shown, stage, surface, one, shown.great.player, "happy")
-    _portrait(shown, stage, surface, two, shown.great.other, "happy")
+    one, two = Rect(rect.x - away, rect.y, side, side), Rect(0, 0, side, side)
+    two.topright = (rect.right + away, rect.y)
+    _portrait(picture, stage, surface, one, picture.highlight.player, "happy")
+    _portrait(picture, stage, surface, two, picture.highlight.other, "happy")
     shaken = round(sin(share * 6 * pi) * max(0.0, 1 - share / 0.8) * side * 0.12)
     hands = Rect(0, 0, side, side)
-    hands.midbottom = (spot.centerx, spot.bottom + shaken)
+    hands.midbottom = (rect.centerx, rect.bottom + shaken)
     stage.painter.icon(surface, "handshake", hands, "accent")
 
 

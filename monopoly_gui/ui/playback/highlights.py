@@ -18,7 +18,7 @@ BEFORE_LAST = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Great:
+class Highlight:
     """``kind`` is one of MOMENTS; ``other`` is whom it happens with, the rest as it needs it."""
 
     kind: str
@@ -66,10 +66,10 @@ MOMENTS: dict[str, Kind] = {
 }
 #: a rent is great that takes more than this part of the cash there is
 QUARTER = 4
-Finder = Callable[[Any, TableModel, Board], Great | None]
+Finder = Callable[[Any, TableModel, Board], Highlight | None]
 
 
-def great_of(event: ev.Event, model: TableModel, board: Board) -> Great | None:
+def highlight_of(event: ev.Event, model: TableModel, board: Board) -> Highlight | None:
     """The moment that follows an event which is about to be folded into ``model``."""
     find = FINDERS.get(event.__class__)
     return find(event, model, board) if find else None
@@ -80,20 +80,20 @@ def dearest(board: Board) -> int:
     return max(board.spaces[space].price for space in board.deeds)
 
 
-def _thrown(event: ev.DiceRolled, model: TableModel, board: Board) -> Great | None:
+def _thrown(event: ev.DiceRolled, model: TableModel, board: Board) -> Highlight | None:
     alike = event.dice[0] == event.dice[1]
     if event.purpose == "jail" and model.jail_turns[event.player] >= BEFORE_LAST:
-        return Great("jail_out" if alike else "jail_in", event.player)
-    return Great("doubles", event.player) if event.purpose == "move" and alike else None
+        return Highlight("jail_out" if alike else "jail_in", event.player)
+    return Highlight("doubles", event.player) if event.purpose == "move" and alike else None
 
 
-def _moved(event: ev.TokenMoved, model: TableModel, board: Board) -> Great | None:
+def _moved(event: ev.TokenMoved, model: TableModel, board: Board) -> Highlight | None:
     """A hotel of somebody else one space before or behind the one on which a walk ends."""
     if event.way == "jump" or event.start < 0 or _hotel(event.player, event.end, model):
         return None
     for space in ((event.end - 1) % SIZE, (event.end + 1) % SIZE):
         if space != event.start and _hotel(event.player, space, model):
-            return Great("near", event.player, space)
+            return Highlight("near", event.player, space)
     return None
 
 
@@ -101,44 +101,44 @@ def _hotel(player: int, space: int, model: TableModel) -> bool:
     return model.buildings[space] == HOTEL and model.owner[space] not in (BANK, player)
 
 
-def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> Great | None:
+def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> Highlight | None:
     """A payment that leaves next to nothing, or a rent that takes a quarter of what there was."""
     if event.payer == BANK or event.reason not in FORCED:
         return None
     cash, high = model.cash[event.payer], dearest(board)
     left = cash - event.amount
     if 0 <= left <= high // 20 and event.amount >= high // 8:
-        return Great("escape", event.payer, event.space, left)
+        return Highlight("escape", event.payer, event.space, left)
     dear = QUARTER * event.amount > cash and event.amount >= high // 8
     if event.payee != BANK and event.reason == "rent" and dear:
-        return Great("rent", event.payer, event.space, event.amount, event.payee)
+        return Highlight("rent", event.payer, event.space, event.amount, event.payee)
     return None
 
 
-def _taken(event: ev.DeedMoved, model: TableModel, board: Board) -> Great | None:
-    mates = [space for space in board.group_members[event.space] if space != event.space]
-    whole = mates and all(model.owner[space] == event.taker for space in mates)
-    return Great("set", event.taker, event.space) if whole and event.taker != BANK else None
+def _taken(event: ev.DeedMoved, model: TableModel, board: Board) -> Highlight | None:
+    group_members = [space for space in board.group_members[event.space] if space != event.space]
+    whole = group_members and all(model.owner[space] == event.taker for space in group_members)
+    return Highlight("set", event.taker, event.space) if whole and event.taker != BANK else None
 
 
-def _built(event: ev.BuildingsChanged, model: TableModel, board: Board) -> Great | None:
+def _built(event: ev.BuildingsChanged, model: TableModel, board: Board) -> Highlight | None:
     first = event.after == HOTEL and HOTEL not in model.buildings
-    return Great("hotel", event.player, event.space) if first else None
+    return Highlight("hotel", event.player, event.space) if first else None
 
 
-def _fell(event: ev.WentBankrupt, model: TableModel, board: Board) -> Great | None:
-    return None if event.resigned else Great("bankrupt", event.player)
+def _fell(event: ev.WentBankrupt, model: TableModel, board: Board) -> Highlight | None:
+    return None if event.resigned else Highlight("bankrupt", event.player)
 
 
-def _sold(event: ev.AuctionClosed, model: TableModel, board: Board) -> Great | None:
+def _sold(event: ev.AuctionClosed, model: TableModel, board: Board) -> Highlight | None:
     """The hammer falls on the last bid."""
     if event.player == BANK:
         return None
-    return Great("sold", event.player, event.space, event.amount)
+    return Highlight("sold", event.player, event.space, event.amount)
 
 
-def _agreed(event: ev.TradeDone, model: TableModel, board: Board) -> Great | None:
-    return Great("deal", event.player, other=event.partner)
+def _agreed(event: ev.TradeDone, model: TableModel, board: Board) -> Highlight | None:
+    return Highlight("deal", event.player, other=event.partner)
 
 
 FINDERS: dict[type, Finder] = {

@@ -15,7 +15,7 @@ class Part:
     """Something that stands still: where it is drawn, what it shows, and how."""
 
     area: Rect
-    facts: object
+    props: object
     draw: Callable[[Surface], None]
 
 
@@ -24,7 +24,7 @@ def changes(old: Mapping[object, Part], new: Mapping[object, Part]) -> list[Rect
     damage = []
     for key in {**old, **new}:
         one, other = old.get(key), new.get(key)
-        if one and other and one.facts == other.facts and one.area == other.area:
+        if one and other and one.props == other.props and one.area == other.area:
             continue
         damage += [part.area for part in (one, other) if part]
     return damage

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
 from ...engine.board import BANK
-from ..board.stage import Beside, Stage, between, ease, whole
+from ..board.stage import OverlayMotion, Stage, between, ease, whole
 from ..cards.banknotes import single, single_size
 from ..painting.colour import WHITE
 from ..painting.shapes import stamp
@@ -29,7 +29,7 @@ STRAIGHT = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyFlight(Beside):
+class MoneyFlight(OverlayMotion):
     """Notes, and the sum in words; ``start`` is a space they come from instead of a purse.
 
     ``notes`` are values with what is printed on them, the largest first.
@@ -63,11 +63,11 @@ class MoneyFlight(Beside):
     def _sum(self, stage: Stage, share: float) -> Rect:
         """Where the sum stands: at the foot of the first note."""
         painter = stage.painter
-        made = Rect(0, 0, 0, painter.px(36))
-        made.width = painter.measure(self.text, SIZE, "black")[0] + painter.px(30)
+        rect = Rect(0, 0, 0, painter.px(36))
+        rect.width = painter.measure(self.text, SIZE, "black")[0] + painter.px(30)
         x, y = self._at(stage, share, 0)
-        made.midtop = (x, y + painter.px(8 if self.notes else -18))
-        return made
+        rect.midtop = (x, y + painter.px(8 if self.notes else -18))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         places = []
@@ -95,7 +95,7 @@ class MoneyFlight(Beside):
 
 
 @dataclass(frozen=True, slots=True)
-class DeedFlight(Beside):
+class DeedFlight(OverlayMotion):
     """A deed goes to its new owner, from the Bank or its last one.
 
     Where it is shown to be read, that one goes, and becomes as small as its mark on the plate;
@@ -118,9 +118,9 @@ class DeedFlight(Beside):
         else:
             start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
             size = (px(SMALL[0]), px(SMALL[1]))
-        made = Rect(0, 0, *whole(size))
-        made.center = whole(between(start.center, end.center, gone))
-        return made
+        rect = Rect(0, 0, *whole(size))
+        rect.center = whole(between(start.center, end.center, gone))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = 2 * stage.painter.px(SHADED)
@@ -130,8 +130,8 @@ class DeedFlight(Beside):
         painter, place = stage.painter, self._place(stage, share)
         shown = self._shown(stage)
         full = shown[1].size if shown else place.size
-        high = round(painter.px(SHADED) * sin(pi * share))
-        hover_shadow(painter, surface, full, place, high)
+        height = round(painter.px(SHADED) * sin(pi * share))
+        hover_shadow(painter, surface, full, place, height)
         if shown:
             card = smoothscale(shown[0], place.size)
             if angle := shown[2] * max(0.0, 1 - share / STRAIGHT):

@@ -14,7 +14,7 @@ from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .cues import Cue
-from .highlight_picture import GreatPicture
+from .highlight_picture import HighlightPicture
 from .highlights import MOMENTS
 from .money_flight import DeedFlight, MoneyFlight
 
@@ -75,14 +75,14 @@ def at_pace(cue: Cue, pace: Pace) -> Cue:
     reads = pace.reads if isinstance(motion, READ) else pace.moves
     flies = pace.flies if isinstance(motion, FLYING) and pace.flies else reads
     then = cue.then
-    if then and isinstance(then.motion, GreatPicture) and pace.moments is not None:
-        then = then if then.motion.great.kind in pace.moments else None
-    made = replace(cue, length=cue.length / flies, lead=cue.lead / reads, then=then)
+    if then and isinstance(then.motion, HighlightPicture) and pace.moments is not None:
+        then = then if then.motion.highlight.kind in pace.moments else None
+    result = replace(cue, length=cue.length / flies, lead=cue.lead / reads, then=then)
     if pace.flies:
-        return made
+        return result
     if isinstance(motion, CardTurn):
-        return replace(made, motion=replace(motion, turning=0.0), late=False)
-    return replace(made, motion=None) if isinstance(motion, MoneyFlight | DeedFlight) else made
+        return replace(result, motion=replace(motion, turning=0.0), late=False)
+    return replace(result, motion=None) if isinstance(motion, MoneyFlight | DeedFlight) else result
 
 
 def of_one_plan(event: ev.Event, after: ev.Event) -> bool:
@@ -122,9 +122,9 @@ def concerns(
 
 
 def _completes(event: ev.DeedMoved, state: State) -> bool:
-    mates = state.board.group_members[event.space]
+    group_members = state.board.group_members[event.space]
     return (
-        len(mates) > 1
+        len(group_members) > 1
         and event.taker != BANK
-        and all(state.owner[space] == event.taker for space in mates)
+        and all(state.owner[space] == event.taker for space in group_members)
     )

@@ -64,21 +64,21 @@ BUFFER = 2048
 APART = 0.75
 
 
-class Placed(str):
+class PannedSound(str):
     """The name of a sound that comes from a ``side`` of the board: -1 left, 1 right."""
 
     __slots__ = ("side",)
     side: float
 
-    def __new__(cls, name: str, side: float) -> Placed:
-        made = super().__new__(cls, name)
-        made.side = side
-        return made
+    def __new__(cls, name: str, side: float) -> PannedSound:
+        result = super().__new__(cls, name)
+        result.side = side
+        return result
 
 
 def placed(name: str, space: int) -> str:
     """The sound, from where that space lies on the board; from the middle if it is none."""
-    return Placed(name, side_of(space)) if 0 <= space < SIZE and name else name
+    return PannedSound(name, side_of(space)) if 0 <= space < SIZE and name else name
 
 
 def side_of(space: int) -> float:
@@ -118,7 +118,7 @@ class Sounds:
         if sound:
             sound.set_volume(self.volume)
             channel = sound.play()
-            side = name.side if isinstance(name, Placed) else 0.0
+            side = name.side if isinstance(name, PannedSound) else 0.0
             if channel and side:
                 channel.set_volume(1 - APART * max(0.0, side), 1 - APART * max(0.0, -side))
 

@@ -70,7 +70,7 @@ class Timeline:
 
     # -- what there is to play --------------------------------------------------------
     @property
-    def drained(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether everything has been played to its end."""
         return not (self._queue or self.running or self._then)
 

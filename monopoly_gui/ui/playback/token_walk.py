@@ -44,17 +44,17 @@ class TokenWalk:
         slot = ALONE if step else self.slot
         start, size = stage.token_place(self.player, self.path[step], slot=slot)
         end, other = stage.token_place(self.player, self.path[step + 1])
-        high = sin(pi * part)
+        height = sin(pi * part)
         at = between(start, end, ease(part))
-        return (at[0], at[1] - high * size * LIFT), round(size + (other - size) * part), high
+        return (at[0], at[1] - height * size * LIFT), round(size + (other - size) * part), height
 
     def area(self, stage: Stage, share: float) -> Rect:
-        at, size, high = self._at(stage, share)
-        return figure_area(around(at, size), round(high * size * LIFT))
+        at, size, height = self._at(stage, share)
+        return figure_area(around(at, size), round(height * size * LIFT))
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        at, size, high = self._at(stage, share)
-        lift = round(high * size * LIFT)
+        at, size, height = self._at(stage, share)
+        lift = round(height * size * LIFT)
         stage.put_token(surface, self.player, around(at, size), lift, self._turn(share))
 
     def _turn(self, share: float) -> int:
@@ -119,20 +119,20 @@ class BuildingDrop:
         spot = stage.building_spot(self.space, self.level)
         if not spot:
             return None
-        at, wide = spot
-        picture, ground = building(stage.painter, self.level, wide, place_of(self.space))
+        at, width = spot
+        picture, ground = building(stage.painter, self.level, width, place_of(self.space))
         if FALLEN <= share < FALLEN + PRESSED:
             picture = squashed(picture, ground[1], SQUASH)
-        return picture, (at[0] - ground[0], at[1] - ground[1] - round(_fall(share) * DROP * wide))
+        return picture, (at[0] - ground[0], at[1] - ground[1] - round(_fall(share) * DROP * width))
 
     def _place(self, stage: Stage, share: float) -> Rect:
         cell = stage.cell(self.space)
         fall = _fall(share)
-        high = round(min(cell.size) * (0.42 + 0.4 * fall))
-        wide = round(high * (HOTEL_SHAPE if self.hotel else HOUSE_SHAPE))
-        made = Rect(0, 0, wide, high)
-        made.center = whole((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
-        return made
+        height = round(min(cell.size) * (0.42 + 0.4 * fall))
+        width = round(height * (HOTEL_SHAPE if self.hotel else HOUSE_SHAPE))
+        rect = Rect(0, 0, width, height)
+        rect.center = whole((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
+        return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         standing = self._standing(stage, share)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from ..board.stage import Beside, Stage, ease
+from ..board.stage import OverlayMotion, Stage, ease
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from .falling_notes import LENGTH as FALLING
@@ -32,7 +32,7 @@ NAME, MONEY = 54, 44
 
 
 @dataclass(frozen=True, slots=True)
-class Victory(Beside):
+class Victory(OverlayMotion):
     """``text`` says who has won, with a worth of ``worth``, written by ``money``.
 
     ``face`` is the character of a winner who is a computer, "" of one who is not; ``happy`` says
@@ -57,8 +57,8 @@ class Victory(Beside):
         dark.set_alpha(round(255 * min(1.0, seconds / DARK)))
         surface.blit(dark, (0, 0))
         if self.happy and seconds < FALLING:
-            room = Rect((0, 0), surface.get_size())
-            draw_falling_notes(painter, surface, room, seconds, self.money)
+            area = Rect((0, 0), surface.get_size())
+            draw_falling_notes(painter, surface, area, seconds, self.money)
         come = ease(min(1.0, max(0.0, (seconds - DARK / 2) / (COME - DARK / 2))))
         if come > 0:
             self._winner(stage, surface, come)
@@ -75,13 +75,13 @@ class Victory(Beside):
         painter.dot(surface, centre, ring, GOLD)
         painter.dot(surface, centre, ring - px(RING), lighten(GOLD, 0.45))
         token, colour = stage.look(self.player)
-        spot = Rect(0, 0, side, side)
-        spot.center = centre
+        rect = Rect(0, 0, side, side)
+        rect.center = centre
         if not self.face:
-            painter.token(surface, token, spot, colour)
+            painter.token(surface, token, rect, colour)
             return
         painter.dot(surface, centre, side, colour)
-        painter.face(surface, self.face, "happy", spot)
+        painter.face(surface, self.face, "happy", rect)
         small = Rect(0, 0, px(TOKEN), px(TOKEN))
         small.center = (centre[0], centre[1] + side // 2)
         painter.token(surface, token, small, colour)
@@ -89,17 +89,17 @@ class Victory(Beside):
     def _words(self, painter: Painter, surface: Surface, middle: Rect, seconds: float) -> None:
         """Who has won, and the money that is counted up to it."""
         px = painter.px
-        room = Rect(0, 0, round(middle.width * 1.1), px(NAME * 1.5))
-        room.midtop = (middle.centerx, middle.y + round(middle.height * 0.70))
-        size = min(NAME, painter.fitting(self.text, NAME, room.width, "display"))
+        area = Rect(0, 0, round(middle.width * 1.1), px(NAME * 1.5))
+        area.midtop = (middle.centerx, middle.y + round(middle.height * 0.70))
+        size = min(NAME, painter.fitting(self.text, NAME, area.width, "display"))
         painter.text(
-            surface, self.text, room, size=size, colour=IVORY, weight="display",
+            surface, self.text, area, size=size, colour=IVORY, weight="display",
             align="center", valign="center",
         )  # fmt: skip
         share = ease(min(1.0, max(0.0, (seconds - COME) / (COUNTED - COME))))
         painter.text(
             surface, self.money(round(self.worth * share)),
-            Rect(room.x, room.bottom, room.width, px(MONEY * 1.4)),
+            Rect(area.x, area.bottom, area.width, px(MONEY * 1.4)),
             size=MONEY, colour=GOLD, weight="black", align="center", valign="center",
         )  # fmt: skip
 
@@ -108,10 +108,10 @@ def night(painter: Painter, size: tuple[int, int], centre: tuple[int, int]) -> S
     """The dark around a light in the middle, as large as the window."""
 
     def draw() -> Surface:
-        wide, high = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
-        coarse = Surface((wide, high), pygame.SRCALPHA)
-        for y in range(high):
-            for x in range(wide):
+        width, height = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
+        coarse = Surface((width, height), pygame.SRCALPHA)
+        for y in range(height):
+            for x in range(width):
                 dx, dy = x * COARSE - centre[0], y * COARSE - centre[1]
                 far = (dx * dx + dy * dy) ** 0.5 / size[1]
                 share = ease(min(1.0, max(0.0, (far - INNER) / (OUTER - INNER))))

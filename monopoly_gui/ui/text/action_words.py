@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...engine import actions as act
-from ...engine.amounts.mortgages import lift_cost, settle_cost
+from ...engine.amounts.mortgages import settle_cost, unmortgage_cost
 from ...engine.frames import Purchase, Received
 from ...engine.state import State
 from ...language import _, mark, plural
@@ -104,7 +104,7 @@ def _mortgage(state: State, names: Names, action: act.Mortgage) -> str:
 
 
 def _lift(state: State, names: Names, action: act.LiftMortgage) -> str:
-    cost = names.board.money(lift_cost(state, action.space))
+    cost = names.board.money(unmortgage_cost(state, action.space))
     return _("Unmortgage {space} for {cost}.").format(space=_place(names, action.space), cost=cost)
 
 

@@ -6,7 +6,7 @@ from ...language import plural
 
 
 def buildings(kind: str, count: int, figure: str = "") -> str:
-    """That many houses or hotels, such as "3 houses"; ``figure`` is shown in place of the count."""
+    """A count of houses or hotels, such as "3 houses"; ``figure`` replaces the count."""
     if kind == "hotel":
         text = plural("{count} hotel", "{count} hotels", count)
     else:
@@ -15,5 +15,5 @@ def buildings(kind: str, count: int, figure: str = "") -> str:
 
 
 def deeds(count: int) -> str:
-    """That many deeds."""
+    """A count of deeds, such as "3 deeds"."""
     return plural("{count} deed", "{count} deeds", count).format(count=count)

@@ -1,4 +1,4 @@
-"""All that happened, line by line, as the log shows it."""
+"""The log of a game, line by line."""
 
 from __future__ import annotations
 

@@ -166,8 +166,8 @@ def bundle_text(bundle: Bundle, names: Names) -> str:
 
 def phrase(text: str, event: ev.Event, names: Names) -> str:
     """The text with the event's fields put in as words."""
-    made = text.format_map(_Words(event, names))
-    return made[:1].upper() + made[1:]  # a name begins with its mark and stays as it is
+    result = text.format_map(_Words(event, names))
+    return result[:1].upper() + result[1:]  # a name begins with its mark and stays as it is
 
 
 class _Words(dict[str, str]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...ai.characters import Sitter, cast
+from ...ai.characters import SeatOccupant, cast
 from ...engine.board import BANK, Board
 from ...engine.rules import Rules
 from ...language import _, mark
@@ -72,7 +72,7 @@ class People:
     @property
     def faces(self) -> tuple[str, ...]:
         """The character of each seat, "" for humans."""
-        return cast(tuple(Sitter(p.name, p.human, p.bot, p.face) for p in self.persons))
+        return cast(tuple(SeatOccupant(p.name, p.human, p.bot, p.face) for p in self.persons))
 
     def is_human(self, player: int) -> bool:
         return player != BANK and self.persons[player].human

@@ -57,12 +57,12 @@ def draw_rows(
     height = painter.measure("", size)[1]
 
     def draw() -> Surface:
-        made = blank((width, height * len(rows)))
+        surface = blank((width, height * len(rows)))
         for number, row in enumerate(rows):
             for word in row:
                 weight, ink = ("bold", bold) if word.name else ("regular", colour)
                 picture = painter.written(word.text, size, weight, ink)
-                stamp(made, picture, (word.x, number * height))
-        return made
+                stamp(surface, picture, (word.x, number * height))
+        return surface
 
     return painter.cached(("rows", rows, size, painter.scale, width, colour, bold), draw)

@@ -29,7 +29,7 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class FinishedGame:
     """What is known of a game that has ended; seats as players.
 
     ``chances`` are everybody's chances of winning, evenly spaced from the start to the end;
@@ -61,7 +61,7 @@ class Passage:
 Dated = tuple[float, Passage]
 
 
-def story_of(course: Course, people: People) -> list[Passage]:
+def story_of(course: FinishedGame, people: People) -> list[Passage]:
     """The story, in the order in which things happened as far as that is known."""
     winner = course.winners[0]
     names = [people.name(player) for player in course.winners]
@@ -80,12 +80,12 @@ def story_of(course: Course, people: People) -> list[Passage]:
     return [*parts, Passage("trophy", words, winner)]
 
 
-def _beginning(course: Course, people: People) -> Passage:
+def _beginning(course: FinishedGame, people: People) -> Passage:
     text = _("{count} players sat down at the table; {rounds} rounds later the game was over.")
     return Passage("people", text.format(count=len(people), rounds=course.rounds))
 
 
-def _worst_roll(course: Course, people: People) -> list[Dated]:
+def _worst_roll(course: FinishedGame, people: People) -> list[Dated]:
     """The roll that cost most, where it is not the rent that is told anyway."""
     worst = _worst_hit(course)
     if worst is None or worst == _dearest_rent(course):
@@ -106,29 +106,29 @@ def _worst_roll(course: Course, people: People) -> list[Dated]:
     return [(_when(course, worst), Passage("dice", sentence, worst.player))]
 
 
-def _worst_hit(course: Course) -> Moment | None:
+def _worst_hit(course: FinishedGame) -> Moment | None:
     hits = [m for m in course.moments if m.roll and m.amount and m.space >= 0]
     return max(hits, key=lambda moment: moment.amount, default=None)
 
 
-def _dearest_rent(course: Course) -> Moment | None:
+def _dearest_rent(course: FinishedGame) -> Moment | None:
     rents = [m for m in course.moments if m.kind == "rent" and m.amount]
     return max(rents, key=lambda moment: moment.amount, default=None)
 
 
-def _when(course: Course, moment: Moment) -> float:
+def _when(course: FinishedGame, moment: Moment) -> float:
     """When something happened, as a share of the game."""
     return moment.turn / max(1, max(m.turn for m in course.moments))
 
 
-def _first_set(course: Course, people: People) -> list[Dated]:
+def _first_set(course: FinishedGame, people: People) -> list[Dated]:
     found = next((m for m in course.moments if m.kind == "set"), None)
     if found is None:
         return []
     return [(_when(course, found), Passage(ICONS["set"], moment_text(found, people), found.player))]
 
 
-def _deal(course: Course, people: People) -> list[Dated]:
+def _deal(course: FinishedGame, people: People) -> list[Dated]:
     """The trade that changed most."""
     if not course.deals:
         return []
@@ -146,7 +146,7 @@ def _deal(course: Course, people: People) -> list[Dated]:
     return [(deal.round / max(1, course.rounds), Passage("handshake", sentence, deal.player))]
 
 
-def _dearest(course: Course, people: People) -> list[Dated]:
+def _dearest(course: FinishedGame, people: People) -> list[Dated]:
     """The rent that cost most."""
     worst = _dearest_rent(course)
     if worst is None:
@@ -167,7 +167,7 @@ def _dearest(course: Course, people: People) -> list[Dated]:
     return [(_when(course, worst), Passage("dice", sentence, worst.player))]
 
 
-def _tipping(course: Course, people: People) -> list[Dated]:
+def _tipping(course: FinishedGame, people: People) -> list[Dated]:
     """From when on the winner was ahead to the end."""
     if len(course.winners) > 1 or len(course.chances) < 2:
         return []
@@ -190,7 +190,7 @@ def _tipping(course: Course, people: People) -> list[Dated]:
     return [(at / max(1, count - 1), Passage("chart", sentence, winner))]
 
 
-def _falls(course: Course, people: People) -> list[Dated]:
+def _falls(course: FinishedGame, people: People) -> list[Dated]:
     text = _worst_hit(course)
     fallen = [m for m in course.moments if m.kind == "bankrupt" and m != text]
     return [
@@ -199,7 +199,7 @@ def _falls(course: Course, people: People) -> list[Dated]:
     ]
 
 
-def _earner(course: Course, people: People) -> list[Passage]:
+def _earner(course: FinishedGame, people: People) -> list[Passage]:
     if course.earner < 0:
         return []
     text = _("Nothing earned {player} more than {space}.")
@@ -208,14 +208,14 @@ def _earner(course: Course, people: People) -> list[Passage]:
     return [Passage("house", text.format(player=people.name(winner), space=space), winner)]
 
 
-def _comeback(course: Course, people: People) -> list[Passage]:
+def _comeback(course: FinishedGame, people: People) -> list[Passage]:
     winner = course.winners[0]
     percent = round(course.lowest / 10)
     text = _("At the worst moment {player}’s chance was {percent} %.")
     return [Passage("target", text.format(player=people.name(winner), percent=percent), winner)]
 
 
-def _luck(course: Course, people: People) -> list[Passage]:
+def _luck(course: FinishedGame, people: People) -> list[Passage]:
     """The luckiest of all, or of the humans the first."""
     if not course.luck:
         return []
@@ -239,7 +239,7 @@ def luck_text(people: People, player: int, amount: int) -> str:
 AHEAD = 0.5
 
 
-def consolation(course: Course, people: People, player: int) -> Passage:
+def consolation(course: FinishedGame, people: People, player: int) -> Passage:
     """Something true and kind for somebody who has lost: what went best, or what went wrong."""
     who, board = people.name(player), people.board
     mine = course.chances[player] if course.chances else ()
@@ -273,7 +273,7 @@ def consolation(course: Course, people: People, player: int) -> Passage:
     return Passage("crown", text.format(**values, count=behind), player)
 
 
-def _respect(course: Course, people: People) -> list[Passage]:
+def _respect(course: FinishedGame, people: People) -> list[Passage]:
     """A word for each human who has lost, two at most."""
     lost = [p for p in course.ranking if people.is_human(p) and p not in course.winners]
     return [consolation(course, people, p) for p in lost[:2]]

@@ -41,6 +41,7 @@ light card or dialog.  Callbacks are plain functions: ``on_click()``,
     roll.reason = "It is Ada's turn."     # greyed out, and says why
 """
 
+from .accessible import Accessible, Read
 from .base import BODY, HEADING, LARGE, SMALL, TITLE, Reason, Widget
 from .button import Button, IconButton
 from .card_button import CardButton
@@ -52,7 +53,6 @@ from .row_list import ListRow, RowList
 from .scroll import ScrollArea
 from .scrolllist import ScrollList
 from .slider import Slider
-from .spoken import Accessible, Read
 from .swatches import ColourSwatches, Swatches
 from .tabs import Tabs
 from .textfield import TextField

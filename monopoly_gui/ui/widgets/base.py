@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from ...language import mark
 from ..clock import approach
-from .spoken import Accessible, Read
+from .accessible import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -37,9 +37,9 @@ class Reason(str):
     rule: str
 
     def __new__(cls, text: str, rule: str = "") -> Reason:
-        made = super().__new__(cls, text)
-        made.rule = rule
-        return made
+        result = super().__new__(cls, text)
+        result.rule = rule
+        return result
 
 
 class Widget:

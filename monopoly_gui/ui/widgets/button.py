@@ -11,9 +11,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from .accessible import Accessible, Read
 from .base import BODY, SMALL, Widget
 from .keys import key_name
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -70,9 +70,9 @@ class Button(Widget):
         self.align = align
         self.sound = "click"
         #: the style that it wears for a while instead of its own, "" for that
-        self.dress: ButtonStyle | Literal[""] = ""
+        self.style_override: ButtonStyle | Literal[""] = ""
         #: how it looks when it cannot be used: "faded" on a light card
-        self.resting = "disabled"
+        self.style_disabled = "disabled"
 
     @property
     def label(self) -> str:
@@ -85,9 +85,9 @@ class Button(Widget):
             self.dirty = True
 
     @property
-    def worn(self) -> ButtonStyle:
+    def style_enabled(self) -> ButtonStyle:
         """How it looks when it can be used."""
-        return self.dress or self.style
+        return self.style_override or self.style
 
     def activate(self) -> None:
         self.on_click()
@@ -167,7 +167,7 @@ class Button(Widget):
 
     def _face(self, surface: Surface, painter: Painter) -> tuple[Rect, str]:
         """Draw the empty button: where its contents go, and the style it has now."""
-        style = self.worn if self.enabled else self.resting
+        style = self.style_enabled if self.enabled else self.style_disabled
         ring = self.focused and self.ring
         face = painter.panel(
             surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
@@ -201,25 +201,25 @@ class Button(Widget):
             self._draw_cap(surface, painter, Rect(cap_x, body.y, cap, body.height))
         if icon:
             painter.icon(surface, self.icon, Rect(x, face.y, icon, face.height), colour)
-        room = Rect(x + icon + gap, face.y, label + 1, face.height)
+        area = Rect(x + icon + gap, face.y, label + 1, face.height)
         if self._label:
             painter.text(
                 surface,
                 self._shown(painter),
-                room,
+                area,
                 size=self.size,
                 colour=colour,
                 weight="bold",
                 valign="center",
             )
             if link:
-                line = Rect(room.x, 0, label, max(1, painter.px(UNDERLINE)))
-                line.top = room.centery + painter.px(self.size * BELOW)
+                line = Rect(area.x, 0, label, max(1, painter.px(UNDERLINE)))
+                line.top = area.centery + painter.px(self.size * BELOW)
                 painter.box(surface, line, (*colour, 120))
 
-    def _draw_cap(self, surface: Surface, painter: Painter, room: Rect) -> None:
-        cap = Rect(room.x, 0, room.width, painter.px(28))
-        cap.centery = room.centery
+    def _draw_cap(self, surface: Surface, painter: Painter, area: Rect) -> None:
+        cap = Rect(area.x, 0, area.width, painter.px(28))
+        cap.centery = area.centery
         painter.panel(surface, cap, "key")
         solid = painter.theme.panels["key"].top[3] == 255
         painter.text(
@@ -227,7 +227,9 @@ class Button(Widget):
             key_name(self.key),
             cap,
             size=SMALL - 3,
-            colour=painter.ink("key" if solid else self.worn if self.enabled else self.resting),
+            colour=painter.ink(
+                "key" if solid else self.style_enabled if self.enabled else self.style_disabled
+            ),
             weight="bold",
             align="center",
             valign="center",
@@ -258,6 +260,6 @@ class IconButton(Button):
     def draw(self, surface: Surface, painter: Painter) -> None:
         face, style = self._face(surface, painter)
         side = round(min(face.size) * 0.56)
-        spot = Rect(0, 0, side, side)
-        spot.center = face.center
-        painter.icon(surface, self.icon, spot, painter.ink(style))
+        rect = Rect(0, 0, side, side)
+        rect.center = face.center
+        painter.icon(surface, self.icon, rect, painter.ink(style))

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from ...language import _
 from ..painting import lines
+from .accessible import Accessible, Read
 from .base import LARGE, SMALL
 from .button import Button, ButtonStyle, nothing
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -81,7 +81,7 @@ class CardButton(Button):
 
     def _words(self, painter: Painter, width: int) -> int:
         room = width - self._beside(painter) - painter.px(2 * PAD)
-        note = lines.high(painter, self._note, SMALL, room) if self._note else 0
+        note = lines.text_height(painter, self._note, SMALL, room) if self._note else 0
         return painter.measure("", self.size, "bold")[1] + note
 
     def _beside(self, painter: Painter) -> int:
@@ -89,8 +89,8 @@ class CardButton(Button):
         return painter.px(self.size * 1.4 + GAP) if self.icon else 0
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        worn = "dark" if self.worn == "ghost" else self.worn
-        style = worn if self.enabled else self.resting
+        worn = "dark" if self.style_enabled == "ghost" else self.style_enabled
+        style = worn if self.enabled else self.style_disabled
         ring = self.focused and self.ring
         face = painter.panel(
             surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
@@ -100,26 +100,26 @@ class CardButton(Button):
         ink, inside = painter.ink(style), face.inflate(-painter.px(2 * PAD), 0)
         if self.icon:
             side = painter.px(self.size * 1.4)
-            spot = Rect(inside.x, face.centery - side // 2, side, side)
-            painter.icon(surface, self.icon, spot, ink)
+            rect = Rect(inside.x, face.centery - side // 2, side, side)
+            painter.icon(surface, self.icon, rect, ink)
         x = inside.x + self._beside(painter)
         label = painter.measure("", self.size, "bold")[1]
-        high = self._words(painter, self.rect.width)
-        if alone := high > face.height:
+        height = self._words(painter, self.rect.width)
+        if alone := height > face.height:
             # its second line is given up before its label is
-            high = label
-        room = Rect(x, face.centery - high // 2, inside.right - x, label)
-        below = Rect(x, room.bottom, inside.right - x, high - label + painter.px(4))
+            height = label
+        area = Rect(x, face.centery - height // 2, inside.right - x, label)
+        below = Rect(x, area.bottom, inside.right - x, height - label + painter.px(4))
         if self._chosen:
             tick = Rect(0, 0, painter.px(TICK), painter.px(TICK))
-            tick.midright = (inside.right, room.centery)
+            tick.midright = (inside.right, area.centery)
             painter.icon(surface, "check", tick, ink)
-            room.width = tick.x - painter.px(6) - room.x
+            area.width = tick.x - painter.px(6) - area.x
         elif cap := self._cap_width(painter):
-            self._draw_cap(surface, painter, Rect(inside.right - cap, room.y, cap, label))
-            room.width -= cap + painter.px(10)
+            self._draw_cap(surface, painter, Rect(inside.right - cap, area.y, cap, label))
+            area.width -= cap + painter.px(10)
         painter.text(
-            surface, self.label, room, size=self.size, colour=ink, weight="bold", valign="center"
+            surface, self.label, area, size=self.size, colour=ink, weight="bold", valign="center"
         )
         if self._note and not alone:
             painter.text(surface, self._note, below, size=SMALL, colour=ink, wrap=True)

@@ -12,8 +12,8 @@ from pygame.event import Event
 from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour
+from .accessible import Accessible, Read
 from .base import BODY, Widget
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -206,6 +206,6 @@ class Choice(Widget):
         side = painter.px(TICK)
         words = painter.measure(label, self._size(painter), "bold")[0]
         if box.width - words >= 2 * (side + painter.px(10)):
-            spot = Rect(box.right - side - painter.px(8), 0, side, side)
-            spot.centery = box.centery
-            painter.icon(surface, "check", spot, ink)
+            rect = Rect(box.right - side - painter.px(8), 0, side, side)
+            rect.centery = box.centery
+            painter.icon(surface, "check", rect, ink)

@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from ...language import _
 from ..painting import layout
+from .accessible import Accessible, Read
 from .base import BODY, Widget
 from .choice import Option, ignore_value, place_in
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -161,8 +161,8 @@ class Dropdown(Widget):
             valign="center",
             max_width=room.width - arrow,
         )
-        spot = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
-        painter.icon(surface, "chevron_down", spot, painter.ink(style))
+        rect = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
+        painter.icon(surface, "chevron_down", rect, painter.ink(style))
 
     def draw_overlay(self, surface: Surface, painter: Painter) -> None:
         box = self.overlay()

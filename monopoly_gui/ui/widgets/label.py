@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Surface
 
 from ..painting import lines
+from .accessible import Accessible, Read
 from .base import BODY, Widget
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -58,7 +58,7 @@ class Label(Widget):
     def height(self, painter: Painter, width: int) -> int:
         if not self.wrap:
             return painter.measure("", self.size, self.weight)[1]
-        return lines.high(painter, self._text, self.size, width, self.weight)
+        return lines.text_height(painter, self._text, self.size, width, self.weight)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         painter.text(

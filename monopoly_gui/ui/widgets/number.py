@@ -11,8 +11,8 @@ from pygame.event import Event
 
 from ...engine.money import figures
 from ...language import _
+from .accessible import Accessible, Read
 from .base import BODY, LARGE, Widget
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

@@ -26,7 +26,7 @@ FOLDED = 500.0
 class ListRow:
     """What one row says; ``picture`` draws what stands before it, in a square.
 
-    ``quiet`` rows can be chosen like the others, but matter less; a ``warning`` is why one cannot
+    ``muted`` rows can be chosen like the others, but matter less; a ``warning`` is why one cannot
     be used.
     """
 
@@ -35,7 +35,7 @@ class ListRow:
     end: str = ""
     picture: Callable[[Surface, Rect], None] | None = None
     strong: bool = True
-    quiet: bool = False
+    muted: bool = False
     warning: bool = False
 
 
@@ -104,7 +104,7 @@ class RowList(ScrollList):
             title.width = drawn.left - px(APART) - title.x
         painter.text(
             surface, row.title, title, size=self.size, valign="center",
-            colour=warns if row.warning and not row.note else quiet if row.quiet else "light",
+            colour=warns if row.warning and not row.note else quiet if row.muted else "light",
             weight="bold" if row.strong else "regular",
         )  # fmt: skip
         if row.warning and row.note:

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
+from .accessible import Accessible, Read
 from .choice import place_in
 from .number import ignore_number
 from .scroll import ScrollArea
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

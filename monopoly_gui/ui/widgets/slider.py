@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from .accessible import Accessible, Read
 from .base import BODY, Widget
 from .number import ignore_number
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -108,11 +108,11 @@ class Slider(Widget):
         knob.center = (x, track.centery)
         style = "light" if self.enabled else "disabled"
         painter.panel(surface, knob, style, hover=self.glow, focus=self.focused and self.ring)
-        room = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
+        area = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
         painter.text(
             surface,
             self.shows(self._value),
-            room,
+            area,
             size=BODY,
             colour=ink,
             weight="bold",

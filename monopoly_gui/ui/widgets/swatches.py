@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from ..painting import layout
 from ..painting.shapes import blank, multiply
+from .accessible import Accessible, Read
 from .base import Widget
 from .choice import ignore_value, place_in
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.colour import Colour

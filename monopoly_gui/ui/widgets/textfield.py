@@ -11,8 +11,8 @@ from pygame.event import Event
 
 from ...language import _
 from . import clipboard
+from .accessible import Accessible, Read
 from .base import BODY, Widget
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter, Tint
@@ -215,8 +215,8 @@ class TextField(Widget):
     def _draw_warning(self, surface: Surface, painter: Painter, box: Rect) -> int:
         """A sign at the right end, and how wide it is."""
         side = painter.px(BODY * 1.2)
-        spot = Rect(box.right - side, box.centery - side // 2, side, side)
-        painter.icon(surface, "warning", spot, "warn")
+        rect = Rect(box.right - side, box.centery - side // 2, side, side)
+        painter.icon(surface, "warning", rect, "warn")
         return side + painter.px(8)
 
     def tick(self, now: float, dt: float) -> None:
@@ -245,9 +245,9 @@ class TextField(Widget):
             box.width -= self._draw_warning(surface, painter, box)
         if self.icon:
             side = painter.px(BODY * 1.2)
-            spot = Rect(box.x, box.centery - side // 2, side, side)
-            painter.icon(surface, self.icon, spot, muted)
-            box = Rect(spot.right + painter.px(10), box.y, box.right - spot.right, box.height)
+            rect = Rect(box.x, box.centery - side // 2, side, side)
+            painter.icon(surface, self.icon, rect, muted)
+            box = Rect(rect.right + painter.px(10), box.y, box.right - rect.right, box.height)
             box.width -= painter.px(10)
         widths = [painter.measure(self._text[:i], size=BODY)[0] for i in range(len(self._text) + 1)]
         # where nobody writes, a long text is seen from its beginning

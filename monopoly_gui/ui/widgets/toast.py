@@ -116,20 +116,20 @@ class Toasts:
         return self._in_a_pile(painter, top, slide=True)
 
     def _in_a_pile(
-        self, painter: Painter, room: Rect, slide: bool = False
+        self, painter: Painter, area: Rect, slide: bool = False
     ) -> list[tuple[_Message, Rect]]:
         """The messages below each other as far as they fit, the newest in any case or none."""
         boxes: list[tuple[_Message, Rect]] = []
         bottom = 0
         for message in reversed(self._messages):
-            box = self._box(painter, message, room.width)
-            if bottom + box.height > room.height:
+            box = self._box(painter, message, area.width)
+            if bottom + box.height > area.height:
                 break
-            box.midtop = (room.centerx, -bottom - box.height)
+            box.midtop = (area.centerx, -bottom - box.height)
             bottom += box.height + painter.px(BETWEEN)
             boxes.append((message, box))
-        high = max(0, bottom - painter.px(BETWEEN))
-        down = room.y + high if slide else room.centery + high // 2
+        height = max(0, bottom - painter.px(BETWEEN))
+        down = area.y + height if slide else area.centery + height // 2
         for message, box in boxes:
             box.y += down
             if slide:
@@ -138,10 +138,10 @@ class Toasts:
 
     def _box(self, painter: Painter, message: _Message, most: int) -> Rect:
         """As wide as its words in one line, or as the room, in which they have several."""
-        wide, line = painter.measure(_shown(message), size=BODY)
+        width, line = painter.measure(_shown(message), size=BODY)
         beside = painter.px(INDENT + PAD)
-        if wide + beside <= most:
-            return Rect(0, 0, wide + beside, line + painter.px(PAD))
+        if width + beside <= most:
+            return Rect(0, 0, width + beside, line + painter.px(PAD))
         lines = len(painter.wrap(_shown(message), BODY, most - beside))
         return Rect(0, 0, most, lines * line + painter.px(PAD))
 
@@ -162,16 +162,16 @@ class Toasts:
                 continue
             painter.panel(surface, box, "tooltip")
             side = painter.px(ICON)
-            spot = Rect(box.x + painter.px(22), box.centery - side // 2, side, side)
+            rect = Rect(box.x + painter.px(22), box.centery - side // 2, side, side)
             colour = painter.ink("tooltip")
             mark = {"good": "accent", "bad": "jail"}
-            painter.icon(surface, ICONS[message.mood], spot, mark.get(message.mood, colour))
-            room = Rect(box.x + painter.px(INDENT), box.y, 0, box.height)
-            room.width = box.right - painter.px(PAD) // 2 - room.x
+            painter.icon(surface, ICONS[message.mood], rect, mark.get(message.mood, colour))
+            area = Rect(box.x + painter.px(INDENT), box.y, 0, box.height)
+            area.width = box.right - painter.px(PAD) // 2 - area.x
             painter.text(
                 surface,
                 _shown(message),
-                room,
+                area,
                 size=BODY,
                 colour=colour,
                 valign="center",

@@ -12,8 +12,8 @@ from pygame.event import Event
 from ...language import _
 from ..clock import approach
 from ..painting.colour import WHITE, ink_on, lighten, mix
+from .accessible import Accessible, Read
 from .base import BODY, GLOW_SECONDS, Widget
-from .spoken import Accessible, Read
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -89,15 +89,15 @@ class Toggle(Widget):
         height, ink = painter.px(34), painter.tint("text" if self.on_card else "light")
         track = Rect(0, 0, painter.px(64), height)
         track.midright = (self.rect.right - painter.px(4), self.rect.centery)
-        room = Rect(self.rect.x, self.rect.y, track.left - self.rect.x, self.rect.height)
+        area = Rect(self.rect.x, self.rect.y, track.left - self.rect.x, self.rect.height)
         painter.text(
             surface,
             self.label,
-            room,
+            area,
             size=BODY,
             colour=ink if self.enabled else "muted",
             valign="center",
-            max_width=room.width - painter.px(12),
+            max_width=area.width - painter.px(12),
         )
         if self.focused and self.ring:
             painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)

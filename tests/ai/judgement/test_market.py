@@ -10,7 +10,7 @@ import pytest
 
 from monopoly_gui.ai.bargaining.manners import believable
 from monopoly_gui.ai.bargaining.market import Market
-from monopoly_gui.ai.bargaining.talks import words_of
+from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.valuation.deals import Deal
 from monopoly_gui.ai.valuation.incomes import mask_of
@@ -103,7 +103,9 @@ def told(*answers: tuple[float, bool], partner: int = P2, deed: str = "kentucky"
 def tries(market: Market, partner: int = P2) -> float:
     """The rate at which a lone deed would be asked for next."""
     scene = game(owns=EARLY, cash=3000)
-    words = words_of(scene.state, OfferTrade(P1, P2, Bundle(200), scene.bundle(deeds="kentucky")))
+    words = messages_of(
+        scene.state, OfferTrade(P1, P2, Bundle(200), scene.bundle(deeds="kentucky"))
+    )
     return market.guess(partner, words[0].sort, 0, 1 << 39).rate
 
 
@@ -138,7 +140,7 @@ def test_a_partner_who_refuses_again_and_again_is_less_and_less_likely_to_agree(
         market = told(*[(1.1 + each / 10, False) for each in range(times)])
         scene = game(owns=EARLY, cash=3000)
         deal = OfferTrade(P1, P2, Bundle(200), scene.bundle(deeds="kentucky"))
-        word = words_of(scene.state, deal)[0]
+        word = messages_of(scene.state, deal)[0]
         chances.append(market.guess(P2, word.sort, word.give, word.get).chance)
     assert chances == sorted(chances, reverse=True)
     assert chances[-1] < chances[0] / 1.5

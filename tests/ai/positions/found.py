@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from monopoly_gui.ai.advice import chances
 from monopoly_gui.ai.answers import affordable
-from monopoly_gui.ai.bargaining.talks import listed, sort_of
+from monopoly_gui.ai.bargaining.talks import listed, offer_kind_of
 from monopoly_gui.ai.levels import knobs_of, make
 from monopoly_gui.ai.raising import ways
 from monopoly_gui.ai.valuation.bot_config import on_board
@@ -125,7 +125,7 @@ def sort_of_offer(state: State, offer: Offer) -> str:
     """What is to be said of an offer in the first place."""
     found = chances(state)
     leads = found[offer.player] == max(found)
-    sort = sort_of(state, offer.player, offer.partner, offer.give.deeds, offer.get.deeds)
+    sort = offer_kind_of(state, offer.player, offer.partner, offer.give.deeds, offer.get.deeds)
     if sort.whole:
         return "a set for the leader" if leads else "a set for another"
     if sort.helps:

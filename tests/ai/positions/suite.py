@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from monopoly_gui.ai.answers import Plan
-from monopoly_gui.ai.bargaining.talks import Sort, Word
+from monopoly_gui.ai.bargaining.talks import OfferKind, TradeMessage
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.actions import Action, CounterTrade, Mortgage
 from monopoly_gui.engine.rules import Rules
@@ -46,14 +46,14 @@ class Position:
         return view(self.state, self.player)
 
     @property
-    def said(self) -> tuple[Word, ...]:
+    def said(self) -> tuple[TradeMessage, ...]:
         """What was said before: in Jail, an offer of this turn, as no other is to be advised."""
         if self.kind != "jail":
             return ()
         state, partner = self.state, self.state.others(self.player)[0]
         now = state.version, state.round, state.turn
-        sort = Sort("buy", False, False)
-        return (Word("asked", *now, self.player, partner, 0, 0, 0, sort, None),)
+        sort = OfferKind("buy", False, False)
+        return (TradeMessage("asked", *now, self.player, partner, 0, 0, 0, sort, None),)
 
     def plans(self) -> dict[str, Plan]:
         return {name: Plan(actions) for name, actions in self.answers.items()}

@@ -40,9 +40,9 @@ class Changer(Plain):
     def _loose(self, state: State, player: int, space: int) -> list[int]:
         """What it could give for a deed, the nearest in price first."""
         mates = state.board.group_members[space]
-        loose = [
+        spare_deeds = [
             s
             for s in state.deeds(player)
             if s not in mates and free_group(state, s) and not state.owns_set(player, s)
         ]
-        return sorted(loose, key=lambda s: abs(price(state, s) - price(state, space)))
+        return sorted(spare_deeds, key=lambda s: abs(price(state, s) - price(state, space)))

@@ -169,8 +169,10 @@ class Plain:
         if best is not None:
             return best[1]
         if self.borrows and streets and all(state.buildings[s] < 3 for s in streets):
-            loose = [s for s in state.deeds(player) if s not in sets and not state.mortgaged[s]]
-            for s in sorted(loose, key=lambda s: spaces[s].mortgage):
+            spare_deeds = [
+                s for s in state.deeds(player) if s not in sets and not state.mortgaged[s]
+            ]
+            for s in sorted(spare_deeds, key=lambda s: spaces[s].mortgage):
                 pledge = Mortgage(player, s)
                 if why_not(state, pledge) is None:
                     return pledge
@@ -192,12 +194,12 @@ class Plain:
         action = self.simple.decide(view)
         if not isinstance(action, Mortgage):
             return action
-        loose = [
+        spare_deeds = [
             s
             for s in state.deeds(player)
             if not state.mortgaged[s] and not state.owns_set(player, s)
         ]
-        for s in sorted(loose, key=lambda s: state.board.spaces[s].mortgage):
+        for s in sorted(spare_deeds, key=lambda s: state.board.spaces[s].mortgage):
             pledge = Mortgage(player, s)
             if why_not(state, pledge) is None:
                 return pledge

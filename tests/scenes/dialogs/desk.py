@@ -24,7 +24,7 @@ from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.registry import dialog_for
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.board.view import BoardView
-from monopoly_gui.ui.cards.space_card import SpaceFacts, space_facts
+from monopoly_gui.ui.cards.space_card import SpaceProps, space_props
 from monopoly_gui.ui.painting.layout import DESIGN
 from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.table_model import TableModel, model_of
@@ -131,7 +131,7 @@ class Table(TableController):
     # what dialogs ask ------------------------------------------------------
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         return DESIGN
 
     @property
@@ -139,11 +139,11 @@ class Table(TableController):
         return model_of(self.state)
 
     @property
-    def resting(self) -> bool:
+    def is_settled(self) -> bool:
         return True
 
     @property
-    def pondering(self) -> bool:
+    def opponent_thinks(self) -> bool:
         return True
 
     @property
@@ -169,8 +169,8 @@ class Table(TableController):
     def looked_at(self) -> int | None:
         return self.looking
 
-    def about(self, space: int) -> SpaceFacts:
-        return space_facts(self.state, self.game.people, space)
+    def about(self, space: int) -> SpaceProps:
+        return space_props(self.state, self.game.people, space)
 
     @property
     def pointed(self) -> int | None:

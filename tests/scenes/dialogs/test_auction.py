@@ -14,8 +14,13 @@ from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.core.reader import Reader
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
+from monopoly_gui.scenes.table.auction.bid_history import (
+    BidHistory,
+    describe_bids,
+    last_of,
+    rival_of,
+)
 from monopoly_gui.scenes.table.auction.bidders import standing
-from monopoly_gui.scenes.table.auction.run import BidRun, describe_bids, last_of, rival_of
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from tests.engine.scripted import ScriptedChance
 from tests.scenes.dialogs.desk import Desk, Scripted, own
@@ -164,7 +169,7 @@ class TestAtInstant:
         assert "Highest rival: Blaise, $120" in told_of(desk)
 
     def test_the_next_auction_begins_without_bids(self) -> None:
-        run = BidRun()
+        run = BidHistory()
         run.note((AuctionOpened(39), BidPlaced(0, 10, -1), AuctionOpened(1)))
         assert run.bids == []
 

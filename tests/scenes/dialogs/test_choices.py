@@ -8,7 +8,7 @@ from monopoly_gui.engine.actions import ChooseCard, ChooseSpace, ChooseTax, Plac
 from monopoly_gui.engine.amounts.shares import tenth
 from monopoly_gui.engine.amounts.worth import tax_worth
 from monopoly_gui.scenes.table.dialogs.choose_move import MoveDialog
-from monopoly_gui.scenes.table.dialogs.place import PlaceDialog
+from monopoly_gui.scenes.table.dialogs.place_building import PlaceBuildingDialog
 from monopoly_gui.scenes.table.dialogs.tax_choice import TaxDialog
 from monopoly_gui.ui.board.layout import BoardLayout
 from tests.scenes.dialogs.stories import bus, card_choice, place, tax, triple
@@ -54,7 +54,7 @@ class TestPlace:
     def test_a_street_for_what_was_won(self) -> None:
         """SUPPLY-5: by mouse, and by keys."""
         desk = place()
-        desk.shows(PlaceDialog)
+        desk.shows(PlaceBuildingDialog)
         desk.key(pygame.K_DOWN)
         assert desk.table.pointed == 8
         desk.key(pygame.K_RETURN)

@@ -14,7 +14,7 @@ from monopoly_gui.scenes.table.dialogs.demand import DemandDialog
 from monopoly_gui.scenes.table.dialogs.registry import estate
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.estate.plan import Plan, actions, building_order, outcome
-from monopoly_gui.scenes.table.estate.sum import purpose
+from monopoly_gui.scenes.table.estate.plan_total import purpose
 from monopoly_gui.ui.playback.token_walk import BuildingDrop
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import estate_full, middle_game, shortage_state
@@ -266,7 +266,7 @@ class TestMakingRoom:
         seat.click("do")
         drops, version = 0, seat.state.version
         for _ in range(200):
-            if seat.table.resting:
+            if seat.table.is_settled:
                 break
             assert self.dialog(seat).folded and self.dialog(seat).pauses
             drops += any(
@@ -285,13 +285,13 @@ class TestMakingRoom:
         assert self.dialog(seat).folded
         seat.key(pygame.K_SPACE)
         seat.frames()
-        assert seat.table.resting and not self.dialog(seat).folded
+        assert seat.table.is_settled and not self.dialog(seat).folded
 
     def test_it_is_called_back_before_the_last_house_is_down(self) -> None:
         seat = self.building()
         seat.click("do")
         seat.key(pygame.K_v)
-        assert not self.dialog(seat).folded and not seat.table.resting
+        assert not self.dialog(seat).folded and not seat.table.is_settled
 
     def test_the_focus_comes_back_where_it_was(self) -> None:
         seat = self.building()

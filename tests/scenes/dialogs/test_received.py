@@ -6,7 +6,7 @@ import pygame
 
 from monopoly_gui.engine.actions import SettleMortgage
 from monopoly_gui.engine.frames import Received
-from monopoly_gui.scenes.table.dialogs.received import ReceivedDialog
+from monopoly_gui.scenes.table.dialogs.received_mortgages import ReceivedMortgagesDialog
 from tests.scenes.dialogs.desk import Desk, own
 from tests.scenes.dialogs.stories import middle_game, received
 
@@ -27,7 +27,7 @@ def test_any_order_is_free() -> None:
     desk = received()
     desk.click("keep 37")
     assert desk.done == [SettleMortgage(0, 37, False)]
-    assert desk.shows(ReceivedDialog).spaces == (15, 31)
+    assert desk.shows(ReceivedMortgagesDialog).spaces == (15, 31)
 
 
 def test_lifting_without_the_cash_says_so() -> None:
@@ -81,5 +81,5 @@ def test_a_single_deed_needs_no_buttons_for_all() -> None:
     state = middle_game()
     own(state, 0, "pacific_avenue", mortgaged=True)
     state.stack.append(Received(0, (31,)))
-    names = [widget.name for widget in Desk(state).shows(ReceivedDialog).form.widgets]
+    names = [widget.name for widget in Desk(state).shows(ReceivedMortgagesDialog).form.widgets]
     assert "keep 31" in names and "keep all" not in names

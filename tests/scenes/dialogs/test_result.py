@@ -15,11 +15,11 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.chronicle import Moment
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.table.dialogs.again import AgainDialog
+from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog, counted
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.text.people import People, Person
-from monopoly_gui.ui.text.story_text import FEWEST, MOST, Course, Deal, story_of
+from monopoly_gui.ui.text.story_text import FEWEST, MOST, Deal, FinishedGame, story_of
 from tests.scenes.dialogs.desk import Desk, position
 from tests.scenes.dialogs.stories import result
 from tests.scenes.pages import PAGES
@@ -46,7 +46,7 @@ def test_to_the_title() -> None:
 def test_play_again_by_enter() -> None:
     desk = result()
     desk.key(pygame.K_RETURN)
-    desk.shows(AgainDialog)
+    desk.shows(PlayAgainDialog)
     desk.key(pygame.K_4)
     desk.shows(SetupScene)
 
@@ -54,11 +54,11 @@ def test_play_again_by_enter() -> None:
 def test_opponents_come_back_one_level_up_with_their_ways() -> None:
     human = SeatRecord("Ada", "human", bot="")
     bots = [SeatRecord(code, "ai", bot=code) for code in ("", "easy/dealer", "expert/bully")]
-    ada, *higher = AgainDialog.higher([human, *bots])
+    ada, *higher = PlayAgainDialog.higher([human, *bots])
     assert ada == human
     assert [seat.bot for seat in higher] == ["hard", "normal/dealer", "expert/bully"]
     stranger = [SeatRecord("X", "ai", bot="./bot.py")]
-    assert AgainDialog.higher(stranger) == tuple(stranger)
+    assert PlayAgainDialog.higher(stranger) == tuple(stranger)
 
 
 def test_the_story_comes_first_and_the_count_is_behind_it() -> None:
@@ -101,7 +101,7 @@ PEOPLE = People(
     BOARD,
     Rules(),
 )
-COURSE = Course(
+COURSE = FinishedGame(
     rounds=40,
     ranking=(1, 0, 2),
     winners=(1,),
@@ -138,7 +138,7 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
 
 
 def test_a_game_of_which_little_is_known_has_a_short_story() -> None:
-    bare = Course(5, (0, 1, 2), (0,), (), (), (), (), 0, -1)
+    bare = FinishedGame(5, (0, 1, 2), (0,), (), (), (), (), 0, -1)
     text = story_of(bare, PEOPLE)
     assert [line.text for line in text][-1] == "Ada has won!"
 
@@ -161,9 +161,9 @@ def test_where_worth_decides_the_sums_are_shown() -> None:
         *parts, worth = dialog.figures(place)
         lines = worth_lines(dialog.state, player)
         assert [figure for figure, _ in parts] == [
-            dialog.port.money(line.amount) if line.amount else "–" for line in lines
+            dialog.host.money(line.amount) if line.amount else "–" for line in lines
         ]
-        assert worth[0] == dialog.port.money(sum(line.amount for line in lines))
+        assert worth[0] == dialog.host.money(sum(line.amount for line in lines))
     assert dialog.figures(3)[-1] == ("$0", "Worth")
 
 

@@ -17,7 +17,7 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
 from monopoly_gui.match.opponents import make_bot
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.spread import spread
+from monopoly_gui.simulation.parallel import spread
 
 from .reference import Figure, seconds
 

@@ -15,22 +15,22 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.layout.containers import Column, Middle, Row, Scroll, Wrap
+from ....ui.layout.containers import Centred, Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, LARGE, Choice, Dropdown
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, Figure
-from ..shared.moment import describe_lot, would_own
+from ..shared.items import describe_lot, would_own
 from ..shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
-from . import telling
+from . import auction_text as telling
 from .bidders import bidders, describe_bidders
 from .lot import going, leading, lot, passing, price, run_of_bids
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 RAISES = (1, 10, 100)
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
@@ -56,8 +56,8 @@ class AuctionDialog(TableDialog):
     width = 1060.0
     shade = 180
 
-    def __init__(self, port: TablePort) -> None:
-        super().__init__(port)
+    def __init__(self, host: TableHost) -> None:
+        super().__init__(host)
         self.icon = "auction"
         self.head.size, self.head.disc = LARGE + 8, False
         self.adviser.lasts = True
@@ -80,7 +80,7 @@ class AuctionDialog(TableDialog):
             for step, key in zip(RAISES, KEYS, strict=True)
         ]  # fmt: skip
         self.figure = Figure(
-            0, 0, MOST, shows=port.money, on_change=self._figured, on_enter=self._bid_own,
+            0, 0, MOST, shows=host.money, on_change=self._figured, on_enter=self._bid_own,
             name="figure", tip=_("Your own amount: type it, or use the arrow keys."),
         )  # fmt: skip
         self.bid = CardButton(_("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid")
@@ -138,14 +138,14 @@ class AuctionDialog(TableDialog):
 
     def _speakers(self) -> list[int]:
         """The humans who take part."""
-        return [p for p in self.port.humans() if auction.eligible(self.state, self.frame, p)]
+        return [p for p in self.host.humans() if auction.eligible(self.state, self.frame, p)]
 
     def _silent(self, player: int) -> bool:
         """Whether the player has nothing to say now."""
         return player not in deciders(self.state)
 
     def refresh(self) -> None:
-        port, frame = self.port, self.frame
+        host, frame = self.host, self.frame
         people = self._speakers()
         waiting = [p for p in people if not self._silent(p)]
         if self.speaker not in people or (self._silent(self.speaker) and not self._spoke):
@@ -155,16 +155,16 @@ class AuctionDialog(TableDialog):
             self.title = _("Auction of {name}").format(name=lot)
             self.subtitle = _("The Bank has too few for everybody who wants some.")
         else:
-            deed = port.deed_at(frame.space)
+            deed = host.deed_at(frame.space)
             self.title = _("Auction of {name}").format(name=deed.name)
             self.subtitle = _("List price {price}. The highest bidder pays the Bank.").format(
-                price=port.money(deed.price)
+                price=host.money(deed.price)
             )
-        self.who.options = [(str(p), port.name(p)) for p in people]
+        self.who.options = [(str(p), host.name(p)) for p in people]
         self.who.value = str(self.speaker)
         self._refresh_streets()
         self._refresh_bids()
-        if (once := going(port)) and not self._once:
+        if (once := going(host)) and not self._once:
             self.context.sounds.play("gavel")
         self._once = once
         self.compose(self._contents(), self.bid)
@@ -172,7 +172,7 @@ class AuctionDialog(TableDialog):
     def _refresh_streets(self) -> None:
         frame = self.frame
         spots = self._spots()
-        self.street.options = [(str(s), self.port.deed_at(s).name) for s in spots]
+        self.street.options = [(str(s), self.host.deed_at(s).name) for s in spots]
         if self.street.value not in dict(self.street.options):
             wanted = bids.plans_below(self.state)[self.speaker] if spots else ()
             first = next((s for s in wanted if s in spots), spots[0] if spots else -1)
@@ -189,51 +189,51 @@ class AuctionDialog(TableDialog):
         return int(self.street.value) if self._spots() else -1
 
     def _refresh_bids(self) -> None:
-        port, state, frame, player = self.port, self.state, self.frame, self.speaker
+        host, state, frame, player = self.host, self.state, self.frame, self.speaker
         for button, step in zip(self.raises, RAISES, strict=True):
             amount = self._above(step)
-            button.label = _("+{step}: {sum}").format(step=step, sum=port.money(amount))
-            button.aloud = _("Bid {amount}").format(amount=port.money(amount))
-            button.reason = port.why_not(Bid(player, amount, self._spot()))
+            button.label = _("+{step}: {sum}").format(step=step, sum=host.money(amount))
+            button.aloud = _("Bid {amount}").format(amount=host.money(amount))
+            button.reason = host.why_not(Bid(player, amount, self._spot()))
         lowest = bids.next_bid(state, frame, player, self._spot())
         most = max(lowest, min(bids.bid_limit(state, player), MOST))
         self.figure.limit(lowest, most)
         self._figured(self.figure.value)
-        self.pass_.reason = port.why_not(Pass(player))
-        self.leave_.reason = port.why_not(Pass(player, True))
-        self.back.reason = port.why_not(WithdrawPass(player))
-        self.drop.reason = port.why_not(WithdrawDemand(player))
+        self.pass_.reason = host.why_not(Pass(player))
+        self.leave_.reason = host.why_not(Pass(player, True))
+        self.back.reason = host.why_not(WithdrawPass(player))
+        self.drop.reason = host.why_not(WithdrawDemand(player))
 
     def _figured(self, amount: int) -> None:
-        self.bid.label = _("Bid {amount}").format(amount=self.port.money(amount))
-        self.bid.reason = self.port.why_not(Bid(self.speaker, amount, self._spot()))
+        self.bid.label = _("Bid {amount}").format(amount=self.host.money(amount))
+        self.bid.reason = self.host.why_not(Bid(self.speaker, amount, self._spot()))
         self.figure.reason = "" if self.bid.enabled else self.bid.reason
         self.bid.dirty = True
 
     def _contents(self) -> Node:
         """The lot, the highest bid and quick bids; who bids; an own bid or none at the foot."""
-        port, speaker = self.port, self.speaker
+        host, speaker = self.host, self.speaker
         silent = (self.frame.passed | self.frame.out) >> speaker & 1
         lowest = bids.floor(self.state, self.frame, speaker, self._spot())
         people = len(self.who.options)
-        names = Control(self.who, wide=(NAME * people, NAME * people))
+        names = Control(self.who, width=(NAME * people, NAME * people))
         who = Row([names, Control(self.next_one, tight=True, grow=0.0)])
         controls = [
-            price(port, lowest),
+            price(host, lowest),
             who if people > 1 else None,
             Control(self.street) if self.street.visible else None,
             Row([Control(button, tight=True) for button in self.raises]),
         ]
-        bidding = Middle(Column(controls), grow=1.0)
-        rest = [bidders(port, speaker), run_of_bids(port, speaker), passing()]
+        bidding = Centred(Column(controls), grow=1.0)
+        rest = [bidders(host, speaker), run_of_bids(host, speaker), passing()]
         drop = Control(self.drop, grow=0.0) if self.frame.building else None
         more = Wrap([Control(self.raise_money, grow=0.0), drop])
-        own = Row([Control(self.figure, wide=FIGURE), Control(self.bid, tight=True)], grow=1.0)
+        own = Row([Control(self.figure, width=FIGURE), Control(self.bid, tight=True)], grow=1.0)
         no = self.back if silent else self.pass_
         ends = [own, Control(no, tight=True), Control(self.leave_, tight=True)]
         return Column(
             [
-                Wrap([lot(port), Column([self.head, bidding], gap=14, grow=1.0)], gap=34),
+                Wrap([lot(host), Column([self.head, bidding], gap=14, grow=1.0)], gap=34),
                 Scroll(Column([*rest, more])),
                 Wrap(ends),
             ],
@@ -272,7 +272,7 @@ class AuctionDialog(TableDialog):
         self.act(action)
 
     def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.port, self.speaker))
+        self.context.scenes.push(EstateDialog(self.host, self.speaker))
 
     # who speaks, and for which street --------------------------------------------
 
@@ -314,28 +314,28 @@ class AuctionDialog(TableDialog):
         self.street.bounds = self.bounds
 
     def subject(self) -> list[str]:
-        return describe_lot(self.port, self.frame.space) if self.frame.space >= 0 else []
+        return describe_lot(self.host, self.frame.space) if self.frame.space >= 0 else []
 
     def on_demand_text(self) -> Sequence[str]:
-        return [*self.subject()[:1], *telling.when_asked(self.port), *describe_bidders(self.port)]
+        return [*self.subject()[:1], *telling.when_asked(self.host), *describe_bidders(self.host)]
 
     def brief_text(self) -> list[str]:
         """What is for sale, what it would make of the set, and how high the bidding is."""
-        port, frame = self.port, self.frame
-        texts = [self.title, leading(port, self.figure.low)]
+        host, frame = self.host, self.frame
+        texts = [self.title, leading(host, self.figure.low)]
         if frame.space >= 0:
-            price = port.money(port.deed_at(frame.space).price)
-            owned = would_own(port, frame.space, self.speaker)
+            price = host.money(host.deed_at(frame.space).price)
+            owned = would_own(host, frame.space, self.speaker)
             texts[1:1] = [_("List price {price}.").format(price=price), owned]
         return texts
 
     def on_announced(self) -> None:
-        self.port.explained.add(telling.EXPLAINED)
+        self.host.explained.add(telling.EXPLAINED)
 
     def blocked_reason(self) -> str:
         free = self.frame.leader != self.speaker and not self._silent(self.speaker)
         return telling.in_the_way(self.bid) if free else ""
 
     def asked(self) -> str:
-        asked = telling.question(self.port, self.frame, self.speaker)
+        asked = telling.question(self.host, self.frame, self.speaker)
         return f"{asked} {telling.in_the_way(self.bid)}".strip() if asked else ""

@@ -12,14 +12,14 @@ from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....engine.state import State
 from ....language import _
-from ....ui.layout.containers import Alike, Column, Grid, Middle, Panel, Row
-from ....ui.layout.leaves import Painted, Text
+from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidth
+from ....ui.layout.leaves import CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
-from .run import last_of
+from .bid_history import last_of
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 
 def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
@@ -39,54 +39,54 @@ def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[st
     return (_("may bid") if human else _("thinking…")), "warn"
 
 
-def _describe(port: TablePort, player: int) -> str:
+def _describe(host: TableHost, player: int) -> str:
     """A row as a sentence: who, what his or her part is, the last bid, and the money."""
-    state, frame = port.state, port.state.top
+    state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
-    text, _tint = standing(state, frame, player, port.is_human(player))
-    bid, cash, most = last_of(port.bids, player), state.cash[player], from_bank(state, player)
+    text, _tint = standing(state, frame, player, host.is_human(player))
+    bid, cash, most = last_of(host.bids, player), state.cash[player], from_bank(state, player)
     able = most > cash and auction.could_bid(state, frame, player)
-    more = _("can raise {sum}").format(sum=port.money(most)) if able else ""
-    money = _("{sum} in cash").format(sum=port.money(cash))
-    parts = (f"{text} {port.money(bid)}" if bid else text, money, more)
-    return f"{port.name(player)}: {', '.join(part for part in parts if part)}"
+    more = _("can raise {sum}").format(sum=host.money(most)) if able else ""
+    money = _("{sum} in cash").format(sum=host.money(cash))
+    parts = (f"{text} {host.money(bid)}" if bid else text, money, more)
+    return f"{host.name(player)}: {', '.join(part for part in parts if part)}"
 
 
-def _people(port: TablePort) -> list[int]:
-    return [player for player in port.state.order if port.state.alive[player]]
+def _people(host: TableHost) -> list[int]:
+    return [player for player in host.state.order if host.state.alive[player]]
 
 
-def describe_bidders(port: TablePort) -> list[str]:
+def describe_bidders(host: TableHost) -> list[str]:
     """All of them, a sentence each."""
-    return [_describe(port, player) for player in _people(port)]
+    return [_describe(host, player) for player in _people(host)]
 
 
-def bidders(port: TablePort, speaker: int) -> Node:
+def bidders(host: TableHost, speaker: int) -> Node:
     """A row for each, in two columns where there is room for them."""
     aside: list[Node] = []
-    rows = [_row(port, player, speaker, aside) for player in _people(port)]
+    rows = [_row(host, player, speaker, aside) for player in _people(host)]
     return Grid(rows, columns=(1, 2), gap=6)
 
 
-def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
+def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
     """One of them; the one whose controls are shown is marked.
 
     The parts of a player and of the bid stand below each other in all rows, which ``aside`` has.
     """
-    state, frame = port.state, port.state.top
+    state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
-    painter, money = port.context.painter, port.money
+    painter, money = host.context.painter, host.money
     marked = "selected" if player == speaker else ""
     style = marked or ("inset" if player == frame.leader else "")
-    text, tint = standing(state, frame, player, port.is_human(player))
-    most, bid = from_bank(state, player), last_of(port.bids, player)
+    text, tint = standing(state, frame, player, host.is_human(player))
+    most, bid = from_bank(state, player), last_of(host.bids, player)
     # what a player could bid with everything sold and mortgaged
     able = most > state.cash[player] and auction.eligible(state, frame, player)
     raised = _("can raise {sum}").format(sum=money(most)) if able else ""
     small = SMALL - 3
 
     def token(surface: Surface, rect: Rect) -> None:
-        painter.token(surface, port.token(player), rect, port.colour(player))
+        painter.token(surface, host.token(player), rect, host.colour(player))
 
     part = Column(
         [
@@ -97,14 +97,16 @@ def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
     )
     aside.append(part)
     names = [
-        Text(port.name(player), weight="bold", on=marked, wrap=False, said=""),
-        Text(raised, size=small, colour="muted", on=marked, wrap=False, said="") if able else None,
+        Text(host.name(player), weight="bold", on=marked, wrap=False, alt_text=""),
+        Text(raised, size=small, colour="muted", on=marked, wrap=False, alt_text="")
+        if able
+        else None,
     ]
     line = [
-        Painted(token, high=(34, 40), wide=(40, 40), said=[_describe(port, player)]),
-        Middle(Column(names, gap=0), grow=1.0),
+        CustomPaint(token, height=(34, 40), width=(40, 40), alt_text=[_describe(host, player)]),
+        Centred(Column(names, gap=0), grow=1.0),
         _line(money(state.cash[player]), BODY, "text", marked),
-        Alike(Middle(part), aside),
+        SameWidth(Centred(part), aside),
     ]
     return Panel(Row(line, gap=10), style, pad=(10, 3))
 
@@ -112,5 +114,5 @@ def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
 def _line(text: str, size: int, colour: str, on: str, weight: str = "regular") -> Text:
     """A line at the right, of which the row as a whole tells."""
     return Text(
-        text, size=size, colour=colour, on=on, weight=weight, align="right", wrap=False, said=""
+        text, size=size, colour=colour, on=on, weight=weight, align="right", wrap=False, alt_text=""
     )

@@ -13,16 +13,16 @@ from ....engine.machine import deciders
 from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
 from ....ui.cards.deed_card import DEED_SHAPE
-from ....ui.layout.containers import Column, Middle, Panel, Row, Wrap
-from ....ui.layout.leaves import Painted, Picture, Text
+from ....ui.layout.containers import Centred, Column, Panel, Row, Wrap
+from ....ui.layout.leaves import CustomPaint, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import HEADING, SMALL
-from ..shared.moment import face, space_thing
-from .run import describe_bids, rival_of
+from ..shared.items import face, space_item
+from .bid_history import describe_bids, rival_of
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how high what is under the hammer is, and how wide the run of bids at least
 LOT, RUN = (180, 430), 260
@@ -36,9 +36,9 @@ MOST_DRAWN = 6
 PASSING = mark("Pass: asked again after a higher bid. I’m out: not asked again in this auction.")
 
 
-def auction_of(port: TablePort) -> Auction:
+def auction_of(host: TableHost) -> Auction:
     """The auction that is open."""
-    frame = port.state.top
+    frame = host.state.top
     assert isinstance(frame, Auction)
     return frame
 
@@ -48,16 +48,16 @@ def passing() -> Text:
     return Text(_(PASSING), size=SMALL - 2, colour="muted")
 
 
-def lot(port: TablePort) -> Picture:
+def lot(host: TableHost) -> Picture:
     """The deed, or the buildings."""
-    frame = auction_of(port)
+    frame = auction_of(host)
     if not frame.building:
-        return space_thing(port, frame.space, LOT)
-    return Picture(partial(_draw_buildings, port), DEED_SHAPE, high=LOT)
+        return space_item(host, frame.space, LOT)
+    return Picture(partial(_draw_buildings, host), DEED_SHAPE, height=LOT)
 
 
-def _draw_buildings(port: TablePort, surface: Surface, rect: Rect) -> None:
-    painter, frame = port.context.painter, auction_of(port)
+def _draw_buildings(host: TableHost, surface: Surface, rect: Rect) -> None:
+    painter, frame = host.context.painter, auction_of(host)
     painter.panel(surface, rect, "inset")
     draw = draw_house if frame.building == "house" else draw_hotel
     count = min(frame.count, MOST_DRAWN)
@@ -68,66 +68,66 @@ def _draw_buildings(port: TablePort, surface: Surface, rect: Rect) -> None:
         draw(painter, surface, layout.centre(cell, cell.width, height))
 
 
-def going(port: TablePort) -> bool:
+def going(host: TableHost) -> bool:
     """Whether the hammer falls unless somebody at the screen bids more."""
-    leader, asked = auction_of(port).leader, deciders(port.state)
-    return leader != BANK and not port.is_human(leader) and all(map(port.is_human, asked))
+    leader, asked = auction_of(host).leader, deciders(host.state)
+    return leader != BANK and not host.is_human(leader) and all(map(host.is_human, asked))
 
 
-def leading(port: TablePort, lowest: int) -> str:
+def leading(host: TableHost, lowest: int) -> str:
     """Who leads with what; without a bid, the ``lowest`` that would open."""
-    frame, money = auction_of(port), port.money
+    frame, money = auction_of(host), host.money
     if frame.leader == BANK:
         return _("No bids yet; bidding starts at {bid}.").format(bid=money(lowest))
     return _("{leader} leads with {sum}.").format(
-        leader=port.name(frame.leader), sum=money(frame.high)
+        leader=host.name(frame.leader), sum=money(frame.high)
     )
 
 
-def price(port: TablePort, lowest: int) -> Node:
+def price(host: TableHost, lowest: int) -> Node:
     """The highest bid and whose it is; without one, the ``lowest`` that would open."""
-    frame, money = auction_of(port), port.money
+    frame, money = auction_of(host), host.money
     if frame.leader == BANK:
         who, figure = _("No bid yet"), _("from {bid}").format(bid=money(lowest))
     else:
-        leader, figure = port.name(frame.leader), money(frame.high)
-        once = going(port)
+        leader, figure = host.name(frame.leader), money(frame.high)
+        once = going(host)
         who = (
             _("Going once … Highest bid, by {leader}") if once else _("Highest bid, by {leader}")
         ).format(leader=leader)
     tint = "muted" if frame.leader == BANK else "good"
     lines = [
-        Text(who, size=SMALL, colour="muted", said=leading(port, lowest)),
-        Text(figure, size=HEADING + 6, colour=tint, weight="black", said=""),
+        Text(who, size=SMALL, colour="muted", alt_text=leading(host, lowest)),
+        Text(figure, size=HEADING + 6, colour=tint, weight="black", alt_text=""),
     ]
-    mood = "happy" if going(port) else ""
-    shown = [face(port, frame.leader, FACE, mood), Middle(Column(lines, gap=0), grow=1.0)]
+    mood = "happy" if going(host) else ""
+    shown = [face(host, frame.leader, FACE, mood), Centred(Column(lines, gap=0), grow=1.0)]
     return Panel(Row(shown, gap=18), pad=(14, 10))
 
 
-def run_of_bids(port: TablePort, speaker: int) -> Node | None:
+def run_of_bids(host: TableHost, speaker: int) -> Node | None:
     """The last bids one after the other; for who leads, the highest of anybody else before it."""
-    bids, painter = port.bids, port.context.painter
+    bids, painter = host.bids, host.context.painter
     if len(bids) < 2:
         return None
     rival, words = rival_of(bids, speaker), ""
-    if rival and auction_of(port).leader == speaker:
+    if rival and auction_of(host).leader == speaker:
         words = _("Highest rival: {player}, {amount}").format(
-            player=port.name(rival[0]), amount=port.money(rival[1])
+            player=host.name(rival[0]), amount=host.money(rival[1])
         )
 
     def draw(surface: Surface, rect: Rect) -> None:
         for most in range(len(bids), 0, -1):
-            text = describe_bids(bids, port.people, most)
+            text = describe_bids(bids, host.people, most)
             if painter.measure(text, SMALL - 1)[0] <= rect.width:
                 break
         painter.text(surface, text, rect, size=SMALL - 1, colour="muted", valign="center")
 
-    whole = describe_bids(bids, port.people, len(bids))
+    whole = describe_bids(bids, host.people, len(bids))
     beside = Text(words, size=SMALL - 1, weight="bold", align="right", wrap=False)
     return Wrap(
         [
-            Painted(draw, high=(30, 30), wide=(RUN, RUN), said=[whole], grow=1.0),
+            CustomPaint(draw, height=(30, 30), width=(RUN, RUN), alt_text=[whole], grow=1.0),
             beside if words else None,
         ],
         gap=18,

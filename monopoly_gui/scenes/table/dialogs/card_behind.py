@@ -14,10 +14,10 @@ from ....ui.board.card_pictures import picture_of
 from ....ui.board.cards_art import draw_card
 from ....ui.layout.leaves import Units
 from ....ui.text.card_words import card_meaning
-from ..shared.moment import Thing
+from ..shared.items import PaperItem
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: width over height of a card
 CARD_SHAPE = 1.6
@@ -25,14 +25,14 @@ CARD_SHAPE = 1.6
 ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw")
 
 
-def card_behind(port: TablePort, frame: Debt) -> tuple[int, Card] | None:
+def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
     """The deck and the card that asks for the money; None if that cannot be told.
 
     The card drawn last lies at the bottom of its deck, face seen by all.
     """
     if frame.reason != "card":
         return None
-    state = port.state
+    state = host.state
     for deck in _decks(state):
         if not state.known[deck] or not state.decks[deck]:
             continue
@@ -49,14 +49,14 @@ def _decks(state: State) -> tuple[int, int]:
     return (1, 0) if kind == "community_chest" else (0, 1)
 
 
-def card_thing(port: TablePort, deck: int, card: Card, high: Units) -> Thing:
+def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem:
     """The card on the table; what it says and does is told with it."""
-    title = port.board.deck_names[deck]
-    meaning = card_meaning(card, port.board, port.state.rules)
+    title = host.board.deck_names[deck]
+    meaning = card_meaning(card, host.board, host.state.rules)
 
     def draw(surface: Surface, rect: Rect) -> None:
-        painter, picture = port.context.painter, picture_of(card)
+        painter, picture = host.context.painter, picture_of(card)
         draw_card(painter, surface, deck, rect, card.text, title, picture, meaning)
 
     said = [text for text in (title, card.text, meaning) if text]
-    return Thing((deck, card, title, meaning), draw, CARD_SHAPE, high=high, said=said)
+    return PaperItem((deck, card, title, meaning), draw, CARD_SHAPE, height=high, alt_text=said)

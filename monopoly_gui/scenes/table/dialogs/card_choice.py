@@ -16,7 +16,7 @@ from ..shared.options import Answer, OptionsDialog
 from .card_behind import card_thing
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how high the card is
 CARD = (130, 240)
@@ -25,8 +25,8 @@ CARD = (130, 240)
 class CardChoiceDialog(OptionsDialog):
     """The card turned up, and the two things it allows."""
 
-    def __init__(self, port: TablePort, frame: CardChoice) -> None:
-        super().__init__(port, frame.player)
+    def __init__(self, host: TableHost, frame: CardChoice) -> None:
+        super().__init__(host, frame.player)
         self.frame = frame
 
     def button_for(self, action: Action) -> str:
@@ -36,28 +36,28 @@ class CardChoiceDialog(OptionsDialog):
         return self.state.top == self.frame
 
     def answers(self) -> Sequence[Answer]:
-        port, player = self.port, self.player
+        host, player = self.host, self.player
         card = card_of(self.state, self.frame.card)
-        other = port.board.deck_names[card.other_deck]
-        self.title = _("{player} has drawn a card").format(player=port.name(player))
+        other = host.board.deck_names[card.other_deck]
+        self.title = _("{player} has drawn a card").format(player=host.name(player))
         self.subtitle = _("{deck_names}: pay, or try your luck.").format(
-            deck_names=port.board.deck_names[self.frame.deck]
+            deck_names=host.board.deck_names[self.frame.deck]
         )
-        cash = port.money(self.state.cash[player])
+        cash = host.money(self.state.cash[player])
         return [
             Answer(
                 "pay",
-                _("Pay {amount}").format(amount=port.money(card.amount)),
+                _("Pay {amount}").format(amount=host.money(card.amount)),
                 _("To the Bank. You have {cash}.").format(cash=cash),
                 lambda: self._choose(False), "cash", pygame.K_p, "light",
-                port.why_not(ChooseCard(player, False)),
+                host.why_not(ChooseCard(player, False)),
             ),
             Answer(
                 "draw",
                 _("Draw {other}").format(other=other),
                 _("Do what the card says."),
                 lambda: self._choose(True), "cards", pygame.K_d, "light",
-                port.why_not(ChooseCard(player, True)),
+                host.why_not(ChooseCard(player, True)),
             ),
         ]  # fmt: skip
 
@@ -66,4 +66,4 @@ class CardChoiceDialog(OptionsDialog):
 
     def thing(self) -> Node:
         """The card; what it says is told with it."""
-        return card_thing(self.port, self.frame.deck, card_of(self.state, self.frame.card), CARD)
+        return card_thing(self.host, self.frame.deck, card_of(self.state, self.frame.card), CARD)

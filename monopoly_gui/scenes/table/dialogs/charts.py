@@ -15,15 +15,15 @@ from ....match.luck import HELP
 from ....match.match import Match
 from ....match.seal import seal_line, seed_line
 from ....storage import SavedGame
-from ....ui.charts import facts as facts
+from ....ui.charts import chart_data as facts
 from ....ui.charts.bar_chart import BarChart
 from ....ui.charts.heat_board import HeatBoard
 from ....ui.charts.line_chart import LineChart
 from ....ui.charts.tip import draw_mark
-from ....ui.layout.containers import Column, Least, Panel, Scroll, Share, Wrap
+from ....ui.layout.containers import Column, MinWidth, Panel, Scroll, Share, Wrap
 from ....ui.layout.leaves import Control, Spacer
 from ....ui.layout.node import Node
-from ....ui.layout.parts import Folded
+from ....ui.layout.parts import WrappedChoice
 from ....ui.painting import layout
 from ....ui.text.moment_text import ICONS, moment_text
 from ....ui.text.people import People, Person
@@ -165,7 +165,7 @@ class ChartsScene(Page):
             counts = facts.landing_counts(chronicle, people, player)
             self.heat.show(counts, facts.landing_rows(chronicle, people, theme))
         elif tab == "dice":
-            self.bars.show(facts.throw_bars(chronicle, people, theme, player))
+            self.bars.show(facts.roll_bars(chronicle, people, theme, player))
         elif tab == "groups":
             self.groups.show(facts.group_bars(chronicle, people, theme))
         elif tab == "moments":
@@ -188,7 +188,7 @@ class ChartsScene(Page):
         if self._uncounted(tab):
             return _(UNCOUNTED)
         if tab == "dice":
-            return f"{facts.throw_words(self.chronicle, self.people, player)} {self._proof()}"
+            return f"{facts.roll_text(self.chronicle, self.people, player)} {self._proof()}"
         return _(WORDS[tab])
 
     def _proof(self) -> str:
@@ -200,18 +200,18 @@ class ChartsScene(Page):
     # drawing -----------------------------------------------------------------------
     def compose(self) -> Node:
         tab = self.tabs.value
-        shown: Node = Control(self.chart, high=CHART)
+        shown: Node = Control(self.chart, height=CHART)
         if tab in ("landings", "dice"):
-            high = PLAYER * len(self.who.options)
-            who = Column([Control(self.who, high=(high, high), grow=0.0), Spacer()])
-            shown = Wrap([Share(who, WHO), Least(shown, BESIDE, grow=1.0)], gap=30, grow=1.0)
+            height = PLAYER * len(self.who.options)
+            who = Column([Control(self.who, height=(height, height), grow=0.0), Spacer()])
+            shown = Wrap([Share(who, WHO), MinWidth(shown, BESIDE, grow=1.0)], gap=30, grow=1.0)
         parts = [
-            Folded(self.rents) if tab == "rent" else None,
+            WrappedChoice(self.rents) if tab == "rent" else None,
             shown,
-            Control(self.words, high=(0, 0), grow=0.0),
+            Control(self.words, height=(0, 0), grow=0.0),
         ]
         card = Panel(Column(parts, gap=8), "card", pad=(30, 14), grow=1.0)
-        return Column([Folded(self.tabs, line=46), Scroll(card, grow=1.0)], gap=10)
+        return Column([WrappedChoice(self.tabs, line=46), Scroll(card, grow=1.0)], gap=10)
 
     def layout(self) -> None:
         super().layout()

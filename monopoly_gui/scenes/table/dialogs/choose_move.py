@@ -17,7 +17,7 @@ from ..shared.card_buttons import CardButton
 from .space_choice import SpaceChoice
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 
 class MoveDialog(SpaceChoice):
@@ -25,15 +25,15 @@ class MoveDialog(SpaceChoice):
 
     advised: ClassVar[Mapping[str, str]] = {"choose_space": "go"}
 
-    def __init__(self, port: TablePort, frame: ChooseMove) -> None:
+    def __init__(self, host: TableHost, frame: ChooseMove) -> None:
         self.frame = frame
-        self.start = port.state.position[frame.player]
+        self.start = host.state.position[frame.player]
         go = CardButton(
             _("Go there"), self.take_chosen, icon="arrow_right", key=pygame.K_g, style="primary",
             name="go",
         )  # fmt: skip
         targets = sorted(frame.targets, key=self._steps)
-        super().__init__(port, frame.player, targets, go, "targets")
+        super().__init__(host, frame.player, targets, go, "targets")
 
     def _steps(self, space: int) -> int:
         return (space - self.start) % 40
@@ -42,7 +42,7 @@ class MoveDialog(SpaceChoice):
         return self.state.top == self.frame
 
     def refresh(self) -> None:
-        name = self.port.name(self.player)
+        name = self.host.name(self.player)
         if self.frame.why == "bus":
             self.title = _("{name} takes the bus").format(name=name)
             self.subtitle = _("Use one of the dice, or both.")
@@ -55,7 +55,7 @@ class MoveDialog(SpaceChoice):
         return ChooseSpace(self.player, space)
 
     def pointed_at(self, space: int) -> None:
-        self.go.label = _("Go to {name}").format(name=self.port.deed_at(space).name)
+        self.go.label = _("Go to {name}").format(name=self.host.deed_at(space).name)
 
     def handle(self, event: Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and not self.folded:
@@ -72,13 +72,13 @@ class MoveDialog(SpaceChoice):
         """Which target lies under a point outside the dialog; -1 if none does."""
         if self.box.collidepoint(pos):
             return -1
-        space = self.port.space_at(pos)
+        space = self.host.space_at(pos)
         return self.spaces.index(space) if space in self.spaces else -1
 
     def note(self, space: int) -> str:
         """How far it is, and what it means to land there."""
-        port, state, steps = self.port, self.state, self._steps(space)
-        where, owner = port.deed_at(space), state.owner[space]
+        host, state, steps = self.host, self.state, self._steps(space)
+        where, owner = host.deed_at(space), state.owner[space]
         far = plural("{steps} step", "{steps} steps", steps).format(steps=steps)
         if not where.is_deed:
             return far
@@ -89,6 +89,6 @@ class MoveDialog(SpaceChoice):
         if state.mortgaged[space]:
             return _("mortgaged, {steps}").format(steps=far)
         if dice_for(state, space) == "new" or not collects(state, owner):
-            return _("owned by {owner}, {steps}").format(owner=port.name(owner), steps=far)
-        amount = port.money(rent(state, space, sum(state.dice)))
+            return _("owned by {owner}, {steps}").format(owner=host.name(owner), steps=far)
+        amount = host.money(rent(state, space, sum(state.dice)))
         return _("rent {amount}, {steps}").format(amount=amount, steps=far)

@@ -16,43 +16,43 @@ from ..shared.options import Answer, OptionsDialog
 from ..shared.shared_keys import ASK, NO, SALARY
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: more claims than these are shown after the first
 SHOWN = 5
 
 
-def claims_of(port: TablePort) -> list[Claim]:
+def claims_of(host: TableHost) -> list[Claim]:
     """Rents that humans may still ask for."""
-    return [c for c in port.state.claims if not c.asked and port.is_human(c.owner)]
+    return [c for c in host.state.claims if not c.asked and host.is_human(c.owner)]
 
 
-def salaries_of(port: TablePort) -> list[int]:
+def salaries_of(host: TableHost) -> list[int]:
     """Humans whose salary waits to be asked for."""
-    return [p for p in port.humans() if port.state.salaries[p]]
+    return [p for p in host.humans() if host.state.salaries[p]]
 
 
 def rent_answer(
-    port: TablePort, claim: Claim, ask: Callable[[ClaimRent], None], key: int = 0
+    host: TableHost, claim: Claim, ask: Callable[[ClaimRent], None], key: int = 0
 ) -> Answer:
     """The answer that asks for a rent."""
     action = ClaimRent(claim.owner, claim.id)
-    place = port.deed_at(claim.space).name
+    place = host.deed_at(claim.space).name
     values = {
-        "debtor": port.name(claim.debtor),
+        "debtor": host.name(claim.debtor),
         "place": place,
-        "owner": port.name(claim.owner),
+        "owner": host.name(claim.owner),
     }
-    several = len(port.humans()) > 1
+    several = len(host.humans()) > 1
     landed = (
         _("{debtor} landed on {place}, owned by {owner}.")
         if several
         else _("{debtor} landed on {place}.")
     )
     return Answer(
-        f"claim {claim.id}", _("Claim {amount}").format(amount=port.money(claim.amount)),
+        f"claim {claim.id}", _("Claim {amount}").format(amount=host.money(claim.amount)),
         landed.format(**values),
-        lambda: ask(action), "coins", key, "primary", port.why_not(action),
+        lambda: ask(action), "coins", key, "primary", host.why_not(action),
     )  # fmt: skip
 
 
@@ -69,21 +69,21 @@ class ClaimsDialog(OptionsDialog):
         return not self.folded
 
     def alive(self) -> bool:
-        return not self.port.routes.asks() and bool(claims_of(self.port) or salaries_of(self.port))
+        return not self.host.routes.asks() and bool(claims_of(self.host) or salaries_of(self.host))
 
     def answers(self) -> Sequence[Answer]:
-        port, state = self.port, self.state
-        claims, salaries = claims_of(port)[:SHOWN], salaries_of(port)
+        host, state = self.host, self.state
+        claims, salaries = claims_of(host)[:SHOWN], salaries_of(host)
         owners = {c.owner for c in claims} | set(salaries)
         self.player = min(owners) if len(owners) == 1 else -1
         self.title = (
-            _("{player} can claim money").format(player=port.name(self.player))
+            _("{player} can claim money").format(player=host.name(self.player))
             if len(owners) == 1
             else _("You can claim money")
         )
         self.subtitle = _("It is lost if nobody claims it in time.")
         out = [
-            rent_answer(port, claim, self._ask, 0 if number else ASK)
+            rent_answer(host, claim, self._ask, 0 if number else ASK)
             for number, claim in enumerate(claims)
         ]
         for player in salaries:
@@ -91,12 +91,12 @@ class ClaimsDialog(OptionsDialog):
             out.append(
                 Answer(
                     f"salary {player}",
-                    _("Collect {salaries}").format(salaries=port.money(state.salaries[player])),
+                    _("Collect {salaries}").format(salaries=host.money(state.salaries[player])),
                     _("{player}’s salary. It lapses when their next turn begins.").format(
-                        player=port.name(player)
+                        player=host.name(player)
                     ),
                     partial(self._ask, action), "go", SALARY, "primary",
-                    port.why_not(action),
+                    host.why_not(action),
                 )
             )  # fmt: skip
         out.append(
@@ -122,6 +122,6 @@ class ClaimsDialog(OptionsDialog):
 
     def _always(self, players: list[int]) -> None:
         for player in players:
-            ask_for_all(self.port, player)
-            self.port.submit(SetAutoClaim(player, True))
+            ask_for_all(self.host, player)
+            self.host.submit(SetAutoClaim(player, True))
         self.follow()

@@ -23,26 +23,26 @@ from ....engine.board import BANK
 from ....engine.frames import Claim, Debt
 from ....language import _
 from ....ui.layout.containers import Column, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, Fact, Facts, Heading, Painted, Text
+from ....ui.layout.leaves import Control, CustomPaint, Fact, Facts, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY
 from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.funding import Way, enough
-from ..shared.moment import face, space_thing
-from ..shared.parts import draw_player
+from ..shared.drawing import draw_player
+from ..shared.funding import FundingOption, enough
+from ..shared.items import face, space_item
 from ..shared.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
-from . import out_of_reach
+from . import unpayable_debt as out_of_reach
 from .card_behind import card_behind, card_thing
 from .funding_options import FundingOptions
 from .owed_for import owed_for
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how high a deed, a card and a button are, how wide the facts are at least, and a face is
 THING, CARD, BUTTON, FACTS, FACE = (110, 380), (100, 220), (48, 58), 260, (52, 120)
@@ -67,8 +67,8 @@ class DebtDialog(TableDialog):
     width = 1180.0
     shade = 180
 
-    def __init__(self, port: TablePort, frame: Debt) -> None:
-        super().__init__(port, frame.player)
+    def __init__(self, host: TableHost, frame: Debt) -> None:
+        super().__init__(host, frame.player)
         self.frame = frame
         self.pay = CardButton(
             _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="primary", name="pay"
@@ -99,8 +99,8 @@ class DebtDialog(TableDialog):
             "", self._collect, icon="go", key=SALARY, style="light", name="salary"
         )
         self.ask = CardButton("", self._ask, icon="coins", key=ASK, style="light", name="ask")
-        self.quick = FundingOptions(port, self.player, self._raise)
-        self._suggested: list[Way] = []
+        self.quick = FundingOptions(host, self.player, self._raise)
+        self._suggested: list[FundingOption] = []
         self._resigns = False
         #: how high it was at most, by the width inside it
         self._tallest: dict[float, float] = {}
@@ -135,30 +135,30 @@ class DebtDialog(TableDialog):
         return [c for c in self.state.claims if c.owner == self.player and not c.asked]
 
     def refresh(self) -> None:
-        port, state, player = self.port, self.state, self.player
+        host, state, player = self.host, self.state, self.player
         several = len(self.frame.creditors) > 1
         title = _("{player} owes {amount} each") if several else _("{player} owes {amount}")
-        self.title = title.format(player=port.name(player), amount=port.money(self.frame.amount))
-        who = joined([port.name(c) for c in self.frame.creditors])
-        self.subtitle = _("To {who}: {why}.").format(who=who, why=owed_for(port, self.frame))
-        self.pay.label = _("Pay {amount}").format(amount=port.money(self.due))
-        self.pay.reason = port.why_not(PayDebt(player))
+        self.title = title.format(player=host.name(player), amount=host.money(self.frame.amount))
+        who = joined([host.name(c) for c in self.frame.creditors])
+        self.subtitle = _("To {who}: {why}.").format(who=who, why=owed_for(host, self.frame))
+        self.pay.label = _("Pay {amount}").format(amount=host.money(self.due))
+        self.pay.reason = host.why_not(PayDebt(player))
         self._refresh_ways()
-        bankrupt = port.why_not(DeclareBankruptcy(player))
-        self._resigns = bool(bankrupt) and not port.why_not(Resign(player))
+        bankrupt = host.why_not(DeclareBankruptcy(player))
+        self._resigns = bool(bankrupt) and not host.why_not(Resign(player))
         self.give_up.label = _("Resign") if self._resigns else _("Bankrupt")
         self.give_up.reason = "" if self._resigns else bankrupt
         keys = state.cards[player]
         jail = self.frame.reason == "jail"
         self.card.reason = (
-            port.why_not(UseJailCard(player, keys[0])) if keys else _("You hold no such card.")
+            host.why_not(UseJailCard(player, keys[0])) if keys else _("You hold no such card.")
         )
-        self.skip.reason = port.why_not(SkipJailTurn(player))
+        self.skip.reason = host.why_not(SkipJailTurn(player))
         salary = state.salaries[player]
-        self.salary.label = _("Collect {salaries}").format(salaries=port.money(salary))
+        self.salary.label = _("Collect {salaries}").format(salaries=host.money(salary))
         claims = [self.salary] if salary else []
         if self.rents:
-            amount = port.money(self.rents[0].amount)
+            amount = host.money(self.rents[0].amount)
             self.ask.label = _("Claim {amount}").format(amount=amount)
             claims.append(self.ask)
         # what is one's own comes first, and Enter does what is golden
@@ -180,12 +180,12 @@ class DebtDialog(TableDialog):
             self.height = self._tallest[across]
 
     def _refresh_ways(self) -> None:
-        port, state, player = self.port, self.state, self.player
+        host, state, player = self.host, self.state, self.player
         self.quick.refresh()
         self._suggested = enough(state, player, self.due)
         raised = sum(way.gain for way in self._suggested)
         self.all.label = (
-            _("Raise {raised} the least painful way").format(raised=port.money(raised))
+            _("Raise {raised} the least painful way").format(raised=host.money(raised))
             if raised
             else _("Raise the money")
         )
@@ -196,13 +196,13 @@ class DebtDialog(TableDialog):
         elif not self._suggested:
             self.all.reason = _("Nothing you own raises enough.")
         # asked once for each position: it tries what could be dealt
-        self.quick.remains = "" if self.pay.enabled else out_of_reach.remains(port, self.frame)
+        self.quick.remains = "" if self.pay.enabled else out_of_reach.remains(host, self.frame)
         if self.quick.remains:
-            self.all.reason = out_of_reach.lacking(port, self.frame)
+            self.all.reason = out_of_reach.lacking(host, self.frame)
 
     def _last_way(self) -> CardButton:
         """What Enter does where nothing of one's own helps: a trade, if one still could."""
-        deal = self.quick.remains and out_of_reach.deals(self.port, self.frame)
+        deal = self.quick.remains and out_of_reach.deals(self.host, self.frame)
         return self.trade if deal else self.give_up
 
     # what the buttons do --------------------------------------------------------------
@@ -210,27 +210,27 @@ class DebtDialog(TableDialog):
     def _pay(self) -> None:
         self.act(PayDebt(self.player))
 
-    def _raise(self, way: Way) -> None:
+    def _raise(self, way: FundingOption) -> None:
         self.act(way.action)
 
     def _raise_all(self) -> None:
         for way in self._suggested:
-            if not self.port.submit(way.action):
+            if not self.host.submit(way.action):
                 break
         self.follow()
 
     def _manage(self) -> None:
-        self.context.scenes.push(EstateDialog(self.port, self.player))
+        self.context.scenes.push(EstateDialog(self.host, self.player))
 
     def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.port, self.player))
+        self.context.scenes.push(TradeDialog(self.host, self.player))
 
     def _ask_bankrupt(self) -> None:
-        who = joined([self.port.name(c) for c in self.frame.creditors])
+        who = joined([self.host.name(c) for c in self.frame.creditors])
         if not debts.shared(self.state, self.frame):
-            who = self.port.name(self.frame.creditors[0])
+            who = self.host.name(self.frame.creditors[0])
         text = _("Everything left goes to {who}; {player} is out of the game.").format(
-            who=who, player=self.port.name(self.player)
+            who=who, player=self.host.name(self.player)
         )
         action: Action = DeclareBankruptcy(self.player)
         if self._resigns:
@@ -266,7 +266,7 @@ class DebtDialog(TableDialog):
     def blocked_reason(self) -> str:
         if not self.quick.remains:
             return ""
-        return f"{out_of_reach.lacking(self.port, self.frame)} {self.quick.remains}"
+        return f"{out_of_reach.lacking(self.host, self.frame)} {self.quick.remains}"
 
     def brief_text(self) -> list[str]:
         return [self.title, self.subtitle, self._raising()]
@@ -278,8 +278,8 @@ class DebtDialog(TableDialog):
     def _raising(self) -> str:
         short = self.due - self.state.cash[self.player]
         if short > 0:
-            return f"{_('Still to raise')}: {self.port.money(short)}"
-        return f"{_('Enough to pay')}: {self.port.money(self.due)}"
+            return f"{_('Still to raise')}: {self.host.money(short)}"
+        return f"{_('Enough to pay')}: {self.host.money(self.due)}"
 
     # the picture ------------------------------------------------------------------------
 
@@ -290,30 +290,32 @@ class DebtDialog(TableDialog):
         return Column(
             [
                 Scroll(Wrap([self._thing(), about, self.quick.contents()], gap=34), grow=1.0),
-                Wrap([Control(button, high=BUTTON, tight=True) for button in last]),
-                Row([Control(button, high=BUTTON, tight=True) for button in (self.pay, self.all)]),
+                Wrap([Control(button, height=BUTTON, tight=True) for button in last]),
+                Row(
+                    [Control(button, height=BUTTON, tight=True) for button in (self.pay, self.all)]
+                ),
             ]
         )
 
     def _facts(self) -> Node:
-        port, state = self.port, self.state
+        host, state = self.host, self.state
         cash, due = state.cash[self.player], self.due
         can = worth.within_reach(state, self.player)
-        facts = [Fact(_("To pay now"), port.money(due), "bad", strong=True)]
+        facts = [Fact(_("To pay now"), host.money(due), "bad", strong=True)]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
-            facts.append(Fact(_("In total"), port.money(debts.whole(self.frame))))
+            facts.append(Fact(_("In total"), host.money(debts.whole(self.frame))))
         facts += [
-            Fact(_("Your cash"), port.money(cash)),
-            Fact(_("You could raise"), port.money(can), "text" if can >= due else "bad"),
+            Fact(_("Your cash"), host.money(cash)),
+            Fact(_("You could raise"), host.money(can), "text" if can >= due else "bad"),
         ]
         short = due - cash
         if short > 0:
-            facts.append(Fact(_("Still to raise"), port.money(short), "warn", strong=True))
-        text = Facts(facts, wide=FACTS)
+            facts.append(Fact(_("Still to raise"), host.money(short), "warn", strong=True))
+        text = Facts(facts, width=FACTS)
         who = self.frame.creditors[0]
         if len(self.frame.creditors) > 1 or who == BANK:
             return text
-        return Column([face(port, who, FACE), text], gap=10)
+        return Column([face(host, who, FACE), text], gap=10)
 
     def _creditors(self) -> Node | None:
         """The creditors in the order in which they are paid."""
@@ -323,19 +325,23 @@ class DebtDialog(TableDialog):
         return Column([Heading(_("In this order")), *rows], gap=4)
 
     def _creditor(self, number: int, player: int) -> Node:
-        painter, port = self.context.painter, self.port
+        painter, host = self.context.painter, self.host
 
         def draw(surface: Surface, rect: Rect) -> None:
-            draw_player(surface, painter, rect, port, player, BODY - 1)
+            draw_player(surface, painter, rect, host, player, BODY - 1)
 
         place = f"{number}."
-        who = Painted(draw, high=(30, 36), said=[f"{place} {port.name(player)}"], grow=1.0)
-        return Row([Text(place, size=BODY - 1, colour="muted", wrap=False, said=""), who], gap=6)
+        who = CustomPaint(
+            draw, height=(30, 36), alt_text=[f"{place} {host.name(player)}"], grow=1.0
+        )
+        return Row(
+            [Text(place, size=BODY - 1, colour="muted", wrap=False, alt_text=""), who], gap=6
+        )
 
     def _thing(self) -> Node | None:
         """The card that has to be paid, or the space on which the debt was made."""
-        found = card_behind(self.port, self.frame)
+        found = card_behind(self.host, self.frame)
         if found is None:
             space = self.frame.space
-            return space_thing(self.port, space, THING) if space >= 0 else None
-        return card_thing(self.port, *found, CARD)
+            return space_item(self.host, space, THING) if space >= 0 else None
+        return card_thing(self.host, *found, CARD)

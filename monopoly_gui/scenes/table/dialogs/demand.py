@@ -13,20 +13,20 @@ from ....engine.frames import Shortage
 from ....engine.state import HOTEL
 from ....language import _
 from ....ui.board.buildings import draw_hotel, draw_house
-from ....ui.layout.containers import Column, Columns, Least, Middle, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, Heading, Painted, Text
+from ....ui.layout.containers import Centred, Column, Columns, MinWidth, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, SMALL
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, CardIconButton
-from ..shared.parts import draw_player, draw_swatch
+from ..shared.drawing import draw_player, draw_swatch
 from ..shared.shared_keys import ASK, ESTATE, ESTATE_BEFORE, NO
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: design units: how high a line, a button and an answer are
 LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
@@ -41,8 +41,8 @@ class DemandDialog(TableDialog):
 
     width = 840.0
 
-    def __init__(self, port: TablePort, frame: Shortage) -> None:
-        super().__init__(port, BANK)
+    def __init__(self, host: TableHost, frame: Shortage) -> None:
+        super().__init__(host, BANK)
         self.plan: tuple[int, ...] = ()
         self.building = frame.building
         self.streets: tuple[int, ...] = ()
@@ -76,7 +76,7 @@ class DemandDialog(TableDialog):
         return frame
 
     def _asked(self) -> list[int]:
-        return [p for p in self.port.humans() if self.frame.waiting >> p & 1]
+        return [p for p in self.host.humans() if self.frame.waiting >> p & 1]
 
     def alive(self) -> bool:
         frame = self.state.top
@@ -85,7 +85,7 @@ class DemandDialog(TableDialog):
         )
 
     def refresh(self) -> None:
-        port = self.port
+        host = self.host
         if self.player not in self._asked():
             self.player, self.plan = self._asked()[0], ()
         left = stock_of(self.state, self.building)
@@ -94,7 +94,7 @@ class DemandDialog(TableDialog):
             if self.building == "hotel"
             else _("{player}, do you want one of the last houses?")
         )
-        self.title = title.format(player=port.name(self.player))
+        self.title = title.format(player=host.name(self.player))
         self.subtitle = _(
             "The Bank has {lot} left. If players want more, they are auctioned."
         ).format(lot=buildings(self.building, left))
@@ -109,7 +109,7 @@ class DemandDialog(TableDialog):
         return {mate for s in spaces for mate in self.state.board.group_members[s]}
 
     def _pair(self, space: int) -> tuple[CardIconButton, CardIconButton]:
-        name = self.port.deed_at(space).name
+        name = self.host.deed_at(space).name
         return (
             CardIconButton(
                 "minus",
@@ -126,17 +126,17 @@ class DemandDialog(TableDialog):
         )
 
     def _judge(self) -> None:
-        port, player = self.port, self.player
+        host, player = self.host, self.player
         for space, (minus, plus) in self.buttons_of.items():
-            plus.reason = port.why_not(AnswerDemand(player, (*self.plan, space)))
+            plus.reason = host.why_not(AnswerDemand(player, (*self.plan, space)))
             minus.reason = "" if space in self.plan else _("None wanted here.")
             if space in self.plan and self._without(space):
-                minus.reason = port.why_not(AnswerDemand(player, self._without(space)))
+                minus.reason = host.why_not(AnswerDemand(player, self._without(space)))
         count = len(self.plan)
         lot = buildings(self.building, count)
         self.want.label = _("Request {lot}").format(lot=lot) if count else _("Ask")
         self.want.reason = (
-            port.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
+            host.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
         )
         self.none.label = _("I don’t want any")
         default = self.want if self.want.enabled else self.none
@@ -168,7 +168,7 @@ class DemandDialog(TableDialog):
         self.act(AnswerDemand(self.player, ()))
 
     def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.port, self.player))
+        self.context.scenes.push(EstateDialog(self.host, self.player))
 
     def _table(self) -> list[tuple[int, str, str]]:
         """What each player has said so far: player, words, colour."""
@@ -192,65 +192,66 @@ class DemandDialog(TableDialog):
         """The streets beside what the others have said, or above it; the answers at the foot."""
         rows = [self._street(space) for space in self.streets]
         most = 1 if len(rows) <= STREETS else 2
-        streets = Columns(rows, wide=STREET, most=most, gap=16)
+        streets = Columns(rows, width=STREET, most=most, gap=16)
         left = Column([Heading(_("Where you would build")), streets], gap=4, grow=1.35)
         parts = [self._player(*line) for line in self._table()]
         right = Column([Heading(_("Wanted")), *parts, self._picture()], gap=6, grow=1.0)
         answers = (self.want, self.none, self.raise_money)
         return Column(
             [
-                Scroll(Wrap([left, Least(right, SAID)], gap=36)),
-                Wrap([Control(button, high=HIGH, tight=True) for button in answers]),
+                Scroll(Wrap([left, MinWidth(right, SAID)], gap=36)),
+                Wrap([Control(button, height=HIGH, tight=True) for button in answers]),
             ],
             gap=20,
         )
 
     def _street(self, space: int) -> Node:
         """A street with what stands on it, and how many are wanted there."""
-        port, painter, deed = self.port, self.context.painter, self.port.deed_at(space)
+        host, painter, deed = self.host, self.context.painter, self.host.deed_at(space)
         has, limit = self.state.buildings[space], self.state.rules.houses_for_hotel
         now = (
             _("a hotel")
             if has == HOTEL
             else _("{number} of {count}").format(number=has, count=limit)
         )
-        each = _("{now}, {house_cost} each").format(now=now, house_cost=port.money(deed.house_cost))
+        each = _("{now}, {house_cost} each").format(now=now, house_cost=host.money(deed.house_cost))
 
         def swatch(surface: Surface, rect: Rect) -> None:
-            draw_swatch(surface, painter, layout.inset(rect, 0, painter.px(6)), port.board, space)
+            draw_swatch(surface, painter, layout.inset(rect, 0, painter.px(6)), host.board, space)
 
         words = Column(
             [
-                Text(deed.name, size=SMALL, weight="bold", wide=NAME),
-                Text(each, size=SMALL - 3, colour="muted", wide=NAME),
+                Text(deed.name, size=SMALL, weight="bold", width=NAME),
+                Text(each, size=SMALL - 3, colour="muted", width=NAME),
             ],
             gap=0, grow=1.0,
         )  # fmt: skip
         minus, plus = (
-            Middle(Control(button, high=BUTTON, wide=BUTTON)) for button in self.buttons_of[space]
+            Centred(Control(button, height=BUTTON, width=BUTTON))
+            for button in self.buttons_of[space]
         )
         count = Text(
             str(self.plan.count(space)), size=BODY + 3, weight="black", align="center",
-            wide=COUNT,
+            width=COUNT,
         )  # fmt: skip
-        mark = Painted(swatch, high=BUTTON, wide=(22, 22))
+        mark = CustomPaint(swatch, height=BUTTON, width=(22, 22))
         return Row([mark, words, minus, count, plus], gap=10)
 
-    def _player(self, player: int, said: str, tint: str) -> Node:
-        port, painter = self.port, self.context.painter
+    def _player(self, player: int, alt_text: str, tint: str) -> Node:
+        host, painter = self.host, self.context.painter
 
         def draw(surface: Surface, rect: Rect) -> None:
-            draw_player(surface, painter, rect, port, player, SMALL + 1)
+            draw_player(surface, painter, rect, host, player, SMALL + 1)
 
-        text = f"{port.name(player)}: {said}"
+        text = f"{host.name(player)}: {alt_text}"
         return Row(
             [
-                Painted(draw, high=LINE, wide=(150, 160), said=(text,), grow=1.0),
-                Text(said, size=SMALL - 1, colour=tint, weight="bold", wrap=False, said=""),
+                CustomPaint(draw, height=LINE, width=(150, 160), alt_text=(text,), grow=1.0),
+                Text(alt_text, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text=""),
             ]
         )
 
     def _picture(self) -> Node:
         draw = draw_house if self.building == "house" else draw_hotel
         painter = self.context.painter
-        return Painted(lambda surface, rect: draw(painter, surface, rect), high=(0, 80))
+        return CustomPaint(lambda surface, rect: draw(painter, surface, rect), height=(0, 80))

@@ -18,7 +18,7 @@ from ...core.dialog import Dialog
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how many stand beside each other, and how high all are
 COLUMNS, TOKENS = 7, (200, 250)
@@ -38,29 +38,29 @@ class FirstTokenScene(Dialog):
 
     width = 780.0
 
-    def __init__(self, port: TablePort, player: int, on_choose: Callable[[str], None]) -> None:
+    def __init__(self, host: TableHost, player: int, on_choose: Callable[[str], None]) -> None:
         done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(
-            port.context, _("{player}, choose your token").format(player=port.name(player)), [done]
+            host.context, _("{player}, choose your token").format(player=host.name(player)), [done]
         )
-        self.colour = port.colour(player)
+        self.colour = host.colour(player)
         self.on_choose = on_choose
-        state = port.state
+        state = host.state
         placed = [p for p in range(state.players) if state.placed[p] and state.alive[p]]
         own = state.board.tokens
-        tokens = offered(port.context.painter.assets / "tokens", own)
+        tokens = offered(host.context.painter.assets / "tokens", own)
         self.tokens = Swatches(
             tokens,
-            port.token(player),
+            host.token(player),
             self._draw_token,
             columns=COLUMNS,
             taken={
-                port.token(p): _("{player} has it.").format(player=port.name(p)) for p in placed
+                host.token(p): _("{player} has it.").format(player=host.name(p)) for p in placed
             },
             titles={token: token_title(token, own) for token in tokens},
             name="tokens",
         )
-        self.tree = Control(self.tokens, high=TOKENS)
+        self.tree = Control(self.tokens, height=TOKENS)
         self.form.replace([self.tokens, done], default=done)
         self.form.focus(self.tokens)
 

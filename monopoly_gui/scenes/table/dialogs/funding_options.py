@@ -13,19 +13,19 @@ from ....engine.actions import Mortgage, SellBuilding, SellDown
 from ....engine.amounts.rents import collects
 from ....engine.state import HOTEL
 from ....language import _
-from ....ui.layout.containers import Column, Middle, Row
-from ....ui.layout.leaves import Control, Heading, Painted, Text
+from ....ui.layout.containers import Centred, Column, Row
+from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import CardButton
-from ..shared.funding import Way, ways
-from ..shared.parts import draw_swatch
+from ..shared.drawing import draw_swatch
+from ..shared.funding import FundingOption, ways
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 SHOWN = 5
 #: how high a row is, and how wide its words are at least
@@ -37,19 +37,21 @@ NAMED = 6
 class FundingOptions:
     """``raise_`` is called with the way whose button was used."""
 
-    def __init__(self, port: TablePort, player: int, raise_: Callable[[Way], None]) -> None:
-        self.port, self.player, self.raise_ = port, player, raise_
+    def __init__(
+        self, host: TableHost, player: int, raise_: Callable[[FundingOption], None]
+    ) -> None:
+        self.host, self.player, self.raise_ = host, player, raise_
         #: what can be done about a debt that cannot be raised, "" for one that can
         self.remains = ""
-        self.ways: list[Way] = []
+        self.ways: list[FundingOption] = []
         self.buttons: list[CardButton] = []
 
     def refresh(self) -> None:
         """Look again what can be sold and mortgaged."""
-        self.ways = ways(self.port.state, self.player)
+        self.ways = ways(self.host.state, self.player)
         self.buttons = [
             CardButton(
-                f"+{self.port.money(way.gain)}",
+                f"+{self.host.money(way.gain)}",
                 partial(self.raise_, way),
                 style="light",
                 size=SMALL + 1,
@@ -62,7 +64,7 @@ class FundingOptions:
         for way, button in zip(self.ways, self.buttons, strict=False):
             button.title = self.say(way)
 
-    def all_of(self, chosen: list[Way]) -> str:
+    def all_of(self, chosen: list[FundingOption]) -> str:
         """Several ways in a sentence."""
         text = "; ".join(self.say(way) for way in chosen[:NAMED])
         more = len(chosen) - NAMED
@@ -70,20 +72,20 @@ class FundingOptions:
             _("{problems}; and {more} more").format(problems=text, more=more) if more > 0 else text
         )
 
-    def say(self, way: Way) -> str:
+    def say(self, way: FundingOption) -> str:
         """What would be done, such as "Sell a house on Boardwalk"."""
-        name = self.port.deed_at(self._space(way)).name
+        name = self.host.deed_at(self._space(way)).name
         if isinstance(way.action, Mortgage):
             return _("Mortgage {name}").format(name=name)
         if isinstance(way.action, SellBuilding):
-            hotel = self.port.state.buildings[way.action.space] == HOTEL
+            hotel = self.host.state.buildings[way.action.space] == HOTEL
             text = _("Sell a hotel on {deed}") if hotel else _("Sell a house on {deed}")
             return text.format(deed=name)
         if rest := self._rest(way):
             return _("Sell {way} down to {rest}").format(way=self._title(way), rest=rest)
         return _("Sell all of {way}").format(way=self._title(way))
 
-    def _rest(self, way: Way) -> str:
+    def _rest(self, way: FundingOption) -> str:
         """What stays of a set that is sold down, "" if nothing does."""
         if not isinstance(way.action, SellDown):
             return ""
@@ -92,29 +94,29 @@ class FundingOptions:
         kept = [buildings(kind, n) for kind, n in (("hotel", hotels), ("house", houses)) if n]
         return joined(kept)
 
-    def _space(self, way: Way) -> int:
+    def _space(self, way: FundingOption) -> int:
         if isinstance(way.action, SellDown):
-            return self.port.board.groups[way.action.group].members[0]
+            return self.host.board.groups[way.action.group].members[0]
         return way.action.space
 
-    def _title(self, way: Way) -> str:
+    def _title(self, way: FundingOption) -> str:
         if isinstance(way.action, SellDown):
-            return self.port.board.groups[way.action.group].name
-        return self.port.deed_at(way.action.space).name
+            return self.host.board.groups[way.action.group].name
+        return self.host.deed_at(way.action.space).name
 
-    def _how(self, way: Way) -> str:
+    def _how(self, way: FundingOption) -> str:
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
         text = words.get(way.action.kind, _("Sell a building"))
         if rest := self._rest(way):
             text = _("Sell down to {rest}").format(rest=rest)
         return _("{way}; {loss}").format(way=text, loss=self._loss(way))
 
-    def _loss(self, way: Way) -> str:
+    def _loss(self, way: FundingOption) -> str:
         if not way.loss:
             return _("loses no rent")
-        free = collects(self.port.state, self.player)
+        free = collects(self.host.state, self.player)
         text = _("{loss} less rent") if free else _("{loss} less rent after Jail")
-        return text.format(loss=self.port.money(way.loss))
+        return text.format(loss=self.host.money(way.loss))
 
     # the picture ----------------------------------------------------------------
 
@@ -126,29 +128,31 @@ class FundingOptions:
         if not rows:
             nothing = _("You have nothing left to sell or mortgage.")
             text = f"{nothing} {self.remains}"
-            rows = [Text(text, size=BODY - 1, colour="muted", said=nothing, wide=(WORDS, WORDS))]
+            rows = [
+                Text(text, size=BODY - 1, colour="muted", alt_text=nothing, width=(WORDS, WORDS))
+            ]
         if len(self.ways) > SHOWN:
             text = _("More ways among your properties: {ways}").format(ways=len(self.ways) - SHOWN)
-            rows.append(Text(text, size=SMALL - 2, colour="muted", wide=(WORDS, WORDS)))
+            rows.append(Text(text, size=SMALL - 2, colour="muted", width=(WORDS, WORDS)))
         heading = Heading(_("Quick fixes, least painful first"))
         return Column([heading, *rows], gap=6, grow=1.3)
 
-    def _row(self, way: Way, button: CardButton) -> Node:
-        painter = self.port.context.painter
+    def _row(self, way: FundingOption, button: CardButton) -> Node:
+        painter = self.host.context.painter
 
         def swatch(surface: Surface, rect: Rect) -> None:
             mark = layout.centre(rect, rect.width, painter.px(44))
-            draw_swatch(surface, painter, mark, self.port.board, self._space(way))
+            draw_swatch(surface, painter, mark, self.host.board, self._space(way))
 
         words = [
-            Text(self._title(way), size=SMALL, weight="bold", wide=(WORDS, WORDS)),
-            Text(self._how(way), size=SMALL - 3, colour="muted", wide=(WORDS, WORDS)),
+            Text(self._title(way), size=SMALL, weight="bold", width=(WORDS, WORDS)),
+            Text(self._how(way), size=SMALL - 3, colour="muted", width=(WORDS, WORDS)),
         ]
         return Row(
             [
-                Painted(swatch, high=ROW, wide=(22, 22)),
-                Middle(Column(words, gap=2), grow=1.0),
-                Middle(Control(button, wide=(142, 142))),
+                CustomPaint(swatch, height=ROW, width=(22, 22)),
+                Centred(Column(words, gap=2), grow=1.0),
+                Centred(Control(button, width=(142, 142))),
             ],
             gap=10,
         )

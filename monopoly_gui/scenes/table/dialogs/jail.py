@@ -14,7 +14,7 @@ from ....engine.state import State
 from ....language import _
 from ....ui.layout.node import Node
 from ..estate.estate import EstateDialog
-from ..shared.moment import space_thing
+from ..shared.items import space_item
 from ..shared.options import Answer, OptionsDialog
 from ..shared.shared_keys import ASK, ESTATE
 from ..trade.trade import TradeDialog
@@ -60,15 +60,15 @@ class JailDialog(OptionsDialog):
         return is_jailed(self.state) and isinstance(frame, Turn) and frame.player == self.player
 
     def answers(self) -> Sequence[Answer]:
-        port, state, player = self.port, self.state, self.player
-        fine = port.money(state.board.jail_fine)
+        host, state, player = self.host, self.state, self.player
+        fine = host.money(state.board.jail_fine)
         allowed = misses_allowed(state.rules)
         left = max(1, allowed - state.jail_turns[player])
-        self.title = _("{player} is in Jail").format(player=port.name(player))
+        self.title = _("{player} is in Jail").format(player=host.name(player))
         self.subtitle = _("Roll {jail_turns} of {allowed} for doubles.").format(
             jail_turns=state.jail_turns[player] + 1, allowed=allowed
         )
-        cash = port.money(state.cash[player])
+        cash = host.money(state.cash[player])
         last = _("Last try: if it fails, you pay {fine} and move by that roll.").format(fine=fine)
         more = _("Doubles get you out, and you move.")
         keys = state.cards[player]
@@ -77,18 +77,18 @@ class JailDialog(OptionsDialog):
             Answer(
                 "roll", _("Roll for doubles"), last if left == 1 else more,
                 lambda: self._do(Roll(player)), "dice", pygame.K_r, "primary",
-                port.why_not(Roll(player)),
+                host.why_not(Roll(player)),
             ),
             Answer(
                 "pay",
                 _("Pay {amount}").format(amount=fine),
                 _("Then roll as usual. You have {cash}.").format(cash=cash),
                 lambda: self._do(PayFine(player)), "cash", pygame.K_f, "light",
-                port.why_not(PayFine(player)),
+                host.why_not(PayFine(player)),
             ),
             Answer(
                 "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."),
-                lambda: self._do(card), "key", pygame.K_c, "light", port.why_not(card),
+                lambda: self._do(card), "key", pygame.K_c, "light", host.why_not(card),
             ),
         ]  # fmt: skip
         if state.rules.jail_skip:
@@ -96,12 +96,12 @@ class JailDialog(OptionsDialog):
                 Answer(
                     "skip", _("Sit out this turn"), _("It counts as one of the tries."),
                     lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_k, "light",
-                    port.why_not(SkipJailTurn(player)),
+                    host.why_not(SkipJailTurn(player)),
                 )
             )  # fmt: skip
         claims = [
-            rent_answer(port, claim, self._ask, 0 if number else ASK)
-            for number, claim in enumerate(claims_of(port)[:CLAIMS])
+            rent_answer(host, claim, self._ask, 0 if number else ASK)
+            for number, claim in enumerate(claims_of(host)[:CLAIMS])
         ]
         return [
             *out,
@@ -119,7 +119,7 @@ class JailDialog(OptionsDialog):
         ]  # fmt: skip
 
     def thing(self) -> Node:
-        return space_thing(self.port, self.state.position[self.player], SPACE)
+        return space_item(self.host, self.state.position[self.player], SPACE)
 
     def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn) -> None:
         self.act(action)
@@ -128,7 +128,7 @@ class JailDialog(OptionsDialog):
         self.act(action)
 
     def _estate(self) -> None:
-        self.context.scenes.push(EstateDialog(self.port, self.player))
+        self.context.scenes.push(EstateDialog(self.host, self.player))
 
     def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.port, self.player))
+        self.context.scenes.push(TradeDialog(self.host, self.player))

@@ -21,7 +21,7 @@ from ..shared.log_export import save_log
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how high a choice and the log are
 LINE, LINES = (44, 50), (140, 320)
@@ -36,8 +36,8 @@ class LogDialog(TableDialog):
     icon = "book"
     shade = 0
 
-    def __init__(self, port: TablePort, small: LogPanel, pick: Callable[[int], None]) -> None:
-        super().__init__(port)
+    def __init__(self, host: TableHost, small: LogPanel, pick: Callable[[int], None]) -> None:
+        super().__init__(host)
         self.small = small
         self.kind = Choice(
             [(str(n), _(name)) for n, (name, _kinds) in enumerate(FILTERS)],
@@ -47,7 +47,7 @@ class LogDialog(TableDialog):
             on_card=True,
             size=SMALL,
         )
-        people = [(str(p), seat.name) for p, seat in enumerate(port.match.seats)]
+        people = [(str(p), seat.name) for p, seat in enumerate(host.match.seats)]
         self.who = Dropdown(
             [(str(BANK), _("Everybody")), *people],
             str(small.who),
@@ -56,16 +56,16 @@ class LogDialog(TableDialog):
         )
         self.lines = LogPanel(
             small.book,
-            port.context.painter,
-            port.colour,
-            explanations(port.context, port.match.rules, port.board),
+            host.context.painter,
+            host.colour,
+            explanations(host.context, host.match.rules, host.board),
             on_pick=pick,
             name="lines",
         )
         self.lines.choose(small.filter, small.who)
         self.write = CardButton(
             _("Save as text"),
-            lambda: save_log(self.context, port.match),
+            lambda: save_log(self.context, host.match),
             icon="save",
             key=pygame.K_x,
             style="light",
@@ -103,19 +103,19 @@ class LogDialog(TableDialog):
     # the picture ------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
-        return self.port.side_rect
+        return self.host.side_rect
 
     def arrange(self) -> None:
         self.who.bounds = self.bounds
 
     def _contents(self) -> Node:
         """What the lines are about, the lines, and what is done with them."""
-        about = Text(_("Show"), size=BODY - 1, colour="muted", wrap=False, said="")
+        about = Text(_("Show"), size=BODY - 1, colour="muted", wrap=False, alt_text="")
         return Column(
             [
-                Control(self.kind, high=LINE),
-                Row([about, Control(self.who, high=LINE)]),
-                Panel(Control(self.lines, high=LINES, grow=1.0), "dark", pad=(0, 0), grow=1.0),
+                Control(self.kind, height=LINE),
+                Row([about, Control(self.who, height=LINE)]),
+                Panel(Control(self.lines, height=LINES, grow=1.0), "dark", pad=(0, 0), grow=1.0),
                 Row([Control(self.write, tight=True), Control(self.leave_, tight=True)]),
             ],
             gap=14,

@@ -8,7 +8,7 @@ from ....engine.frames import Debt
 from ....language import _, mark
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 REASONS = mark(
     {
@@ -22,9 +22,9 @@ REASONS = mark(
 )
 
 
-def owed_for(port: TablePort, frame: Debt) -> str:
+def owed_for(host: TableHost, frame: Debt) -> str:
     """Why it is owed, with the deed that it is about."""
     text = _(REASONS.get(frame.reason, frame.reason))
     if frame.space >= 0 and frame.reason in ("rent", "tax", "auction", "interest"):
-        return _("{reason}, {deed}").format(reason=text, deed=port.deed_at(frame.space).name)
+        return _("{reason}, {deed}").format(reason=text, deed=host.deed_at(frame.space).name)
     return text

@@ -10,19 +10,19 @@ import pygame
 from ....engine.actions import Buy, Decline
 from ....engine.frames import Purchase
 from ....language import _
-from ....ui.layout.containers import Column, Middle, Panel, Row, Scroll, Wrap
+from ....ui.layout.containers import Centred, Column, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.moment import describe_lot, payment, set_cards, space_thing, would_own
+from ..shared.items import describe_lot, payment, set_cards, space_item, would_own
 from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how high the deed, the buttons of the choice, and the links below them are
 DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
@@ -45,8 +45,8 @@ class PurchaseDialog(TableDialog):
     shade = 180
     panelled = False
 
-    def __init__(self, port: TablePort, frame: Purchase) -> None:
-        super().__init__(port, frame.player)
+    def __init__(self, host: TableHost, frame: Purchase) -> None:
+        super().__init__(host, frame.player)
         self.frame = frame
         self.head.size, self.head.disc = HEADING + 4, False
         self.buy = CardButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="primary")
@@ -71,12 +71,12 @@ class PurchaseDialog(TableDialog):
         return self.state.top == self.frame
 
     def refresh(self) -> None:
-        port, player, state = self.port, self.player, self.state
-        deed = port.deed_at(self.frame.space)
+        host, player, state = self.host, self.player, self.state
+        deed = host.deed_at(self.frame.space)
         self.title = _("Buy {name}?").format(name=deed.name)
-        self.subtitle = would_own(port, self.frame.space, player)
-        self.buy.label = _("Buy for {price}").format(price=port.money(deed.price))
-        self.buy.reason = port.why_not(Buy(player))
+        self.subtitle = would_own(host, self.frame.space, player)
+        self.buy.label = _("Buy for {price}").format(price=host.money(deed.price))
+        self.buy.reason = host.why_not(Buy(player))
         auction = state.rules.auction_on_decline
         self.decline.label = _("Auction it") if auction else _("Don’t buy")
         self.decline.icon = "auction" if auction else "close"
@@ -89,32 +89,32 @@ class PurchaseDialog(TableDialog):
         self.compose(self._contents(default), default)
 
     def on_demand_text(self) -> Sequence[str]:
-        return describe_lot(self.port, self.frame.space)[:1]
+        return describe_lot(self.host, self.frame.space)[:1]
 
     def subject(self) -> list[str]:
-        return describe_lot(self.port, self.frame.space)
+        return describe_lot(self.host, self.frame.space)
 
     def _contents(self, default_button: CardButton) -> Node:
         """The deed; beside it what it costs, who has its set, the choice and other ways."""
-        port, space = self.port, self.frame.space
+        host, space = self.host, self.frame.space
         other = self.raise_money if default_button is self.buy else self.buy
         choice = [
-            Control(default_button, high=FIRST, wide=(200, 300), grow=1.2),
-            Control(self.decline, high=FIRST, grow=1.0),
+            Control(default_button, height=FIRST, width=(200, 300), grow=1.2),
+            Control(self.decline, height=FIRST, grow=1.0),
         ]
-        links = [Control(button, high=LINK, grow=0.0) for button in (other, self.trade)]
-        cash = payment(port, self.state.cash[self.player], port.deed_at(space).price)
+        links = [Control(button, height=LINK, grow=0.0) for button in (other, self.trade)]
+        cash = payment(host, self.state.cash[self.player], host.deed_at(space).price)
         about = Column(
             [
                 self.head,
-                Scroll(Column([set_cards(port, space), cash], gap=20)),
+                Scroll(Column([set_cards(host, space), cash], gap=20)),
                 Row(choice, gap=18),
                 Wrap(links, gap=10),
             ],
             gap=22,
         )
-        beside = Middle(Panel(about, "veil", pad=(30, 24)), grow=1.0)
-        return Wrap([space_thing(port, space, DEED), beside], gap=26)
+        beside = Centred(Panel(about, "veil", pad=(30, 24)), grow=1.0)
+        return Wrap([space_item(host, space, DEED), beside], gap=26)
 
     def _buy(self) -> None:
         self.act(Buy(self.player))
@@ -123,7 +123,7 @@ class PurchaseDialog(TableDialog):
         self.act(Decline(self.player))
 
     def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.port, self.player))
+        self.context.scenes.push(EstateDialog(self.host, self.player))
 
     def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.port, self.player))
+        self.context.scenes.push(TradeDialog(self.host, self.player))

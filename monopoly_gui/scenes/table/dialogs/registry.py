@@ -13,9 +13,9 @@ from ....engine.frames import Frame, Offer
 from ....engine.machine import deciders
 from ..auction.auction import AuctionDialog
 from ..estate.estate import EstateDialog
-from ..shared.port import TablePort, offer_to_human
 from ..shared.routes import TableRoutes
 from ..shared.table_dialog import TableDialog
+from ..shared.table_host import TableHost, offer_to_human
 from ..trade.trade import TradeDialog
 from .card_choice import CardChoiceDialog
 from .choose_move import MoveDialog
@@ -23,9 +23,9 @@ from .claims import ClaimsDialog, claims_of, salaries_of
 from .debt import DebtDialog
 from .demand import DemandDialog
 from .jail import JailDialog, is_jailed
-from .place import PlaceDialog
+from .place_building import PlaceBuildingDialog
 from .purchase import PurchaseDialog
-from .received import ReceivedDialog
+from .received_mortgages import ReceivedMortgagesDialog
 from .result import ResultDialog
 from .tax_choice import TaxDialog
 
@@ -33,88 +33,88 @@ if TYPE_CHECKING:
     from ...core.scene import Scene
 
 #: what asks for the answer to a frame; a turn asks only a prisoner
-DIALOGS: dict[type, Callable[[TablePort, Any], TableDialog]] = {
-    frames.Turn: lambda port, frame: JailDialog(port, frame.player),
+DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
+    frames.Turn: lambda host, frame: JailDialog(host, frame.player),
     frames.ChooseMove: MoveDialog,
     frames.Purchase: PurchaseDialog,
-    frames.Auction: lambda port, frame: AuctionDialog(port),
+    frames.Auction: lambda host, frame: AuctionDialog(host),
     frames.Shortage: DemandDialog,
-    frames.Deliver: PlaceDialog,
+    frames.Deliver: PlaceBuildingDialog,
     frames.Debt: DebtDialog,
     frames.TaxChoice: TaxDialog,
     frames.CardChoice: CardChoiceDialog,
-    frames.Received: ReceivedDialog,
+    frames.Received: ReceivedMortgagesDialog,
     frames.Over: ResultDialog,
 }
 
 
-def routes_of(port: TablePort) -> TableRoutes:
+def routes_of(host: TableHost) -> TableRoutes:
     """Ways to every dialog of a table."""
     return TableRoutes(
-        estate=partial(estate, port),
-        trade=partial(trade, port),
-        terms=partial(trade_of, port),
-        answer=partial(offer_dialog, port),
-        asks=lambda: pending(port) is not None,
-        question=partial(dialog_for, port),
+        estate=partial(estate, host),
+        trade=partial(trade, host),
+        terms=partial(trade_of, host),
+        answer=partial(offer_dialog, host),
+        asks=lambda: pending(host) is not None,
+        question=partial(dialog_for, host),
     )
 
 
-def dialog_for(port: TablePort) -> Scene | None:
+def dialog_for(host: TableHost) -> Scene | None:
     """The dialog that asks a human what is pending now; None if nothing is asked of one.
 
     An offer that was made in an open dialog is answered there.
     """
-    offer = offer_to_human(port)
-    scenes = port.context.scenes.stack
+    offer = offer_to_human(host)
+    scenes = host.context.scenes.stack
     if offer and any(isinstance(s, TradeDialog) and s.talk.number == offer.id for s in scenes):
         return None
-    make = pending(port)
+    make = pending(host)
     if make:
         return make()
-    return ClaimsDialog(port) if claims_of(port) or salaries_of(port) else None
+    return ClaimsDialog(host) if claims_of(host) or salaries_of(host) else None
 
 
-def estate(port: TablePort, player: int) -> Scene:
+def estate(host: TableHost, player: int) -> Scene:
     """Building, selling, mortgaging and lifting for a human, at any time."""
-    return EstateDialog(port, player)
+    return EstateDialog(host, player)
 
 
-def trade(port: TablePort, player: int, partner: int | None = None) -> Scene:
+def trade(host: TableHost, player: int, partner: int | None = None) -> Scene:
     """A trade that a human offers; the partner can still be chosen."""
-    return TradeDialog(port, player, partner)
+    return TradeDialog(host, player, partner)
 
 
-def trade_of(port: TablePort, offer: OfferTrade) -> Scene:
+def trade_of(host: TableHost, offer: OfferTrade) -> Scene:
     """A trade with its terms filled in, to be looked at and offered."""
-    dialog = TradeDialog(port, offer.player, offer.partner)
+    dialog = TradeDialog(host, offer.player, offer.partner)
     dialog.fill(offer.give, offer.get)
     return dialog
 
 
-def pending(port: TablePort) -> Callable[[], TableDialog] | None:
+def pending(host: TableHost) -> Callable[[], TableDialog] | None:
     """What makes the dialog for a question that cannot be put off; None if there is none."""
-    frame = port.state.top
-    offer = offer_to_human(port)
-    if offer and not port.state.over:
-        return lambda: offer_dialog(port, offer)
+    frame = host.state.top
+    offer = offer_to_human(host)
+    if offer and not host.state.over:
+        return lambda: offer_dialog(host, offer)
     make = DIALOGS.get(type(frame))
-    if make is None or not concerns_human(port, frame):
+    if make is None or not concerns_human(host, frame):
         return None
-    return lambda: make(port, frame)
+    return lambda: make(host, frame)
 
 
-def offer_dialog(port: TablePort, offer: Offer) -> TableDialog:
+def offer_dialog(host: TableHost, offer: Offer) -> TableDialog:
     """What asks a human about an offer."""
-    return TradeDialog(port, offer.partner, offer.player, offer.id)
+    return TradeDialog(host, offer.partner, offer.player, offer.id)
 
 
-def concerns_human(port: TablePort, frame: Frame) -> bool:
+def concerns_human(host: TableHost, frame: Frame) -> bool:
     """Whether a human must answer the frame, or may still speak in it, or it is the end."""
     if isinstance(frame, frames.Turn):
-        return is_jailed(port.state) and port.is_human(frame.player)
+        return is_jailed(host.state) and host.is_human(frame.player)
     if isinstance(frame, frames.Auction):
-        return any(auctions.eligible(port.state, frame, p) for p in port.humans())
+        return any(auctions.eligible(host.state, frame, p) for p in host.humans())
     if isinstance(frame, frames.Over):
         return True
-    return any(port.is_human(p) for p in deciders(port.state))
+    return any(host.is_human(p) for p in deciders(host.state))

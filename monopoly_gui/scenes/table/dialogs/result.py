@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
 from ....language import _, mark, plural, translate_titles
-from ....ui.layout.containers import Alike, Column, Panel, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, Painted, Spacer, Text
+from ....ui.layout.containers import Column, Panel, Row, SameWidth, Scroll, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings, deeds
 from ....ui.text.ending_text import ending_text
@@ -20,12 +20,12 @@ from ....ui.text.log_words import have_won
 from ....ui.widgets import BODY, LARGE, SMALL, Tabs
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
-from .again import AgainDialog
 from .charts import show_charts
+from .play_again import PlayAgainDialog
 from .story import StoryPart
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 TABS = (("story", mark("The story")), ("count", mark("The final count")))
 #: the parts of a worth, in the order of ``worth_lines``
@@ -40,11 +40,11 @@ class ResultDialog(TableDialog):
     width = 1390.0
     icon = "trophy"
 
-    def __init__(self, port: TablePort, frame: Over) -> None:
-        super().__init__(port, frame.ranking[0])
+    def __init__(self, host: TableHost, frame: Over) -> None:
+        super().__init__(host, frame.ranking[0])
         self.frame = frame
         self.sums = len(self.state.living()) > 1
-        self.story = StoryPart(port)
+        self.story = StoryPart(host)
         self.tabs = Tabs(
             translate_titles(TABS),
             "story",
@@ -72,21 +72,23 @@ class ResultDialog(TableDialog):
 
     def refresh(self) -> None:
         state = self.state
-        self.title = have_won([self.port.name(p) for p in self.frame.winners])
+        self.title = have_won([self.host.name(p) for p in self.frame.winners])
         self.subtitle = _("{ending} {rounds}, {turns}.").format(
-            ending=ending_text(state, self.frame, self.port.people),
+            ending=ending_text(state, self.frame, self.host.people),
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
         part = self.story.tree() if self.tabs.value == "story" else self._count()
-        ends = [Control(button, high=(48, 52), grow=0.0) for button in self.others]
+        ends = [Control(button, height=(48, 52), grow=0.0) for button in self.others]
         self.compose(
             Column(
                 [
-                    Row([Control(self.tabs, high=(48, 50), wide=(320, 480), grow=0.0), Spacer()]),
+                    Row(
+                        [Control(self.tabs, height=(48, 50), width=(320, 480), grow=0.0), Spacer()]
+                    ),
                     Scroll(part, grow=1.0),
                     # the golden one lies in the last line, which stays in sight longest
-                    Wrap([*ends, Control(self.again, high=(58, 62), wide=(300, 340))], gap=14),
+                    Wrap([*ends, Control(self.again, height=(58, 62), width=(300, 340))], gap=14),
                 ],
                 gap=18,
             ),
@@ -116,16 +118,16 @@ class ResultDialog(TableDialog):
 
     # -- what its buttons do -----------------------------------------------------------
     def _show_charts(self) -> None:
-        show_charts(self.context, self.port.match)
+        show_charts(self.context, self.host.match)
 
     def _watch(self) -> None:
-        self.context.routes.watch(self.port.match.saved())
+        self.context.routes.watch(self.host.match.saved())
 
     def _to_title(self) -> None:
         self.context.scenes.reset(self.context.routes.title())
 
     def _again(self) -> None:
-        self.context.scenes.push(AgainDialog(self.context, self.port.match))
+        self.context.scenes.push(PlayAgainDialog(self.context, self.host.match))
 
     # -- the final count ------------------------------------------------------------------
     def headings(self) -> tuple[str, ...]:
@@ -134,7 +136,7 @@ class ResultDialog(TableDialog):
 
     def figures(self, place: int) -> list[tuple[str, str]]:
         """The figures of the player in a place, and what is counted in each."""
-        player, money = self.frame.ranking[place], self.port.money
+        player, money = self.frame.ranking[place], self.host.money
         worth = money(self.frame.worths[place])
         if not self.sums:
             figures = [str(len(self.state.deeds(player))), worth]
@@ -155,7 +157,7 @@ class ResultDialog(TableDialog):
             first = self.frame.place(place) == 1
             inside = Wrap(
                 [
-                    Alike(cell, columns[at], grow=1.0 if at == NAME else 0.0)
+                    SameWidth(cell, columns[at], grow=1.0 if at == NAME else 0.0)
                     for at, cell in enumerate(cells)
                 ],
                 gap=14,
@@ -165,22 +167,22 @@ class ResultDialog(TableDialog):
 
     def _row(self, place: int) -> list[Node]:
         """Place, token, name, figures."""
-        player, port = self.frame.ranking[place], self.port
+        player, host = self.frame.ranking[place], self.host
         number = self.frame.place(place)
         on = "selected" if number == 1 else "inset"
-        out, name = not self.state.alive[player], port.name(player)
+        out, name = not self.state.alive[player], host.name(player)
         who = _("{player}, bankrupt").format(player=name) if out else name
         colour = "muted" if out else "text"
         figures = self.figures(place)
         return [
             Text(
-                f"{number}.", size=BODY, weight="bold", colour=colour, wide=(PLACE, PLACE),
-                align="center", said="",
+                f"{number}.", size=BODY, weight="bold", colour=colour, width=(PLACE, PLACE),
+                align="center", alt_text="",
             ),
-            Painted(partial(self._draw_token, player), high=(TOKEN, TOKEN), wide=(TOKEN, TOKEN)),
+            CustomPaint(partial(self._draw_token, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
             Text(
                 who, size=LARGE - 4, weight="bold", wrap=False, on="" if out else on, colour=colour,
-                said=_("{place}. {player}").format(place=number, player=who),
+                alt_text=_("{place}. {player}").format(place=number, player=who),
             ),
             *(
                 _figure(figure, words, total=at == len(figures) - 1, colour=colour)
@@ -190,7 +192,7 @@ class ResultDialog(TableDialog):
 
     def _draw_token(self, player: int, surface: Surface, rect: Rect) -> None:
         painter = self.context.painter
-        painter.token(surface, self.port.token(player), rect, self.port.colour(player))
+        painter.token(surface, self.host.token(player), rect, self.host.colour(player))
 
 
 #: which cell of a row takes what room is left
@@ -204,9 +206,9 @@ def _figure(figure: str, words: str, total: bool, colour: str) -> Node:
         [
             Text(
                 figure, size=size, weight=weight, colour=colour, align="right", wrap=False,
-                wide=(FIGURE, FIGURE), said=f"{words}: {figure}",
+                width=(FIGURE, FIGURE), alt_text=f"{words}: {figure}",
             ),
-            Text(words, size=SMALL - 3, colour="muted", align="right", wrap=False, said=""),
+            Text(words, size=SMALL - 3, colour="muted", align="right", wrap=False, alt_text=""),
         ],
         gap=0,
     )  # fmt: skip

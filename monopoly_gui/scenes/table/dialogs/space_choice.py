@@ -13,11 +13,11 @@ from ....ui.layout.leaves import Control
 from ....ui.painting.painter import Painter
 from ....ui.widgets import ScrollList
 from ..shared.card_buttons import CardButton
-from ..shared.parts import draw_space_row
+from ..shared.drawing import draw_space_row
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 ROW = 50
 #: rows that are seen at once
@@ -32,9 +32,9 @@ class SpaceChoice(TableDialog):
     width = 640.0
 
     def __init__(
-        self, port: TablePort, player: int, spaces: Sequence[int], go: CardButton, name: str
+        self, host: TableHost, player: int, spaces: Sequence[int], go: CardButton, name: str
     ) -> None:
-        super().__init__(port, player)
+        super().__init__(host, player)
         self.spaces = spaces
         self.go = go
         self.list = ScrollList(
@@ -54,8 +54,8 @@ class SpaceChoice(TableDialog):
     def compose_list(self) -> None:
         """The list, which scrolls by itself, and what takes the chosen space."""
         most = ROW * min(len(self.spaces), SHOWN)
-        rows = Control(self.list, high=(min(most, LEAST * ROW), most), grow=0.0)
-        self.compose(Column([rows, Control(self.go, high=(50, 58), grow=0.0)], gap=20), self.go)
+        rows = Control(self.list, height=(min(most, LEAST * ROW), most), grow=0.0)
+        self.compose(Column([rows, Control(self.go, height=(50, 58), grow=0.0)], gap=20), self.go)
 
     # choosing --------------------------------------------------------------------------
 
@@ -73,13 +73,13 @@ class SpaceChoice(TableDialog):
         self.form.focus(self.list, visible=False)
 
     def leave(self) -> None:
-        self.port.point_at(None)
+        self.host.point_at(None)
 
     def _point(self, index: int) -> None:
         space = self.spaces[index]
-        self.port.point_at(space)
+        self.host.point_at(space)
         self.pointed_at(space)
-        self.go.reason = self.port.why_not(self.action(space))
+        self.go.reason = self.host.why_not(self.action(space))
 
     def pointed_at(self, space: int) -> None:
         """A space of the list has been pointed at."""
@@ -109,6 +109,6 @@ class SpaceChoice(TableDialog):
     ) -> None:
         space = self.spaces[index]
         draw_space_row(
-            surface, painter, self.port, rect, space, self.note(space),
+            surface, painter, self.host, rect, space, self.note(space),
             selected=selected, hover=hover, focus=focus,
         )  # fmt: skip

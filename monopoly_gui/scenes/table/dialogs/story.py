@@ -11,23 +11,23 @@ from ....engine.chance import LogMismatch
 from ....language import _
 from ....match.background_tasks import BackgroundTask
 from ....match.chronicle import chronicle_of
-from ....records.reckoning import NoResult, result_of
+from ....records.result_of_game import NoResult, result_of
 from ....storage import SavedGame
 from ....ui.charts.line_chart import DASHES, Line, LineChart
-from ....ui.layout.containers import Column, Least, Row, Wrap
-from ....ui.layout.leaves import Control, Painted, Text
+from ....ui.layout.containers import Column, MinWidth, Row, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
-from ....ui.text.story_text import Course, Deal, Passage, story_of
+from ....ui.text.story_text import Deal, FinishedGame, Passage, story_of
 from ....ui.widgets import BODY
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: design units: the picture beside a sentence, and the least width of the sentences and the curve
 PICTURE, WORDS, CURVE = 46, 560, 400
 
 
-def course_of(saved: SavedGame) -> Course | None:
+def finished_game(saved: SavedGame) -> FinishedGame | None:
     """What is known of a finished game, None if its log does not lead there."""
     try:
         result = result_of(saved)
@@ -42,7 +42,7 @@ def course_of(saved: SavedGame) -> Course | None:
         if each.best
     )
     luck = tuple(seat.luck for seat in result.seats if seat.luck is not None)
-    return Course(
+    return FinishedGame(
         rounds=result.rounds,
         ranking=tuple(order),
         winners=result.winners,
@@ -58,16 +58,16 @@ def course_of(saved: SavedGame) -> Course | None:
 class StoryPart:
     """The sentences, and everybody's chance of winning through the game, beside or below them."""
 
-    def __init__(self, port: TablePort) -> None:
-        self.port = port
+    def __init__(self, host: TableHost) -> None:
+        self.host = host
         self.sentences = [Passage("clock", _("Looking back at the game…"))]
         self.chart = LineChart(lambda value: f"{value} %", name="curve")
         self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
         #: whether the log tells a story
         self.known = True
-        match = port.match
-        self._task: BackgroundTask[Course | None] | None = match.background_tasks.send(
-            partial(course_of, match.saved())
+        match = host.match
+        self._task: BackgroundTask[FinishedGame | None] | None = match.background_tasks.send(
+            partial(finished_game, match.saved())
         )
         self.follow()
 
@@ -80,7 +80,7 @@ class StoryPart:
         if course is None:
             self.sentences = [Passage("info", _("This game has no story."))]
             return True
-        people, theme = self.port.people, self.port.context.painter.theme
+        people, theme = self.host.people, self.host.context.painter.theme
         self.sentences = story_of(course, people)
         count = max(1, len(course.chances[0]) - 1) if course.chances else 1
         self.chart.show(
@@ -103,28 +103,28 @@ class StoryPart:
         words = Column([self._sentence(text) for text in self.sentences], gap=8)
         if not self.chart.lines:
             return words
-        curve = Control(self.chart, high=(260, 460))
-        return Wrap([Least(words, WORDS, grow=1.2), Least(curve, CURVE, grow=1.0)], gap=28)
+        curve = Control(self.chart, height=(260, 460))
+        return Wrap([MinWidth(words, WORDS, grow=1.2), MinWidth(curve, CURVE, grow=1.0)], gap=28)
 
     def _sentence(self, sentences: Passage) -> Node:
-        picture = Painted(
+        picture = CustomPaint(
             partial(self._draw_picture, sentences),
-            high=(PICTURE, PICTURE),
-            wide=(PICTURE, PICTURE),
+            height=(PICTURE, PICTURE),
+            width=(PICTURE, PICTURE),
         )
         weight = "bold" if sentences.icon == "trophy" else "regular"
         return Row([picture, Text(sentences.text, size=BODY, weight=weight, grow=1.0)], gap=14)
 
     def _draw_picture(self, sentences: Passage, surface: Surface, rect: Rect) -> None:
         """Who the sentence is about, or what."""
-        painter, people = self.port.context.painter, self.port.people
+        painter, people = self.host.context.painter, self.host.people
         side = min(rect.size)
         spot = Rect(0, 0, side, side)
         spot.center = rect.center
         if sentences.player < 0:
             painter.icon(surface, sentences.icon, spot.inflate(-side // 4, -side // 4), "muted")
             return
-        colour = self.port.colour(sentences.player)
+        colour = self.host.colour(sentences.player)
         if face := people.faces[sentences.player]:
             mood = "happy" if sentences.icon == "trophy" else "calm"
             painter.face(surface, face, mood, spot)

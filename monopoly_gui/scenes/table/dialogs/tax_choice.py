@@ -12,11 +12,11 @@ from ....engine.amounts.taxes import fixed_tax, tax_percent
 from ....engine.frames import TaxChoice
 from ....language import _, mark
 from ....ui.layout.node import Node
-from ..shared.moment import space_thing
+from ..shared.items import space_item
 from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how high the space is
 SPACE = (130, 260)
@@ -35,8 +35,8 @@ COUNTED = mark(
 class TaxDialog(OptionsDialog):
     """No worth and no share of it is shown until the choice is made."""
 
-    def __init__(self, port: TablePort, frame: TaxChoice) -> None:
-        super().__init__(port, frame.player)
+    def __init__(self, host: TableHost, frame: TaxChoice) -> None:
+        super().__init__(host, frame.player)
         self.frame = frame
 
     def button_for(self, action: Action) -> str:
@@ -46,30 +46,30 @@ class TaxDialog(OptionsDialog):
         return self.state.top == self.frame
 
     def answers(self) -> Sequence[Answer]:
-        port, player, space = self.port, self.player, self.frame.space
-        self.title = _("{name}: choose how to pay").format(name=port.deed_at(space).name)
+        host, player, space = self.host, self.player, self.frame.space
+        self.title = _("{name}: choose how to pay").format(name=host.deed_at(space).name)
         self.subtitle = _("{player}, you choose before your worth is counted.").format(
-            player=port.name(player)
+            player=host.name(player)
         )
-        fixed, percent = fixed_tax(self.state, space), tax_percent(port.board, space)
+        fixed, percent = fixed_tax(self.state, space), tax_percent(host.board, space)
         return [
             Answer(
                 "fixed",
-                _("Pay {amount}").format(amount=port.money(fixed)),
+                _("Pay {amount}").format(amount=host.money(fixed)),
                 _("The fixed tax, whatever you are worth."),
                 lambda: self._choose(False), "cash", pygame.K_f, "light",
-                port.why_not(ChooseTax(player, False)),
+                host.why_not(ChooseTax(player, False)),
             ),
             Answer(
                 "share", _("Pay {percent} %").format(percent=percent),
                 _(COUNTED[self.state.rules.tax_worth_basis]),
                 lambda: self._choose(True), "tax", pygame.K_s, "light",
-                port.why_not(ChooseTax(player, True)),
+                host.why_not(ChooseTax(player, True)),
             ),
         ]  # fmt: skip
 
     def thing(self) -> Node:
-        return space_thing(self.port, self.frame.space, SPACE)
+        return space_item(self.host, self.frame.space, SPACE)
 
     def _choose(self, share: bool) -> None:
         self.act(ChooseTax(self.player, share))

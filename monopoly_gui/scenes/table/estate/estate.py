@@ -24,12 +24,12 @@ from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
 from .plan import Outcome, Plan, actions, outcome
+from .plan_total import figures, figures_shown
 from .row import EstateRow
 from .sets import EstateSet
-from .sum import figures, figures_shown
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how wide it becomes in a wide window
 WIDEST = 1640
@@ -49,10 +49,10 @@ class EstateDialog(TableDialog):
     shade = 180
     width = 1400.0
 
-    def __init__(self, port: TablePort, player: int) -> None:
-        super().__init__(port, player)
+    def __init__(self, host: TableHost, player: int) -> None:
+        super().__init__(host, player)
         self.plan = Plan()
-        self.after = Outcome(port.state)
+        self.after = Outcome(host.state)
         self.rows: list[EstateRow] = []
         self.sets: list[EstateSet] = []
         #: the sets that are seen at once, and on which page
@@ -96,14 +96,14 @@ class EstateDialog(TableDialog):
         return self.state.alive[self.player] and not self.state.over
 
     def refresh(self) -> None:
-        port, state = self.port, self.state
-        self.title = _("{player}’s properties").format(player=port.name(self.player))
+        host, state = self.host, self.state
+        self.title = _("{player}’s properties").format(player=host.name(self.player))
         self.subtitle = self._purpose()
         deeds = state.deeds(self.player)
         if [row.space for row in self.rows] != deeds or any(
             row.player != self.player for row in self.rows
         ):
-            self.rows = [EstateRow(port, self.player, s, self._change) for s in deeds]
+            self.rows = [EstateRow(host, self.player, s, self._change) for s in deeds]
             self.sets, self.page = self._sets(), 0
             self.pages = [self.sets]
             self.plan = Plan()
@@ -112,14 +112,14 @@ class EstateDialog(TableDialog):
 
     def _purpose(self) -> str:
         """Why money may be needed now."""
-        frame, port = self.state.top, self.port
+        frame, host = self.state.top, self.host
         if isinstance(frame, Debt) and frame.player == self.player:
-            return _("{due} must be paid.").format(due=port.money(debts.due(self.state, frame)))
+            return _("{due} must be paid.").format(due=host.money(debts.due(self.state, frame)))
         if isinstance(frame, Purchase) and frame.player == self.player:
-            deed = port.deed_at(frame.space)
-            return _("{name} costs {price}.").format(name=deed.name, price=port.money(deed.price))
+            deed = host.deed_at(frame.space)
+            return _("{name} costs {price}.").format(name=deed.name, price=host.money(deed.price))
         if isinstance(frame, Auction):
-            return _("The highest bid is {high}.").format(high=port.money(frame.high))
+            return _("The highest bid is {high}.").format(high=host.money(frame.high))
         if isinstance(frame, Received) and frame.player == self.player:
             return _("You received mortgaged deeds.")
         return _(
@@ -144,7 +144,7 @@ class EstateDialog(TableDialog):
         self.done.label = (
             _("Confirm")
             if self.plan.empty
-            else _("Confirm: {sign}{change}").format(sign=sign, change=self.port.money(abs(change)))
+            else _("Confirm: {sign}{change}").format(sign=sign, change=self.host.money(abs(change)))
         )
         if self.after.asks:
             self.done.label = _("Request them")
@@ -152,17 +152,17 @@ class EstateDialog(TableDialog):
         if self.plan.empty:
             self.done.reason = _("There is no plan yet.")
         self.reset.reason = _("There is no plan yet.") if self.plan.empty else ""
-        humans = self.port.humans()
-        self.who.options = [(str(p), self.port.name(p)) for p in humans]
+        humans = self.host.humans()
+        self.who.options = [(str(p), self.host.name(p)) for p in humans]
         self.who.value = str(self.player)
         self.compose(self._contents(), self.done)
 
     def _sets(self) -> list[EstateSet]:
         """The sets of which the player has deeds, in the order of the board."""
-        spaces = self.port.board.spaces
+        spaces = self.host.board.spaces
         return [
-            EstateSet(self.port, self.player, group, held, self._change)
-            for group in self.port.board.groups
+            EstateSet(self.host, self.player, group, held, self._change)
+            for group in self.host.board.groups
             if (held := [row for row in self.rows if spaces[row.space].group == group])
         ]
 
@@ -227,10 +227,10 @@ class EstateDialog(TableDialog):
         """Carry the plan out, as far as it is still allowed."""
         plan, self.plan = self.plan, Plan()
         for action in actions(self.state, self.player, plan):
-            if not self.port.submit(action):
+            if not self.host.submit(action):
                 break
         self.follow()
-        if plan.levels and self.there and not self.port.resting:
+        if plan.levels and self.there and not self.host.is_settled:
             self._step_aside()
 
     # making room for what is built ---------------------------------------------------------
@@ -240,7 +240,7 @@ class EstateDialog(TableDialog):
         return self.modal and (self._aside or not self.folded)
 
     @property
-    def put_aside(self) -> bool:
+    def collapse(self) -> bool:
         return self.folded and not self._aside
 
     def _step_aside(self) -> None:
@@ -268,7 +268,7 @@ class EstateDialog(TableDialog):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if self._aside and not self.gone and (self.port.resting or not self.folded):
+        if self._aside and not self.gone and (self.host.is_settled or not self.folded):
             self._come_back()
 
     # pages ---------------------------------------------------------------------------
@@ -296,12 +296,12 @@ class EstateDialog(TableDialog):
         pages: list[list[EstateSet]] = [[]]
         used = 0
         for one in self.sets:
-            high = one.contents().heights(painter, width // columns).wanted + gap
-            if used + high > room and pages[-1]:
+            height = one.contents().heights(painter, width // columns).preferred + gap
+            if used + height > room and pages[-1]:
                 pages.append([])
                 used = 0
             pages[-1].append(one)
-            used += high
+            used += height
         return pages
 
     def measure(self) -> None:
@@ -321,21 +321,21 @@ class EstateDialog(TableDialog):
     @property
     def width_inside(self) -> float:
         painter = self.context.painter
-        wide = min(WIDEST * painter.wished, self.window.width - 2 * painter.px(EDGE))
-        return max(super().width_inside, wide / painter.scale - 2 * (PAD - 6))
+        width = min(WIDEST * painter.wished, self.window.width - 2 * painter.px(EDGE))
+        return max(super().width_inside, width / painter.scale - 2 * (PAD - 6))
 
     def _contents(self) -> Node:
         """The sets, what the plan comes to, and what ends it."""
-        port, text, count = self.port, self._message(), len(self.pages)
+        host, text, count = self.host, self._message(), len(self.pages)
         turns = (self.earlier, self.later) if count > 1 else ()
         tint = "warn" if text else "muted"
         if count > 1 and not text:
             text = _("Page {page} of {sheets}").format(page=self.page + 1, sheets=count)
         self.earlier.reason = "" if self.page else _("These are the first sets.")
         self.later.reason = "" if self.page < count - 1 else _("These are the last sets.")
-        none = _("{player} has no deeds yet.").format(player=port.name(self.player))
+        none = _("{player} has no deeds yet.").format(player=host.name(self.player))
         shown = [one.contents() for one in self.pages[self.page]]
-        sets: Node = Columns(shown, wide=COLUMN, gap=GAP)
+        sets: Node = Columns(shown, width=COLUMN, gap=GAP)
         if not self.sets:
             sets = Text(none, colour="muted", align="center")
         ends = (self.done, self.reset, self.leave_)
@@ -343,12 +343,12 @@ class EstateDialog(TableDialog):
             [
                 Control(self.who) if len(self.who.options) > 1 else None,
                 Scroll(sets),
-                figures_shown(figures(port, self.player, self.after.state)),
+                figures_shown(figures(host, self.player, self.after.state)),
                 Wrap(
                     [
-                        *(Control(b, high=BUTTON, wide=BUTTON, grow=0.0) for b in turns),
-                        Text(text, size=SMALL, colour=tint, weight="bold", wide=WARNING, grow=1),
-                        *(Control(b, high=BUTTON, tight=True, grow=0.0) for b in ends),
+                        *(Control(b, height=BUTTON, width=BUTTON, grow=0.0) for b in turns),
+                        Text(text, size=SMALL, colour=tint, weight="bold", width=WARNING, grow=1),
+                        *(Control(b, height=BUTTON, tight=True, grow=0.0) for b in ends),
                     ]
                 ),
             ],
@@ -369,7 +369,7 @@ class EstateDialog(TableDialog):
 
     def asked(self) -> str:
         """What the plan comes to, without one how things stand."""
-        now, then, purpose, _stock = figures(self.port, self.player, self.after.state)
+        now, then, purpose, _stock = figures(self.host, self.player, self.after.state)
         shown = (now if self.plan.empty else then, purpose)
         return ". ".join(f"{figure.label}: {figure.value}" for figure in shown)
 

@@ -31,14 +31,14 @@ class Plan:
         return self.levels.get(space, state.buildings[space])
 
     def with_level(self, state: State, space: int, level: int) -> Plan:
-        """The same plan with another level for a street."""
+        """The plan with another level for a street."""
         levels = {**self.levels, space: level}
         if level == state.buildings[space]:
             del levels[space]
         return replace(self, levels=levels)
 
     def flipped(self, space: int) -> Plan:
-        """The same plan with a mortgage changed, or left alone after all."""
+        """The plan with the mortgage of a deed toggled."""
         return replace(self, flips=self.flips ^ {space})
 
     def built(self, state: State, space: int) -> Plan:

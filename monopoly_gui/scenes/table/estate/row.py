@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ....engine.amounts.mortgages import lift_cost
+from ....engine.amounts.mortgages import unmortgage_cost
 from ....engine.amounts.rents import by_dice, collects, rent
 from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings
-from ....ui.layout.containers import Middle, Row, Wrap
-from ....ui.layout.leaves import Control, Painted, Text
+from ....ui.layout.containers import Centred, Row, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
 from ....ui.widgets import SMALL, Widget
 from ..shared.card_buttons import CardButton, CardIconButton
-from ..shared.parts import draw_swatch
+from ..shared.drawing import draw_swatch
 from .plan import Outcome, Plan, outcome
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: design units: how high a deed and its buttons are, and how wide its name, its rent and they are
 HIGH, BUTTON = (42, 52), (40, 46)
@@ -38,11 +38,11 @@ class EstateRow:
     """``change`` is called with the plan that a button leads to."""
 
     def __init__(
-        self, port: TablePort, player: int, space: int, change: Callable[[Plan], None]
+        self, host: TableHost, player: int, space: int, change: Callable[[Plan], None]
     ) -> None:
-        self.port, self.player, self.space, self.change = port, player, space, change
-        name = port.deed_at(space).name
-        self.street = port.deed_at(space).kind == "street"
+        self.host, self.player, self.space, self.change = host, player, space, change
+        name = host.deed_at(space).name
+        self.street = host.deed_at(space).kind == "street"
         self.minus = CardIconButton(
             "minus",
             self._sell,
@@ -57,7 +57,7 @@ class EstateRow:
         )
         self.flip.title = name
         self.plan = Plan()
-        self._after = port.state
+        self._after = host.state
 
     @property
     def widgets(self) -> list[Widget]:
@@ -65,16 +65,16 @@ class EstateRow:
 
     def refresh(self, plan: Plan, after: Outcome) -> None:
         """Show the row as the plan leaves it; reasons for what cannot be added to the plan."""
-        state, money = self.port.state, self.port.money
+        state, money = self.host.state, self.host.money
         self.plan, self._after = plan, after.state
         if self.street:
             self.plus.reason = self._why_not_build(state)
             self.minus.reason = self._why_not_sell(state)
-        deed = self.port.deed_at(self.space)
+        deed = self.host.deed_at(self.space)
         lifts = state.mortgaged[self.space]
         planned = self.space in plan.flips
         if lifts:
-            price = money(lift_cost(state, self.space))
+            price = money(unmortgage_cost(state, self.space))
             self.flip.label, self.flip.short = (
                 _("Unmortgage −{lift_cost}").format(lift_cost=price),
                 f"−{price}",
@@ -90,7 +90,7 @@ class EstateRow:
         self.flip.dirty = True
 
     def _try(self, plan: Plan) -> Outcome:
-        return outcome(self.port.state, self.player, plan)
+        return outcome(self.host.state, self.player, plan)
 
     def _full(self, state: State) -> bool:
         return self.plan.level(state, self.space) == HOTEL
@@ -98,7 +98,7 @@ class EstateRow:
     def _why_not_build(self, state: State) -> str:
         if self._full(state):
             return _("{deed} already has its hotel.").format(
-                deed=self.port.deed_at(self.space).name
+                deed=self.host.deed_at(self.space).name
             )
         return self._try(self.plan.built(state, self.space)).reason
 
@@ -109,20 +109,20 @@ class EstateRow:
         return "" if tried.code in MORE_HELPS else tried.reason
 
     def _why_not_flip(self, plan: Plan) -> str:
-        state, reason = self.port.state, self._try(plan.flipped(self.space)).reason
-        mates = self.port.board.group_members[self.space]
-        kept = {s: level for s, level in plan.levels.items() if s not in mates}
-        if reason and any(plan.level(state, s) > state.buildings[s] for s in mates):
+        state, reason = self.host.state, self._try(plan.flipped(self.space)).reason
+        group_members = self.host.board.group_members[self.space]
+        kept = {s: level for s, level in plan.levels.items() if s not in group_members}
+        if reason and any(plan.level(state, s) > state.buildings[s] for s in group_members):
             without = replace(plan, levels=kept).flipped(self.space)
             if not self._try(without).reason:
                 return _("You plan to build on this set: undo that first.")
         return reason
 
     def _build(self) -> None:
-        self.change(self.plan.built(self.port.state, self.space))
+        self.change(self.plan.built(self.host.state, self.space))
 
     def _sell(self) -> None:
-        self.change(self.plan.sold(self.port.state, self.space))
+        self.change(self.plan.sold(self.host.state, self.space))
 
     def _flip(self) -> None:
         self.change(self.plan.flipped(self.space))
@@ -133,30 +133,30 @@ class EstateRow:
         """The deed with its buildings and its rent; its buttons beside that, or below it."""
         about = Row(
             [
-                Painted(self._draw_swatch, high=HIGH, wide=(22, 22), said=(self.describe(),)),
+                CustomPaint(self._draw_swatch, height=HIGH, width=(22, 22), alt_text=(self.describe(),)),
                 Text(
-                    self.port.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
-                    wide=NAME, said="", grow=1.0,
+                    self.host.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
+                    width=NAME, alt_text="", grow=1.0,
                 ),
-                Painted(self._draw_rent, high=HIGH, wide=RENT),
+                CustomPaint(self._draw_rent, height=HIGH, width=RENT),
             ],
             gap=8, grow=1.0,
         )  # fmt: skip
-        steps = [Control(w, high=BUTTON, wide=SQUARE, grow=0.0) for w in (self.minus, self.plus)]
+        steps = [Control(w, height=BUTTON, width=SQUARE, grow=0.0) for w in (self.minus, self.plus)]
         buttons = Row(
             [
                 *(steps if self.street else []),
-                Control(self.flip, high=BUTTON, wide=FLIP, tight=True, grow=0.0),
+                Control(self.flip, height=BUTTON, width=FLIP, tight=True, grow=0.0),
             ],
             gap=8,
         )  # fmt: skip
-        return Wrap([about, Middle(buttons)], gap=8)
+        return Wrap([about, Centred(buttons)], gap=8)
 
     def describe(self) -> str:
         """The deed as the plan leaves it, for whoever does not see it."""
-        level = self.plan.level(self.port.state, self.space)
+        level = self.plan.level(self.host.state, self.space)
         built = buildings("hotel", 1) if level == HOTEL else buildings("house", level)
-        parts = [self.port.deed_at(self.space).name, built if level else "", self._rent_text()[0]]
+        parts = [self.host.deed_at(self.space).name, built if level else "", self._rent_text()[0]]
         return ", ".join(part for part in parts if part)
 
     def describe_step(self, before: Plan) -> str:
@@ -167,16 +167,16 @@ class EstateRow:
             return ""
         planned = self.space in self.plan.flips
         text = _("{deed}: {change}, planned") if planned else _("{deed}: {change}, not planned")
-        return text.format(deed=self.port.deed_at(self.space).name, change=self.flip.label)
+        return text.format(deed=self.host.deed_at(self.space).name, change=self.flip.label)
 
     def _draw_swatch(self, surface: Surface, rect: Rect) -> None:
-        painter = self.port.context.painter
+        painter = self.host.context.painter
         mark = layout.centre(rect, rect.width, min(rect.height, painter.px(SWATCH)))
-        draw_swatch(surface, painter, mark, self.port.board, self.space)
+        draw_swatch(surface, painter, mark, self.host.board, self.space)
 
     def _draw_rent(self, surface: Surface, rect: Rect) -> None:
-        painter = self.port.context.painter
-        level = self.plan.level(self.port.state, self.space)
+        painter = self.host.context.painter
+        level = self.plan.level(self.host.state, self.space)
         houses, words = layout.column(rect, [1.1, 1.0]) if level else (rect, rect)
         if level:
             draw_buildings(painter, surface, houses, level, gap=painter.px(2))
@@ -194,16 +194,16 @@ class EstateRow:
         )
 
     def _rent_text(self) -> tuple[str, str]:
-        states = (self.port.state, self._after)
+        states = (self.host.state, self._after)
         now, then = (rent_text(state, self.space) for state in states)
         if now == then:
-            return _unchanged(self.port.state, self.space), "muted"
-        nothing = self.port.money(0)
+            return _unchanged(self.host.state, self.space), "muted"
+        nothing = self.host.money(0)
         now, then = (
             nothing if state.mortgaged[self.space] else text
             for state, text in zip(states, (now, then), strict=True)
         )
-        up = _sum(self._after, self.space) > _sum(self.port.state, self.space)
+        up = _sum(self._after, self.space) > _sum(self.host.state, self.space)
         return f"{now} → {then}", "good" if up else "bad"
 
 

@@ -15,7 +15,7 @@ from .plan import Plan, outcome
 from .row import EstateRow
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: how high and how wide the button for all streets is
 EACH, WIDE = (34, 40), (80, 230)
@@ -26,14 +26,14 @@ class EstateSet:
 
     def __init__(
         self,
-        port: TablePort,
+        host: TableHost,
         player: int,
         group: str,
         rows: Sequence[EstateRow],
         change: Callable[[Plan], None],
     ) -> None:
-        self.port, self.player, self.rows, self.change = port, player, rows, change
-        self.group = port.board.groups[group]
+        self.host, self.player, self.rows, self.change = host, player, rows, change
+        self.group = host.board.groups[group]
         self.each = CardButton(
             "", self.build, style="light", size=SMALL - 1, name=f"each {group}",
             tip=_("One more building on each street of this set (B)"),
@@ -62,15 +62,15 @@ class EstateSet:
         self.each.visible = self.builds
         if not self.builds:
             return
-        state = self.port.state
+        state = self.host.state
         self._plan = plan.built_each(state, self.group.members)
         streets = sum(
             self._plan.level(state, space) != plan.level(state, space)
             for space in self.group.members
         )
-        cost = self.port.deed_at(self.group.members[0]).house_cost * streets
-        self.each.label = _("Build on each: −{cost}").format(cost=self.port.money(cost))
-        self.each.short = f"−{self.port.money(cost)}"
+        cost = self.host.deed_at(self.group.members[0]).house_cost * streets
+        self.each.label = _("Build on each: −{cost}").format(cost=self.host.money(cost))
+        self.each.short = f"−{self.host.money(cost)}"
         self.each.reason = outcome(state, self.player, self._plan).reason
         self.each.visible = streets > 0
 
@@ -81,7 +81,7 @@ class EstateSet:
 
     def contents(self) -> Node:
         """How much of the set there is and what a house costs, above a row for each deed."""
-        board, held = self.port.board, len(self.rows)
+        board, held = self.host.board, len(self.rows)
         text = (
             _("whole set")
             if self.whole
@@ -93,7 +93,7 @@ class EstateSet:
         head = [
             Text(self.group.name, size=BODY, weight="bold", wrap=False, grow=1.0),
             Text(text, size=SMALL - 1, colour="muted", align="right", wrap=False),
-            Control(self.each, high=EACH, wide=WIDE, tight=True, grow=0.0)
+            Control(self.each, height=EACH, width=WIDE, tight=True, grow=0.0)
             if self.each.visible
             else None,
         ]

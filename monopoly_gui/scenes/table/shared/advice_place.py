@@ -10,14 +10,14 @@ from ....language import _
 from ....ui.widgets import IconButton
 from .adviser import Adviser
 from .card_buttons import CardIconButton
-from .on_table import OnTable
+from .dialog_host import DialogHost
 
 GAP = 16
 #: what a dialog and its strip keep from the edge of the window
 EDGE = 16
 
 
-def advice_button(dialog: OnTable, adviser: Adviser) -> IconButton:
+def advice_button(dialog: DialogHost, adviser: Adviser) -> IconButton:
     """Asks what the one who is asked in the dialog should do."""
 
     def ask() -> None:
@@ -29,11 +29,11 @@ def advice_button(dialog: OnTable, adviser: Adviser) -> IconButton:
     )
 
 
-def put_below(dialog: OnTable, adviser: Adviser) -> None:
+def put_below(dialog: DialogHost, adviser: Adviser) -> None:
     """Put the strip below the dialog, whose box moves up where it has to."""
     px, box, bounds = dialog.context.painter.px, dialog.box, dialog.bounds
-    high, gap, edge = adviser.height(box.width), px(GAP - 4), px(EDGE)
-    over = box.bottom + gap + high - (bounds.bottom - edge)
+    height, gap, edge = adviser.height(box.width), px(GAP - 4), px(EDGE)
+    over = box.bottom + gap + height - (bounds.bottom - edge)
     box.y = max(bounds.y + edge, box.y - max(0, over))
-    top = min(box.bottom + gap, bounds.bottom - edge - high)
-    adviser.arrange(Rect(box.x, top, box.width, high))
+    top = min(box.bottom + gap, bounds.bottom - edge - height)
+    adviser.arrange(Rect(box.x, top, box.width, height))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ....engine.actions import Action
     from ....match.background_tasks import BackgroundTask
     from ...core.scene import Scene
-    from .port import TablePort
+    from .table_host import TableHost
 
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46
@@ -47,12 +47,12 @@ class Adviser:
 
     def __init__(
         self,
-        port: TablePort,
+        host: TableHost,
         place: Callable[[], None],
         do: Callable[[Action], object],
         button_of: Callable[[Action], str],
     ) -> None:
-        self.port = port
+        self.host = host
         self.place = place
         self.player = BANK
         self.advice: Advice | None = None
@@ -76,7 +76,7 @@ class Adviser:
     @property
     def wanted(self) -> bool:
         """Whether advice is given at this table at all."""
-        return self.port.context.settings.advice
+        return self.host.context.settings.advice
 
     @property
     def open(self) -> bool:
@@ -111,12 +111,12 @@ class Adviser:
 
     def _think(self, samples: int) -> None:
         """Have the best answers played on so many times, beside the game."""
-        state = self.port.state
+        state = self.host.state
         self._samples = samples
         self._asked_at = (id(state), state.version)
-        match = self.port.match
+        match = self.host.match
         seats, text = match.seats, tuple(match.said)
-        names = [self.port.name(player) for player in range(state.players)]
+        names = [self.host.name(player) for player in range(state.players)]
         codes = {p: seat.bot for p, seat in enumerate(seats) if seat.kind == "ai"}
         self._task = match.background_tasks.send(
             partial(judged, view(state, self.player), codes, text, names, samples)
@@ -131,7 +131,7 @@ class Adviser:
         self._hide()
         self.place()
 
-    def put_by(self, event: Event) -> bool:
+    def dismiss(self, event: Event) -> bool:
         """Whether Escape was pressed while there is advice, which is then put away."""
         pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         return pressed and self.put_away()
@@ -141,14 +141,14 @@ class Adviser:
         if not self.open:
             return False
         self.close()
-        self.port.context.announce(_("Advice closed."))
+        self.host.context.announce(_("Advice closed."))
         return True
 
     def follow(self) -> None:
         """Show what has been thought; forget it if the position is another one."""
         if not self.open:
             return
-        state = self.port.state
+        state = self.host.state
         if self._asked_at != (id(state), state.version):
             if self.lasts and self.player in deciders(state):
                 self._think(FIRST)
@@ -174,7 +174,7 @@ class Adviser:
         if action is None:
             self._say(why, "")
         else:
-            self._say(describe_action(self.port.state, self.port.people, action), why)
+            self._say(describe_action(self.host.state, self.host.people, action), why)
             shown = isinstance(action, SHOWN_FIRST)
             self.do.label = _("Show the terms") if shown else _("Confirm")
             self.marked = self._button_of(action)
@@ -184,7 +184,7 @@ class Adviser:
     def _say(self, what: str, why: str) -> None:
         """Show a text on the strip, and announce it where it is another one."""
         if (what, why) != (self.strip.what, self.strip.why):
-            self.port.context.announce(f"{what} {why}", source="advice")
+            self.host.context.announce(f"{what} {why}", source="advice")
         self.strip.say(what, why)
 
     def _do(self) -> None:
@@ -197,7 +197,7 @@ class Adviser:
 
     def height(self, width: int) -> int:
         """Pixels that the strip needs at this width, its buttons included."""
-        painter = self.port.context.painter
+        painter = self.host.context.painter
         px = painter.px
         below = width < px(BESIDE)
         aside = 0 if below else px(BUTTON + GAP)
@@ -208,7 +208,7 @@ class Adviser:
 
     def arrange(self, rect: Rect) -> None:
         """Put the strip into the rectangle, and its buttons at the right, or below its words."""
-        painter = self.port.context.painter
+        painter = self.host.context.painter
         px = painter.px
         below = rect.width < px(BESIDE)
         self.strip.rect, self.strip.foot = rect, px(BUTTON + GAP) if below else 0

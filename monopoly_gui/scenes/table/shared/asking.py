@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from ....engine.actions import ClaimRent, ClaimSalary
 
 if TYPE_CHECKING:
-    from .port import TablePort
+    from .table_host import TableHost
 
 
-def ask_for_all(port: TablePort, player: int) -> None:
+def ask_for_all(host: TableHost, player: int) -> None:
     """Ask for every rent and the salary that wait for a player."""
-    for claim in port.state.claims[:]:
+    for claim in host.state.claims[:]:
         if claim.owner == player and not claim.asked:
-            port.submit(ClaimRent(player, claim.id))
-    if port.state.salaries[player]:
-        port.submit(ClaimSalary(player))
+            host.submit(ClaimRent(player, claim.id))
+    if host.state.salaries[player]:
+        host.submit(ClaimSalary(player))

@@ -6,9 +6,9 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from ...core.shown import Shown
+from ...core.stacked_scene import StackedScene
 from .adviser import Adviser
-from .on_table import OnTable
+from .dialog_host import DialogHost
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 NOWHERE = (-1, -1)
@@ -27,7 +27,7 @@ MOVES = (
 class EventForwarding:
     """The dialog comes first; what it does not use goes on, unless it is ``modal``."""
 
-    def __init__(self, dialog: OnTable, adviser: Adviser) -> None:
+    def __init__(self, dialog: DialogHost, adviser: Adviser) -> None:
         self.dialog = dialog
         self.adviser = adviser
         #: whether the mouse is over the dialog
@@ -35,7 +35,7 @@ class EventForwarding:
 
     def handle(self, event: Event) -> bool:
         """True if the dialog, the strip with the advice or the scene below used the event."""
-        if self.adviser.put_by(event):
+        if self.adviser.dismiss(event):
             return True
         form, open_ = self.dialog.form, not self.dialog.folded
         if event.type in MOUSE and open_ and self._covers(event.pos):
@@ -51,7 +51,7 @@ class EventForwarding:
             self.inside = False
         return form.handle(event) or self._give(event)
 
-    def below_at(self, pos: tuple[int, int]) -> Shown | None:
+    def below_at(self, pos: tuple[int, int]) -> StackedScene | None:
         """The scene below that a press at a point of the window may reach."""
         dialog = self.dialog
         covered = not dialog.folded and self._covers(dialog.viewport.to_scene(pos))
@@ -74,7 +74,7 @@ class EventForwarding:
         with below.fitted():
             return below.handle(self._as_seen_below(below, event))
 
-    def _as_seen_below(self, below: Shown, event: Event) -> Event:
+    def _as_seen_below(self, below: StackedScene, event: Event) -> Event:
         """The event, its place as one of the scene below."""
         viewport = self.dialog.viewport
         if viewport.whole or not hasattr(event, "pos") or event.pos == NOWHERE:
@@ -83,7 +83,7 @@ class EventForwarding:
         at = seen[0].topleft if seen else NOWHERE
         return below.viewport.to_scene_coords(Event(event.type, {**event.dict, "pos": at}))
 
-    def _below(self) -> Shown | None:
+    def _below(self) -> StackedScene | None:
         stack = self.dialog.context.scenes.stack
         at = stack.index(self.dialog) if self.dialog in stack else 0
         return stack[at - 1] if at > 0 else None

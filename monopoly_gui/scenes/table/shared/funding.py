@@ -18,7 +18,7 @@ RAISING = (Mortgage, SellBuilding, SellDown)
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class FundingOption:
     """An action, the money that it brings, and the rents that it loses.
 
     A prisoner who collects none now would lose them after Jail.
@@ -34,7 +34,7 @@ class Way:
         return self.loss / self.gain
 
 
-def ways(state: State, player: int) -> list[Way]:
+def ways(state: State, player: int) -> list[FundingOption]:
     """What can be done now for money, the smallest loss of rent for the money first."""
     before = _rents(state, player)
     out = []
@@ -46,7 +46,7 @@ def ways(state: State, player: int) -> list[Way]:
             continue
         gain = after.cash[player] - state.cash[player]
         if gain > 0:
-            out.append(Way(action, gain, before - _rents(after, player)))
+            out.append(FundingOption(action, gain, before - _rents(after, player)))
     spaces = state.board.spaces
     singles = {spaces[w.action.space].group for w in out if isinstance(w.action, SellBuilding)}
     out = [w for w in out if not (isinstance(w.action, SellDown) and w.action.group in singles)]
@@ -75,7 +75,7 @@ def parts(state: State, player: int) -> list[SellDown]:
     return out
 
 
-def enough(state: State, player: int, amount: int) -> list[Way]:
+def enough(state: State, player: int, amount: int) -> list[FundingOption]:
     """Ways one after the other until there is so much cash; [] if nothing helps or is needed.
 
     Those that lose least rent, or those that advice would take, whichever leave the better
@@ -86,29 +86,29 @@ def enough(state: State, player: int, amount: int) -> list[Way]:
     return max(found, key=lambda taken: _chance(state, player, taken), default=[])
 
 
-def _chance(state: State, player: int, taken: list[Way]) -> float:
+def _chance(state: State, player: int, taken: list[FundingOption]) -> float:
     """The player's chance of winning once all this is done."""
     for way in taken:
         state = _done(state, way.action) or state
     return chances(state)[player]
 
 
-def _ways(state: State, player: int, actions: list[Action]) -> list[Way]:
+def _ways(state: State, player: int, actions: list[Action]) -> list[FundingOption]:
     """Sales and mortgages as ways; [] if there is something else among them."""
-    out: list[Way] = []
+    out: list[FundingOption] = []
     for action in actions:
         after = _done(state, action) if isinstance(action, RAISING) else None
         if after is None or not isinstance(action, RAISING):
             return []
         gain = after.cash[player] - state.cash[player]
-        out.append(Way(action, gain, _rents(state, player) - _rents(after, player)))
+        out.append(FundingOption(action, gain, _rents(state, player) - _rents(after, player)))
         state = after
     return out
 
 
-def _gentlest(state: State, player: int, amount: int) -> list[Way]:
+def _gentlest(state: State, player: int, amount: int) -> list[FundingOption]:
     """The way of the least rent for the money, again and again."""
-    out: list[Way] = []
+    out: list[FundingOption] = []
     while state.cash[player] < amount:
         found = ways(state, player)
         if not found:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
-from ....ui.layout.containers import Middle, Table, Wrap
+from ....ui.layout.containers import Centred, Table, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import SMALL
@@ -17,7 +17,7 @@ from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from .port import TablePort
+    from .table_host import TableHost
 
 #: how high a button is
 ROW = (50, 62)
@@ -50,8 +50,8 @@ class OptionsDialog(TableDialog):
     width = 1180.0
     shade = 180
 
-    def __init__(self, port: TablePort, player: int = BANK) -> None:
-        super().__init__(port, player)
+    def __init__(self, host: TableHost, player: int = BANK) -> None:
+        super().__init__(host, player)
         self.rows: list[tuple[Answer, CardButton]] = []
 
     def answers(self) -> Sequence[Answer]:
@@ -84,11 +84,11 @@ class OptionsDialog(TableDialog):
                 button.keys_before = ESTATE_BEFORE
         default = next((b for b in buttons if b.enabled), None)
         lines = [
-            (Control(button, high=ROW, wide=(BUTTON, BUTTON)), _note(answer))
+            (Control(button, height=ROW, width=(BUTTON, BUTTON)), _note(answer))
             for answer, button in self.rows
         ]
         table = Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
-        self.compose(Wrap([self.thing(), Middle(table, grow=1.0)], gap=36), default)
+        self.compose(Wrap([self.thing(), Centred(table, grow=1.0)], gap=36), default)
 
 
 def _note(answer: Answer) -> Text:
@@ -98,6 +98,6 @@ def _note(answer: Answer) -> Text:
         words,
         size=SMALL,
         colour="muted" if answer.reason else "text",
-        wide=(NOTE, NOTE),
-        said=answer.spoken,
+        width=(NOTE, NOTE),
+        alt_text=answer.spoken,
     )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from .on_table import OnTable
-from .port import TablePort, offer_to_human
+from .dialog_host import DialogHost
+from .table_host import TableHost, offer_to_human
 
 
-def yield_to_pending_offer(port: TablePort, dialog: OnTable) -> None:
+def yield_to_pending_offer(host: TableHost, dialog: DialogHost) -> None:
     """Ask for the answer to an offer above the dialog: everybody waits for it."""
     scenes = dialog.context.scenes
     if dialog.modal or scenes.top is not dialog:
         return
-    offer = offer_to_human(port)
-    if offer and not port.state.over:
-        scenes.push(port.routes.answer(offer))
+    offer = offer_to_human(host)
+    if offer and not host.state.over:
+        scenes.push(host.routes.answer(offer))

@@ -96,6 +96,6 @@ class RemarkBubble:
         if not text or self._waits or not area.colliderect(surface.get_clip()):
             return
         picture, painter = self.picture, self.context.painter
-        faces = picture.facts.faces if picture.facts else ()
+        faces = picture.props.faces if picture.props else ()
         if face := faces[text.player] if faces else None:
             draw_bubble(painter, surface, picture.bubble(text.player, self.text), face, self.text)

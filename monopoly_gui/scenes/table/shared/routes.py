@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....engine.actions import OfferTrade
 from ....engine.frames import Offer
-from ...core.shown import Shown
+from ...core.stacked_scene import StackedScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class TableRoutes:
     something other than for claims; ``question`` the dialog that does, or None.
     """
 
-    estate: Callable[[int], Shown]
-    trade: Callable[[int, int | None], Shown]
-    terms: Callable[[OfferTrade], Shown]
-    answer: Callable[[Offer], Shown]
+    estate: Callable[[int], StackedScene]
+    trade: Callable[[int, int | None], StackedScene]
+    terms: Callable[[OfferTrade], StackedScene]
+    answer: Callable[[Offer], StackedScene]
     asks: Callable[[], bool]
-    question: Callable[[], Shown | None]
+    question: Callable[[], StackedScene | None]

@@ -10,15 +10,15 @@ from ...core.dialog import Dialog
 if TYPE_CHECKING:
     from ....engine.actions import Action
     from ....engine.state import State
-    from .port import TablePort
+    from .table_host import TableHost
 
 
-class FollowingDialog(Dialog):
+class StateBoundDialog(Dialog):
     """Subclasses say in ``alive`` whether to stay, and in ``refresh`` what has changed."""
 
-    def __init__(self, port: TablePort, player: int = BANK) -> None:
-        super().__init__(port.context, "")
-        self.port = port
+    def __init__(self, host: TableHost, player: int = BANK) -> None:
+        super().__init__(host.context, "")
+        self.host = host
         self.player = player
         self._seen: tuple[int, int] | None = None
         self._gone = False
@@ -33,7 +33,7 @@ class FollowingDialog(Dialog):
 
     @property
     def state(self) -> State:
-        return self.port.state
+        return self.host.state
 
     @property
     def there(self) -> bool:
@@ -47,7 +47,7 @@ class FollowingDialog(Dialog):
 
     def act(self, action: Action) -> bool:
         """Have an action carried out; False, and a toast says why, if it may not be."""
-        done = self.port.submit(action)
+        done = self.host.submit(action)
         self.follow()
         return done
 

@@ -23,17 +23,17 @@ from ...core.dialog import AROUND, PAD
 from ...core.spoken_screen import describe_keys, sentences, spoken_by, title_of
 from .advice_place import EDGE, GAP, advice_button, put_below
 from .adviser import Adviser
+from .collapsible import Collapsible
+from .dialog_header import DialogHeader
 from .event_forwarding import EventForwarding
-from .folding import Folding
-from .head import Head
-from .peek import Peek
 from .pending_offer import yield_to_pending_offer
-from .state_bound_dialog import FollowingDialog
+from .space_preview import SpacePreview
+from .state_bound_dialog import StateBoundDialog
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
     from ...core.drag import Scroller
-    from .port import TablePort
+    from .table_host import TableHost
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll
 FOOT, MOVING = 0.25, 0.15
@@ -41,7 +41,7 @@ FOOT, MOVING = 0.25, 0.15
 HALF_GAP = 4
 
 
-class TableDialog(FollowingDialog):
+class TableDialog(StateBoundDialog):
     """A dialog that is derived from the position and goes when its question has gone.
 
     Subclasses set ``title`` and ``subtitle`` in ``refresh`` and ``compose`` there
@@ -64,21 +64,21 @@ class TableDialog(FollowingDialog):
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
 
-    def __init__(self, port: TablePort, player: int = BANK) -> None:
-        super().__init__(port, player)
+    def __init__(self, host: TableHost, player: int = BANK) -> None:
+        super().__init__(host, player)
         self.subtitle = ""
         #: what it asked anew when that was announced last
         self._announced_asked = ""
         #: the tree with the head, above it or where the tree has it
         self.whole: Node | None = None
         self.adviser = Adviser(
-            port, lambda: self.folding.make_room(), self.take_advice, self.button_for
+            host, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
         ask = advice_button(self, self.adviser)
-        self.folding = Folding(self, self.adviser, ask)
+        self.folding = Collapsible(self, self.adviser, ask)
         self.passing = EventForwarding(self, self.adviser)
-        self.peek = Peek(port, self, self.passing)
-        self.head = Head(self, self.folding.button, ask)
+        self.peek = SpacePreview(host, self, self.passing)
+        self.head = DialogHeader(self, self.folding.button, ask)
         self.form.on_cancel = self.close if self.modal else None
 
     # what subclasses say ---------------------------------------------------
@@ -107,14 +107,14 @@ class TableDialog(FollowingDialog):
 
     @property
     def settled(self) -> bool:
-        return self.port.resting
+        return self.host.is_settled
 
     @property
     def awaits_answer(self) -> bool:
         return self.adviser.thinking
 
     def question(self) -> tuple[str, ...]:
-        return (self.title, str(self.put_aside), str(self.player))
+        return (self.title, str(self.collapse), str(self.player))
 
     def full_text(self) -> list[str]:
         """Who is asked what, and all there is to know for the answer."""
@@ -149,7 +149,7 @@ class TableDialog(FollowingDialog):
         if (
             self.folded
             or asked == self._announced_asked
-            or not (self.settled and self.port.pondering)
+            or not (self.settled and self.host.opponent_thinks)
         ):
             return
         self._announced_asked = asked
@@ -169,16 +169,16 @@ class TableDialog(FollowingDialog):
             return
         painter, around = self.context.painter, 2 * (PAD - 10)
         span = self.whole.heights(painter, painter.px(self.width_inside))
-        high = span.wanted
+        height = span.preferred
         if painter.scrolls:
             room = self.window.height - painter.px(2 * AROUND + around)
-            high = max(span.least, min(high, room))
-        self.height = ceil(high / painter.scale) + 1 + around
+            height = max(span.minimum, min(height, room))
+        self.height = ceil(height / painter.scale) + 1 + around
 
     @property
     def width_inside(self) -> float:
         """Design units across for its tree."""
-        return self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * (PAD - 6)
+        return self.available_width(self.width + 2 * AROUND) - 2 * AROUND - 2 * (PAD - 6)
 
     def spare(self) -> int:
         """Pixels of height that are not needed, found out while arranging."""
@@ -190,7 +190,7 @@ class TableDialog(FollowingDialog):
 
     def advisee(self) -> int:
         """The human who may be advised here now, BANK if nobody may."""
-        asked = self.port.is_human(self.player) and self.player in deciders(self.state)
+        asked = self.host.is_human(self.player) and self.player in deciders(self.state)
         return self.player if asked else BANK
 
     def button_for(self, action: Action) -> str:
@@ -200,7 +200,7 @@ class TableDialog(FollowingDialog):
     def take_advice(self, action: Action) -> None:
         """Do what is advised; the terms of a trade are shown first."""
         if isinstance(action, OfferTrade):
-            self.context.scenes.push(self.port.routes.terms(action))
+            self.context.scenes.push(self.host.routes.terms(action))
         elif not isinstance(action, CounterTrade):
             self.act(action)
 
@@ -213,11 +213,11 @@ class TableDialog(FollowingDialog):
         most = self.bounds.width - 2 * edge
         box = Rect(0, 0, min(width, most), min(height, self.bounds.height))
         if self.viewport.whole:
-            box.center = self.port.board_rect.center
+            box.center = self.host.board_rect.center
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
     def in_the_middle(self, width: int, height: int) -> Rect:
-        """The same in the middle of the window; at its top where it is larger than that."""
+        """The rectangle centred in the window, or at its top if it is larger than the window."""
         edge = self.context.painter.px(EDGE)
         box = layout.centre(self.bounds, min(width, self.bounds.width - 2 * edge), height)
         if not self.viewport.whole:
@@ -232,7 +232,7 @@ class TableDialog(FollowingDialog):
         return self.folding.folded
 
     @property
-    def put_aside(self) -> bool:
+    def collapse(self) -> bool:
         """Whether the player has folded it, to unfold it again."""
         return self.folded
 
@@ -261,7 +261,7 @@ class TableDialog(FollowingDialog):
         self.adviser.follow()
         for area in self.peek.follow():
             self.invalidate(area)
-        yield_to_pending_offer(self.port, self)
+        yield_to_pending_offer(self.host, self)
         super().tick(now, dt)
 
     def handle(self, event: Event) -> bool:
@@ -283,17 +283,17 @@ class TableDialog(FollowingDialog):
         super().resize(bounds)
 
     @property
-    def least(self) -> tuple[float, float]:
+    def min_size(self) -> tuple[float, float]:
         """Where all is enlarged it is as high as its head needs, with the advice below it."""
-        wide, high = super().least
+        width, height = super().min_size
         painter = self.context.painter
         if not painter.scrolls:
-            return wide, high
+            return width, height
         more = 0
         if self.adviser.open:
-            box = painter.px(min(self.width, wide - 2 * EDGE))
+            box = painter.px(min(self.width, width - 2 * EDGE))
             more += self.adviser.height(box) + painter.px(GAP)
-        return wide, high + more / painter.scale
+        return width, height + more / painter.scale
 
     def has_sticky_footer(self) -> bool:
         """The advice stays in sight while there is any; else the buttons that end it."""
@@ -320,8 +320,8 @@ class TableDialog(FollowingDialog):
         # the edge of the dialog is given up before one of its lines is
         edge = max(rect.bottom for rect in ends) + 2 * margin
         bottoms = (self.bounds.bottom, max(edge, self.bounds.top + self.window.height))
-        high = self.window.height * FOOT
-        fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= high)
+        height = self.window.height * FOOT
+        fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= height)
         top, bottom = next(fits, (self.bounds.bottom, self.bounds.bottom))
         head = Rect(self.bounds.topleft, (self.bounds.width, moving.top - self.bounds.top))
         foot = Rect(self.box.x, top, self.box.width, bottom - top)
@@ -342,7 +342,7 @@ class TableDialog(FollowingDialog):
         self.look_first()
         self.update_viewport()
         if self.folded:
-            self.folding.place(self.port.fold_spot)
+            self.folding.place(self.host.fold_spot)
             self.help_button.rect = self.help_spot()
             return
         px = self.context.painter.px
@@ -369,7 +369,7 @@ class TableDialog(FollowingDialog):
         if self.whole:
             self.whole.place(painter, inside)
         else:
-            high = self.head.heights(painter, inside.width).least
+            high = self.head.heights(painter, inside.width).minimum
             self.head.rect, self.body = layout.split(inside, "top", high, px(GAP))
         self.help_button.rect = self.help_spot()
         covered = self.box.contains(self.help_button.rect)

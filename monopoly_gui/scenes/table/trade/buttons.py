@@ -80,34 +80,36 @@ class TradeButtons:
 
     def refresh(self, settles: bool) -> None:
         """Bring labels, reasons and the row up to date with the trade."""
-        talk, port, named = self.talk, self.talk.port, self.named
+        talk, host, named = self.talk, self.talk.host, self.named
         self.propose.label = _("Make this counter-offer") if talk.countering else _("Propose")
         named["close"].label = _("Back") if talk.countering else _("Close")
         named["close"].on_click = self.do["back" if talk.countering else "close"]
         if offer := talk.offer:
-            self.accept.reason = port.why_not(AcceptTrade(talk.player, offer.id))
-            named["withdraw"].reason = port.why_not(WithdrawTrade(offer.player, offer.id))
+            self.accept.reason = host.why_not(AcceptTrade(talk.player, offer.id))
+            named["withdraw"].reason = host.why_not(WithdrawTrade(offer.player, offer.id))
         named["never"].tip = _(
             "Refuse it for good: no opponent asks {name} for this again."
-        ).format(name=port.name(talk.player))
+        ).format(name=host.name(talk.player))
         self.judge(settles)
         # only opponents offer the same again and again
-        left_out = ("want", "never") if port.is_human(talk.partner) else ()
+        left_out = ("want", "never") if host.is_human(talk.partner) else ()
         self.row = [named[name] for name in ROWS[talk.mode] if name not in left_out]
 
     def judge(self, settles: bool) -> None:
         """Ask the engine what it thinks of the terms."""
-        talk, port, want = self.talk, self.talk.port, self.named["want"]
+        talk, host, want = self.talk, self.talk.host, self.named["want"]
         choose = _("First choose what you want, or what you could give.")
         want.reason = choose if talk.terms.empty else ""
         want.tip = _("Ask {name} what it would take; you can still change the terms.").format(
-            name=port.name(talk.partner)
+            name=host.name(talk.partner)
         )
         edited = talk.mode == "edit"
-        self.propose.reason = port.why_not(talk.action(settles)) if edited else ""
+        self.propose.reason = host.why_not(talk.action(settles)) if edited else ""
 
     def foot(self) -> Node:
         """The row at the right, in as many lines as it needs."""
-        wide = (WIDTH, WIDTH)
-        ends = [Control(button, wide=wide, high=HIGH, tight=True, grow=0.0) for button in self.row]
+        width = (WIDTH, WIDTH)
+        ends = [
+            Control(button, width=width, height=HIGH, tight=True, grow=0.0) for button in self.row
+        ]
         return Wrap([Spacer(), *ends])

@@ -12,7 +12,7 @@ from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL, Accessible
-from ..shared.parts import draw_swatch
+from ..shared.drawing import draw_swatch
 from ..shared.rent_texts import rents_label
 from .effect_text import own_effect, partner_effect
 from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
@@ -20,7 +20,7 @@ from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
 if TYPE_CHECKING:
     from ....engine.actions import Bundle
     from ....ui.painting.painter import Painter
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: as many sets are told of, in two columns
 CHANGES = 6
@@ -39,9 +39,9 @@ class Effect(Node):
     It looks at the terms whenever it is measured or drawn, for they change without a new tree.
     """
 
-    def __init__(self, port: TablePort, player: int, other: int, terms: Terms, own: bool) -> None:
+    def __init__(self, host: TableHost, player: int, other: int, terms: Terms, own: bool) -> None:
         super().__init__()
-        self.port, self.player, self.other = port, player, other
+        self.host, self.player, self.other = host, player, other
         self.terms, self.own = terms, own
 
     @property
@@ -51,7 +51,7 @@ class Effect(Node):
 
     def heights(self, painter: Painter, width: int) -> Span:
         columns = _columns(painter, width)
-        count = min(CHANGES, len(set_changes(self.port.state, self.player, *self._bundles)))
+        count = min(CHANGES, len(set_changes(self.host.state, self.player, *self._bundles)))
         px = painter.px
         least = 2 * px(LOW_LINE) + max(1, -(-count // columns)) * px(LINE)
         return Span(least, max(least, 2 * px(LINE) + CHANGES // columns * px(LINE + 4)))
@@ -59,31 +59,31 @@ class Effect(Node):
     def paint(self, surface: Surface, painter: Painter) -> None:
         gives, gets = self._bundles
         px, rect = painter.px, self.rect
-        low = self.heights(painter, rect.width).wanted > rect.height
+        low = self.heights(painter, rect.width).preferred > rect.height
         line = Rect(rect.x, rect.y, rect.width, px(LOW_LINE if low else LINE))
         self._paint_cash(surface, line, gives, gets)
         line.y += line.height
         self._paint_rents(surface, line, gives, gets)
-        room = Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
-        changes = set_changes(self.port.state, self.player, gives, gets)[:CHANGES]
+        area = Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
+        changes = set_changes(self.host.state, self.player, gives, gets)[:CHANGES]
         across = _columns(painter, rect.width)
         rows = max(1, -(-len(changes) // across))
-        room.height = min(room.height, rows * px(LINE + 4))
-        for change, cell in zip(changes, layout.grid(room, across, rows, px(4)), strict=False):
-            _draw_change(surface, self.port, cell, self.player, change, gets)
+        area.height = min(area.height, rows * px(LINE + 4))
+        for change, cell in zip(changes, layout.grid(area, across, rows, px(4)), strict=False):
+            _draw_change(surface, self.host, cell, self.player, change, gets)
 
     def spoken(self) -> Iterator[Accessible]:
         sentence = (
-            own_effect(self.port, self.player, self.other, self.terms)
+            own_effect(self.host, self.player, self.other, self.terms)
             if self.own
-            else partner_effect(self.port, self.player, self.terms)
+            else partner_effect(self.host, self.player, self.terms)
         )
         for text in sentence:
             yield Accessible(text, "note")
 
     def _paint_cash(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
-        painter, port = self.port.context.painter, self.port
-        cash, owed = cash_after(port.state, self.player, gives, gets)
+        painter, host = self.host.context.painter, self.host
+        cash, owed = cash_after(host.state, self.player, gives, gets)
         label = _("Cash after the trade")
         if owed:
             parts = (
@@ -91,20 +91,20 @@ class Effect(Node):
                 _("Cash after, minus {owed} for mortgages"),
                 _("Cash after (−{owed})"),
             )
-            spare = line.width - painter.measure(port.money(cash), BODY - 1, "black")[0]
-            labels = [text.format(owed=port.money(owed)) for text in parts]
+            spare = line.width - painter.measure(host.money(cash), BODY - 1, "black")[0]
+            labels = [text.format(owed=host.money(owed)) for text in parts]
             room = spare - painter.px(8)
             fitting = (text for text in labels if painter.measure(text, SMALL - 1)[0] <= room)
             label = next(fitting, labels[-1])
-        _figure(surface, port, line, label, port.money(cash), "text" if cash >= 0 else "bad")
+        _figure(surface, host, line, label, host.money(cash), "text" if cash >= 0 else "bad")
 
     def _paint_rents(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
-        port, state, player = self.port, self.port.state, self.player
+        host, state, player = self.host, self.host.state, self.player
         before, after = rents_changed(state, player, gives, gets)
         tint = "good" if after > before else "bad" if after < before else "muted"
-        figures = _("{before} → {after}").format(before=port.money(before), after=port.money(after))
-        text = figures if after != before else port.money(before)
-        _figure(surface, port, line, rents_label(state, player), text, tint)
+        figures = _("{before} → {after}").format(before=host.money(before), after=host.money(after))
+        text = figures if after != before else host.money(before)
+        _figure(surface, host, line, rents_label(state, player), text, tint)
 
 
 def _columns(painter: Painter, width: int) -> int:
@@ -113,9 +113,9 @@ def _columns(painter: Painter, width: int) -> int:
 
 
 def _figure(
-    surface: Surface, port: TablePort, line: Rect, label: str, value: str, tint: str
+    surface: Surface, host: TableHost, line: Rect, label: str, value: str, tint: str
 ) -> None:
-    painter = port.context.painter
+    painter = host.context.painter
     text = painter.text(
         surface,
         value,
@@ -126,20 +126,20 @@ def _figure(
         align="right",
         valign="center",
     )
-    room = Rect(line.x, line.y, text.x - painter.px(8) - line.x, line.height)
-    painter.text(surface, label, room, size=SMALL - 1, colour="muted", valign="center")
+    area = Rect(line.x, line.y, text.x - painter.px(8) - line.x, line.height)
+    painter.text(surface, label, area, size=SMALL - 1, colour="muted", valign="center")
 
 
 def _draw_change(
-    surface: Surface, port: TablePort, cell: Rect, player: int, change: SetChange, gets: Bundle
+    surface: Surface, host: TableHost, cell: Rect, player: int, change: SetChange, gets: Bundle
 ) -> None:
     """The deeds of a set as the player would hold them, and how many that makes."""
-    painter, board = port.context.painter, port.board
+    painter, board = host.context.painter, host.board
     px = painter.px
     x = cell.x
     for space in board.groups[change.group].members:
         pip = Rect(x, cell.centery - px(PIP_HIGH) // 2, px(PIP), px(PIP_HIGH))
-        _draw_pip(surface, port, pip, space, player, change, space in gets.deeds)
+        _draw_pip(surface, host, pip, space, player, change, space in gets.deeds)
         x = pip.right + px(5)
     text = _("{name} {before} → {after}").format(
         name=board.groups[change.group].name, before=change.before, after=change.after
@@ -151,12 +151,12 @@ def _draw_change(
     )
     note = _("full set!") if change.completes else _("set broken up") if change.breaks else ""
     if note:
-        _draw_note(surface, port, Rect(sentence.right + px(8), cell.y, 0, cell.height), note, tint)
+        _draw_note(surface, host, Rect(sentence.right + px(8), cell.y, 0, cell.height), note, tint)
 
 
 def _draw_pip(
     surface: Surface,
-    port: TablePort,
+    host: TableHost,
     pip: Rect,
     space: int,
     player: int,
@@ -164,13 +164,13 @@ def _draw_pip(
     comes: bool,
 ) -> None:
     """One deed: held, coming (in a golden frame), going (crossed out), or somebody else's."""
-    painter = port.context.painter
-    held = port.state.owner[space] == player
+    painter = host.context.painter
+    held = host.state.owner[space] == player
     goes = held and space in change.lost
     if comes:
         reach = max(2, painter.px(3))
         painter.box(surface, pip.inflate(2 * reach, 2 * reach), "accent", radius=6)
-    draw_swatch(surface, painter, pip, port.board, space)
+    draw_swatch(surface, painter, pip, host.board, space)
     if (held and not goes) or comes:
         return
     painter.box(surface, pip, (*painter.tint("deed"), 205), radius=3)
@@ -179,12 +179,12 @@ def _draw_pip(
         painter.icon(surface, "close", pip.inflate(-2, -2), "bad")
 
 
-def _draw_note(surface: Surface, port: TablePort, room: Rect, note: str, tint: str) -> None:
+def _draw_note(surface: Surface, host: TableHost, area: Rect, note: str, tint: str) -> None:
     """A word in a pill."""
-    painter = port.context.painter
+    painter = host.context.painter
     width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(16)
-    pill = Rect(room.x, 0, width, painter.px(24))
-    pill.centery = room.centery
+    pill = Rect(area.x, 0, width, painter.px(24))
+    pill.centery = area.centery
     painter.box(surface, pill, tint, radius=99)
     painter.text(
         surface,

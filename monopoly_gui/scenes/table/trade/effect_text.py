@@ -9,43 +9,43 @@ from ....language import _
 from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 
-def own_effect(port: TablePort, player: int, other: int, terms: Terms) -> list[str]:
+def own_effect(host: TableHost, player: int, other: int, terms: Terms) -> list[str]:
     """What it would do to the player who is asked: only what changes, sets first."""
     if terms.empty:
         return []
-    mine = set_changes(port.state, player, terms.mine, terms.theirs)
-    theirs = {each.group: each for each in set_changes(port.state, other, terms.theirs, terms.mine)}
+    mine = set_changes(host.state, player, terms.mine, terms.theirs)
+    theirs = {each.group: each for each in set_changes(host.state, other, terms.theirs, terms.mine)}
     sets = [
         _("{group}: you would have {mine}, {other} {theirs}.").format(
-            group=port.board.groups[change.group].name,
+            group=host.board.groups[change.group].name,
             mine=_held(change),
-            other=port.name(other),
+            other=host.name(other),
             theirs=_held(theirs[change.group]),
         )
         for change in mine
         if change.group in theirs
     ]
-    return [*sets, *_rents(port, player, terms), *_cash(port, player, terms)]
+    return [*sets, *_rents(host, player, terms), *_cash(host, player, terms)]
 
 
-def partner_effect(port: TablePort, partner: int, terms: Terms) -> list[str]:
+def partner_effect(host: TableHost, partner: int, terms: Terms) -> list[str]:
     """What it would do to the other one's rents and cash."""
     if terms.empty:
         return []
-    money, gives, gets = port.money, terms.theirs, terms.mine
-    before, after = rents_changed(port.state, partner, gives, gets)
+    money, gives, gets = host.money, terms.theirs, terms.mine
+    before, after = rents_changed(host.state, partner, gives, gets)
     text = (
         _("{player}: total rent {before} → {after}, cash {cash}.")
-        if collects(port.state, partner)
+        if collects(host.state, partner)
         else _("{player}: total rent after Jail {before} → {after}, cash {cash}.")
     )
-    cash, _owed = cash_after(port.state, partner, gives, gets)
+    cash, _owed = cash_after(host.state, partner, gives, gets)
     return [
         text.format(
-            player=port.name(partner), before=money(before), after=money(after), cash=money(cash)
+            player=host.name(partner), before=money(before), after=money(after), cash=money(cash)
         )
     ]
 
@@ -59,11 +59,11 @@ def _held(change: SetChange) -> str:
     return _("{number} of {count}").format(number=change.after, count=change.of)
 
 
-def _rents(port: TablePort, player: int, terms: Terms) -> list[str]:
-    before, after = rents_changed(port.state, player, terms.mine, terms.theirs)
+def _rents(host: TableHost, player: int, terms: Terms) -> list[str]:
+    before, after = rents_changed(host.state, player, terms.mine, terms.theirs)
     if before == after:
         return []
-    free = collects(port.state, player)
+    free = collects(host.state, player)
     if after > before:
         text = (
             _("Your total rent rises from {before} to {after}.")
@@ -76,18 +76,18 @@ def _rents(port: TablePort, player: int, terms: Terms) -> list[str]:
             if free
             else _("Your total rent after Jail falls from {before} to {after}.")
         )
-    return [text.format(before=port.money(before), after=port.money(after))]
+    return [text.format(before=host.money(before), after=host.money(after))]
 
 
-def _cash(port: TablePort, player: int, terms: Terms) -> list[str]:
-    before = port.state.cash[player]
-    after, owed = cash_after(port.state, player, terms.mine, terms.theirs)
+def _cash(host: TableHost, player: int, terms: Terms) -> list[str]:
+    before = host.state.cash[player]
+    after, owed = cash_after(host.state, player, terms.mine, terms.theirs)
     if after == before:
         return []
     if after < 0:
-        return [_("You would be {sum} short.").format(sum=port.money(-after))]
+        return [_("You would be {sum} short.").format(sum=host.money(-after))]
     if owed:
         text = _("You have {cash} left after paying {owed} for the mortgages.")
     else:
         text = _("You keep {cash}.") if after < before else _("Your cash rises to {cash}.")
-    return [text.format(cash=port.money(after), owed=port.money(owed))]
+    return [text.format(cash=host.money(after), owed=host.money(owed))]

@@ -27,8 +27,8 @@ class Message(Node):
 
     def heights(self, painter: Painter, width: int) -> Span:
         text = self.now()[0]
-        high = lines.high(painter, text, BODY, width, "bold") if text else 0
-        return Span(high, max(painter.px(LINE), high))
+        height = lines.text_height(painter, text, BODY, width, "bold") if text else 0
+        return Span(height, max(painter.px(LINE), height))
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         text, tint = self.now()

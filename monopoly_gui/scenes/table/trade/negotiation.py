@@ -9,7 +9,7 @@ from ....engine.frames import Debt, Offer
 from .terms import Terms
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: put together, to be answered, or waited for
 Mode = Literal["edit", "answer", "wait"]
@@ -18,8 +18,8 @@ Mode = Literal["edit", "answer", "wait"]
 class Negotiation:
     """Follows the offer ``number`` in the position; 0 as long as none has been made."""
 
-    def __init__(self, port: TablePort, player: int, partner: int | None, number: int) -> None:
-        self.port = port
+    def __init__(self, host: TableHost, player: int, partner: int | None, number: int) -> None:
+        self.host = host
         self.player = player
         self.number = number
         #: the offer that is answered by other terms, 0 for none
@@ -30,7 +30,7 @@ class Negotiation:
 
     def _first_partner(self) -> int:
         """A sole creditor, else the next player."""
-        state = self.port.state
+        state = self.host.state
         frame = state.top
         if isinstance(frame, Debt) and frame.player == self.player and frame.creditors[0] >= 0:
             return frame.creditors[0]
@@ -39,12 +39,12 @@ class Negotiation:
     @property
     def offer(self) -> Offer | None:
         """The offer that is shown, None if there is none any more."""
-        return self.port.state.offer(self.number) if self.number else None
+        return self.host.state.offer(self.number) if self.number else None
 
     @property
     def possible(self) -> bool:
         """Whether both are still in a game that goes on."""
-        state = self.port.state
+        state = self.host.state
         return state.alive[self.player] and state.alive[self.partner] and not state.over
 
     @property
@@ -55,7 +55,7 @@ class Negotiation:
     @property
     def debt(self) -> Debt | None:
         """The debt that this trade could settle."""
-        frame = self.port.state.top
+        frame = self.host.state.top
         if not self.begins or not isinstance(frame, Debt):
             return None
         owed = frame.player == self.player and frame.creditors == (self.partner,)
@@ -66,7 +66,7 @@ class Negotiation:
         offer = self.offer
         if offer is None:
             self.number = self.countering = 0
-        asked = offer is not None and self.port.is_human(offer.partner) and not offer.agreed
+        asked = offer is not None and self.host.is_human(offer.partner) and not offer.agreed
         if offer and asked and not self.countering:
             # it is seen with the eyes of the one to whom it was made
             self.player, self.partner = offer.partner, offer.player
@@ -76,7 +76,7 @@ class Negotiation:
             self.player, self.partner = offer.player, offer.partner
             self.terms = Terms(offer.give, offer.get)
         if self.mode == "edit":
-            self.terms.keep_owned(self.port.state, self.player, self.partner)
+            self.terms.keep_owned(self.host.state, self.player, self.partner)
 
     def meet(self, partner: int) -> None:
         """Trade with another player; what one gives oneself stays."""

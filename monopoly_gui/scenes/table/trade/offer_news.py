@@ -10,7 +10,7 @@ from ....language import _, mark, translate
 
 if TYPE_CHECKING:
     from ....match.match import Step
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 Mood = Literal["muted", "good", "bad"]
 ENDINGS = mark(
@@ -32,7 +32,7 @@ class News:
     over: bool = False
 
 
-def news_of(port: TablePort, step: Step, number: int, player: int) -> News | None:
+def news_of(host: TableHost, step: Step, number: int, player: int) -> News | None:
     """What a step says about the offer ``number`` (0: none yet), or about one just made.
 
     ``player`` is the one who makes offers here; None if the step says nothing.
@@ -45,20 +45,20 @@ def news_of(port: TablePort, step: Step, number: int, player: int) -> News | Non
                 news = News(event.offer, news.text if news else "")
         elif isinstance(event, TradeAgreed) and event.offer == number:
             news = News(
-                number, _("{player} accepts.").format(player=port.name(step.action.player)), "good"
+                number, _("{player} accepts.").format(player=host.name(step.action.player)), "good"
             )
         elif isinstance(event, TradeDone) and event.offer == number:
             news = News(0, _("The trade is done."), "good", over=True)
         elif isinstance(event, TradeEnded) and event.offer == number:
-            news = _ended(port, event, step.reason)
+            news = _ended(host, event, step.reason)
     return news
 
 
-def _ended(port: TablePort, event: TradeEnded, reason: str) -> News:
-    name = port.name(event.partner)
+def _ended(host: TableHost, event: TradeEnded, reason: str) -> News:
+    name = host.name(event.partner)
     values = {"player": name, "reason": translate(reason)}
     if event.why == "refused":
-        over = port.is_human(event.partner)
+        over = host.is_human(event.partner)
         text = _("{player} refuses: {reason}") if reason else _("{player} refuses.")
         return News(0, text.format(**values), "bad", over)
     if event.why == "countered":

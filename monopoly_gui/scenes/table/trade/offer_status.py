@@ -20,12 +20,12 @@ class OfferStatus:
 
     def __init__(self, talk: Negotiation) -> None:
         self.talk = talk
-        self.port = talk.port
+        self.host = talk.host
         #: what the partner says of the terms, and what became of the offer
         self.answer = self.outcome = ""
         self.mood: Mood = "muted"
         self.over = False
-        self._question = Question(self.port)
+        self._question = Question(self.host)
         self._listening = False
 
     def clear(self) -> None:
@@ -46,7 +46,7 @@ class OfferStatus:
         terms = talk.terms
         offer = OfferTrade(talk.player, talk.partner, terms.mine, terms.theirs, settles)
         self._question.ask(offer, talk.countering)
-        name = self.port.name(talk.partner)
+        name = self.host.name(talk.partner)
         self.answer, self.mood = _("{other} is thinking about it…").format(other=name), "muted"
 
     def answered(self, fill: Callable[[OfferTrade], None]) -> bool:
@@ -63,18 +63,18 @@ class OfferStatus:
 
     def listen(self) -> None:
         if not self._listening:
-            self.port.match.on_step.append(self._heard)
+            self.host.match.on_step.append(self._heard)
             self._listening = True
 
     def stop(self) -> None:
         if self._listening:
-            self.port.match.on_step.remove(self._heard)
+            self.host.match.on_step.remove(self._heard)
             self._listening = False
 
     def _heard(self, step: Step) -> None:
         """Learn what became of the offer that is shown, or that one has been made."""
         talk = self.talk
-        news = news_of(self.port, step, talk.number, talk.player)
+        news = news_of(self.host, step, talk.number, talk.player)
         if news is None:
             return
         answered = talk.mode == "answer" and not news.number
@@ -82,6 +82,6 @@ class OfferStatus:
         talk.number, self.mood = news.number, news.mood
         self.over = news.over or answered
         if self.over:
-            toasts = self.port.context.scenes.toasts
+            toasts = self.host.context.scenes.toasts
             # the log announces it, of a trade that was done with what changed hands
             toasts.show(news.text, "good" if news.mood == "good" else "note")

@@ -14,7 +14,7 @@ from .offer_news import Mood
 
 if TYPE_CHECKING:
     from ....match.background_tasks import BackgroundTask
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,8 @@ class Utterance:
 class Question:
     """One question at a time; the opponent thinks about it beside the game."""
 
-    def __init__(self, port: TablePort) -> None:
-        self.port = port
+    def __init__(self, host: TableHost) -> None:
+        self.host = host
         self._partner = 0
         self._task: BackgroundTask[Terms] | None = None
 
@@ -38,13 +38,13 @@ class Question:
         """Ask what it would take for something like this offer, or for the one answered by it."""
         self.drop()
         self._partner = offer.partner
-        code = self.port.match.seats[offer.partner].bot
-        seen = view(self.port.state, offer.player)
+        code = self.host.match.seats[offer.partner].bot
+        player_view = view(self.host.state, offer.player)
         # the offer that is answered would stand in the way of another one
-        seen.state.offers = [o for o in seen.state.offers if o.id != answering]
-        match = self.port.match
+        player_view.state.offers = [o for o in player_view.state.offers if o.id != answering]
+        match = self.host.match
         text = tuple(match.said)
-        self._task = match.background_tasks.send(partial(wanted, seen, offer, code, text))
+        self._task = match.background_tasks.send(partial(wanted, player_view, offer, code, text))
 
     def drop(self) -> None:
         """Ask no more."""
@@ -57,7 +57,7 @@ class Question:
         if self._task is None or not self._task.done:
             return None
         found, self._task = self._task.result, None
-        name = self.port.name(self._partner)
+        name = self.host.name(self._partner)
         if found is None:
             return Utterance(_("{name} can’t answer that.").format(name=name), "bad")
         values = {"name": name, "reason": translate(found.reason)}

@@ -16,13 +16,13 @@ from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import Figure
-from ..shared.moment import face
+from ..shared.items import face
 from .effect import Effect
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: columns of tiles, and where there are many
 COLUMNS, MANY_COLUMNS, MANY = (2, 3), (2, 4), 18
@@ -42,7 +42,7 @@ class TradeSide:
 
     def __init__(
         self,
-        port: TablePort,
+        host: TableHost,
         terms: Terms,
         own: bool,
         changed: Callable[[], None],
@@ -51,21 +51,21 @@ class TradeSide:
         self.beyond = beyond
         #: where what could be given is
         self.node: Node | None = None
-        self.port = port
+        self.host = host
         self.terms = terms
         self.own = own
         self.changed = changed
         self.player = self.other = 0
         self.tiles: list[Tile] = []
         self.cash = Figure(
-            0, 0, 0, step=CASH_STEP, shows=port.money, on_change=self._set_cash,
+            0, 0, 0, step=CASH_STEP, shows=host.money, on_change=self._set_cash,
             name="my cash" if own else "their cash",
         )  # fmt: skip
 
     def rebuild(self, player: int, other: int, terms: Terms, locked: str) -> None:
         """Make the widgets anew; ``locked`` is why they cannot be changed, "" if they can."""
         self.player, self.other, self.terms = player, other, terms
-        state, board = self.port.state, self.port.board
+        state, board = self.host.state, self.host.board
         side = terms.side(self.own)
         self.cash.limit(0, state.cash[player])
         self._show_cash(side.cash)
@@ -85,7 +85,7 @@ class TradeSide:
             )
             for s in held
         ]
-        self.cash.title = _("{player} gives in cash").format(player=self.port.name(player))
+        self.cash.title = _("{player} gives in cash").format(player=self.host.name(player))
         self.tiles += [
             JailCardTile(
                 _("Get Out of Jail Free"),
@@ -97,7 +97,7 @@ class TradeSide:
             for key in state.cards[player]
         ]
         for number, tile in enumerate(self.tiles, 1):
-            tile.title = f"{self.port.name(player)} {number}: {tile.label}"
+            tile.title = f"{self.host.name(player)} {number}: {tile.label}"
             tile.on_drop = partial(self._drop, tile)
 
     def _drop(self, tile: Tile, pos: tuple[int, int]) -> None:
@@ -113,7 +113,7 @@ class TradeSide:
         """The engine's reason why this deed cannot be traded at all now."""
         deal = OfferTrade(self.player, self.other, Bundle(deeds=(space,)), Bundle())
         try:
-            trading.verify_deal(self.port.state, deal, closing=False)
+            trading.verify_deal(self.host.state, deal, closing=False)
         except IllegalAction as reason:
             return translate(reason.text) if reason.code == "built" else ""
         return ""
@@ -150,29 +150,31 @@ class TradeSide:
 
     def summary(self) -> Node:
         """Who it is, and what the trade would change for them."""
-        port, player = self.port, self.player
-        cash = _("has {cash}").format(cash=port.money(port.state.cash[player]))
+        host, player = self.host, self.player
+        cash = _("has {cash}").format(cash=host.money(host.state.cash[player]))
         line = [
-            Text(port.name(player), size=BODY + 3, weight="bold", wrap=False, said="", grow=1.0),
-            Text(cash, colour="muted", align="right", wrap=False, said=""),
+            Text(
+                host.name(player), size=BODY + 3, weight="bold", wrap=False, alt_text="", grow=1.0
+            ),
+            Text(cash, colour="muted", align="right", wrap=False, alt_text=""),
         ]
-        effect = Effect(port, player, self.other, self.terms, self.own)
+        effect = Effect(host, player, self.other, self.terms, self.own)
         words = Column([Row(line), effect], gap=6, grow=1.0)
-        return Panel(Row([face(port, player, FACE), words], gap=16), pad=(14, 9))
+        return Panel(Row([face(host, player, FACE), words], gap=16), pad=(14, 9))
 
     def choices(self, most: int) -> Node:
         """What they could give, with room for ``most`` tiles, so that the height does not jump."""
         cash = [
-            Text(_("gives in cash"), size=BODY - 1, grow=0.9, said=""),
-            Control(self.cash, wide=(170, 200), grow=1.1),
+            Text(_("gives in cash"), size=BODY - 1, grow=0.9, alt_text=""),
+            Control(self.cash, width=(170, 200), grow=1.1),
         ]
         columns = MANY_COLUMNS if most > MANY else COLUMNS
         tiles: Node = Grid(
-            [Control(tile, high=TILE, wide=(TILE_WIDE, TILE_WIDE)) for tile in self.tiles],
+            [Control(tile, height=TILE, width=(TILE_WIDE, TILE_WIDE)) for tile in self.tiles],
             columns=columns, cells=max(6, most), gap=7,
         )  # fmt: skip
         if not self.tiles:
             none = _("No deeds and no cards.")
-            tiles = Text(none, size=SMALL, colour="muted", align="center", said="")
+            tiles = Text(none, size=SMALL, colour="muted", align="center", alt_text="")
         self.node = Column([Row(cash), tiles])
         return self.node

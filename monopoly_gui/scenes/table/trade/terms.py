@@ -47,7 +47,7 @@ class Terms:
         self.put(own, replace(self.side(own), cash=cash))
 
     def turned(self) -> Terms:
-        """The same terms, edited by the other player."""
+        """The terms as edited by the other player."""
         return Terms(self.theirs, self.mine)
 
     def keep_owned(self, state: State, player: int, partner: int) -> None:

@@ -15,7 +15,7 @@ from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import SMALL, Accessible, Read, Widget
-from ..shared.parts import draw_swatch
+from ..shared.drawing import draw_swatch
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter

@@ -17,7 +17,7 @@ from ....engine.actions import (
 )
 from ....engine.board import BANK
 from ....language import _
-from ....ui.layout.containers import Column, Grid, Least, Scroll
+from ....ui.layout.containers import Column, Grid, MinWidth, Scroll
 from ....ui.layout.node import Node
 from ....ui.text.log_text import bundle_text
 from ....ui.text.log_words import plain
@@ -32,11 +32,11 @@ from .message import Message
 from .negotiation import Negotiation
 from .offer_status import OfferStatus
 from .side import TradeSide
-from .top import TradeTop
-from .words import locked, message, subtitle, title
+from .trade_header import TradeHeader
+from .trade_text import locked, message, subtitle, title
 
 if TYPE_CHECKING:
-    from ..shared.port import TablePort
+    from ..shared.table_host import TableHost
 
 #: the button that does what is advised, by the kind of the action
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
@@ -62,18 +62,18 @@ class TradeDialog(TableDialog):
     width = 1400.0
 
     def __init__(
-        self, port: TablePort, player: int, partner: int | None = None, offer: int = 0
+        self, host: TableHost, player: int, partner: int | None = None, offer: int = 0
     ) -> None:
-        super().__init__(port, player)
-        self.talk = talk = Negotiation(port, player, partner, offer)
+        super().__init__(host, player)
+        self.talk = talk = Negotiation(host, player, partner, offer)
         self.hearing = OfferStatus(talk)
         self.mine = TradeSide(
-            port, talk.terms, True, self._edited, lambda pos: self.theirs.holds(pos)
+            host, talk.terms, True, self._edited, lambda pos: self.theirs.holds(pos)
         )
         self.theirs = TradeSide(
-            port, talk.terms, False, self._edited, lambda pos: self.mine.holds(pos)
+            host, talk.terms, False, self._edited, lambda pos: self.mine.holds(pos)
         )
-        self.top = TradeTop(talk, self._meet, self._edited)
+        self.top = TradeHeader(talk, self._meet, self._edited)
         self.below = TradeButtons(talk, self._doings())
         #: of its message and of what the trade would do, what was announced last
         self._announced_message = ""
@@ -92,14 +92,14 @@ class TradeDialog(TableDialog):
             "refuse": lambda: self._answer(RefuseTrade(self.player, talk.number)),
             "never": lambda: self._answer(RefuseTrade(self.player, talk.number, final=True)),
             "counter": lambda: self._counter(talk.number),
-            "raise": lambda: self.context.scenes.push(EstateDialog(self.port, self.player)),
+            "raise": lambda: self.context.scenes.push(EstateDialog(self.host, self.player)),
             "withdraw": self._withdraw,
         }
 
     # advice and terms from elsewhere ---------------------------------------------
 
     def advisee(self) -> int:
-        """Whoever has been made an offer."""
+        """The player an offer is addressed to."""
         return self.player if self.talk.mode == "answer" else BANK
 
     def button_for(self, action: Action) -> str:
@@ -165,7 +165,7 @@ class TradeDialog(TableDialog):
     def effect(self) -> list[str]:
         """What the trade would do to the player who looks at it, in sentences."""
         talk = self.talk
-        return own_effect(self.port, talk.player, talk.partner, talk.terms)
+        return own_effect(self.host, talk.player, talk.partner, talk.terms)
 
     def on_demand_text(self) -> Sequence[str]:
         # whoever waits has just heard what their own terms would do, and the log announces what
@@ -174,7 +174,7 @@ class TradeDialog(TableDialog):
         return [
             self.hearing.outcome,
             *known,
-            *partner_effect(self.port, self.talk.partner, self.talk.terms),
+            *partner_effect(self.host, self.talk.partner, self.talk.terms),
         ]
 
     def brief_text(self) -> list[str]:
@@ -192,11 +192,11 @@ class TradeDialog(TableDialog):
 
     def subject(self) -> list[str]:
         """What each side gives."""
-        talk, port = self.talk, self.port
+        talk, host = self.talk, self.host
         sides = ((talk.player, talk.terms.mine), (talk.partner, talk.terms.theirs))
         text = _("{player} gives {what}.")
         return [
-            text.format(player=port.name(player), what=bundle_text(side, port.people))
+            text.format(player=host.name(player), what=bundle_text(side, host.people))
             for player, side in sides
         ]
 
@@ -293,8 +293,8 @@ class TradeDialog(TableDialog):
 
     @property
     def width_inside(self) -> float:
-        wide = min(WIDEST, self.window.width / self.context.painter.scale - 2 * EDGE)
-        return max(super().width_inside, wide - 2 * (PAD - 6))
+        width = min(WIDEST, self.window.width / self.context.painter.scale - 2 * EDGE)
+        return max(super().width_inside, width - 2 * (PAD - 6))
 
     def _contents(self) -> Node:
         """What the trade changes for both stays in sight while the terms below are looked through.
@@ -304,7 +304,7 @@ class TradeDialog(TableDialog):
         state, sides = self.state, (self.mine, self.theirs)
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in state.living())
         summaries, choices = (
-            Grid([Least(part, SIDE) for part in parts], columns=(1, 2), gap=APART)
+            Grid([MinWidth(part, SIDE) for part in parts], columns=(1, 2), gap=APART)
             for parts in ([s.summary() for s in sides], [s.choices(most) for s in sides])
         )
         return Column(

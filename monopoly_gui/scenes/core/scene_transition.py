@@ -1,0 +1,155 @@
+"""A new picture of the window: drawn out of sight, some in each frame, then it comes up softly."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from math import inf
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...ui.painting.areas import merged
+from ...ui.painting.cache import DrawDeferred
+from ...ui.painting.sheet import Sheet
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+
+FADE_SECONDS = 0.14
+#: seconds after which a frame leaves the rest of a new picture to the next one, and for how
+#: many frames at the most
+PATIENCE = 0.014
+MOST_TRIES = 60
+#: of these a new picture is given so many in any case, however long all else took
+LEAST = 0.4
+#: frames after which one takes as long again as the first
+GROWTH = 10
+
+#: draws on a surface
+Draw = Callable[[Surface], None]
+
+
+class SceneTransition:
+    """The picture that comes up, if one does."""
+
+    def __init__(self) -> None:
+        #: seconds of a frame after which the rest of a new picture waits for the next frame
+        self.patience = PATIENCE
+        self._began = 0.0
+        self._sheet: Sheet | None = None
+        #: where it is still to be drawn, and what draws its parts, some in each frame
+        self._missing: list[Rect] = []
+        self._drawing: Iterator[None] = iter(())
+        #: how far it should have come up, and how far it has
+        self._faded = self._shown = 0.0
+        #: kept for the next one, as a new surface of that size is slow to begin with
+        self._spare: Sheet | None = None
+
+    @property
+    def coming(self) -> bool:
+        """Whether a new picture is drawn or comes up."""
+        return self._sheet is not None
+
+    @property
+    def drawing(self) -> bool:
+        """Whether it is still being drawn, and nothing of it is seen yet."""
+        return bool(self._missing)
+
+    def begin_frame(self) -> None:
+        """What is done from now on is done in one frame."""
+        self._began = time.perf_counter()
+
+    def tick(self, dt: float) -> None:
+        """Let time pass for a picture that is ready."""
+        if self.coming and not self.drawing:
+            self._faded = min(1.0, self._faded + dt / FADE_SECONDS)
+
+    def drop(self) -> None:
+        """Show no new picture after all."""
+        self._sheet = None
+
+    def forget(self) -> None:
+        """The window has another size: nothing that is kept fits it."""
+        self._sheet = self._spare = None
+
+    def start(
+        self, surface: Surface, painter: Painter, parts: Callable[[], Sequence[Draw]], sudden: bool
+    ) -> None:
+        """Have ``parts`` come up out of what is on the surface, or follow it at once."""
+        whole = surface.get_rect()
+        if self._spare is None or self._spare.get_size() != whole.size:
+            self._spare = Sheet(whole.size, 0, surface)
+        self._spare.set_clip(None)
+        self._sheet, self._missing = self._spare, [whole]
+        self._shown = 0.0
+        self._faded = 1.0 if sudden else 0.0
+        self._drawing = self._in_slices(self._spare, painter, parts)
+
+    def lacks(self, areas: Sequence[Rect], bounds: Rect) -> None:
+        """Have these places drawn again before it is seen further."""
+        if areas:
+            self._missing = merged([*self._missing, *areas], bounds)
+
+    def ready(self, paint: Callable[[Surface, Sequence[Rect]], None]) -> bool:
+        """Draw what is missing; False if that takes too long for this frame."""
+        if not self._missing or self._sheet is None:
+            return True
+        for _ in self._drawing:
+            return False
+        paint(self._sheet, self._missing)
+        self._missing = []
+        return True
+
+    def come_up(self, surface: Surface) -> list[Rect]:
+        """Lay as much of it over the old picture as is still missing by now."""
+        if self._sheet is None or self._faded <= self._shown:
+            return []
+        if self._faded < 1.0:
+            self._sheet.set_alpha(round(255 * (1 - (1 - self._faded) / (1 - self._shown))))
+            surface.blit(self._sheet, (0, 0))
+            self._sheet.set_alpha(None)
+            self._shown = self._faded
+        else:
+            surface.blit(self._sheet, (0, 0))
+            self._sheet = None
+        return [surface.get_rect()]
+
+    def _in_slices(
+        self, sheet: Sheet, painter: Painter, parts: Callable[[], Sequence[Draw]]
+    ) -> Iterator[None]:
+        """Draw what the new picture is made of, where that takes long some of it in each frame.
+
+        It is kept, and nothing is laid down: the picture itself is drawn when all of it is there.
+        """
+        if self.patience == inf:
+            return  # nobody waits for a frame: the picture itself is drawn at once
+        if self._late:
+            yield
+        for draw in parts():
+            for tried in range(MOST_TRIES):
+                # longer and longer, so that it also comes soon where much else is done
+                try:
+                    with sheet.unmarked(), self._hurried(painter, 1 + tried / GROWTH):
+                        draw(sheet)
+                    break
+                except DrawDeferred:
+                    sheet.set_clip(None)
+                    yield
+        if self._late:
+            yield
+
+    @property
+    def late(self) -> float:
+        """The moment of this frame after which what can wait is left to the next one."""
+        return self._began + self.patience / 2
+
+    @property
+    def _late(self) -> bool:
+        return time.perf_counter() > self.late
+
+    def _hurried(self, painter: Painter, times: float) -> AbstractContextManager[None]:
+        """Draw what is missing until so many times as long have passed as a frame may take."""
+        most = self.patience * times
+        return painter.cache.hurry(self._began + most, LEAST * most)

@@ -1,0 +1,80 @@
+"""A table that is larger than the window: the board seen nearly, all else where it always is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from ...language import _
+from ...ui.painting.layout import roomiest
+from ...ui.panels.round_button import RoundIcon
+from ...ui.panels.table_picture import TablePicture
+from ...ui.panels.zoomed_layout import ZoomedLayout
+from .scene import Scene
+from .viewport import View
+
+if TYPE_CHECKING:
+    from .context import Context
+
+#: design units in which the board, the players and the log can still be read, also in a window
+#: that is higher than wide
+SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
+
+
+class ZoomedTable(Scene):
+    """A screen with a table, which it makes as its ``picture``; enlarged, it is seen nearly."""
+
+    picture: TablePicture
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.help_button = RoundIcon(
+            "help", self.show_help, tip=_("Help and keys (F1)"), name="help"
+        )
+        self.form.fixtures = [self.help_button]
+        #: how the table lies where all is enlarged, None where all of it is seen
+        self.near: ZoomedLayout | None = None
+        #: whether the board was enlarged too when all was laid out
+        self._board_enlarged = context.settings.enlarge_board
+
+    @property
+    def min_size(self) -> tuple[float, float]:
+        return roomiest(self.window.size, SHAPES)
+
+    def near_layout(self) -> ZoomedLayout | None:
+        """How the table lies in a window that it is larger than, None to be seen in part."""
+        raise NotImplementedError
+
+    @property
+    def larger(self) -> bool:
+        """Whether a table of this scale is larger than the window."""
+        width, height = (int(units * self.context.painter.scale) for units in self.min_size)
+        return width > self.window.width or height > self.window.height
+
+    @property
+    def misplaced(self) -> bool:
+        """Whether all is to be laid out anew, as another view of the board is wished for."""
+        enlarged = self.context.settings.enlarge_board
+        return self.picture.misplaced or enlarged != self._board_enlarged
+
+    def update_viewport(self) -> None:
+        """Where all is larger than the window, let the board move there, and the rest stay."""
+        self._board_enlarged = self.context.settings.enlarge_board
+        self.near = near = self.near_layout() if self.larger else None
+        if near is None:
+            super().update_viewport()
+            return
+        fixed = tuple(View(place, shown) for place, shown in near.fixed)
+        self.viewport.split(self.window, Rect((0, 0), near.size), near.place, near.room, fixed)
+
+    def help_spot(self) -> Rect:
+        """At the end of the row of small buttons."""
+        spot, row = super().help_spot(), self.picture.layout.icons
+        side = min(spot.width, row.height)
+        return Rect(row.right - side, row.centery - side // 2, side, side)
+
+    def on_board(self, areas: Sequence[Rect]) -> list[Rect]:
+        """The areas that lie on the visible part of the zoomed board."""
+        return [area for area in areas if self.near and self.near.room.contains(area)]

@@ -1,0 +1,130 @@
+"""Achievements of the people at a table, told when they come, and what is kept of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ...language import _
+from ...match.history import opening_of
+from ...records.achievements import earned
+from ...records.career import EVERY, career_of
+from ...records.result import COUNTING, Result
+from ...records.statistics import played_by
+from ...records.story import Story
+from ...records.suggestion import suggestion
+from .rows import suggestion_text
+from .saved_results import new_results, remember, remembered
+
+if TYPE_CHECKING:
+    from ...match.background_tasks import BackgroundTask
+    from ...match.match import Match
+    from ...storage import LogEntry
+    from ..core.context import Context
+
+#: by seat, the numbers of what was achieved
+Earned = dict[int, frozenset[int]]
+
+
+class AchievementWatcher:
+    """Follows a match that counts, in the thread beside the game; others it leaves alone.
+
+    What a person achieved before, in this game or another, is not told again.
+    """
+
+    def __init__(self, context: Context, match: Match) -> None:
+        self.context = context
+        self.match = match
+        start = match.saved().start
+        ordinary = match.kind in COUNTING and not match.marks and bool(opening_of(start))
+        #: the people with a profile, by seat
+        self.people = {
+            at: seat.profile
+            for at, seat in enumerate(match.seats)
+            if ordinary and seat.kind == "human" and seat.profile
+        }
+        self._start = start
+        self._story: Story | None = None
+        self._begun = len(match.log)
+        self._seen = -1
+        self._known: Earned = {}
+        self._before: Sequence[Result] = ()
+        self._looking: BackgroundTask[Earned] | None = None
+        self._ending: BackgroundTask[Result | None] | None = None
+        self._ended = match.state.over
+
+    def follow(self, at_rest: bool) -> None:
+        """Look again once everything has been shown, and tell what is new."""
+        if at_rest and self._looking is None and self._seen != len(self.match.log):
+            self._look()
+        if self._looking is not None and self._looking.done:
+            found, self._looking = self._looking.result, None
+            self._tell(found or {})
+        if not self._ended and self.match.state.over:
+            self._ended = True
+            work = partial(remember, self.match.saved(), self.match.is_whole)
+            self._ending = self.match.background_tasks.send(work)
+        if self._ending is not None and self._ending.done and self._looking is None and at_rest:
+            result, self._ending = self._ending.result, None
+            if result is not None:
+                self._sum_up(result)
+
+    def _look(self) -> None:
+        self._seen = len(self.match.log)
+        if self.people:
+            work = partial(self._reckon, list(self.match.log))
+            self._looking = self.match.background_tasks.send(work)
+
+    def _reckon(self, log: list[LogEntry]) -> Earned:
+        """What everybody has achieved up to now; at first also what was achieved before."""
+        if self._story is None:
+            self._before = remembered().results
+            self._story = Story(self._start)
+            self._story.update(log[: self._begun])
+            self._known = {
+                at: frozenset(earned(self._story, at)) | self._earlier(profile)
+                for at, profile in self.people.items()
+            }
+        self._story.update(log)
+        return {at: frozenset(earned(self._story, at)) for at in self.people}
+
+    def _earlier(self, profile: str) -> frozenset[int]:
+        """What a person achieved in games before."""
+        games = played_by(self._before, profile)
+        return frozenset(number for g in games if g.counts for number in g.mine.earned)
+
+    def _tell(self, found: Earned) -> None:
+        for at, numbers in found.items():
+            if self.match.seats[at].profile != self.people[at]:
+                continue  # somebody else sits there by now
+            self._say(at, numbers - self._known[at])
+            self._known[at] |= numbers
+
+    def _sum_up(self, result: Result) -> None:
+        """What all games together come to with this one; and a level that may be more fun."""
+        results = new_results(self._before, result)
+        for at, profile in self.people.items():
+            if not result.seats[at].whole:
+                continue
+            self._say(at, {*career_of(results, profile)} - {*career_of(self._before, profile)})
+            advised = suggestion(played_by(results, profile))
+            if advised is not None:
+                self.context.scenes.toasts.say(suggestion_text(advised))
+
+    def _say(self, seat: int, numbers: Set[int]) -> None:
+        """Tell of one what it is, of several their names."""
+        reached = [each for each in EVERY if each.number in numbers]
+        if not reached:
+            return
+        text = _("{player} has reached “{name}”: {about}")
+        if len(reached) > 1:
+            text = _("{player} has reached {count} achievements: {names}")
+        sentence = text.format(
+            player=self.match.seats[seat].name,
+            name=_(reached[0].name),
+            names=", ".join(_(each.name) for each in reached),
+            count=len(reached),
+            about=_(reached[0].about),
+        )
+        self.context.scenes.toasts.say(sentence, "good")

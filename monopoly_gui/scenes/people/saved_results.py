@@ -1,0 +1,163 @@
+"""From games to results in the file, and from the file to the people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from ... import __version__
+from ...editions import EditionError, load_edition
+from ...engine.board import Board
+from ...engine.sentence import Sentence, mark
+from ...files.sharing import why
+from ...files.small_files import TooLarge
+from ...records.result import Holder, Result, SeatResult
+from ...records.result_line import NewerResultError, ResultError, read_result, written
+from ...records.result_of_game import NoResult, anew, result_of
+from ...storage import SavedGame, SaveError, Settings, load
+from ...storage.challenge_results import forget_person, require_readable
+from ...storage.kept import Entry, Shelf
+from ...storage.ledger import add_line, ledger_file, read_ledger, rewrite
+from ...storage.profiles import delete_profile
+
+
+@dataclass(frozen=True, slots=True)
+class SavedResults:
+    """The results of all games, each once, and how many lines were no results any more.
+
+    ``newer`` lines are of a version of the game that is newer than this one.
+    ``trouble`` is a sentence if the file cannot be read, so that there may be more.
+    """
+
+    results: tuple[Result, ...]
+    damaged: int = 0
+    newer: int = 0
+    trouble: str = ""
+
+
+def remembered() -> SavedResults:
+    """The results in the file, the last one kept of each game."""
+    found: dict[str, Result] = {}
+    damaged = newer = 0
+    ledger = read_ledger()
+    for line in ledger.lines:
+        try:
+            result = read_result(line)
+        except NewerResultError:
+            newer += 1
+            continue
+        except ResultError:
+            damaged += 1
+            continue
+        found[result.game] = result
+    return SavedResults(tuple(found.values()), damaged, newer, ledger.trouble)
+
+
+def remember(saved: SavedGame, whole: bool = False) -> Result | None:
+    """Keep the result of a finished game; None where it has none or the disk does not want it.
+
+    ``whole`` says that all of it was played here, and nothing read from a file.
+    One that another version has reckoned is reckoned anew, but for the chances of winning.
+    """
+    if not saved.saved:
+        saved = replace(saved, saved=datetime.now(UTC).isoformat(timespec="seconds"))
+    try:
+        result = replace(result_of(saved), whole=whole)
+        before = next((r for r in remembered().results if r.game == result.game), None)
+        if before is None:
+            add_line(written(result))
+        elif before.program != result.program:
+            add_line(written(anew(before, result)))
+    except (NoResult, OSError):
+        return None
+    return result
+
+
+def fill_in(shelf: Shelf) -> int:
+    """Reckon the results of finished games that are kept and have none; how many there were.
+
+    They are of a time before results were kept, of another version, or of a program that was
+    killed at the end.  What is lacking is not known while the results cannot be read.
+    """
+    there = remembered()
+    if there.trouble:
+        return 0
+    known = {each.started for each in there.results if each.program == __version__}
+    lacking = [e for e in shelf.entries() if e.finished and e.started not in known]
+    return sum(remember_kept(shelf, entry) for entry in lacking)
+
+
+def remember_kept(shelf: Shelf, entry: Entry) -> bool:
+    """Keep the result of a kept game, before it goes; False where it has none."""
+    try:
+        game = load(shelf.path(entry.id))
+    except SaveError:
+        return False
+    game = replace(game, started=game.started or entry.started, saved=entry.finished or game.saved)
+    return remember(game) is not None
+
+
+def forget(profile: str, settings: Settings) -> None:
+    """Delete a person: the profile, the name in all results, and what was reached in challenges.
+
+    SaveError if that cannot be.
+    """
+    require_readable()
+    try:
+        rewrite(lambda line: _nameless(line, profile))
+    except (OSError, TooLarge) as error:
+        reason = why(error)
+        text = mark("The results in {file} could not be changed: {why}. Nobody was deleted.")
+        text = Sentence(text, file=ledger_file(), why=reason)
+        raise SaveError(text, reason) from None
+    forget_person(profile)
+    delete_profile(profile)
+    if settings.profile == profile:
+        settings.profile = ""
+    settings.last_seats = tuple(
+        replace(seat, name="", profile="") if seat.profile == profile else seat
+        for seat in settings.last_seats
+    )
+
+
+def _nameless(line: str, profile: str) -> str:
+    """The line of a result without that person's name; what is no result stays as it is."""
+    try:
+        result = read_result(line)
+    except ResultError:
+        return line
+    new = without(result, profile)
+    return line if new == result else written(new)
+
+
+def without(result: Result, profile: str) -> Result:
+    """The result with nobody's name where that person sat."""
+
+    def nameless(holder: Holder) -> Holder:
+        return replace(holder, name="", profile="") if holder.profile == profile else holder
+
+    def emptied(seat: SeatResult) -> SeatResult:
+        holders = tuple(map(nameless, seat.holders))
+        return seat if holders == seat.holders else replace(seat, holders=holders, earned=())
+
+    return replace(result, seats=tuple(map(emptied, result.seats)))
+
+
+def board_of(name: str) -> Board | None:
+    """The board of that id, None if it is not there any more."""
+    try:
+        return load_edition(name)
+    except EditionError:
+        return None
+
+
+def deed_name(board: str, space: int) -> str:
+    """What a space is called; its number where the board is gone."""
+    found = board_of(board)
+    return found.spaces[space].name if found else str(space)
+
+
+def new_results(before: Iterable[Result], result: Result) -> list[Result]:
+    """All results with a new one, each once."""
+    return [*(each for each in before if each.game != result.game), result]

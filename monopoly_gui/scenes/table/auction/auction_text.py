@@ -1,0 +1,60 @@
+"""An auction for the ear: what is asked anew, what is in the way, what is told only if asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ....engine.board import BANK
+from ....engine.flow import auction
+from ....engine.frames import Auction
+from ....language import _
+from ....ui.widgets import Button
+from .bid_history import describe_bids
+from .lot import PASSING, going
+
+if TYPE_CHECKING:
+    from ..shared.table_host import TableHost
+
+#: what is explained once in a game
+EXPLAINED = "passing"
+
+
+def question(host: TableHost, frame: Auction, player: int) -> str:
+    """What a player is asked now: to bid more than another one leads with, or ""."""
+    leads = frame.leader in (BANK, player)
+    silent = (frame.passed | frame.out) >> player & 1
+    if leads or silent or not auction.could_bid(host.state, frame, player):
+        return ""
+    several = len(host.humans()) > 1
+    if going(host):
+        text = (
+            _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
+            if several
+            else _("Going once: {leader} leads with {sum}.")
+        )
+    else:
+        text = (
+            _("{leader} leads with {sum}. {player}, will you bid more?")
+            if several
+            else _("{leader} leads with {sum}.")
+        )
+    return text.format(
+        leader=host.name(frame.leader),
+        sum=host.money(frame.high),
+        player=host.name(player),
+    )
+
+
+def in_the_way(bid: Button) -> str:
+    """Why no bid can be made, for somebody who is asked for one."""
+    if bid.enabled:
+        return ""
+    text = _("{control}, unavailable: {reason}")
+    return text.format(control=bid.label, reason=bid.reason)
+
+
+def when_asked(host: TableHost) -> Sequence[str]:
+    """The run of bids; and what passing is, once that has been explained."""
+    run = describe_bids(host.bids, host.people, len(host.bids))
+    return (run, _(PASSING)) if EXPLAINED in host.explained else (run,)

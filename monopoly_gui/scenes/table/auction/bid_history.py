@@ -1,0 +1,68 @@
+"""The run of bids in the auction that is open, or was the last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ....engine.board import BANK
+from ....engine.events import AuctionClosed, AuctionOpened, BidPlaced, Event
+from ....language import _
+
+if TYPE_CHECKING:
+    from ....match.match import Step
+    from ....ui.text.people import People
+
+#: who bid how much
+Bids = Sequence[tuple[int, int]]
+#: between two bids
+NEXT = "  ›  "
+
+
+class BidHistory:
+    """Follows a game step by step, however quickly that is shown."""
+
+    def __init__(self) -> None:
+        self.bids: list[tuple[int, int]] = []
+
+    def note_step(self, step: Step) -> None:
+        self.note(step.events)
+
+    def note(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if isinstance(event, AuctionOpened):
+                self.bids.clear()
+            elif isinstance(event, BidPlaced):
+                self.bids.append((event.player, event.amount))
+
+
+def last_of(bids: Bids, player: int) -> int:
+    """What a player bid last, 0 for nothing."""
+    return next((amount for who, amount in reversed(bids) if who == player), 0)
+
+
+def rival_of(bids: Bids, player: int) -> tuple[int, int] | None:
+    """The highest bid of anybody else, and whose it is."""
+    return next(((who, amount) for who, amount in reversed(bids) if who != player), None)
+
+
+def describe_bids(bids: Bids, people: People, most: int) -> str:
+    """The last of the bids in their order, no more than ``most``."""
+    shown = [
+        _("{player} {amount}").format(player=people.name(who), amount=people.board.money(amount))
+        for who, amount in bids[-most:]
+    ]
+    return NEXT.join(["…", *shown] if len(bids) > most else shown)
+
+
+def sold_text(event: AuctionClosed, bids: Bids, people: People) -> str:
+    """Who got it and who was next, for those who have seen nothing of the bidding."""
+    if event.player == BANK:
+        return ""
+    sold, money = people.name(event.player), people.board.money
+    rival = rival_of(bids, event.player)
+    if rival is None:
+        return _("Sold to {player} for {amount}").format(player=sold, amount=money(event.amount))
+    return _("Sold to {player} for {amount}; runner-up: {rival} with {bid}").format(
+        player=sold, amount=money(event.amount), rival=people.name(rival[0]), bid=money(rival[1])
+    )

@@ -1,0 +1,81 @@
+"""Another game: with the same people, with the same seed, or one level up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....ai.levels import JOINT, LEVELS, level
+from ....engine.presets import differences
+from ....language import _, mark
+from ....match.match import Match
+from ....storage import SeatRecord
+from ...core.context import NewGame
+from ...core.rows_dialog import Row, RowsDialog
+
+if TYPE_CHECKING:
+    from ...core.context import Context
+
+
+def one_up(seat: SeatRecord) -> SeatRecord:
+    """The seat with an opponent of the next level and the same personality."""
+    if seat.kind != "ai":
+        return seat
+    of_level, joint, of_person = seat.bot.partition(JOINT)
+    codes = [each.code for each in LEVELS]
+    at = codes.index(level(of_level or "normal").code)
+    higher = codes[min(at + 1, len(codes) - 1)]
+    return replace(seat, bot=f"{higher}{joint}{of_person}")
+
+
+class PlayAgainDialog(RowsDialog):
+    """Asks how to play again."""
+
+    def __init__(self, context: Context, match: Match) -> None:
+        self.match = match
+        seats = match.seats
+        rows: list[Row] = [
+            (mark("Same players"), "people", pygame.K_1, partial(self._play, seats, None)),
+            (
+                mark("Same players, same dice"),
+                "dice",
+                pygame.K_2,
+                partial(self._play, seats, match.state.seed),
+            ),
+        ]
+        higher = self.higher(seats)
+        if higher != tuple(seats):
+            rows.append(
+                (mark("One level up"), "trophy", pygame.K_3, partial(self._play, higher, None))
+            )
+        rows.append((mark("Set up another game"), "edit", pygame.K_4, self._set_up))
+        super().__init__(context, _("Play again"), rows)
+
+    @staticmethod
+    def higher(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
+        """The seats with every opponent one level up, as far as there is one."""
+        try:
+            return tuple(map(one_up, seats))
+        except ValueError:
+            # an opponent from outside has no level
+            return tuple(seats)
+
+    def _play(self, seats: Sequence[SeatRecord], seed: int | None) -> None:
+        match = self.match
+        game = NewGame(
+            list(seats),
+            match.board.id,
+            dict(differences(match.rules)),
+            seed,
+            marks=("seed",) if seed is not None else (),
+        )
+        self.close()
+        self.context.start_game(game)
+
+    def _set_up(self) -> None:
+        self.context.scenes.reset(self.context.routes.title())
+        self.context.scenes.push(self.context.routes.set_up())

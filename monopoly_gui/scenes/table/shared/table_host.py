@@ -1,0 +1,172 @@
+"""What a dialog may ask of the table that it lies on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from pygame import Rect
+
+from ....engine.actions import Action
+from ....engine.board import Board, Space
+from ....engine.frames import Offer
+from ....engine.state import State
+from ....ui.painting.colour import Colour
+
+if TYPE_CHECKING:
+    from ....match.match import Match
+    from ....ui.cards.space_card import SpaceProps
+    from ....ui.table_model import TableModel
+    from ....ui.text.people import People
+    from ...core.context import Context
+    from .routes import TableRoutes
+
+
+class TableHost(Protocol):
+    """The table as its dialogs see it; players are seats, -1 is the Bank.
+
+    What is legal is asked of ``state`` (always up to date); ``model`` is what
+    the table shows, which may lag behind while animations run.  No dialog opens
+    before they have run.
+    """
+
+    @property
+    def context(self) -> Context: ...
+
+    @property
+    def routes(self) -> TableRoutes:
+        """Ways to the other dialogs."""
+        ...
+
+    @property
+    def match(self) -> Match: ...
+
+    @property
+    def state(self) -> State:
+        """The position as it is; read only."""
+        ...
+
+    @property
+    def board(self) -> Board: ...
+
+    @property
+    def model(self) -> TableModel:
+        """What the table shows now."""
+        ...
+
+    @property
+    def bids(self) -> Sequence[tuple[int, int]]:
+        """Who bid how much in the auction that is open, in their order."""
+        ...
+
+    @property
+    def explained(self) -> set[str]:
+        """What is explained once in a game and has been, by its name."""
+        ...
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether everything that happened has been shown."""
+        ...
+
+    @property
+    def opponent_thinks(self) -> bool:
+        """Whether it has rested so long that an opponent who is asked is thinking."""
+        ...
+
+    @property
+    def people(self) -> People: ...
+
+    @property
+    def board_rect(self) -> Rect:
+        """The place of the board, in pixels of the window."""
+        ...
+
+    @property
+    def fold_spot(self) -> Rect:
+        """What a folded dialog fills, or the line on which it lies, in pixels of the window."""
+        ...
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space of the board that is seen at a point of the window."""
+        ...
+
+    @property
+    def side_rect(self) -> Rect:
+        """The column beside the board: players, Bank, log and buttons."""
+        ...
+
+    def submit(self, action: Action) -> bool:
+        """Carry out a human's action and show what happens.
+
+        False if it is not allowed: the reason is then told in a toast.
+        """
+        ...
+
+    def why_not(self, action: Action) -> str:
+        """Why the action may not be done now, "" if it may."""
+        ...
+
+    def why_offered(self, offer: int) -> str:
+        """What an opponent said with an offer, "" if nothing is known."""
+        ...
+
+    def name(self, player: int) -> str:
+        """A player's name; "the Bank" for -1."""
+        ...
+
+    def colour(self, player: int) -> Colour:
+        """A player's colour; a grey for the Bank."""
+        ...
+
+    def token(self, player: int) -> str:
+        """The id of a player's token."""
+        ...
+
+    def mood(self, player: int) -> str:
+        """The mood on an opponent's face."""
+        ...
+
+    def mark(self, player: int) -> str:
+        """The letter that stands for a player where colour alone would not do."""
+        ...
+
+    def is_human(self, player: int) -> bool: ...
+
+    def humans(self) -> tuple[int, ...]:
+        """The humans who are still in the game, in playing order."""
+        ...
+
+    def money(self, amount: int) -> str:
+        """The amount as this edition writes it."""
+        ...
+
+    def deed_at(self, space: int) -> Space:
+        """What is printed about a space."""
+        ...
+
+    @property
+    def looked_at(self) -> int | None:
+        """The space of the board that is pointed at now."""
+        ...
+
+    def about(self, space: int) -> SpaceProps:
+        """All there is to read about a space now."""
+        ...
+
+    def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
+        """A dialog shows a deed at that place of the window, turned by so many degrees.
+
+        From there it goes to its buyer.
+        """
+        ...
+
+    def point_at(self, space: int | None) -> None:
+        """Outline a space on the board; None outlines none."""
+        ...
+
+
+def offer_to_human(host: TableHost) -> Offer | None:
+    """The oldest offer that a human has not answered."""
+    offers = (o for o in host.state.offers if not o.agreed and host.is_human(o.partner))
+    return next(offers, None)

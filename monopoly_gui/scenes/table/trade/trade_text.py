@@ -1,0 +1,67 @@
+"""What a trade says of itself, by how it stands."""
+
+from __future__ import annotations
+
+from ....engine.flow import trading
+from ....language import _, mark, translate
+from .buttons import TradeButtons
+from .negotiation import Negotiation
+from .offer_status import OfferStatus
+
+#: why the terms cannot be changed
+LOCKED = mark(
+    {
+        "answer": "To change the terms, make a counter-offer.",
+        "wait": "You have made the offer; take it back to change it.",
+    }
+)
+
+
+def locked(talk: Negotiation) -> str:
+    """Why the terms cannot be changed now, "" if they can."""
+    return "" if talk.mode == "edit" else _(LOCKED[talk.mode])
+
+
+def title(talk: Negotiation) -> str:
+    names = {"me": talk.host.name(talk.player), "other": talk.host.name(talk.partner)}
+    if talk.mode == "answer":
+        return _("{other} offers {me} a trade").format(**names)
+    if talk.mode == "wait":
+        return _("{me} has offered {other} a trade").format(**names)
+    if talk.countering:
+        return _("{me} answers {other}").format(**names)
+    return _("{me} offers a trade").format(**names)
+
+
+def subtitle(talk: Negotiation) -> str:
+    offer, other = talk.offer, talk.host.name(talk.partner)
+    if talk.mode == "edit":
+        return _("Choose what each side gives.")
+    if offer and (changed := trading.change(talk.host.state, offer)):
+        return _("Changed: {what}").format(what=translate(changed.text))
+    if talk.mode == "answer":
+        if offer and offer.settles:
+            return _("It would settle the debt of {other}.").format(other=other)
+        return _("Accept, refuse, or change the terms.")
+    if offer and offer.agreed:
+        return _("Agreed. The trade happens as soon as nothing is pending.")
+    return _("{other} is thinking about it…").format(other=other)
+
+
+def message(
+    talk: Negotiation, hearing: OfferStatus, buttons: TradeButtons, settles: bool
+) -> tuple[str, str]:
+    """What has been answered, else why the offer is not possible; and the colour of that."""
+    if hearing.news:
+        return hearing.news, hearing.mood
+    if talk.mode == "wait":
+        return "", "muted"
+    if talk.mode == "edit":
+        if buttons.propose.enabled:
+            return (_("It settles the whole debt.") if settles else ""), "good"
+        return buttons.propose.reason, "muted" if talk.terms.empty else "warn"
+    if not buttons.accept.enabled:
+        return buttons.accept.reason, "warn"
+    sentence = talk.host.why_offered(talk.number)
+    text = _("{name}: “{reason}”").format(name=talk.host.name(talk.partner), reason=sentence)
+    return text if sentence else "", "muted"

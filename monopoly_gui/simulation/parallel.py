@@ -1,0 +1,121 @@
+"""Games that do not depend on each other, played by several processes."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import connection, get_context, parent_process
+from typing import TypeVar
+
+Out = TypeVar("Out")
+
+#: games handed to a process at a time at the most (what it has been handed is played out, also
+#: after Ctrl-C), and into how many parts for each process what is left is cut
+BATCH, PARTS = 8, 4
+#: objects after which cycles among them are looked for; a game leaves hardly any behind
+SWEEP = 50_000
+
+
+def spread(
+    play: Callable[[int], Out], games: int, jobs: int, lost: Out | None = None
+) -> Iterator[Out]:
+    """The results of ``play`` for the games 1 to ``games``, in order, by so many processes.
+
+    ``play`` and what it returns must be fit for being sent to a process.  Where a process is
+    lost its games are played once more, each for itself; one that is lost again is ``lost``,
+    or BrokenProcessPool is raised where there is no such thing.
+    """
+    if jobs == 1:
+        with fewer_sweeps():
+            yield from map(play, range(1, games + 1))
+        return
+    batches = cut(games, jobs)
+    while batches:
+        try:
+            for batch in _batches(play, batches, jobs):
+                batches = batches[1:]
+                yield from batch
+        except BrokenProcessPool:
+            if lost is None:
+                raise
+            for number in batches[0]:
+                yield _once_more(play, number, lost)
+            batches = batches[1:]
+
+
+def cut(games: int, jobs: int) -> list[range]:
+    """All games in batches, the last ones small, so that the processes end together."""
+    batches, at = [], 1
+    while at <= games:
+        size = max(1, min(BATCH, (games + 1 - at) // (PARTS * jobs)))
+        batches.append(range(at, at + size))
+        at += size
+    return batches
+
+
+def _batches(play: Callable[[int], Out], batches: list[range], jobs: int) -> Iterator[list[Out]]:
+    pool = ProcessPoolExecutor(
+        min(jobs, len(batches)), mp_context=get_context(_way()), initializer=_depend
+    )
+    try:
+        yield from pool.map(partial(_batch, play), batches)
+    finally:
+        # Python waits for them at its end in any case; left to itself, the thread that ends them
+        # may close the pipe by which it is woken for that (3.11: "Bad file descriptor")
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _way() -> str:
+    """The start method of processes: fork where that is safe, else spawn."""
+    alone = threading.active_count() == 1
+    return "fork" if sys.platform.startswith("linux") and alone else "spawn"
+
+
+def _once_more(play: Callable[[int], Out], number: int, lost: Out) -> Out:
+    """A game in a process of its own."""
+    try:
+        return next(_batches(play, [range(number, number + 1)], 1))[0]
+    except BrokenProcessPool:
+        return lost
+
+
+@contextmanager
+def fewer_sweeps() -> Iterator[None]:
+    """Look seldom for cycles of objects meanwhile, and not among those there are now."""
+    before = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(SWEEP)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+def _batch(play: Callable[[int], Out], numbers: range) -> list[Out]:
+    return [play(number) for number in numbers]
+
+
+def _depend() -> None:
+    """Leave Ctrl-C to the process that the user started, and end with it however it ends.
+
+    Nothing but games is played here, so cycles of objects are looked for seldom.
+    """
+    gc.freeze()
+    gc.set_threshold(SWEEP)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if parent := parent_process():
+        connection.wait([parent.sentinel])
+        os._exit(1)

@@ -1,0 +1,125 @@
+"""A space that is looked at, over the panels, where all is enlarged and the board has no room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...engine.board import BANK, Board, Space
+from ...language import _
+from ..painting.colour import Colour, ink_on, rgb
+from ..painting.layout import split
+from ..painting.painter import Tint
+from ..widgets import Widget
+from .space_card import SpaceProps
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+PAD = 12
+#: heights of the band with the name, of the line below it, and of a row at the most
+HEAD, CAPTION, ROW = 46, 32, 32
+NAME, LEAST, SIZE, DOT = 28, 14, 20, 18
+
+
+class HoveredSpace(Widget):
+    """Lies over the panels as long as a space is looked at; it takes no events."""
+
+    glows = False
+
+    def __init__(self, board: Board, *, name: str = "reading") -> None:
+        super().__init__(name=name)
+        self.board = board
+        self.props: SpaceProps | None = None
+        self._colour: Colour = (0, 0, 0)
+        self.visible = False
+
+    def lies_at(self, pos: tuple[int, int]) -> bool:
+        """Nowhere: what lies below it is used as if it were not there."""
+        return False
+
+    def show(self, props: SpaceProps | None, colour: Colour) -> None:
+        """Show a space; None shows nothing."""
+        if (props, colour) == (self.props, self._colour):
+            return
+        self.props, self._colour = props, colour
+        self.visible, self.dirty = props is not None, True
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        props = self.props
+        if props is None:
+            return
+        px, space = painter.px, self.board.spaces[props.space]
+        card = Rect(self.rect)
+        if not space.is_deed:
+            # no larger than its words, as it covers something
+            inside, size = card.width - 2 * px(PAD), painter.readable(SIZE + 2)
+            lines = painter.wrap(props.text, size, inside)
+            height = px(2 * PAD + HEAD + 6 + (CAPTION + 4 if props.caption else 0))
+            height += (len(lines) + 1) * painter.measure("", size)[1]
+            card.height = min(card.height, height)
+        painter.panel(surface, card, "card")
+        head, rest = split(card.inflate(-2 * px(PAD), -2 * px(PAD)), "top", px(HEAD), px(6))
+        self._draw_name(surface, painter, head, space)
+        if props.caption:
+            caption, rest = split(rest, "top", px(CAPTION), px(4))
+            self._draw_caption(surface, painter, caption, props)
+        if space.is_deed:
+            self._draw_rows(surface, painter, rest, props)
+        else:
+            words = split(rest, "top", rest.height)[0]
+            painter.text(surface, props.text, words, size=SIZE + 2, colour="text", wrap=True)
+
+    def _draw_name(self, surface: Surface, painter: Painter, rect: Rect, space: Space) -> None:
+        """On a band in the colour of its group, all of it in one line."""
+        ink: Tint = "text"
+        if space.is_deed:
+            colour = rgb(self.board.groups[space.group].colour)
+            painter.box(surface, rect, colour, radius=8)
+            ink = ink_on(colour)
+        room, size = rect.width - painter.px(20), float(NAME)
+        while painter.measure(space.name, size, "bold")[0] > room and size > LEAST:
+            size -= 1
+        painter.text(
+            surface, space.name, rect, size=size, colour=ink, weight="bold", align="center",
+            valign="center",
+        )  # fmt: skip
+
+    def _draw_caption(
+        self, surface: Surface, painter: Painter, rect: Rect, props: SpaceProps
+    ) -> None:
+        """Whose it is, with the colour of the owner, and what is due there."""
+        side = painter.px(DOT) if props.owner != BANK else 0
+        if side:
+            painter.dot(surface, (rect.x + side // 2, rect.centery), side, self._colour)
+        words = Rect(rect.x + side + (painter.px(8) if side else 0), rect.y, 0, rect.height)
+        words.width = rect.right - words.x
+        painter.text(
+            surface, props.caption, words, size=SIZE, colour="text", weight="bold", valign="center"
+        )
+
+    def _draw_rows(self, surface: Surface, painter: Painter, rect: Rect, props: SpaceProps) -> None:
+        """The rents, the one that is due lit up, and what it is mortgaged for."""
+        space, money = self.board.spaces[props.space], self.board.money
+        rows = [(row.label, row.amount) for row in props.rows]
+        if space.house_cost:
+            rows.append((_("Each house"), money(space.house_cost)))
+        rows.append((_("Mortgage value"), money(space.mortgage)))
+        height = min(painter.px(ROW), rect.height // len(rows))
+        for number, (label, amount) in enumerate(rows):
+            line = Rect(rect.x, rect.y + number * height, rect.width, height)
+            due = number == props.row
+            if due:
+                painter.panel(surface, line, "selected")
+            line = line.inflate(-2 * painter.px(8), 0)
+            size = min(float(SIZE), height * 0.72 / painter.scale)
+            weight = "bold" if due else "regular"
+            figure = painter.text(
+                surface, amount, line, size=size, colour="text", weight="bold", align="right",
+                valign="center",
+            )  # fmt: skip
+            line.width = figure.x - painter.px(8) - line.x
+            painter.text(
+                surface, label, line, size=size, colour="text", weight=weight, valign="center"
+            )

@@ -1,0 +1,134 @@
+"""From a chronicle to lines, bars and figures on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...ai.valuation.landings import IdentityBoard, landings
+from ...engine.board import SIZE
+from ...language import _, decimal
+from ...match.chronicle import Chronicle, Point
+from ..painting.theme import Theme
+from ..text.people import People
+from .bar_chart import Bar
+from .line_chart import Line
+from .tip import TipRow
+
+#: how each chart over the turns reads a point of the chronicle
+SERIES: dict[str, Callable[[Point], Sequence[float]]] = {
+    "cash": lambda point: point.cash,
+    "worth": lambda point: point.worth,
+    "received": lambda point: point.received,
+    "paid": lambda point: point.paid,
+    "expected": lambda point: point.expected,
+    "luck": lambda point: point.luck,
+}
+#: sums go on after a player has left, holdings do not
+HOLDINGS = frozenset({"cash", "worth", "expected"})
+#: of 36 throws
+WAYS = tuple(6 - abs(total - 7) for total in range(2, 13))
+ALL = -1
+
+
+def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> list[Line]:
+    """A line a player; it ends where the player left the game."""
+    points, read = chronicle.points(), SERIES[series]
+    result = []
+    for player, person in enumerate(people.persons):
+        last = chronicle.fallen.get(player)
+        cut = None if last is None else last - (series in HOLDINGS)
+        own = tuple(
+            (float(point.turn), float(read(point)[player]))
+            for point in points
+            if cut is None or point.turn <= cut
+        )
+        colour = people.colour(player, theme)
+        result.append(Line(person.name, people.mark(player), colour, player, own))
+    return result
+
+
+def roll_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -> list[Bar]:
+    """How often each sum of two dice was thrown, by all or by one player."""
+    chosen = _chosen(people, player)
+    total = sum(sum(chronicle.throws[p]) for p in chosen)
+    return [
+        Bar(
+            str(figure),
+            _("Rolled: {figure}").format(figure=figure),
+            tuple(
+                (
+                    people.name(p),
+                    people.mark(p),
+                    chronicle.throws[p][figure],
+                    people.colour(p, theme),
+                )
+                for p in chosen
+            ),
+            total * ways / 36,
+        )
+        for figure, ways in zip(range(2, 13), WAYS, strict=True)
+    ]
+
+
+def roll_text(chronicle: Chronicle, people: People, player: int) -> str:
+    """Throws, their mean, and doubles, beside what was to be expected."""
+    chosen = _chosen(people, player)
+    throws = sum(sum(chronicle.throws[p]) for p in chosen)
+    if not throws:
+        return _("No dice have been rolled yet.")
+    summed = sum(f * count for p in chosen for f, count in enumerate(chronicle.throws[p]))
+    doubles = sum(chronicle.doubles[p] for p in chosen)
+    jailed = sum(chronicle.jailed[p] for p in chosen)
+    return _(
+        "{throws} rolls, {summed} on average (expected 7). {doubles} doubles "
+        "(expected {throws2}). {jailed} times to Jail. The horizontal lines are the "
+        "expected values."
+    ).format(
+        throws=throws,
+        summed=decimal(summed / throws, 2),
+        doubles=doubles,
+        throws2=decimal(throws / 6, 1),
+        jailed=jailed,
+    )
+
+
+def group_bars(chronicle: Chronicle, people: People, theme: Theme) -> list[Bar]:
+    """Rent that each group has brought, by its owners."""
+    groups = chronicle.state.board.groups
+    return [
+        Bar(
+            groups[group].name,
+            groups[group].name,
+            tuple(
+                (people.name(p), people.mark(p), amount, people.colour(p, theme))
+                for p, amount in enumerate(received)
+            ),
+        )
+        for group, received in chronicle.group_rent.items()
+    ]
+
+
+def landing_counts(chronicle: Chronicle, people: People, player: int) -> list[int]:
+    """Arrivals by space, of all or of one player."""
+    chosen = _chosen(people, player)
+    return [sum(chronicle.landings[p][space] for p in chosen) for space in range(SIZE)]
+
+
+def landing_rows(chronicle: Chronicle, people: People, theme: Theme) -> list[list[TipRow]]:
+    """By space, who came there how often, and how often was to be expected."""
+    odds = landings(IdentityBoard(chronicle.state.board)).visits
+    total = sum(map(sum, chronicle.landings))
+    return [
+        [
+            *(
+                TipRow(people.name(p), str(count[space]), people.mark(p), people.colour(p, theme))
+                for p, count in enumerate(chronicle.landings)
+            ),
+            TipRow(_("Expected overall"), decimal(total * odds[space] / sum(odds), 1)),
+        ]
+        for space in range(SIZE)
+    ]
+
+
+def _chosen(people: People, player: int) -> list[int]:
+    return list(range(len(people))) if player == ALL else [player]

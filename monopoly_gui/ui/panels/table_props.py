@@ -1,0 +1,152 @@
+"""Everything the table shows, in words and figures, made from the model and the position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from ...engine.board import BANK, Board
+from ...engine.state import State
+from ...language import _, mark
+from ..cards.banknotes import NotesProps
+from ..cards.deed_marks import deed_marks
+from ..cards.space_card import CardProps, SpaceProps
+from ..painting.colour import Colour
+from ..painting.theme import Theme
+from ..table_model import TableModel
+from ..text.people import People
+from .bank_panel import BankProps
+from .face import FaceProps
+from .player_props import PlayerProps
+from .prompt_panel import PromptProps
+from .title_bar import TitleProps
+
+#: less cash than this is shown in red
+POOR = 100
+PLACES = mark(("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"))
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceMark:
+    """What lies on a space: its owner's mark, buildings, a mortgage."""
+
+    space: int
+    owner: int
+    level: int
+    mortgaged: bool
+    #: a street of a set that is complete and not mortgaged
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableProps:
+    """The parts of the picture; ``outlined`` are spaces with the colour of their outline."""
+
+    title: TitleProps
+    players: tuple[PlayerProps, ...]
+    bank: BankProps
+    marks: tuple[SpaceMark, ...]
+    prompt: PromptProps | None
+    slot: SpaceProps | CardProps | NotesProps | None
+    dice: tuple[int, ...]
+    current: int
+    outlined: tuple[tuple[int, Colour], ...] = ()
+    #: the faces of the opponents, by seat; None for humans and who has left
+    faces: tuple[FaceProps | None, ...] = ()
+    #: who threw the dice that lie there
+    thrower: int = BANK
+
+
+def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:
+    """The marks of all deeds on which anything lies."""
+    return tuple(
+        SpaceMark(
+            s, model.owner[s], model.buildings[s], model.mortgaged[s], _whole(board, model, s)
+        )
+        for s in board.deeds
+        if model.owner[s] != BANK or model.mortgaged[s] or model.buildings[s]
+    )
+
+
+def _whole(board: Board, model: TableModel, space: int) -> bool:
+    """Whether a street belongs to a set of one owner of which nothing is mortgaged."""
+    owner, group_members = model.owner[space], board.group_members[space]
+    if owner == BANK or board.spaces[space].kind != "street":
+        return False
+    return all(model.owner[s] == owner and not model.mortgaged[s] for s in group_members)
+
+
+def bank_props(state: State, model: TableModel) -> BankProps:
+    """What the Bank still has."""
+    limited = state.rules.building_supply == "limited"
+    unowned = sum(1 for s in state.board.deeds if model.owner[s] == BANK)
+    pot = state.board.money(model.pot) if state.rules.free_parking == "pot" else ""
+    if not limited:
+        return BankProps(-1, -1, unowned, pot)
+    return BankProps(model.houses_left, model.hotels_left, unowned, pot)
+
+
+def player_props(
+    shown: State,
+    model: TableModel,
+    people: People,
+    theme: Theme,
+    acting: frozenset[int] = frozenset(),
+    chosen: int = BANK,
+    changes: Mapping[int, int] = MappingProxyType({}),
+) -> tuple[PlayerProps, ...]:
+    """The plates of all players; ``shown`` is the state as the model shows it.
+
+    ``acting`` are those who are waited for, ``chosen`` whom the buttons stand for.
+    ``changes`` are sums that players have just got, below 0 what they paid.
+    """
+    board, faces = shown.board, people.faces
+    return tuple(
+        PlayerProps(
+            name=person.name,
+            token=person.token,
+            colour=people.colour(p, theme),
+            mark=people.mark(p),
+            human=person.human,
+            cash=board.money(model.cash[p]),
+            poor=model.cash[p] < POOR,
+            groups=deed_marks(board, model, p),
+            jail_cards=len(model.cards[p]),
+            in_jail=model.in_jail(p),
+            current=p == model.current and model.turn > 0 and not model.over,
+            acts=p in acting,
+            chosen=p == chosen,
+            alive=model.alive[p],
+            notes=_notes(model, p),
+            face=bool(faces[p]) and model.alive[p],
+            change=_change(board, changes.get(p, 0)),
+        )
+        for p, person in enumerate(people.persons)
+    )
+
+
+def face_props(
+    model: TableModel, people: People, theme: Theme, mood: Callable[[int], str], looks_at: int
+) -> tuple[FaceProps | None, ...]:
+    """The faces of the opponents, who all look at one player, or at the board (BANK)."""
+    return tuple(
+        FaceProps(who, mood(p), looks_at, people.token(p), people.colour(p, theme))
+        if who and model.alive[p]
+        else None
+        for p, who in enumerate(people.faces)
+    )
+
+
+def _change(board: Board, amount: int) -> str:
+    """A sum with its sign, "" for none."""
+    sign = "+" if amount > 0 else "−"
+    return f"{sign}{board.money(abs(amount))}" if amount else ""
+
+
+def _notes(model: TableModel, player: int) -> tuple[str, ...]:
+    """How it ended for somebody, in more words and in fewer."""
+    if model.over:
+        place = _(PLACES[model.place(player) - 1])
+        return _("{place} place").format(place=place), place
+    return () if model.alive[player] else (_("bankrupt"),)

@@ -1,0 +1,162 @@
+"""The room of the table where all is enlarged: a near view of the board, all else in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from .table_layout import TableLayout, table_layout
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+#: around the board, and between what is seen of it and all else
+MARGIN, GAP = 12, 7
+#: the side of the board, and how much of it is seen at least
+BOARD = 900
+SEEN_WIDE, SEEN_HIGH = 220, 110
+
+
+@dataclass(frozen=True, slots=True)
+class ZoomedLayout:
+    """``table`` lies on a canvas of ``size``, of which the window shows parts.
+
+    ``place`` is the part of the window in which ``room`` of the canvas is seen, as far as it
+    has room; each of ``fixed`` is always seen: where in the window, and where on the canvas.
+    """
+
+    table: TableLayout
+    size: tuple[int, int]
+    place: Rect
+    room: Rect
+    fixed: tuple[tuple[Rect, Rect], ...]
+    #: what lies at the foot of the window, on the canvas
+    foot: Rect
+
+    def in_window(self, rect: Rect) -> Rect:
+        """Where a part of the canvas that is always seen is in the window."""
+        for place, shown in self.fixed:
+            if shown.contains(rect):
+                return rect.move(place.x - shown.x, place.y - shown.y)
+        return rect
+
+
+def near_layout(
+    window: Rect,
+    painter: Painter,
+    alive: Sequence[bool],
+    *,
+    strip: int = 0,
+    foot: int = 0,
+    acts: bool = True,
+    whole: bool = False,
+) -> ZoomedLayout | None:
+    """The room for a window in which the board is larger than its place, unless ``whole``.
+
+    None where too little of it would be seen. ``foot`` pixels at the foot of the window are kept
+    for what another table has there, of whose board half is seen.
+    """
+    px = painter.px
+    visible = Rect(window.x, window.y, window.width, window.height - foot)
+    flat, place = _flat(visible, painter, alive, strip, acts)
+    if not _enough(place, painter):
+        flat, place = _flat(visible, painter, alive, strip, acts, tight=True)
+    if not _enough(place, painter):
+        return None
+    margin = px(MARGIN)
+    side = max(px(BOARD), min(place.size))
+    if whole:
+        side = min(place.size) - 2 * margin
+    elif foot:
+        side = min(side, _half_seen(place.width - margin, place.height - margin))
+    area = Rect(0, 0, max(place.width, side + 2 * margin), max(place.height, side + 2 * margin))
+    board = Rect(0, 0, side, side)
+    board.center = area.center
+    fixed = _around(visible, place)
+    if foot:
+        fixed.append(Rect(window.x, visible.bottom, window.width, foot))
+    shown, size = _on_canvas(area, fixed)
+
+    def moved(rect: Rect) -> Rect:
+        home = next((n for n, part in enumerate(fixed) if part.contains(rect)), 0)
+        return rect.move(shown[home].x - fixed[home].x, shown[home].y - fixed[home].y)
+
+    table = replace(
+        flat,
+        board=board,
+        place=area,
+        side=moved(flat.log.unionall(flat.panels)),
+        title=moved(flat.title),
+        icons=moved(flat.icons),
+        prompt=moved(flat.prompt),
+        panels=tuple(map(moved, flat.panels)),
+        bank=moved(flat.bank),
+        log=moved(flat.log),
+        slot=moved(flat.slot),
+        actions=moved(flat.actions),
+        reading=moved(flat.reading),
+        strip=moved(flat.strip),
+    )
+    below = Rect(window.x, visible.bottom, window.width, foot).inflate(-2 * margin, 0)
+    return ZoomedLayout(
+        table, size, place, area, tuple(zip(fixed, shown, strict=True)), moved(below)
+    )
+
+
+def _flat(
+    visible: Rect,
+    painter: Painter,
+    alive: Sequence[bool],
+    strip: int,
+    acts: bool,
+    tight: bool = False,
+) -> tuple[TableLayout, Rect]:
+    """A room in this part of the window, and where the board is seen in it."""
+    flat = table_layout(visible, painter, alive, strip=strip, acts=acts, tight=tight, near=True)
+    return flat, _opened(flat, visible, painter.px(GAP))
+
+
+def _enough(place: Rect, painter: Painter) -> bool:
+    """Whether enough of the board is seen in this place."""
+    return place.width >= painter.px(SEEN_WIDE) and place.height >= painter.px(SEEN_HIGH)
+
+
+def _half_seen(wide: int, high: int) -> int:
+    """The side of the largest board of which half is seen in a place."""
+    return int(min(sqrt(2 * wide * high), 2 * min(wide, high)))
+
+
+def _opened(flat: TableLayout, window: Rect, gap: int) -> Rect:
+    """The place of the board as far as the edges of the window, or to what lies beside it."""
+    place = flat.place.inflate(2 * gap, 2 * gap)
+    if flat.upright:
+        return Rect(window.x, place.y, window.width, place.height)
+    end = place.bottom if flat.strip.height else window.bottom
+    return Rect(place.x, place.y, place.width, end - place.y)
+
+
+def _around(window: Rect, place: Rect) -> list[Rect]:
+    """The parts of the window that do not move: above and below, then at both sides."""
+    parts = [
+        Rect(window.x, window.y, window.width, place.y - window.y),
+        Rect(window.x, place.bottom, window.width, window.bottom - place.bottom),
+    ]
+    if place.width < window.width:
+        middle = Rect(place.x, window.y, place.width, place.y - window.y)
+        left = Rect(window.x, window.y, place.x - window.x, window.height)
+        right = Rect(place.right, window.y, window.right - place.right, window.height)
+        parts = [left, right, middle, Rect(place.x, place.bottom, place.width, parts[1].height)]
+    return [part for part in parts if part.width and part.height]
+
+
+def _on_canvas(area: Rect, fixed: Sequence[Rect]) -> tuple[list[Rect], tuple[int, int]]:
+    """Where the parts that do not move lie: beside the room of the board, below each other."""
+    shown, y = [], 0
+    for part in fixed:
+        shown.append(Rect(area.right, y, part.width, part.height))
+        y += part.height
+    return shown, (area.right + max(part.width for part in fixed), max(area.bottom, y))
