@@ -10,7 +10,7 @@ from pathlib import Path
 #: what is called with texts that the catalogues collect
 WRAPPED = {"_", "plural", "counted", "mark", "Sentence", "IllegalAction", "Damage", "_option"}
 TELLERS = {"_", "plural", "told"}
-TABLES = {"Preset", "Idle", "Clash", "Entry", "Words", "Join"}
+TABLES = {"Preset", "InertOption", "Contradiction", "Entry", "Words", "Join"}
 #: what is called with words that nobody reads
 UNSEEN = {"cached", "getenv", "setdefault", "getLogger", "TypeVar", "namedtuple", "fullmatch"}
 UNSEEN_KEYWORDS = {"name", "icon", "style"}
