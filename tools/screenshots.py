@@ -220,7 +220,7 @@ PICTURES: dict[str, Picture] = {
     ),
     "three_creditors": Picture("DebtDialog", "three_creditors"),
     "jail": Picture("JailDialog", "jail_third_try"),
-    "received": Picture("ReceivedDialog", "received"),
+    "received": Picture("ReceivedMortgagesDialog", "received"),
     "demand": Picture("DemandDialog", "demand"),
     "claim": Picture("ClaimsDialog", "claim"),
     "card": Picture("CardChoiceDialog", "card"),

@@ -370,7 +370,7 @@ def test_great_moments_are_seen_where_there_is_time(pace: PaceName, seen: bool) 
     for _ in range(120):
         show.run(0.02)
         kinds |= {type(running.cue.motion).__name__ for running in show.line.running}
-    assert ("GreatPicture" in kinds) is seen
+    assert ("HighlightPicture" in kinds) is seen
     assert show.line.is_finished
 
 

@@ -351,7 +351,7 @@ TOPICS: dict[str, Topic] = {
     ),
     "MoveDialog": Topic(mark("Where to go"), help_rules.MOVE, "SPEED-1"),
     "ClaimsDialog": Topic(mark("Rent to claim"), help_rules.CLAIMS, "RENT-2"),
-    "PlaceDialog": Topic(
+    "PlaceBuildingDialog": Topic(
         mark("A building won"),
         (
             mark("The street you bid for can’t take it now: choose another one."),
@@ -360,7 +360,7 @@ TOPICS: dict[str, Topic] = {
         "SUPPLY-5",
     ),
     "DemandDialog": Topic(mark("The last buildings"), help_rules.DEMAND, "SUPPLY-5"),
-    "ReceivedDialog": Topic(mark("Mortgaged deeds"), help_rules.RECEIVED, "MORT-7"),
+    "ReceivedMortgagesDialog": Topic(mark("Mortgaged deeds"), help_rules.RECEIVED, "MORT-7"),
     "LogDialog": Topic(
         mark("The log"),
         (
@@ -379,7 +379,7 @@ TOPICS: dict[str, Topic] = {
         ),
         "END-1",
     ),
-    "DayDialog": Topic(
+    "EndVoteDialog": Topic(
         mark("Call it a day"),
         (
             mark("The game ends now if everybody agrees; then the richest player wins."),
@@ -388,7 +388,7 @@ TOPICS: dict[str, Topic] = {
         ),
         "END-2",
     ),
-    "FallenDialog": Topic(
+    "BankruptDialog": Topic(
         mark("Out of the game"),
         (
             mark("The table waits until you choose what to do."),
@@ -397,7 +397,7 @@ TOPICS: dict[str, Topic] = {
         ),
         "BANKR-1",
     ),
-    "AgainDialog": Topic(
+    "PlayAgainDialog": Topic(
         mark("Play again"),
         (
             mark("With the same players, with the same dice, or against stronger opponents."),
