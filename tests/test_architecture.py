@@ -35,9 +35,9 @@ def test_every_file_that_is_named_exists() -> None:
     assert [name for name in missing if not (TOP / name).is_file()] == []
 
 
-def test_the_way_of_a_throw_names_no_file_twice() -> None:
+def test_the_way_of_a_roll_names_no_file_twice() -> None:
     named = re.findall(
-        r"`((?:[a-z_]+/)*[a-z_]+\.py)`", section("A throw, from the key to the picture")
+        r"`((?:[a-z_]+/)*[a-z_]+\.py)`", section("A roll, from the key to the picture")
     )
     assert len(named) == len(set(named))
     assert len({name.rpartition("/")[0] for name in named}) >= 20

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from monopoly_gui.ai.bargaining.talks import Word
+from monopoly_gui.ai.bargaining.talks import TradeMessage
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.opponent import Opponent
@@ -43,11 +43,11 @@ class Follower:
 
     def __init__(self, codes: Mapping[int, str]) -> None:
         self._codes = codes
-        self._said: list[Word] = []
+        self._said: list[TradeMessage] = []
         self._alone = make("expert")
         self._offered = -1
 
-    def hear(self, words: Iterable[Word]) -> None:
+    def hear(self, words: Iterable[TradeMessage]) -> None:
         """What was said in bargaining, which the adviser is told."""
         self._said += words
 

@@ -270,7 +270,7 @@ def alike(seed: int) -> Iterator[None]:
     dice = random.Random(seed)
     with (
         patch("secrets.randbits", dice.getrandbits),
-        patch("monopoly_gui.match.opponents.InThread", InlineWorker),
+        patch("monopoly_gui.match.opponents.ThreadWorker", InlineWorker),
         patch("os.fsync"),  # nobody pulls a plug here, and disks are slow
     ):
         yield

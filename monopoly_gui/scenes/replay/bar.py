@@ -148,10 +148,10 @@ class ReplayBar:
         line = Control(self.scrub, height=(LINE, LINE))
         return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(PAD + 6, PAD))
 
-    def high(self, across: int) -> int:
+    def height(self, across: int) -> int:
         """How many pixels high it is across so many."""
         painter = self.scene.context.painter
-        return self.node(painter).heights(painter, across).least
+        return self.node(painter).heights(painter, across).minimum
 
     def place(self, rect: Rect) -> None:
         """Place all in it."""

@@ -105,7 +105,7 @@ class ReplayScene(ZoomedTable):
         across = self.window.width / painter.scale
         if across < NEAR_LEAST:
             return None
-        foot = self.bar.high(self.window.width - painter.px(EDGES))
+        foot = self.bar.height(self.window.width - painter.px(EDGES))
         return near_layout(
             self.window, painter, self.reel.model.alive,
             foot=foot, acts=False, whole=not self.context.settings.enlarge_board,
@@ -324,7 +324,7 @@ class ReplayScene(ZoomedTable):
     def layout(self) -> None:
         px = self.context.painter.px
         margin = px(MARGIN)
-        height = self.bar.high(self.bounds.width - 2 * margin)
+        height = self.bar.height(self.bounds.width - 2 * margin)
         table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - height)
         self.picture_box = self.bounds if self.near else table
         self._place_table()

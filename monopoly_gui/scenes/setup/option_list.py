@@ -67,8 +67,8 @@ class OptionList(ScrolledTree):
 
     def _suffices(self, painter: Painter) -> bool:
         """Whether enough rows are in sight at once, wherever it is scrolled to."""
-        across = self.available_width(painter)
-        high = [part.heights(painter, across).wanted for part in self.tree.children]
+        across = self.across(painter)
+        high = [part.heights(painter, across).preferred for part in self.tree.children]
         at_once = (sum(high[n : n + AT_ONCE]) for n in range(len(high)))
         return max(at_once, default=0) <= self.rect.height
 

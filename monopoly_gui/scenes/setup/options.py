@@ -221,7 +221,7 @@ class OptionsScene(Page):
             if narrow
             else search
         )
-        rows = Scrolled(self.list, high=LIST)
+        rows = Scrolled(self.list, height=LIST)
         shown: Node = Column(
             [Wrap(above), Panel(rows, "card", pad=(16, 8) if narrow else (30, 20), grow=1.0)],
             grow=1.0,

@@ -157,8 +157,8 @@ class ScrolledTree(ScrollArea):
 class Scrolled(Control):
     """A tree that scrolls by itself, and what is in it."""
 
-    def __init__(self, area: ScrolledTree, *, high: Units, grow: float = 1.0) -> None:
-        super().__init__(area, high=high, grow=grow)
+    def __init__(self, area: ScrolledTree, *, height: Units, grow: float = 1.0) -> None:
+        super().__init__(area, height=height, grow=grow)
         self.area = area
 
     def widgets(self) -> Iterator[Widget]:

@@ -194,7 +194,7 @@ class _Room:
         self.title = part(TITLE, grow=1.0)
         self.icons = part(ICONS, RIGHT)
         button = painter.pressable(ICONS[1])
-        self.icons.high = Span(button, button)
+        self.icons.height = Span(button, button)
         # with a mouse they give way as the column does
         row = BUTTONS * (button + painter.px(BUTTON_GAP)) if painter.touched else 0
         self.wide_right = pixels(painter, RIGHT) | Span(row, row)
@@ -231,7 +231,7 @@ class _Room:
         head: Node = self.prompt
         if not self.right:
             self.prompt.grow = 1.0
-            self.icons.wide = Span(painter.px(ICONS[0]), painter.px(ICONS[1]))
+            self.icons.width = Span(painter.px(ICONS[0]), painter.px(ICONS[1]))
             head = Row([self.prompt, self.icons], gap=GAP)
         middle: list[Node | None] = [head if self.above else None, self.board]
         middle.append(self.strip if self.strips else None)

@@ -179,7 +179,9 @@ class ResultDialog(TableDialog):
                 f"{number}.", size=BODY, weight="bold", colour=colour, width=(PLACE, PLACE),
                 align="center", alt_text="",
             ),
-            CustomPaint(partial(self._draw_token, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
+            CustomPaint(
+                partial(self._draw_token, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)
+            ),
             Text(
                 who, size=LARGE - 4, weight="bold", wrap=False, on="" if out else on, colour=colour,
                 alt_text=_("{place}. {player}").format(place=number, player=who),

@@ -133,7 +133,9 @@ class EstateRow:
         """The deed with its buildings and its rent; its buttons beside that, or below it."""
         about = Row(
             [
-                CustomPaint(self._draw_swatch, height=HIGH, width=(22, 22), alt_text=(self.describe(),)),
+                CustomPaint(
+                    self._draw_swatch, height=HIGH, width=(22, 22), alt_text=(self.describe(),)
+                ),
                 Text(
                     self.host.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
                     width=NAME, alt_text="", grow=1.0,
