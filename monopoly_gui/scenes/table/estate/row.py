@@ -76,7 +76,7 @@ class EstateRow:
         if lifts:
             price = money(unmortgage_cost(state, self.space))
             self.flip.label, self.flip.short = (
-                _("Unmortgage −{lift_cost}").format(lift_cost=price),
+                _("Unmortgage −{cost}").format(cost=price),
                 f"−{price}",
             )
         else:
