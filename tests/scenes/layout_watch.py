@@ -92,9 +92,7 @@ class Watch:
             yield self
 
 
-def faults(
-    screen: Screen, may_shorten: frozenset[str] = frozenset(), may_leave_out: bool = False
-) -> list[str]:
+def faults(screen: Screen, may_shorten: frozenset[str] = frozenset()) -> list[str]:
     """Sentences about what is wrong with the scene on top, none if all is well."""
     scene = screen.scene
     surface = Surface(scene.bounds.size)
@@ -106,7 +104,7 @@ def faults(
         *overlapping(scene),
         *(f"“{text}” is shortened" for text in watch.shortened if text not in may_shorten),
         *(f"“{text}” is divided" for text in watch.divided if text not in may_shorten),
-        *(f"“{text}” is left out" for text in watch.left_out if not may_leave_out),
+        *(f"“{text}” is left out" for text in watch.left_out),
         *(f"“{text}” has no room" for text in unwritten(watch.written)),
         *misplaced(scene, watch.written),
     ]

@@ -244,7 +244,7 @@ def test_a_fault_in_another_language_is_named_at_its_entry(screen: Screen) -> No
     scene.draft.change(("spaces", 3, "name"), "x" * 41, "de")
     scene._judge()
     assert scene.faults[0].place == ("spaces", 3)
-    assert scene.trouble.text.endswith("(Deutsch): it has more than 40 letters.")
+    assert scene.trouble.text.endswith("(Deutsch): it has more than 40 characters.")
 
 
 def test_pictures_are_taken_back_and_made_again(screen: Screen, tmp_path: Path) -> None:

@@ -239,5 +239,5 @@ def test_a_file_with_changes_at_impossible_moments_is_refused(evening: Evening) 
     path = evening.session.shelf.path("20260101-000000-00000000")
     (change,) = game.changes
     save(path, replace(game, changes=(replace(change, at=len(game.log) + 1),)))
-    with pytest.raises(SaveError, match="changed hands"):
+    with pytest.raises(SaveError, match="change of seats"):
         load(path)

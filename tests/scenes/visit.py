@@ -30,8 +30,6 @@ OPENED: Place = (SIZE, 1.0)
 COLUMNS: tuple[Place, ...] = (((1280, 720), 2.0), ((1024, 768), 2.0))
 #: pages with words that are not the game's: licences are in English, the title names the version
 FOREIGN_WORDS = ("licences", "title")
-#: pages that leave out a text where it has no room, and where else it is said
-SAID_ELSEWHERE = {"replay": "the title says the round, the slider the step"}
 #: pages without a button for help
 HELPLESS = ("help",)
 
@@ -74,7 +72,7 @@ class Visit:
             # in perspective is printed in strips, across which its words go
             self.move(place, drawn=number == 0 or in_strips)
             self.check("golden button", unseen)
-            self.check("layout", partial(layout, may_leave_out=self.name in SAID_ELSEWHERE))
+            self.check("layout", layout)
 
     def touch(self, touched: bool) -> None:
         """Go on with fingers, or with a mouse again."""
@@ -109,10 +107,10 @@ def visit(name: str, plan: Plan) -> list[str]:
     return visited.faults
 
 
-def layout(screen: Screen, may_leave_out: bool = False) -> list[str]:
+def layout(screen: Screen) -> list[str]:
     """What is cut or left out, lies outside or on something else."""
     names = {space.name for board in map(load_edition, edition_ids()) for space in board.spaces}
-    return faults(screen, frozenset(names), may_leave_out)
+    return faults(screen, frozenset(names))
 
 
 def drawing(screen: Screen) -> list[str]:

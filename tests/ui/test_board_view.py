@@ -330,7 +330,7 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
         written.append((line, at, name.size))
 
     monkeypatch.setattr(Painter, "text", write)
-    monkeypatch.setattr(cells_module, "_narrow", narrow)
+    monkeypatch.setattr(cells_module, "_condensed", narrow)
     for space in (s for s in board.spaces if s.kind == "street"):
         written.clear()
         draw_cell(painter, page, layout, board, space)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ...language import _, mark
 from ...ui.layout.containers import Column, Panel, Row, Wrap
 from ...ui.layout.leaves import Control
-from ...ui.layout.node import Node
+from ...ui.layout.node import Node, Span
 from ...ui.panels.scrub_bar import ScrubBar
 from ...ui.widgets import BODY, SMALL, Button, Choice, IconButton, Widget
 from .reel import SPEEDS
@@ -173,19 +173,28 @@ class ReplayBar:
 
 
 class Caption(Node):
-    """In words where the film is, where they have room."""
+    """In words where the film is; in figures where the words have no room."""
 
     def __init__(self, bar: ReplayBar) -> None:
         super().__init__(grow=1.0)
         self.bar = bar
 
+    def widths(self, painter: Painter) -> Span:
+        size = len(self.bar.scene.film)
+        least = painter.measure(f"{size}/{size}", BODY - 2)[0] + 1
+        return Span(least, least)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        line = painter.measure("", BODY - 2)[1]
+        return Span(line, line)
+
     def paint(self, surface: Surface, painter: Painter) -> None:
         words, room = self.bar.caption, self.rect
+        # two lines, where the control beside it is as high
         needed = max(painter.px(WORDS_LEAST), painter.measure(words, BODY - 2)[0] * 0.55)
-        if room.width >= needed and room.height:
-            painter.text(
-                surface, words, room, size=BODY - 2, colour="light_muted", valign="center",
-                max_width=room.width, wrap=True,
-            )  # fmt: skip
-        else:
-            painter.leave_out(words, room)
+        if room.width < needed:
+            words = f"{self.bar.scene.reel.moment}/{len(self.bar.scene.film)}"
+        painter.text(
+            surface, words, room, size=BODY - 2, colour="light_muted", valign="center",
+            max_width=room.width, wrap=True,
+        )  # fmt: skip

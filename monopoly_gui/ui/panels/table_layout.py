@@ -295,7 +295,7 @@ class _Room:
         icons.right = self.window.right - painter.px(MARGIN)
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
         reading = self.plates.rect.union(self.log.rect)
-        if not self.upright:
+        if not self.upright and self.right:
             # over what is done: who is asked about money looks at the players too
             reading = Rect(self.icons.rect)
             reading.y = self.icons.rect.bottom + painter.px(GAP)

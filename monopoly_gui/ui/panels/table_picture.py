@@ -477,17 +477,20 @@ class TablePicture:
     def bubble(self, player: int, text: str) -> Rect:
         """Where a remark stands: in the middle of the board, as near to the face as may be.
 
-        Where the board is seen nearly, beside the plate or above all plates.
+        Where the board is seen nearly, over other plates or above all of them.
         """
         lay, y = self.layout, self.face(player).centery
         if not self._near:
             return bubble_place(self.painter, text, self.stage_layout.free_area, y)
-        left = lay.title.x if lay.upright else self.panel(player).right + self.painter.px(14)
-        area = Rect(left, lay.title.y, lay.prompt.right - left, lay.board.height)
-        result = bubble_place(self.painter, text, area, y)
         if lay.upright:
+            area = Rect(lay.title.x, lay.title.y, lay.prompt.width, lay.board.height)
+            result = bubble_place(self.painter, text, area, y)
             result.bottom = lay.prompt.y
-        return result
+            return result
+        plate, side = self.panel(player), lay.panels[0].unionall([*lay.panels, lay.log])
+        above = Rect(side.x, side.y, side.width, plate.y - side.y)
+        below = Rect(side.x, plate.bottom, side.width, side.bottom - plate.bottom)
+        return bubble_place(self.painter, text, max(above, below, key=lambda each: each.height), y)
 
     def _bank(self, surface: Surface) -> None:
         if self.props:

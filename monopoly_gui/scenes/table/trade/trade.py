@@ -44,7 +44,7 @@ ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": 
 #: how wide it becomes in a wide window
 WIDEST = 1720
 #: no side is narrower where both lie beside each other
-SIDE = 400
+SIDE = 392
 #: between the sides, so that the deeds of both are told apart
 APART = 26
 
