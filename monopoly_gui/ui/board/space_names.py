@@ -48,13 +48,13 @@ def set_name(
     width, height = room
     whole = name.replace(SOFT_HYPHEN, "").split()
 
-    def tried(pixels: float, pitch: float, width: float, divides: bool) -> SetName | None:
-        words = _parts(type_, name, width, pixels, weight) if divides else whole
-        lines = _lines(type_, words, width, pixels, weight)
+    def tried(pixels: float, pitch: float, uncondensed: float, divides: bool) -> SetName | None:
+        words = _parts(type_, name, uncondensed, pixels, weight) if divides else whole
+        lines = _lines(type_, words, uncondensed, pixels, weight)
         if not lines or len(lines) * pixels * pitch > height:
             return None
         close = min(PITCH, height / (len(lines) * pixels))
-        return SetName(tuple(lines), pixels, pixels * close, min(1.0, width / width))
+        return SetName(tuple(lines), pixels, pixels * close, min(1.0, width / uncondensed))
 
     for share in SMALLER:
         if found := tried(size * share, PITCH, width, False):
