@@ -178,6 +178,8 @@ def test_its_charts_are_drawn_from_what_the_engine_did(game: Match) -> None:
 
 @pytest.mark.parametrize("tab", [tab for tab, _title in TABS])
 def test_its_charts_tell_the_sums_of_the_board(game: Match, tab: str) -> None:
+    # a long game is read in slices, and the charts grow with it
+    game.chronicle.update(game.log)
     screen = page(lambda found: ChartsScene(found.context, game, tab))
     charts = screen.shows(ChartsScene)
     text = told(screen)
