@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from ..engine.actions import Build, LiftMortgage
 from ..engine.amounts.mortgages import unmortgage_cost
 from ..engine.errors import IllegalAction
-from ..engine.flow import building
-from ..engine.flow import timing as windows
+from ..engine.flow import building, timing
 from ..engine.sentence import mark
 from ..engine.state import State
 from . import scarcity
@@ -92,7 +91,7 @@ class Builder:
         money = state.cash[player] - self.valuations.config.reserve
         mortgaged = [s for s in group.order if state.mortgaged[s]]
         if mortgaged:
-            if not windows.may_mortgage(state, player):
+            if not timing.may_mortgage(state, player):
                 return None
             owed = sum(unmortgage_cost(state, s) for s in mortgaged)
             if money < owed + group.cost:
@@ -101,7 +100,7 @@ class Builder:
                 "A set must be free of mortgages before you build on it."
             )
         count = max(0, min(want, money // group.cost))
-        pledged = self.valuations.config.mortgage_to_build and windows.may_mortgage(state, player)
+        pledged = self.valuations.config.mortgage_to_build and timing.may_mortgage(state, player)
         if count < want and pledged:
             ways = pledges(deeds, player, self.valuations.mortgaged(state))
             if (money + sum(way.money for way in ways)) // group.cost > count:

@@ -11,8 +11,7 @@ from ..engine.amounts.bids import bid_limit, next_bid
 from ..engine.amounts.worth import raisable
 from ..engine.board import BANK
 from ..engine.errors import IllegalAction
-from ..engine.flow import building
-from ..engine.flow import timing as windows
+from ..engine.flow import building, timing
 from ..engine.flow.ending import hotels
 from ..engine.frames import Auction, Offer
 from ..engine.rules import Rules
@@ -77,7 +76,7 @@ class Goals:
         ways: Sequence[object] = ()
         money = state.cash[player]
         pledged = pledges(deeds, player, self.valuations.mortgaged(state))
-        if windows.may_mortgage(state, player):
+        if timing.may_mortgage(state, player):
             ways = pledged
             money += sum(way.money for way in pledged)
         for cost, spaces in sorted(_hotel_plans(state, deeds.sets[player], missing)):

@@ -14,7 +14,7 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import HOTEL, State
-from . import timing as windows
+from . import timing
 
 Plan = tuple[int, ...]
 
@@ -120,9 +120,9 @@ def verify_plan(
 
 def verify_window(state: State, player: int) -> None:
     """[BUILD-5]"""
-    windows.verify_idle(state)
-    windows.verify_timing(state, state.rules.build_timing, player)
-    windows.verify_free(state, player)
+    timing.verify_idle(state)
+    timing.verify_timing(state, state.rules.build_timing, player)
+    timing.verify_free(state, player)
 
 
 def verify_build(state: State, action: Build) -> None:
@@ -238,8 +238,8 @@ def appetite(state: State, player: int, kind: str) -> int:
     if not total:
         return 0
     try:
-        windows.verify_timing(state, state.rules.build_timing, player)
-        windows.verify_free(state, player)
+        timing.verify_timing(state, state.rules.build_timing, player)
+        timing.verify_free(state, player)
     except IllegalAction:
         return 0
     return total

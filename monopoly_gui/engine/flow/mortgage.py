@@ -14,14 +14,14 @@ from ..game import Game
 from ..handler import Answer, Handler, Interrupt, its_player
 from ..sentence import mark
 from ..state import State
-from . import timing as windows
+from . import timing
 from .building import verify_pledge
 
 
 def verify_mortgage(state: State, action: Mortgage) -> None:
     """Own, clear, no buildings on the set, at its time [MORT-1, MORT-2, MORT-3, TURN-4, AUCT-6]."""
-    windows.verify_raise(state, action.player)
-    windows.verify_mortgaging(state, action.player)
+    timing.verify_raise(state, action.player)
+    timing.verify_mortgaging(state, action.player)
     verify_deed(state, action.player, action.space)
 
 
@@ -62,7 +62,7 @@ def _turn_over(game: Game, player: int, space: int, mortgaged: bool) -> None:
 
 
 def legal_mortgage(state: State, player: int) -> list[Action]:
-    if not (windows.may_raise(state, player) and windows.may_mortgage(state, player)):
+    if not (timing.may_raise(state, player) and timing.may_mortgage(state, player)):
         return []
     out: list[Action] = []
     for space in state.deeds(player):
@@ -76,8 +76,8 @@ def legal_mortgage(state: State, player: int) -> list[Action]:
 
 def verify_unmortgage(state: State, action: LiftMortgage) -> None:
     """At any idle time, for the value and the interest [MORT-5, MORT-6]."""
-    windows.verify_idle(state)
-    windows.verify_mortgaging(state, action.player)
+    timing.verify_idle(state)
+    timing.verify_mortgaging(state, action.player)
     player, space = action.player, action.space
     if not 0 <= space < len(state.owner) or state.owner[space] != player:
         raise IllegalAction("not_yours", "That deed is not yours.", "MORT-5")
@@ -105,7 +105,7 @@ def pay_off(game: Game, player: int, space: int, cost: int) -> None:
 
 
 def legal_unmortgage(state: State, player: int) -> list[Action]:
-    if not (windows.is_idle(state) and windows.may_mortgage(state, player)):
+    if not (timing.is_idle(state) and timing.may_mortgage(state, player)):
         return []
     return [
         LiftMortgage(player, s)

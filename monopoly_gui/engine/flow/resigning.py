@@ -11,8 +11,7 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import State
-from . import bankruptcy
-from . import timing as windows
+from . import bankruptcy, timing
 
 
 def may_resign(state: State) -> bool:
@@ -27,8 +26,8 @@ def owed(state: State, player: int) -> int:
 
 
 def _verify_moment(state: State, player: int) -> None:
-    if not windows.is_debtor(state, player):
-        windows.verify_idle(state)
+    if not timing.is_debtor(state, player):
+        timing.verify_idle(state)
 
 
 def verify_resign(state: State, action: Resign) -> None:

@@ -12,16 +12,16 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import HOTEL, State
-from . import timing as windows
+from . import timing
 from .building import competitors, spare_houses, stock_of, verify_pledge
 
 
 def _verify_seller(state: State, player: int) -> None:
     """A debtor may always sell; others when the table allows building [SELL-2]."""
-    windows.verify_raise(state, player)
-    timing = state.rules.build_timing
-    if timing != "any_idle" and not windows.is_debtor(state, player):
-        windows.verify_timing(state, timing, player)
+    timing.verify_raise(state, player)
+    allowed = state.rules.build_timing
+    if allowed != "any_idle" and not timing.is_debtor(state, player):
+        timing.verify_timing(state, allowed, player)
 
 
 def level_below(state: State, level: int) -> int:
@@ -73,7 +73,7 @@ def sell(game: Game, action: SellBuilding) -> None:
 
 def buyers_first(state: State, player: int, need: int) -> dict[int, int]:
     """The buyers to ask before hotels become so many houses; {} if there are none [SUPPLY-5]."""
-    if state.rules.shortage_priority != "buyers" or not windows.is_idle(state):
+    if state.rules.shortage_priority != "buyers" or not timing.is_idle(state):
         return {}
     asked = competitors(state, player, "house")
     return asked if sum(asked.values()) + need > stock_of(state, "house") else {}
@@ -161,7 +161,7 @@ def _verify_hotel_sale(state: State, player: int, broken: list[int]) -> None:
         raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
     if rules.hotel_sale == "exchange_only":
         lacking = spare_houses(state) < rules.houses_for_hotel
-        if not (windows.is_debtor(state, player) and lacking):
+        if not (timing.is_debtor(state, player) and lacking):
             text = mark("At this table a hotel is exchanged for houses, one at a time.")
             raise IllegalAction("exchange", text, "SELL-4")
 

@@ -31,8 +31,7 @@ from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import State
-from . import mortgage
-from . import timing as windows
+from . import mortgage, timing
 
 # -- what a deal may be -----------------------------------------------------------------
 
@@ -49,8 +48,8 @@ def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) ->
     if not (0 <= partner < state.players) or not state.alive[partner] or player == partner:
         raise IllegalAction("partner", "Choose another player who is in the game.", "TRADE-1")
     if state.jail_turns[player] >= 0 or state.jail_turns[partner] >= 0:
-        windows.verify_free(state, player)
-        windows.verify_free(state, partner)
+        timing.verify_free(state, player)
+        timing.verify_free(state, partner)
     _verify_side(state, player, give)
     _verify_side(state, partner, get)
     if deal.settles:
@@ -199,8 +198,8 @@ def verify_moment(state: State, player: int, partner: int) -> None:
     if concerned and isinstance(frame, Debt):
         return
     if not concerned:
-        windows.verify_idle(state)
-    windows.verify_timing(state, state.rules.trade_timing, player, partner)
+        timing.verify_idle(state)
+    timing.verify_timing(state, state.rules.trade_timing, player, partner)
 
 
 # -- offering and answering -------------------------------------------------------------
@@ -316,7 +315,7 @@ def carry_out_agreed(game: Game) -> bool:
     At an idle moment one that is no longer valid is dropped; a debtor's waits [TRADE-2].
     """
     state = game.state
-    idle = windows.is_idle(state)
+    idle = timing.is_idle(state)
     for found in state.offers:
         if not found.agreed:
             continue
