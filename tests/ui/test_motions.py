@@ -16,7 +16,7 @@ from monopoly_gui.ui.cards.space_card import space_props
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.table_picture import TablePicture
-from monopoly_gui.ui.pieces.cube import Pose, turned
+from monopoly_gui.ui.pieces.rolling_die import Pose, turned
 from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.card_turn import CardTurn, turned_over
 from monopoly_gui.ui.playback.cues import Cue, Director, Motion

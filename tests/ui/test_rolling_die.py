@@ -9,7 +9,7 @@ import pytest
 
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
-from monopoly_gui.ui.pieces.cube import LOOKS, Pose, draw_cube, turned, up_of
+from monopoly_gui.ui.pieces.rolling_die import LOOKS, Pose, draw_rolling_die, turned, up_of
 from monopoly_gui.ui.pieces.solids import Projection
 
 SLANT = Projection(turn=0, squash=0.81)
@@ -48,7 +48,7 @@ def test_the_speed_die_can_be_told_by_its_upper_face(painter: Painter, face: str
     pictures = []
     for shown in (face, "1" if face != "1" else "2"):
         made = pygame.Surface((200, 200), 0, 32)
-        draw_cube(painter, made, (100, 120), 60, Pose(shown), SLANT, speed=True)
+        draw_rolling_die(painter, made, (100, 120), 60, Pose(shown), SLANT, speed=True)
         pictures.append(pygame.image.tobytes(made, "RGB"))
     assert pictures[0] != pictures[1]
 
@@ -61,7 +61,7 @@ def test_every_turn_of_a_throw_is_drawn_once() -> None:
     def roll(face: str, second: float) -> None:
         for step in range(25):
             rolls = (((1.0, 0.0), step * 7.5), ((0.0, -1.0), second))
-            draw_cube(painter, made, (100, 120), 40, Pose(face, rolls=rolls, lift=9), SLANT)
+            draw_rolling_die(painter, made, (100, 120), 40, Pose(face, rolls=rolls, lift=9), SLANT)
 
     roll("1", 0.0)
     kept = len(painter.cache)
@@ -81,7 +81,7 @@ def test_what_is_kept_of_a_die_looks_as_if_it_were_drawn_anew(degrees: float) ->
         for face in (*before, "3"):
             made = pygame.Surface((200, 200), 0, 32)
             pose = Pose(face, 9.0, (((1.0, 0.0), degrees),), lift=5)
-            draw_cube(painter, made, (100, 120), 60, pose, SLANT)
+            draw_rolling_die(painter, made, (100, 120), 60, pose, SLANT)
         pictures.append(pygame.image.tobytes(made, "RGB"))
     differ = sum(abs(a - b) > 24 for a, b in zip(*pictures, strict=True))
     assert differ < 60

@@ -18,8 +18,8 @@ from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import OVER as FINE
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
-from ..pieces.cube import Pose, draw_cube
 from ..pieces.figures import FOOT_WIDE, draw_figure
+from ..pieces.rolling_die import Pose, draw_rolling_die
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from .cards_art import DECK_SHAPE
 from .centre import deck_centre, deck_tilt, deck_width
@@ -238,7 +238,7 @@ class SeatedView(BoardView):
         self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
         low = (pos[0], pos[1] + round(size * 0.3))
-        draw_cube(self.painter, surface, low, round(size * DIE), pose, SLANT, speed)
+        draw_rolling_die(self.painter, surface, low, round(size * DIE), pose, SLANT, speed)
 
     def draw_token_highlight(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""

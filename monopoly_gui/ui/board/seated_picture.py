@@ -13,7 +13,7 @@ from ...engine.board import Board
 from ...language import spoken
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
-from ..pieces.cube import Pose
+from ..pieces.rolling_die import Pose
 from ..pieces.standing import building, place_of
 from .seated import SeatedView
 

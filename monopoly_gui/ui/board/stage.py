@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ..painting.colour import Colour
 from ..painting.painter import Painter
-from ..pieces.cube import Pose
+from ..pieces.rolling_die import Pose
 
 Point = tuple[float, float]
 #: a place on a space, and how many share the space

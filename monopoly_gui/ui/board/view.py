@@ -13,8 +13,8 @@ from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.grain import add_grain
 from ..painting.painter import Painter, Tint
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
-from ..pieces.cube import Pose, draw_cube
 from ..pieces.dice import draw_die
+from ..pieces.rolling_die import Pose, draw_rolling_die
 from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
 from .cells import draw_cell, standing_room
@@ -153,7 +153,7 @@ class BoardView:
     ) -> None:
         """A die on the board, of which the middle is at ``pos`` when it lies still."""
         if not pose.still:
-            draw_cube(self.painter, surface, pos, size, pose, ABOVE, speed)
+            draw_rolling_die(self.painter, surface, pos, size, pose, ABOVE, speed)
         else:
             draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
 

@@ -33,8 +33,8 @@ from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
-from ..pieces.cube import Pose
 from ..pieces.figures import facing, figure_area
+from ..pieces.rolling_die import Pose
 from ..pieces.standing import building, place_of
 from ..playback.cues import Motion
 from ..playback.dice_throw import DiceThrow, draw_dice

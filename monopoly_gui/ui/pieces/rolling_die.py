@@ -54,7 +54,7 @@ class Pose:
         return not (self.lift or any(degrees for _, degrees in self.rolls))
 
 
-def draw_cube(
+def draw_rolling_die(
     painter: Painter,
     surface: Surface,
     pos: tuple[int, int],

@@ -11,8 +11,8 @@ from math import cos, dist, exp, hypot, pi, radians, sin
 from pygame import Rect, Surface
 
 from ..board.stage import DieSpot, Point, Stage, between, whole
-from ..pieces.cube import Pose, Way
 from ..pieces.dice import SPEED_FACES
+from ..pieces.rolling_die import Pose, Way
 
 #: when, as a share of the throw, the dice lie still
 STILL = 0.86
