@@ -84,7 +84,7 @@ RETIRED = {
     "Same": "IdentityBoard",
     "Saying": "SpokenText",
     "Setting": "ScaledText",
-    "Shown": "StackedScene",
+    "Shown": "ManagedScene",
     "Sitter": "SeatOccupant",
     "Sized": "FixedWidth",
     "Slant": "Projection",

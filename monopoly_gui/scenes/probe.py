@@ -30,8 +30,8 @@ from ..ui.widgets import (
     Toggle,
     Widget,
 )
+from .core.managed_scene import ManagedScene
 from .core.manager import SceneManager
-from .core.stacked_scene import StackedScene
 from .menus.saved_list import SavedListPage
 from .people.people import PeopleScene
 from .table.table import TableScene
@@ -110,7 +110,7 @@ def table(scene: TableScene) -> Snapshot:
     }
 
 
-def described(scene: StackedScene) -> Snapshot:
+def described(scene: ManagedScene) -> Snapshot:
     """A scene and the widgets in it that can be used."""
     found: Snapshot = {
         "name": type(scene).__name__,
@@ -128,7 +128,7 @@ def described(scene: StackedScene) -> Snapshot:
     return found
 
 
-def in_window(scene: StackedScene, found: Snapshot) -> Snapshot:
+def in_window(scene: ManagedScene, found: Snapshot) -> Snapshot:
     """What was told of a widget, with its places as those of the window."""
     if scene.viewport.whole:
         return found

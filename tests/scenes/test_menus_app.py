@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from monopoly_gui import paths
+from monopoly_gui.scenes.core.managed_scene import ManagedScene
 from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.scenes.core.stacked_scene import StackedScene
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -355,7 +355,7 @@ class TestFailure:
 
         screen.context.rescue = rescue
         screen.open(Broken(screen))
-        kept: list[StackedScene] = []
+        kept: list[ManagedScene] = []
         screen.context.scenes.close = lambda: kept.extend(  # type: ignore[method-assign]
             screen.context.scenes.stack
         )
@@ -374,7 +374,7 @@ class TestFailure:
 
         screen.context.rescue = fail
         screen.open(Broken(screen))
-        kept: list[StackedScene] = []
+        kept: list[ManagedScene] = []
         screen.context.scenes.close = lambda: kept.extend(  # type: ignore[method-assign]
             screen.context.scenes.stack
         )

@@ -7,8 +7,8 @@ import pygame
 from ...ui.board.cursor import BoardCursor
 from ...ui.input.gamepad import KEYS, Control
 from ...ui.widgets import Button, Tabs
+from .managed_scene import ManagedScene
 from .manager import SceneManager
-from .stacked_scene import StackedScene
 
 #: the buttons that Y presses, by their names: the first of them that is there
 SECOND = ("manage", "fold", "unfold", "search")
@@ -34,7 +34,7 @@ def key_of(control: Control, scenes: SceneManager) -> tuple[int, int]:
     return _shoulder(top, control == "rb")
 
 
-def _golden(top: StackedScene) -> int:
+def _golden(top: ManagedScene) -> int:
     """The key of the golden button, which works wherever the focus is."""
     button = top.form.default_button
     if button is None or not button.enabled:
@@ -45,7 +45,7 @@ def _golden(top: StackedScene) -> int:
     return pygame.K_RETURN
 
 
-def _named(top: StackedScene, names: tuple[str, ...]) -> int:
+def _named(top: ManagedScene, names: tuple[str, ...]) -> int:
     """The key of the first usable button of these names."""
     buttons = {
         w.name: w.key
@@ -55,7 +55,7 @@ def _named(top: StackedScene, names: tuple[str, ...]) -> int:
     return next((buttons[name] for name in names if name in buttons), 0)
 
 
-def _shoulder(top: StackedScene, on: bool) -> tuple[int, int]:
+def _shoulder(top: ManagedScene, on: bool) -> tuple[int, int]:
     """Turn pages where there are any, else go round the spaces of the board, else on by Tab."""
     if key := _named(top, AFTER if on else BEFORE):
         return key, 0

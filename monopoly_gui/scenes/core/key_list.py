@@ -11,7 +11,7 @@ from ...ui.input.bindings import Binding
 from ...ui.input.mac import with_command
 from ...ui.widgets import Button
 from ...ui.widgets.keys import key_name
-from .stacked_scene import StackedScene
+from .managed_scene import ManagedScene
 
 #: a key that is named at the end of a tip, which would be told twice
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
@@ -27,7 +27,7 @@ class KeyLine:
     words: str
 
 
-def keys_here(scenes: Sequence[StackedScene]) -> list[KeyLine]:
+def keys_here(scenes: Sequence[ManagedScene]) -> list[KeyLine]:
     """What belongs to these scenes, the highest last: bindings first, then buttons with a key.
 
     A key that a higher scene has taken is not told again.
@@ -52,7 +52,7 @@ def keys_here(scenes: Sequence[StackedScene]) -> list[KeyLine]:
     return out
 
 
-def keys_everywhere(scene: StackedScene, everywhere: Iterable[Binding]) -> list[KeyLine]:
+def keys_everywhere(scene: ManagedScene, everywhere: Iterable[Binding]) -> list[KeyLine]:
     """What every screen understands: as any form does, and as the program does."""
     return lines_of((*scene.form.bindings, *everywhere))
 

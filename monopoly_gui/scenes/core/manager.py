@@ -16,8 +16,8 @@ from ...ui.painting.theme_overrides import NO_WISHES
 from ...ui.widgets.toast import Toasts
 from .announcements import Announcements
 from .drag import Drag
+from .managed_scene import ManagedScene
 from .scene_transition import SceneTransition
-from .stacked_scene import StackedScene
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -30,11 +30,11 @@ class SceneManager:
     """Changes of the stack are queued and take effect at the end of the frame."""
 
     def __init__(self, bounds: Rect | None = None) -> None:
-        self.stack: list[StackedScene] = []
+        self.stack: list[ManagedScene] = []
         self.toasts = Toasts()
         self.announcements = Announcements()
         #: the scene that was on top when one was announced last
-        self._announced: weakref.ref[StackedScene] | None = None
+        self._announced: weakref.ref[ManagedScene] | None = None
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
         self.arrival = SceneTransition()
@@ -43,7 +43,7 @@ class SceneManager:
         #: called when a new picture has come up, and what it was made of is free
         self.shown: Callable[[], None] = lambda: None
         #: lies above all scenes and hears everything first; it is no part of the stack
-        self.overlay: StackedScene | None = None
+        self.overlay: ManagedScene | None = None
         self._queue: list[Callable[[], None]] = []
         self._pointer = (-1, -1)
         #: whether the pointer has moved since the stack changed: a resting one moves no view
@@ -61,7 +61,7 @@ class SceneManager:
         self._sudden = self._lost = False
 
     @property
-    def top(self) -> StackedScene | None:
+    def top(self) -> ManagedScene | None:
         return self.stack[-1] if self.stack else None
 
     @property
@@ -74,7 +74,7 @@ class SceneManager:
         """The piece that suits what is on the stack, "" where nothing asks for one."""
         return next((scene.piece for scene in reversed(self.stack) if scene.piece), "")
 
-    def visible(self) -> list[StackedScene]:
+    def visible(self) -> list[ManagedScene]:
         """The scenes that can be seen, the lowest first."""
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].is_overlay:
@@ -84,20 +84,20 @@ class SceneManager:
 
     # changes -------------------------------------------------------------
 
-    def push(self, scene: StackedScene) -> None:
+    def push(self, scene: ManagedScene) -> None:
         """Put a scene on top."""
         self._queue.append(lambda: self._push(scene))
 
-    def pop(self, scene: StackedScene | None = None) -> None:
+    def pop(self, scene: ManagedScene | None = None) -> None:
         """Take the top scene away; with ``scene``, that one, if it is still there."""
         self._queue.append(lambda: self._pop(scene))
 
-    def replace(self, scene: StackedScene) -> None:
+    def replace(self, scene: ManagedScene) -> None:
         """Put a scene in the place of the top one."""
         self.pop()
         self.push(scene)
 
-    def reset(self, scene: StackedScene) -> None:
+    def reset(self, scene: ManagedScene) -> None:
         """Take all scenes away and put this one there."""
 
         def change() -> None:
@@ -122,7 +122,7 @@ class SceneManager:
         while self.stack:
             self._pop(None)
 
-    def recover(self, scene: StackedScene) -> None:
+    def recover(self, scene: ManagedScene) -> None:
         """Drop all scenes without asking them, for one of them has failed, and show this one."""
         self._queue.clear()
         self.stack.clear()
@@ -159,11 +159,11 @@ class SceneManager:
         if all(scene.viewport.whole for scene in self.stack):
             self._canvas = None
 
-    def _push(self, scene: StackedScene) -> None:
+    def _push(self, scene: ManagedScene) -> None:
         self.stack.append(scene)
         scene.resize(self.bounds)
 
-    def _pop(self, scene: StackedScene | None) -> None:
+    def _pop(self, scene: ManagedScene | None) -> None:
         if scene is None and self.stack:
             self.stack.pop().leave()
         elif scene in self.stack:
@@ -430,10 +430,10 @@ class SceneManager:
             self.toasts.draw(surface, painter)
         surface.set_clip(None)
 
-    def _draw_whole(self, scene: StackedScene, surface: Surface) -> None:
+    def _draw_whole(self, scene: ManagedScene, surface: Surface) -> None:
         self._draw_scene(surface, scene, surface.get_rect())
 
-    def _draw_scene(self, surface: Surface, scene: StackedScene, area: Rect) -> None:
+    def _draw_scene(self, surface: Surface, scene: ManagedScene, area: Rect) -> None:
         """Draw what is seen of a scene in a part of the window."""
         if scene.viewport.whole:
             with scene.fitted():

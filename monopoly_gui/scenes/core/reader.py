@@ -11,7 +11,7 @@ from ...ui.painting.painter import Painter, Written
 from ...ui.painting.reading import in_order, written
 from ...ui.text.log_words import plain
 from ...ui.widgets import Accessible, Widget
-from ..core.stacked_scene import StackedScene
+from ..core.managed_scene import ManagedScene
 
 #: how far a label stands from its widget at most, in design units
 ABOVE, BEFORE = 22, 420
@@ -30,7 +30,7 @@ class Reader:
         """The texts in what is drawn by ``draw(surface, painter)``."""
         return [plain(text) for text in in_order(written(self.painter, self.size, draw))]
 
-    def behind(self, scene: StackedScene) -> list[Written]:
+    def behind(self, scene: ManagedScene) -> list[Written]:
         """What a scene writes behind its widgets."""
 
         def draw(surface: Surface, painter: Painter) -> None:
@@ -39,7 +39,7 @@ class Reader:
         with scene.fitted():
             return written(self.painter, self.size, draw)
 
-    def spoken(self, scene: StackedScene, widget: Widget) -> Accessible:
+    def spoken(self, scene: ManagedScene, widget: Widget) -> Accessible:
         """A widget as it is told on its screen."""
         with scene.fitted():
             text = widget.spoken(self.read)
@@ -49,7 +49,7 @@ class Reader:
             text = replace(text, name=name or str(getattr(scene, "title", "")))
         return replace(text, name=plain(text.name), value=plain(text.value))
 
-    def _beside(self, scene: StackedScene, widget: Widget) -> str:
+    def _beside(self, scene: ManagedScene, widget: Widget) -> str:
         """The text right above its left edge, else the nearest one before it on its line."""
         found = self.behind(scene)
         for other in scene.form.widgets:

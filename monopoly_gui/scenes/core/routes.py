@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...storage import SavedGame
-from .stacked_scene import StackedScene
+from .managed_scene import ManagedScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,21 +19,21 @@ class Routes:
     """
 
     help: Callable[[], None]
-    title: Callable[[], StackedScene]
-    set_up: Callable[[], StackedScene]
+    title: Callable[[], ManagedScene]
+    set_up: Callable[[], ManagedScene]
     quick: Callable[[], None]
-    games: Callable[[], StackedScene]
-    load: Callable[[], StackedScene]
-    scenarios: Callable[[], StackedScene]
-    challenges: Callable[[], StackedScene]
-    editor: Callable[[], StackedScene]
+    games: Callable[[], ManagedScene]
+    load: Callable[[], ManagedScene]
+    scenarios: Callable[[], ManagedScene]
+    challenges: Callable[[], ManagedScene]
+    editor: Callable[[], ManagedScene]
     edit: Callable[[SavedGame], None]
-    lesson: Callable[[SavedGame, str], StackedScene]
+    lesson: Callable[[SavedGame, str], ManagedScene]
     learn: Callable[[], None]
-    people: Callable[[], StackedScene]
-    settings: Callable[[], StackedScene]
-    rules: Callable[[], StackedScene]
-    about: Callable[[], StackedScene]
-    licences: Callable[[], StackedScene]
+    people: Callable[[], ManagedScene]
+    settings: Callable[[], ManagedScene]
+    rules: Callable[[], ManagedScene]
+    about: Callable[[], ManagedScene]
+    licences: Callable[[], ManagedScene]
     watch: Callable[[SavedGame], None]
     charts: Callable[[SavedGame], None]

@@ -15,9 +15,9 @@ from ...ui.input.form import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
 from .drag import THRESHOLD, Scroller
+from .managed_scene import GameRules, ManagedScene
 from .reader import Reader
 from .spoken_screen import describe_keys, sentences, title_of, with_title
-from .stacked_scene import GameRules, StackedScene
 from .sticky_footer import sticky_footer
 from .viewport import Viewport
 
@@ -184,7 +184,7 @@ class Scene:
         rect.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
         return rect
 
-    def _behind(self) -> StackedScene | None:
+    def _behind(self) -> ManagedScene | None:
         """The screen that is seen behind this one, if it has a button for help."""
         stack = self.context.scenes.stack
         if not self.is_overlay or self not in stack:

@@ -13,18 +13,18 @@ from ...ui.painting.painter import Painter
 from ...ui.text.log_words import plain
 from ...ui.widgets import Button
 from ...ui.widgets.keys import key_name
+from .managed_scene import ManagedScene
 from .reader import Reader
-from .stacked_scene import StackedScene
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-def title_of(scene: StackedScene) -> str:
+def title_of(scene: ManagedScene) -> str:
     """What a screen is called, "" where it has no heading."""
     return plain(retranslate(str(getattr(scene, "title", ""))))
 
 
-def written(reader: Reader, scene: StackedScene) -> list[str]:
+def written(reader: Reader, scene: ManagedScene) -> list[str]:
     """What stands on a screen behind its widgets."""
 
     def draw(surface: Surface, painter: Painter) -> None:
@@ -40,13 +40,13 @@ def spoken_by(tree: Node) -> list[str]:
     return [plain(text) for text in texts]
 
 
-def with_title(reader: Reader, scene: StackedScene) -> list[str]:
+def with_title(reader: Reader, scene: ManagedScene) -> list[str]:
     """The title of a screen, then what else stands on it behind its widgets."""
     title = title_of(scene)
     return [title, *(text for text in written(reader, scene) if text != title)]
 
 
-def describe_keys(scene: StackedScene, familiar: Callable[[str], bool] = lambda name: False) -> str:
+def describe_keys(scene: ManagedScene, familiar: Callable[[str], bool] = lambda name: False) -> str:
     """The buttons that can be used now by a key, each with it; what Enter does comes first.
 
     Of the others those are left out that are ``familiar`` by their names.
@@ -88,7 +88,7 @@ def label_of(button: Button) -> str:
     return f"{retranslate(button.title)}, {label}" if button.title else label
 
 
-def everything(reader: Reader, scene: StackedScene) -> list[str]:
+def everything(reader: Reader, scene: ManagedScene) -> list[str]:
     """A whole screen from top to bottom: what it says, then each thing that can have the focus."""
     widgets = [w for w in scene.form.widgets if w.visible and w.focusable]
     controls = (reader.spoken(scene, widget).sentence() for widget in widgets)

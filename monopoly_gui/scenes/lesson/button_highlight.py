@@ -7,7 +7,7 @@ from typing import Literal
 
 from ...ui.widgets import Button
 from ...ui.widgets.button import ButtonStyle
-from ..core.stacked_scene import StackedScene
+from ..core.managed_scene import ManagedScene
 from ..table.shared.card_buttons import CardButton, CardIconButton
 
 #: on a light card, and on the table
@@ -20,7 +20,7 @@ class ButtonHighlight:
     def __init__(self) -> None:
         self._dressed: list[Button] = []
 
-    def give(self, scenes: Iterable[StackedScene], target: Button | None) -> None:
+    def give(self, scenes: Iterable[ManagedScene], target: Button | None) -> None:
         """Let the target be golden, and no other button of these scenes."""
         wanted: dict[Button, ButtonStyle] = {}
         for scene in scenes:

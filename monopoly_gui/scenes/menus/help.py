@@ -17,7 +17,7 @@ from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
 from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
-from ..core.stacked_scene import GameRules, StackedScene
+from ..core.managed_scene import GameRules, ManagedScene
 from ..rules.book import show_rule
 from .help_texts import TOPICS, help_lines
 
@@ -35,7 +35,7 @@ class HelpScene(Dialog):
     helped = False
 
     def __init__(
-        self, context: Context, scenes: Sequence[StackedScene], game: GameRules | None
+        self, context: Context, scenes: Sequence[ManagedScene], game: GameRules | None
     ) -> None:
         about = topic_scene(scenes)
         topic = TOPICS[type(about).__name__]
@@ -91,12 +91,12 @@ def group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
     ]
 
 
-def topic_scene(scenes: Sequence[StackedScene]) -> StackedScene:
+def topic_scene(scenes: Sequence[ManagedScene]) -> ManagedScene:
     """The highest scene that has something to tell."""
     return next((s for s in reversed(scenes) if type(s).__name__ in TOPICS), scenes[-1])
 
 
-def show_help(context: Context, stack: Sequence[StackedScene] = ()) -> None:
+def show_help(context: Context, stack: Sequence[ManagedScene] = ()) -> None:
     """Open the help card of the scene on top of the stack (the real one if none is given).
 
     Where the card lies on top already, it is closed.
@@ -115,7 +115,7 @@ def show_help(context: Context, stack: Sequence[StackedScene] = ()) -> None:
     scenes.push(HelpScene(context, heard(stack), game))
 
 
-def heard(stack: Sequence[StackedScene]) -> list[StackedScene]:
+def heard(stack: Sequence[ManagedScene]) -> list[ManagedScene]:
     """The scenes that hear keys now: the top one, and what it passes them on to."""
     scenes = [stack[-1]]
     for below in reversed(stack[:-1]):

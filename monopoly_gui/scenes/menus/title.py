@@ -18,7 +18,7 @@ from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, CardButton, IconButton
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
-from ..core.stacked_scene import StackedScene
+from ..core.managed_scene import ManagedScene
 from ..core.tree_scene import TreeScene
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class TitleScene(TreeScene):
             each.style = "primary" if each is first else "ghost"
         self.form.replace([*entries, *self.icons], first)
 
-    def _to(self, make: Callable[[], StackedScene]) -> Callable[[], None]:
+    def _to(self, make: Callable[[], ManagedScene]) -> Callable[[], None]:
         """What puts that screen on top of this one."""
         return lambda: self.context.scenes.push(make())
 

@@ -7,9 +7,9 @@ from pygame.event import Event
 
 from ...speech.announcement import Announcement
 from ...ui.widgets import Accessible, Widget
+from ..core.managed_scene import ManagedScene
 from ..core.reader import Reader
 from ..core.spoken_screen import ENTER
-from ..core.stacked_scene import StackedScene
 
 #: after these the focused control is looked at again
 DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
@@ -51,7 +51,7 @@ class FocusAnnouncer:
         self._seen, self._told, self._spoken, self._fresh = None, None, None, fresh
 
     def follow(
-        self, scene: StackedScene, reader: Reader, moment: object, settled: bool, longer: bool
+        self, scene: ManagedScene, reader: Reader, moment: object, settled: bool, longer: bool
     ) -> Announcement:
         """What is new of it; ``settled`` if nothing that happened is still to be told."""
         pressed, entered = self._pressed, self._entered

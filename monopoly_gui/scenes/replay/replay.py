@@ -38,7 +38,7 @@ from .replay_props import replay_props
 
 if TYPE_CHECKING:
     from ..core.context import Context
-    from ..core.stacked_scene import GameRules
+    from ..core.managed_scene import GameRules
 
 MARGIN = 16
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)

@@ -18,8 +18,8 @@ from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
 from ...ui.widgets import Dropdown, Tabs, TextField, Toggle
 from ..core.home_board import home_board
+from ..core.managed_scene import GameRules
 from ..core.page import Page
-from ..core.stacked_scene import GameRules
 from .examples import with_examples
 from .folded import folded
 from .in_force import this_game, with_notes

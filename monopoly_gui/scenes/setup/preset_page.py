@@ -23,8 +23,8 @@ from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
 from ...ui.widgets.scrolllist import draw_ground
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home, home_board
+from ..core.managed_scene import GameRules
 from ..core.page import Page
-from ..core.stacked_scene import GameRules
 from ..rules.in_force import what_differs
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter

@@ -40,8 +40,8 @@ from ...ui.widgets import (
 from ..boards.own import OwnBoardsScene, import_own_board
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home
+from ..core.managed_scene import GameRules
 from ..core.page import Page
-from ..core.stacked_scene import GameRules
 from .draft import MOST_SEATS, Draft, SeatDraft
 from .gallery import BoardGallery
 from .lengths import Length, estimate

@@ -21,7 +21,7 @@ from ..core.spoken_screen import describe_keys, sentences
 from .prompt import prompt
 
 if TYPE_CHECKING:
-    from ..core.stacked_scene import StackedScene
+    from ..core.managed_scene import ManagedScene
     from .controller import TableController
     from .shared.remark_bubble import RemarkBubble
 
@@ -90,7 +90,7 @@ class TableAnnouncer:
         """Who comes back to the table hears again what is asked there."""
         self._moment = None
 
-    def announce_prompt(self, scene: StackedScene) -> None:
+    def announce_prompt(self, scene: ManagedScene) -> None:
         """Publish whose turn it is and what can be done on the scene, once the table rests."""
         table = self.table
         if not table.is_settled or not table.game.asks_human():
@@ -167,7 +167,7 @@ def built_together(lines: Sequence[LogLine], state: State, people: People) -> st
     )
 
 
-def brief_prompt(state: State, scene: StackedScene, title: str) -> str:
+def brief_prompt(state: State, scene: ManagedScene, title: str) -> str:
     """A turn that goes on as always, in a few words; "" for anything else."""
     frame, button = state.top, scene.form.default_button
     if not isinstance(frame, Turn) or button is None or not button.enabled or not button.key:

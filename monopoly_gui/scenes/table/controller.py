@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ...match.match import Match
     from ...ui.cards.space_card import SpaceProps
     from ..core.context import Context
-    from ..core.stacked_scene import GameRules
+    from ..core.managed_scene import GameRules
 
 #: a space of the near row, above which a folded dialog lies: how far, for houses stand there, and
 #: how far from the left, in shares of the board

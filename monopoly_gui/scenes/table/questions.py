@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...language import _, mark
-from ..core.stacked_scene import StackedScene
+from ..core.managed_scene import ManagedScene
 from .bankrupt_dialog import BankruptDialog
 from .controller import TableController
 from .dialogs.first_token import FirstTokenScene, chooses_token
@@ -20,7 +20,7 @@ class Questions:
     def __init__(self, table: TableController, commands: TableCommands) -> None:
         self.table = table
         self.commands = commands
-        self._question: StackedScene | None = None
+        self._question: ManagedScene | None = None
         #: who has been told that they are out, and those who were out before
         self._told_out = {p for p, alive in enumerate(table.state.alive) if not alive}
         #: who has been asked for a token
@@ -72,13 +72,13 @@ class Questions:
             scenes.push(self._question)
         return self._question is not None
 
-    def _fallen(self) -> StackedScene | None:
+    def _fallen(self) -> ManagedScene | None:
         """Tell a person who has just gone bankrupt, while the others play on."""
         people = self.just_out
         self._told_out = {p for p, alive in enumerate(self.table.state.alive) if not alive}
         return BankruptDialog(self.table, self.commands, people[0]) if people else None
 
-    def _token_question(self) -> StackedScene | None:
+    def _token_question(self) -> ManagedScene | None:
         """Let a human choose a token at the first turn, where the rules have it so."""
         table, player = self.table, chooses_token(self.table.state)
         if player is None or not table.is_human(player) or player in self._with_token:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...engine.board import BANK
 from ...language import _, mark
 from ...ui.panels.log_panel import LogPanel
-from ..core.stacked_scene import StackedScene
+from ..core.managed_scene import ManagedScene
 from .collecting import Collecting
 from .controller import TableController
 from .dialogs.charts import show_charts
@@ -28,13 +28,13 @@ class TableCommands:
     def __init__(self, table: TableController) -> None:
         self.table = table
         self.collecting = Collecting(table)
-        self._wish: Callable[[], StackedScene] | None = None
+        self._wish: Callable[[], ManagedScene] | None = None
 
-    def _push(self, scene: StackedScene) -> None:
+    def _push(self, scene: ManagedScene) -> None:
         self.table.context.scenes.push(scene)
 
     # -- as soon as the board is idle ---------------------------------------------------------
-    def once_idle(self, make: Callable[[int], StackedScene]) -> None:
+    def once_idle(self, make: Callable[[int], ManagedScene]) -> None:
         """Open what the acting human wants; while others play, when the board is idle next."""
         table, player = self.table, self.table.actor
         if player == BANK:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect
 
-from ...core.stacked_scene import StackedScene
+from ...core.managed_scene import ManagedScene
 
 if TYPE_CHECKING:
     from ...core.context import Context
     from .table_host import TableHost
 
 
-class DialogHost(StackedScene, Protocol):
+class DialogHost(ManagedScene, Protocol):
     """A dialog as its parts see it; ``TableDialog`` says it all."""
 
     shade: int

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from ...core.stacked_scene import StackedScene
+from ...core.managed_scene import ManagedScene
 from .adviser import Adviser
 from .dialog_host import DialogHost
 
@@ -51,7 +51,7 @@ class EventForwarding:
             self.inside = False
         return form.handle(event) or self._give(event)
 
-    def below_at(self, pos: tuple[int, int]) -> StackedScene | None:
+    def below_at(self, pos: tuple[int, int]) -> ManagedScene | None:
         """The scene below that a press at a point of the window may reach."""
         dialog = self.dialog
         covered = not dialog.folded and self._covers(dialog.viewport.to_scene(pos))
@@ -74,7 +74,7 @@ class EventForwarding:
         with below.fitted():
             return below.handle(self._as_seen_below(below, event))
 
-    def _as_seen_below(self, below: StackedScene, event: Event) -> Event:
+    def _as_seen_below(self, below: ManagedScene, event: Event) -> Event:
         """The event, its place as one of the scene below."""
         viewport = self.dialog.viewport
         if viewport.whole or not hasattr(event, "pos") or event.pos == NOWHERE:
@@ -83,7 +83,7 @@ class EventForwarding:
         at = seen[0].topleft if seen else NOWHERE
         return below.viewport.to_scene_coords(Event(event.type, {**event.dict, "pos": at}))
 
-    def _below(self) -> StackedScene | None:
+    def _below(self) -> ManagedScene | None:
         stack = self.dialog.context.scenes.stack
         at = stack.index(self.dialog) if self.dialog in stack else 0
         return stack[at - 1] if at > 0 else None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....engine.actions import OfferTrade
 from ....engine.frames import Offer
-from ...core.stacked_scene import StackedScene
+from ...core.managed_scene import ManagedScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class TableRoutes:
     something other than for claims; ``question`` the dialog that does, or None.
     """
 
-    estate: Callable[[int], StackedScene]
-    trade: Callable[[int, int | None], StackedScene]
-    terms: Callable[[OfferTrade], StackedScene]
-    answer: Callable[[Offer], StackedScene]
+    estate: Callable[[int], ManagedScene]
+    trade: Callable[[int, int | None], ManagedScene]
+    terms: Callable[[OfferTrade], ManagedScene]
+    answer: Callable[[Offer], ManagedScene]
     asks: Callable[[], bool]
-    question: Callable[[], StackedScene | None]
+    question: Callable[[], ManagedScene | None]

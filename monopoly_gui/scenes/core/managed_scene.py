@@ -21,7 +21,7 @@ from .viewport import Viewport
 GameRules: TypeAlias = tuple[Rules, Board]
 
 
-class StackedScene(Protocol):
+class ManagedScene(Protocol):
     """A scene as the manager, and the scenes above and below it, see it; ``Scene`` says it all."""
 
     form: Form
