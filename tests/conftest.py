@@ -40,11 +40,21 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the real window: it waits a good deal, while other tests go on beside it.
+    """Let each process begin with tests in a real window: these wait a good deal.
 
-    Where tests are wanted in random order, they are shuffled after this.
+    Of several processes each is first given as many tests, as they stand here. Where tests are
+    wanted in random order, they are shuffled after this.
     """
-    items.sort(key=lambda item: "window" not in item.path.parts)
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    windows = [item for item in items if "window" in item.path.parts]
+    others = [item for item in items if "window" not in item.path.parts]
+    ordered: list[pytest.Item] = []
+    for number in range(processes):
+        own = windows[number::processes]
+        share = max(0, (len(items) - len(ordered)) // (processes - number) - len(own))
+        ordered += own + others[:share]
+        del others[:share]
+    items[:] = ordered
 
 
 @pytest.hookimpl(optionalhook=True)
