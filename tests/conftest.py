@@ -18,6 +18,9 @@ from tests.home import own_home
 #: where a machine may say in which language it speaks, and how large it shows everything
 SAID = ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "GDK_SCALE", "QT_SCALE_FACTOR")
 
+#: how many processes begin with tests in a real window
+WAITING = 2
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Find the shipped boards alone, show nothing and be silent, also while tests are collected.
@@ -40,17 +43,18 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let each process begin with tests in a real window: these wait a good deal.
+    """Let the first processes begin with the tests in a real window, which wait a good deal.
 
     Of several processes each is first given as many tests, as they stand here. Where tests are
     wanted in random order, they are shuffled after this.
     """
     processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    waiting = min(WAITING, processes)
     windows = [item for item in items if "window" in item.path.parts]
     others = [item for item in items if "window" not in item.path.parts]
     ordered: list[pytest.Item] = []
     for number in range(processes):
-        own = windows[number::processes]
+        own = windows[number::waiting] if number < waiting else []
         share = max(0, (len(items) - len(ordered)) // (processes - number) - len(own))
         ordered += own + others[:share]
         del others[:share]
@@ -59,8 +63,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One more process than there are cores, as the tests in the window wait half of their time."""
-    return (os.cpu_count() or 1) + 1
+    """As many processes as there are cores, beside those that wait for the real window."""
+    return (os.cpu_count() or 1) + WAITING
 
 
 def pytest_collection_finish() -> None:
