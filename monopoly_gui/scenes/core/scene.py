@@ -49,7 +49,7 @@ class Scene:
     #: whether the scene below stays in sight
     is_overlay = False
     #: how dark what lies below becomes, 0 to 255
-    shade = 165
+    shade = 130
     #: design units across in which it can be laid out where all is enlarged
     min_width = NARROW
     #: whether it has a help card, and the button for it in the corner of the window

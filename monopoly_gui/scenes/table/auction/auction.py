@@ -54,7 +54,6 @@ class AuctionDialog(TableDialog):
         "withdraw_demand": "withdraw",
     }
     width = 1060.0
-    shade = 180
 
     def __init__(self, host: TableHost) -> None:
         super().__init__(host)

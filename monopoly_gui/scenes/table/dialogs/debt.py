@@ -65,7 +65,6 @@ class DebtDialog(TableDialog):
         "claim_rent": "ask",
     }
     width = 1180.0
-    shade = 180
 
     def __init__(self, host: TableHost, frame: Debt) -> None:
         super().__init__(host, frame.player)

@@ -42,7 +42,6 @@ class PurchaseDialog(TableDialog):
         "offer_trade": "trade",
     }
     width = 1230.0
-    shade = 180
     panelled = False
 
     def __init__(self, host: TableHost, frame: Purchase) -> None:

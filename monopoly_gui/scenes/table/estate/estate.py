@@ -46,7 +46,6 @@ class EstateDialog(TableDialog):
 
     modal = True
     tells_keys = False
-    shade = 180
     width = 1400.0
 
     def __init__(self, host: TableHost, player: int) -> None:

@@ -48,7 +48,6 @@ class OptionsDialog(TableDialog):
     """Answers below each other: the button on the left, its note on the right or below."""
 
     width = 1180.0
-    shade = 180
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)

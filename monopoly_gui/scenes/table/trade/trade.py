@@ -58,7 +58,6 @@ class TradeDialog(TableDialog):
     """
 
     modal = True
-    shade = 150
     width = 1400.0
 
     def __init__(
