@@ -88,8 +88,8 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     "jail": (
         ("JailDialog",),
         {
-            "three throws": "After the third roll without doubles you must pay {fifty}",
-            "one roll": "If your roll fails, you pay and move by it",
+            "three throws": "After the third failed roll you pay {fifty} and move by it",
+            "one roll": "If your roll fails, you pay {fifty} and move by it",
         },
     ),
     "creditors": (
@@ -103,7 +103,7 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
         ("EstateDialog",),
         {
             "beside a mortgage": "does not affect double rent on the set’s other streets",
-            "not beside a mortgage": "the others don’t charge double rent",
+            "not beside a mortgage": "Double rent beside a mortgage: No.",
         },
     ),
     "income tax": (
@@ -117,8 +117,8 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
         ("DemandDialog",),
         {
             "from ten": "Bids begin at {ten} for each building",
-            "from one": "Bids begin at {one} for each building",
-            "from the lowest price": "Bids begin at the lowest building price",
+            "from one": "Lowest bid for a scarce building: Any price.",
+            "from the lowest price": "Lowest bid for a scarce building: Lowest price.",
         },
     ),
     "a hotel broken up": (
@@ -215,18 +215,18 @@ def test_only_options_are_listed_as_not_told() -> None:
         ),
         (
             {"jail_third_fail": "pay_or_card"},
-            "JailDialog", "or use a card, and move by it", "must pay",
+            "JailDialog", "Third failed roll in Jail: Fine or card.", "which counts",
         ),
-        ({"jail_skip": True}, "JailDialog", "which counts as a failed roll", "must pay"),
+        ({"jail_skip": True}, "JailDialog", "Sitting out a turn in Jail: Yes.", "or card"),
         (
             {"jail_skip": True, "jail_third_fail": "pay_or_card"},
-            "JailDialog", "or use a card, and move.", "must pay",
+            "JailDialog", "Third failed roll in Jail: Fine or card.", "which counts",
         ),
         (
             {"jail_exit_next_turn": True, "jail_third_fail": "pay_or_card"},
-            "JailDialog", "you pay or use a card, and move by it", "third",
+            "JailDialog", "If your roll fails, you pay $50 and move by it.", "third",
         ),
-        ({"jail_rights": "no_rent"}, "JailDialog", "you collect no rent, but you bid", "neither"),
+        ({"jail_rights": "no_rent"}, "JailDialog", "Rights in Jail: No rent.", "as usual"),
         ({"rent_claim": "automatic"}, "TableScene", "Rent is paid automatically.", "claimed"),
         (
             {"mortgage_timing": "own_turn_before_roll"},

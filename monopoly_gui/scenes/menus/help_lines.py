@@ -48,9 +48,9 @@ class Stands:
 Line = str | HelpCondition | Stands
 
 
-def standing(option: str, *values: Value, **options: Value) -> Stands:
+def standing(option: str, *values: Value, **others: Value) -> Stands:
     """Told where the option has one of these values, and the others named theirs."""
-    return Stands(option, HelpCondition("", {option: values, **_values(options)}))
+    return Stands(option, HelpCondition("", {option: values, **_values(others)}))
 
 
 def when(text: str, **options: Value | tuple[Value, ...]) -> HelpCondition:

@@ -56,26 +56,12 @@ ASKING: tuple[Line, ...] = (
         mark("Rent must be claimed before the second player after the visitor rolls."),
         rent_claim="before_second_roll",
     ),
-    when(
-        mark("A salary must be claimed before the player’s next turn begins."),
-        salary_claim="claim_before_next_turn",
-    ),
+    standing("salary_claim", "claim_before_next_turn"),
 )
 
 TABLE: tuple[Line, ...] = (
-    when(
-        mark(
-            "Roll the dice, do what the space says, then end your turn. After doubles, roll again."
-        ),
-        doubles_reroll="mandatory",
-    ),
-    when(
-        mark(
-            "Roll the dice, do what the space says, then end your turn. After "
-            "doubles you may roll again."
-        ),
-        doubles_reroll="optional",
-    ),
+    mark("Roll the dice, do what the space says, then end your turn. After doubles, roll again."),
+    standing("doubles_reroll", "optional"),
     *GOAL,
     mark("Passing GO pays {salary}."),
     when(mark("Landing on GO pays {landing}."), go_landing_bonus=400),
@@ -122,21 +108,7 @@ OPENING: tuple[Line, ...] = (
         building_supply="limited",
         building_auction_open="10",
     ),
-    when(
-        mark("Bids begin at {one} for each building."),
-        building_supply="limited",
-        building_auction_open="any",
-    ),
-    when(
-        mark("Bids begin at the lowest building price among the players who want one."),
-        building_supply="limited",
-        building_auction_open="lowest_deed",
-    ),
-    when(
-        mark("Each bidder begins at the building price of their own street."),
-        building_supply="limited",
-        building_auction_open="own_deed",
-    ),
+    standing("building_auction_open", "any", "lowest_deed", "own_deed", building_supply="limited"),
 )
 AUCTION: tuple[Line, ...] = (
     mark("The highest bidder pays the Bank. The first bid for a deed must be {least} or more."),
@@ -189,21 +161,8 @@ BUILDING: tuple[Line, ...] = (
         even_build=True,
         build_on="set",
     ),
-    when(
-        mark("You can build on a complete set, in this game unevenly too."),
-        even_build=False,
-        build_on="set",
-    ),
-    when(
-        mark("You can build evenly on two streets of a set of three."),
-        even_build=True,
-        build_on="most",
-    ),
-    when(
-        mark("You can build on two streets of a set of three, unevenly too."),
-        even_build=False,
-        build_on="most",
-    ),
+    standing("even_build", False),
+    standing("build_on", "most"),
     unless(EACH, hotel_requires="four_on_this"),
     when(EACH, hotel_requires="four_on_this", even_build=True),
     when(
@@ -222,42 +181,28 @@ BUILDING: tuple[Line, ...] = (
     standing("build_timing", "own_turn_or_between", BEFORE_THROW),
 )
 
-HOTELS: tuple[Line, ...] = (
+ESTATE: tuple[Line, ...] = (
+    *BUILDING,
+    mark("Buildings sell for half price."),
+    RENTS,
     when(
         mark("A hotel is exchanged for houses, or sold outright along with them."),
         hotel_sale="both",
     ),
     standing("hotel_sale", "exchange_only", "outright_only"),
-)
-
-ESTATE: tuple[Line, ...] = (
-    *BUILDING,
-    mark("Buildings sell for half price."),
-    RENTS,
-    *HOTELS,
     when(
         mark("A mortgage pays what the deed says. The whole set must be free of buildings."),
         mortgage_requires_clear="set",
     ),
-    when(
-        mark("A mortgage pays what the deed says. The street must be free of buildings."),
-        mortgage_requires_clear="street",
-    ),
+    standing("mortgage_requires_clear", "street"),
     when(mark("Unmortgaging it costs the loan plus 10 %, rounded up."), mortgage_rounding="up"),
-    when(
-        mark("Unmortgaging it costs the loan plus 10 %, rounded to the nearest unit."),
-        mortgage_rounding="nearest",
-    ),
-    when(mark("Unmortgaging it costs the loan plus 10 %, rounded down."), mortgage_rounding="down"),
+    standing("mortgage_rounding", "nearest", "down"),
     standing("mortgage_timing", "own_turn_or_between", BEFORE_THROW),
     when(
         mark("A mortgage on one street does not affect double rent on the set’s other streets."),
         double_rent_with_mortgage=True,
     ),
-    when(
-        mark("While one street of a set is mortgaged, the others don’t charge double rent."),
-        double_rent_with_mortgage=False,
-    ),
+    standing("double_rent_with_mortgage", False),
 )
 
 DEBT: tuple[Line, ...] = (
@@ -266,11 +211,7 @@ DEBT: tuple[Line, ...] = (
         mark("Mortgage, sell buildings, or make a trade that lets you pay."),
         trade_in_debt="settle_only",
     ),
-    when(mark("Mortgage, sell buildings, or trade as you like."), trade_in_debt="free"),
-    when(
-        mark("Mortgage or sell buildings; only the creditor may take property in place of money."),
-        trade_in_debt="none",
-    ),
+    standing("trade_in_debt", "free", "none"),
     mark("The least painful ways come first."),
     standing("voluntary_bankruptcy", "resign"),
     when(
@@ -283,24 +224,9 @@ DEBT: tuple[Line, ...] = (
             "of the buildings."
         ),
         bankrupt_buildings="half_to_creditor",
-        bankrupt_settlement="as_is",
     ),
-    when(
-        mark(
-            "If you bankrupt another player, you get everything, half the price of "
-            "the buildings, and the deeds mortgaged to the Bank, with the money for "
-            "them."
-        ),
-        bankrupt_buildings="half_to_creditor",
-        bankrupt_settlement="liquidate",
-    ),
-    when(
-        mark(
-            "If you bankrupt another player, you get everything except the "
-            "buildings, which are worth nothing."
-        ),
-        bankrupt_buildings="no_cash",
-    ),
+    standing("bankrupt_buildings", "no_cash"),
+    standing("bankrupt_settlement", "liquidate"),
     when(
         mark("Several creditors are paid in turn order, until the money runs out."),
         multi_creditor="turn_order",
@@ -310,57 +236,16 @@ DEBT: tuple[Line, ...] = (
 
 JAIL: tuple[Line, ...] = (
     mark("Roll doubles, pay {fine}, or use a Get Out of Jail Free card."),
+    when(mark("If your roll fails, you pay {fine} and move by it."), jail_exit_next_turn=True),
     when(
-        mark("If your roll fails, you pay and move by it."),
-        jail_exit_next_turn=True,
-        jail_third_fail="pay_only",
-    ),
-    when(
-        mark("If your roll fails, you pay or use a card, and move by it."),
-        jail_exit_next_turn=True,
-        jail_third_fail="pay_or_card",
-    ),
-    when(
-        mark("After the third roll without doubles you must pay {fine} and move by it."),
+        mark("After the third failed roll you pay {fine} and move by it."),
         jail_exit_next_turn=False,
-        jail_third_fail="pay_only",
-        jail_skip=False,
     ),
-    when(
-        mark("After the third roll without doubles you pay {fine} or use a card, and move by it."),
-        jail_exit_next_turn=False,
-        jail_third_fail="pay_or_card",
-        jail_skip=False,
-    ),
-    when(
-        mark("After the third turn without doubles you pay {fine} and move by your roll."),
-        jail_exit_next_turn=False,
-        jail_third_fail="pay_only",
-        jail_skip=True,
-    ),
-    when(
-        mark("After the third turn without doubles you pay {fine} or use a card, and move."),
-        jail_exit_next_turn=False,
-        jail_third_fail="pay_or_card",
-        jail_skip=True,
-    ),
+    standing("jail_third_fail", "pay_or_card"),
     standing("jail_prepay_third", False, jail_exit_next_turn=False),
-    when(
-        mark(
-            "You may sit out a turn, which counts as a failed roll. After the last "
-            "one you may stay once more before you pay."
-        ),
-        jail_skip=True,
-    ),
+    standing("jail_skip", True),
     when(mark("In Jail you collect rent, bid, build and trade as usual."), jail_rights="full"),
-    when(
-        mark("In Jail you collect no rent, but you bid, build and trade as usual."),
-        jail_rights="no_rent",
-    ),
-    when(
-        mark("In Jail you can’t collect rent, bid, build or trade."),
-        jail_rights="no_trade_no_rent",
-    ),
+    standing("jail_rights", "no_rent", "no_trade_no_rent"),
 )
 
 TAX: tuple[Line, ...] = (
@@ -404,11 +289,7 @@ DEMAND: tuple[Line, ...] = (
         building_supply="limited",
     ),
     standing("shortage_priority", "buyers"),
-    when(
-        mark("If there are too few for everybody, they are auctioned one by one."),
-        building_auction_unit="each",
-    ),
-    standing("building_auction_unit", "lot"),
+    standing("building_auction_unit", "each", "lot"),
     *OPENING,
 )
 
@@ -417,9 +298,6 @@ RECEIVED: tuple[Line, ...] = (
         mark("Unmortgage them now for the loan plus 10 %, or pay 10 % and keep them mortgaged."),
         mortgaged_transfer="lift_or_10",
     ),
-    when(
-        mark("Pay 10 % for each at once; then unmortgage it or leave it mortgaged."),
-        mortgaged_transfer="always_10_first",
-    ),
+    standing("mortgaged_transfer", "always_10_first"),
     mark("If you wait, you pay the 10 % again when you unmortgage it later."),
 )
