@@ -179,15 +179,6 @@ def _in_turn(
 
 #: what raises the chance when it is done; else it is said what the other answer would cost
 _GAINS = ("accept_trade", "offer_trade", "counter_trade", "buy", "bid", "build")
-_OTHERWISE = mark("Otherwise your chance of winning would fall from {before} to {after} %.")
-_LOSSES = {
-    "accept_trade": mark(
-        "If you accepted, your chance of winning would fall from {before} to {after} %."
-    ),
-    "buy": mark("If you bought it, your chance of winning would fall from {before} to {after} %."),
-    "bid": mark("If you bid, your chance of winning would fall from {before} to {after} %."),
-    "build": mark("If you built, your chance of winning would fall from {before} to {after} %."),
-}
 
 # -- in words -----------------------------------------------------------------------------
 
@@ -208,7 +199,7 @@ def consequence(
         text = mark("Your chance of winning would rise from {before} to {after} %.")
         said.append(Sentence(text, before=low, after=high))
     else:
-        text = _LOSSES.get(second.actions[0].kind, _OTHERWISE)
+        text = mark("Otherwise your chance of winning would fall from {before} to {after} %.")
         said.append(Sentence(text, before=high, after=low))
     said = [each for each in said if each]
     return said[0] if len(said) == 1 else Sentence("{first} {then}", first=said[0], then=said[1])

@@ -243,7 +243,7 @@ class Rules:
     utility_flat_one: int = _option(
         28,
         "Fixed rent, one utility",
-        "Rent for the owner of one utility, where utility rents are fixed.",
+        "Where utility rents are fixed.",
         "Rent",
         "RENT-13 C-20",
         limits=(0, 10_000),
@@ -251,7 +251,7 @@ class Rules:
     utility_flat_both: int = _option(
         70,
         "Fixed rent, both utilities",
-        "Rent for the owner of both utilities, where utility rents are fixed.",
+        "Where utility rents are fixed.",
         "Rent",
         "RENT-13 C-20",
         limits=(0, 10_000),
@@ -620,8 +620,8 @@ class Rules:
     goal_sets: int = _option(
         0,
         "First to own sets",
-        "A house rule: at the end of a turn, the first player with this many complete sets of "
-        "streets wins. 0: no such goal.",
+        "A house rule: the first player to have this many at the end of a turn wins. "
+        "0: no such goal.",
         "Short and timed games",
         "END-3",
         0,
@@ -641,7 +641,7 @@ class Rules:
     goal_hotels: int = _option(
         0,
         "First to own hotels",
-        "A house rule: at the end of a turn, the first player with this many hotels wins. "
+        "A house rule: the first player to have this many at the end of a turn wins. "
         "0: no such goal.",
         "Short and timed games",
         "END-3",

@@ -5,22 +5,11 @@ from __future__ import annotations
 from ..engine.rules import Rules
 from .catalogue import _, mark
 
-#: by whether rent and whether the salary must be asked for: what is said, and of the switch
+#: of the switch, by whether rent and whether the salary must be asked for
 ASKED = {
-    (True, False): (
-        mark("Under these rules you claim rent yourself, unless the game does it for you."),
-        mark("Collect rent automatically"),
-    ),
-    (False, True): (
-        mark("Under these rules you claim your salary yourself, unless the game does it for you."),
-        mark("Collect the salary automatically"),
-    ),
-    (True, True): (
-        mark(
-            "Under these rules you claim rent and salary yourself, unless the game does it for you."
-        ),
-        mark("Collect rent and salary automatically"),
-    ),
+    (True, False): mark("Collect rent automatically"),
+    (False, True): mark("Collect the salary automatically"),
+    (True, True): mark("Collect rent and salary automatically"),
 }
 OTHERWISE = mark("Otherwise you must claim it in time, as at a real table.")
 
@@ -40,11 +29,6 @@ def by_hand(rules: Rules) -> bool:
     return rules.rent_claim == "before_second_roll" or asked(rules)[1]
 
 
-def claims_text(rules: Rules) -> str:
-    """The open claims in a sentence; "" for none."""
-    return _(ASKED[asked(rules)][0]) if must_ask(rules) else ""
-
-
 def switch_label(rules: Rules) -> str:
     """The label of the auto-collect switch."""
-    return _(ASKED[asked(rules)][1])
+    return _(ASKED[asked(rules)])

@@ -52,13 +52,13 @@ def make_bot(code: str) -> Bot:
 FAULTS = mark(
     {
         "failed": "{player} failed ({fault}); a simple move was made instead.",
-        "silent": "{player} gave no answer; a simple move was made instead.",
+        "silent": "{player} took too long; a simple move was made instead.",
         "senseless": "{player} chose something meaningless; a simple move was made instead.",
-        "forbidden": "{player} tried an illegal move ({fault}); a simple move was made instead.",
-        "absurd": "{player} chose something meaningless ({fault}); a simple move was made instead.",
+        "forbidden": "{player} failed ({fault}); a simple move was made instead.",
+        "absurd": "{player} failed ({fault}); a simple move was made instead.",
         "talkative": "{player} has made enough offers this turn; a simple move was made instead.",
         "slow": "{player} took too long; a simple move was made instead.",
-        "impossible": "{player} chose a failing move ({fault}); a simple move was made instead.",
+        "impossible": "{player} failed ({fault}); a simple move was made instead.",
     }
 )
 

@@ -211,7 +211,7 @@ class TestLog:
         seat.key(pygame.K_ESCAPE)
         seat.key(pygame.K_x)
         (file,) = (tmp_path / "logs").iterdir()
-        assert seat.screen.said == [f"The log is in {file}."]
+        assert seat.screen.said == [f"Saved as “{file}”."]
 
     def test_a_folder_that_cannot_be_made_is_told(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

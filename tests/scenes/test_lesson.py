@@ -396,7 +396,7 @@ def test_a_lesson_is_begun_anew_where_that_is_wanted_and_after_its_end_without_a
     left = session.path.stem
     screen.open(TitleScene(screen.context))
     screen.click("First game")
-    screen.click("Start it again")
+    screen.click("Start again")
     screen.frame()
     assert resumed(screen).table.match.log == [] and session.path.stem != left
     session.close()

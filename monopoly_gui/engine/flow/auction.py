@@ -91,9 +91,7 @@ def verify_bid(state: State, frame: Auction, action: Bid) -> None:
     player, money = action.player, state.board.money
     _verify_bidder(state, frame, player)
     if player == frame.leader:
-        raise IllegalAction(
-            "leading", "You already have the highest bid, and it is binding.", "AUCT-6"
-        )
+        raise IllegalAction("leading", "You have the highest bid, and it is binding.", "AUCT-6")
     spot = _spot(frame, action)
     if frame.building and frame.count == 1:
         shortage.verify_spot(state, player, spot, frame.building)

@@ -77,8 +77,8 @@ class ExportBoardScene(Dialog):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                _("Replace the file?"),
-                _("{file} already exists.").format(file=target),
+                _("Replace “{name}”?").format(name=target.name),
+                _("“{name}” already exists and would be replaced.").format(name=target),
                 lambda: self._give(target),
                 yes=_("Replace"),
                 no=_("Keep"),
@@ -89,5 +89,5 @@ class ExportBoardScene(Dialog):
     def _give(self, target: Path) -> None:
         if self.context.attempt(lambda: export_board(self.board, target)):
             self.close()
-            text = _("The board was saved as {file}.").format(file=target)
+            text = _("Saved as “{name}”.").format(name=target)
             self.context.scenes.toasts.say(text, "good")

@@ -117,8 +117,8 @@ class OwnBoardsScene(Dialog):
         self.edition = edition
         self.invalidate()
         own = not is_built_in(edition)
-        self.give.reason = "" if own else _("You can only give away boards of your own.")
-        self.delete.reason = "" if own else _("You can only delete boards of your own.")
+        self.give.reason = "" if own else _("You can only do this with your own.")
+        self.delete.reason = "" if own else _("You can only do this with your own.")
 
     def _give(self) -> None:
         file = paths.user_editions() / f"{self.edition}.json"
@@ -126,11 +126,11 @@ class OwnBoardsScene(Dialog):
 
     def _ask(self) -> None:
         """Ask, then delete the board that is chosen."""
-        text = _("“{board}” will be deleted for good. Games that use it keep working.")
         board = dict(self.which.options).get(self.edition, self.edition)
         self.context.scenes.push(
             ConfirmScene(
-                self.context, _("Delete this board?"), text.format(board=board), self._delete,
+                self.context, _("Delete “{name}”?").format(name=board),
+                _("Games that use it keep working."), self._delete,
                 yes=_("Delete"), no=_("Keep"), danger=True,
             )
         )  # fmt: skip

@@ -49,7 +49,7 @@ class LessonChoice(RowsDialog):
 
         rows = (
             (mark("Continue your lesson"), "play", pygame.K_c, go_on),
-            (mark("Start it again"), "refresh", pygame.K_a, anew),
+            (mark("Start again"), "refresh", pygame.K_a, anew),
             (mark("Cancel"), "close", pygame.K_ESCAPE, self.close),
         )
         super().__init__(context, _("First game"), rows)

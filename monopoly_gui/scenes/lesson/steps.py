@@ -209,7 +209,7 @@ def _trade(m: Moment) -> Hint:
         return Hint(_("{partner} wants more, but will trade. Accept!").format(partner=m.partner),
                     "accept")  # fmt: skip
     if top.talk.mode == "wait":
-        return Hint(_("{partner} is thinking about it.").format(partner=m.partner))
+        return Hint(_("{other} is thinking about it…").format(other=m.partner))
     if m.missing not in top.talk.terms.theirs.deeds:
         text = _("On {partner}’s side, choose {deed}: that is what you want.")
         return Hint(text.format(partner=m.partner, deed=deed), f"deed {m.missing}")
@@ -238,7 +238,7 @@ def _build(m: Moment) -> Hint:
         )
         return Hint(text.format(street=m.name(lowest)), f"build {lowest}")
     if top.plan.empty:
-        return Hint(_("You can’t build any more now. Close this and carry on."), "close")
+        return Hint(_("Nothing more can be done here: close this and carry on."), "close")
     return Hint(_("The new rents appear beside the streets. Press “Confirm”."), "do")
 
 
@@ -267,7 +267,7 @@ def _mortgage(m: Moment) -> Hint:
         )
         return Hint(text.format(deed=m.name(free)), f"flip {free}")
     if top.plan.empty:
-        return Hint(_("You can’t mortgage anything here now. Close this and carry on."), "close")
+        return Hint(_("Nothing more can be done here: close this and carry on."), "close")
     return Hint(_("Press “Confirm”."), "do")
 
 

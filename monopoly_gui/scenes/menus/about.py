@@ -63,7 +63,7 @@ class AboutScene(Dialog):
     def _report(self) -> None:
         file = self.context.report()
         note = (
-            _("A report was saved as {file}.").format(file=file)
+            _("Saved as “{name}”.").format(name=file)
             if file
             else _("A report could not be written: your folder cannot be written to.")
         )

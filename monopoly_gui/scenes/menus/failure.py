@@ -28,7 +28,7 @@ class FailureScene(ConfirmScene):
 
     def __init__(self, context: Context, report: Path | None, *, saved: bool | None) -> None:
         text = (
-            _("A report was saved as {file}.").format(file=report)
+            _("Saved as “{name}”.").format(name=report)
             if report
             else _("A report could not be written: your folder cannot be written to.")
         )

@@ -40,11 +40,7 @@ TOPICS: dict[str, Topic] = {
     ),
     "SetupScene": Topic(
         mark("A new game"),
-        (
-            mark("Each row is a seat: name, token and colour, and who plays."),
-            mark("Below you choose the board and the rules; every option is explained there."),
-            mark("The same seed and the same moves give the same dice."),
-        ),
+        (mark("The same seed and the same decisions give the same game."),),
         "SETUP-2",
     ),
     "TokenPicker": Topic(
@@ -54,25 +50,16 @@ TOPICS: dict[str, Topic] = {
     ),
     "OpponentChoice": Topic(
         mark("Opponents"),
-        (
-            mark("Choose how well the computer plays, and its personality."),
-            mark("Computers see only what a player at the table can see."),
-        ),
+        (mark("Computers see only what a player at the table can see."),),
     ),
     "PresetPage": Topic(
         mark("Sets of rules"),
-        (
-            mark("A preset sets all options at once; its changes are listed."),
-            mark("You can then change any option, and save your rules under a name."),
-        ),
+        (mark("A preset sets all options at once; its changes are listed."),),
         "SHORT-5",
     ),
     "OptionsScene": Topic(
         mark("Options"),
-        (
-            mark("Each option says what it does. The official choice comes first."),
-            mark("Combinations that make no sense are pointed out before the game begins."),
-        ),
+        (mark("Combinations that make no sense are pointed out before the game begins."),),
         "SHORT-5",
     ),
     "NameRulesScene": Topic(
@@ -81,26 +68,15 @@ TOPICS: dict[str, Topic] = {
     ),
     "OwnBoardsScene": Topic(
         mark("Custom boards"),
-        (
-            mark("Choose a board and edit it here. Built-in boards are copied first."),
-            mark("A board is a text file in your folder. Errors are shown by line."),
-            mark("Import a board that somebody gave you as a file, or drop the file here."),
-        ),
+        (mark("A board is a text file in your folder. Errors are shown by line."),),
     ),
     "FindFileScene": Topic(
         mark("A file of your own"),
-        (
-            mark("Choose a file from the list, type its path, or drop it on the window."),
-            mark("It is copied. The original stays where it is."),
-        ),
+        (mark("Choose a file from the list, type its path, or drop it on the window."),),
     ),
     "GamesScene": Topic(
         mark("Games"),
-        (
-            mark("Every game is saved after every action. Unfinished games come first."),
-            mark("Continue one, watch it, look at its charts, or export it."),
-            mark("At the limit, the oldest finished game is deleted. Pinned games stay."),
-        ),
+        (mark("At the limit, the oldest finished game is deleted. Pinned games stay."),),
     ),
     "SeatsDialog": Topic(
         mark("Seats"),
@@ -111,17 +87,11 @@ TOPICS: dict[str, Topic] = {
     ),
     "GuestDialog": Topic(
         mark("A late guest"),
-        (mark("The guest takes over from here; the log and replays show who played when."),),
+        (mark("The new player takes over from here; the log shows who played when."),),
     ),
     "LimitsScene": Topic(
         mark("Saved games"),
-        (
-            mark("How many games are kept, and how much disk space they may use."),
-            mark(
-                "Unfinished and pinned games are never deleted. Results are kept "
-                "even when games are deleted."
-            ),
-        ),
+        (mark("How many games are kept, and how much disk space they may use."),),
     ),
     "VoiceScene": Topic(
         mark("The voice"),
@@ -140,17 +110,13 @@ TOPICS: dict[str, Topic] = {
     "LoadScene": Topic(
         mark("Game files"),
         (
-            mark("Exported games in your folder, your own or from somebody else."),
             mark("Playing one starts a new game; the file does not change."),
             mark("Damaged files are shown, with the previous version if there is one."),
         ),
     ),
     "SaveScene": Topic(
         mark("Exporting a game"),
-        (
-            mark("The game is saved after every action anyway."),
-            mark("An exported file stays as it is now, and can be copied to another computer."),
-        ),
+        (mark("An exported file stays as it is now, and can be copied to another computer."),),
     ),
     "ScenariosScene": Topic(
         mark("Scenarios"),
@@ -159,23 +125,18 @@ TOPICS: dict[str, Topic] = {
                 "Positions that begin in the middle of something: a debt, an "
                 "auction, the last houses."
             ),
-            mark("Create positions of your own, or edit one of these."),
         ),
     ),
     "PeopleScene": Topic(
         mark("People"),
         (
-            mark("On the left: everybody who plays here, then the computer levels."),
             mark("Lessons, scenarios and games with a chosen seed are listed but don’t count."),
             mark("Everything stays on this computer. Delete removes a person’s data."),
         ),
     ),
     "ProfileScene": Topic(
         mark("A profile"),
-        (
-            mark("The name, token and colour you get with one click when you set up a game."),
-            mark("The table remembers your preferences: speed, theme and help."),
-        ),
+        (mark("The table remembers your preferences: speed, theme and help."),),
     ),
     "FirstNameScene": Topic(
         mark("Your name"),
@@ -183,20 +144,15 @@ TOPICS: dict[str, Topic] = {
     ),
     "SettingsScene": Topic(
         mark("Settings"),
-        (
-            mark("Changes take effect at once and are saved."),
-            mark("You choose the rules of a game when you set it up, not here."),
-        ),
+        (mark("You choose the rules of a game when you set it up, not here."),),
     ),
     "RulesScene": Topic(
         mark("The rules book"),
-        (
-            mark("Chapters on the left; the search covers all of them."),
-            mark("During a game the first chapter shows its own rules and how they differ."),
-        ),
+        (mark("During a game the first chapter shows its own rules and how they differ."),),
     ),
     "AboutScene": Topic(
-        mark("About"), (mark("The version, where your files are, and how to report a problem."),)
+        mark("About this game"),
+        (mark("The version, where your files are, and how to report a problem."),),
     ),
     "LicencesScene": Topic(
         mark("Licences"), (mark("The components of the game, and their licences."),)
@@ -205,15 +161,12 @@ TOPICS: dict[str, Topic] = {
         mark("A replay"),
         (
             mark("Watch it at any speed, forwards or backwards, or drag the marker."),
-            mark("At any moment you can continue as a new game of your own."),
+            mark("Continue from this position as a new game."),
         ),
     ),
     "ChartsScene": Topic(
         mark("Charts"),
-        (
-            mark("Cash, worth and rents turn by turn. Point at a line for its figures."),
-            mark("Luck compares what dice and cards brought with the average."),
-        ),
+        (mark("Cash, worth and rents turn by turn. Point at a line for its figures."),),
     ),
     "TableScene": Topic(mark("At the table"), help_rules.TABLE, "TURN-1"),
     "TableMenu": Topic(
@@ -223,7 +176,6 @@ TOPICS: dict[str, Topic] = {
                 "The game is paused meanwhile. It is saved automatically, so you can "
                 "leave at any time."
             ),
-            mark("Charts and the replay show how the game went. You can save the log as text."),
             mark(
                 "You may concede if the table lets players resign; everybody here can agree to "
                 "end the game."
@@ -254,14 +206,12 @@ TOPICS: dict[str, Topic] = {
             mark(
                 "Each challenge is a position with a goal. The better your result, the more stars."
             ),
-            mark("The dice are the same each time, so you can try another plan."),
-            mark("Your best result is kept, and you can try as often as you like."),
+            mark("A challenge: a set position, with the same dice each time."),
         ),
     ),
     "ChallengeTable": Topic(
         mark("A challenge"),
         (
-            mark("The goal and the stars are shown beside the board."),
             mark("The official rules apply. The game ends with the last round."),
             mark("Only your best result is saved."),
         ),
@@ -270,30 +220,23 @@ TOPICS: dict[str, Topic] = {
     "BoardEditorScene": Topic(
         mark("Board editor"),
         (
-            mark("Choose an entry on the left or a space on the board, then change it."),
             mark(
                 "Everything is saved at once in a file of its own. Other boards are "
                 "never overwritten."
             ),
-            mark("Errors are shown below, and the entry stays marked until it is fixed."),
             mark("Below the board: how this entry compares with the original board."),
             mark("In another language, an empty field uses the board’s own text."),
-            mark("Pictures come from PNG and JPEG files: choose one, or drop it here."),
+            mark("A PNG or JPEG file; you can also drop it on the window."),
         ),
     ),
     "ExportBoardScene": Topic(
         mark("Export the board"),
-        (
-            mark("Choose a folder, or type a path. Everything is in this one file."),
-            mark("You are asked before an existing file is replaced."),
-        ),
+        (mark("Choose a folder, or type a path. Everything is in this one file."),),
     ),
     "EditorScene": Topic(
         mark("Position editor"),
         (
             mark("Choose a space on the board, then its owner and its buildings."),
-            mark("Below are the players: who plays, cash, token, Jail, and whose turn it is."),
-            mark("The bottom line says why a position can’t be played."),
             mark("Play it at once, or save it; you find it under Scenarios."),
         ),
     ),
@@ -302,7 +245,6 @@ TOPICS: dict[str, Topic] = {
         (
             mark("A new challenge every day, the same for everybody, without the internet."),
             mark("Only scores from the same version and rules can be compared."),
-            mark("You can play past days too, but not future ones."),
         ),
     ),
     "TaskDialog": Topic(
@@ -322,12 +264,12 @@ TOPICS: dict[str, Topic] = {
         (
             mark("Do what the bubble says, or anything else you like."),
             mark("Only the dice and your opponent’s moves are scripted."),
-            mark("Leave at any time: the lesson waits for you under Games."),
+            mark("The lesson is saved under Games; start it again at any time."),
         ),
         "TURN-1",
     ),
     "LessonMenu": Topic(
-        mark("The menu"), (mark("The lesson is paused. You can leave and continue it later."),)
+        mark("The menu"), (mark("The lesson is saved under Games; start it again at any time."),)
     ),
     "LessonChoice": Topic(
         mark("Your first game"),
@@ -353,10 +295,7 @@ TOPICS: dict[str, Topic] = {
     "ClaimsDialog": Topic(mark("Rent to claim"), help_rules.CLAIMS, "RENT-2"),
     "PlaceBuildingDialog": Topic(
         mark("A building won"),
-        (
-            mark("The street you bid for can’t take it now: choose another one."),
-            mark("Nobody pays for a building that can’t be placed."),
-        ),
+        (mark("Nobody pays for a building that can’t be placed."),),
         "SUPPLY-5",
     ),
     "DemandDialog": Topic(mark("The last buildings"), help_rules.DEMAND, "SUPPLY-5"),
@@ -365,7 +304,7 @@ TOPICS: dict[str, Topic] = {
         mark("The log"),
         (
             mark("Everything that happened, newest last. Filter it by kind or by player."),
-            mark("Click a line to see its space on the board. You can save the log as text."),
+            mark("Click a line to see its place on the board."),
         ),
     ),
     "ResultDialog": Topic(
@@ -374,15 +313,13 @@ TOPICS: dict[str, Topic] = {
             *help_rules.GOAL,
             help_rules.COUNTED,
             mark("The story tells what decided the game, from the first set to the last rent."),
-            mark("The curve shows everybody’s chance of winning, round by round."),
-            mark("The final count shows what everybody’s worth is made of."),
         ),
         "END-1",
     ),
     "EndVoteDialog": Topic(
         mark("Call it a day"),
         (
-            mark("The game ends now if everybody agrees; then the richest player wins."),
+            mark("If everybody agrees, the game ends now and the richest player wins."),
             mark("A computer agrees when its chance of winning is below an equal share."),
             help_rules.COUNTED,
         ),
@@ -390,18 +327,11 @@ TOPICS: dict[str, Topic] = {
     ),
     "BankruptDialog": Topic(
         mark("Out of the game"),
-        (
-            mark("The table waits until you choose what to do."),
-            mark("You can watch, see the end at once, or play on in a computer’s seat."),
-            mark("A seat that was taken over does not count in the statistics."),
-        ),
+        (mark("A seat that was taken over does not count in the statistics."),),
         "BANKR-1",
     ),
     "PlayAgainDialog": Topic(
         mark("Play again"),
-        (
-            mark("With the same players, with the same dice, or against stronger opponents."),
-            mark("A game with the same dice does not count in the statistics."),
-        ),
+        (mark("A game with the same dice does not count in the statistics."),),
     ),
 }

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 DAMAGED = mark("This game is damaged.")
-NOTHING_PLAYED = mark("Nothing has been played in this game yet.")
+NOTHING_PLAYED = mark("Nothing has happened yet.")
 
 
 class LoadScene(SavedListPage):
@@ -74,10 +74,8 @@ class LoadScene(SavedListPage):
     def _ask(self) -> None:
         if line := self.chosen:
             self.ask_to_delete(
-                _("Delete this game?"),
-                _("“{game}” and its previous version will be deleted for good.").format(
-                    game=line.name
-                ),
+                _("Delete “{name}”?").format(name=line.name),
+                _("Its previous version is deleted too."),
                 _("Keep"),
                 _("“{game}” was deleted.").format(game=line.name),
             )

@@ -52,19 +52,18 @@ class SaveScene(NameDialog):
 
     def note(self) -> tuple[str, str]:
         if self.replaces:
-            return _("A game with this name already exists and would be replaced."), "bad"
+            return _("“{name}” already exists and would be replaced.").format(name=self.name), "bad"
         return _(self.found_at), "muted"
 
     def _go(self) -> None:
         if not self.replaces or not self.context.settings.confirmations:
             self._save()
             return
-        text = _("There is already a game called “{name}”. This one will replace it.")
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                _("Replace the saved game?"),
-                text.format(name=self.name),
+                _("Replace “{name}”?").format(name=self.name),
+                self.note()[0],
                 self._save,
                 yes=_("Replace"),
                 no=_("Back"),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LONGEST_ABOUT = 600
 #: the two things that are done with the position of a line
-NOT_OWN = mark("You can only delete positions of your own.")
+NOT_OWN = mark("You can only do this with your own.")
 DAMAGED = mark("This game is damaged.")
 
 
@@ -100,7 +100,7 @@ class ScenariosScene(SavedListPage):
     def _ask(self) -> None:
         if line := self.chosen:
             self.ask_to_delete(
-                _("Delete this position?"),
-                _("“{name}” will be deleted for good.").format(name=line.name),
+                _("Delete “{name}”?").format(name=line.name),
+                _("It will be deleted for good."),
                 _("Keep"),
             )

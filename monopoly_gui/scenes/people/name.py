@@ -81,7 +81,7 @@ class ProfileScene(Dialog):
         self.taken = {p.name.casefold() for p in others if p.id != self.profile.id}
         cancel = Button(_("Cancel"), self.close, style="light", name="cancel")
         self.go = Button(_("Done"), self._go, icon="check", style="primary", name="go")
-        title = _("Change the profile") if profile else _("A new profile")
+        title = _("Change the profile") if profile else _("New profile")
         super().__init__(context, title, [cancel, self.go])
         self.field = TextField(
             self.profile.name.strip(),

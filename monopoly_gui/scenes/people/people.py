@@ -262,7 +262,7 @@ class PeopleScene(Page):
             atomic.write(folder / f"{stem}.json", data, keep_old=False)
         except OSError as error:
             reason = translate(why(error))
-            say(_("It could not be saved: {why}.").format(why=reason), "bad")
+            say(_("This could not be saved: {why}.").format(why=reason), "bad")
         else:
             say(_("Two files are in {folder}.").format(folder=folder), "good")
 

@@ -246,7 +246,7 @@ def achievements(found: Mapping[int, PlayedSeat | None]) -> list[Row]:
 def games_played(games: Sequence[PlayedSeat]) -> list[Row]:
     """Every game, the newest first, also those that count for nothing."""
     if not games:
-        return [empty(_("No game has been finished yet."), _(PLAY_ONE))]
+        return [empty(_("No game has been played yet."), _(PLAY_ONE))]
     return [_game(game) for game in reversed(games)]
 
 

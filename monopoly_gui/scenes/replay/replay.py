@@ -152,7 +152,7 @@ class ReplayScene(ZoomedTable):
     def says(self, moment: int) -> str:
         """A moment in words."""
         if not len(self.film):
-            return _("Nothing has been played yet")
+            return _("Nothing has happened yet.")
         number = self.film.round_at(moment)
         where = _("Round {round}").format(round=number) if number else _("Before the first roll")
         return _("{where}, step {moment} of {film}").format(

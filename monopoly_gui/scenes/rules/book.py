@@ -12,7 +12,7 @@ from ...engine.amounts.printed import as_played
 from ...engine.rules import Rules
 from ...language import _, mark
 from ...ui.input.bindings import Binding, always
-from ...ui.input.mac import here
+from ...ui.input.mac import with_command
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
@@ -59,7 +59,7 @@ class RulesScene(Page):
         self.chapter = Dropdown(titles, first, self._turn_to, name="chapter", on_card=False)
         self.chapter.title = _("Chapters")
         self.field = TextField(
-            placeholder=here(_("Search the rules (Ctrl+F)"), _("Search the rules (Cmd+F)")),
+            placeholder=_("Search ({key})").format(key=with_command("F")),
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",

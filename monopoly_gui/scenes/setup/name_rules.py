@@ -50,7 +50,7 @@ class NameRulesScene(NameDialog):
         if self.go.reason:
             return self.go.reason, "bad"
         if self.replaces:
-            return _("Your rules with this name would be replaced."), "bad"
+            return _("“{name}” already exists and would be replaced.").format(name=self.name), "bad"
         return _("You will find them among the rules."), "muted"
 
     def _go(self) -> None:
@@ -60,10 +60,8 @@ class NameRulesScene(NameDialog):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                _("Replace your rules?"),
-                _("You already have rules called “{name}”. These will replace them.").format(
-                    name=self.name
-                ),
+                _("Replace “{name}”?").format(name=self.name),
+                self.note()[0],
                 self._save,
                 yes=_("Replace"),
                 no=_("Back"),

@@ -15,7 +15,7 @@ from ...engine.rules import Option, Rules, Value, options
 from ...language import _, mark, plural, translate
 from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
-from ...ui.input.mac import here
+from ...ui.input.mac import with_command
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
@@ -74,7 +74,7 @@ class OptionsScene(Page):
                          vertical=True, name="groups")  # fmt: skip
         self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
         self.field = TextField(
-            placeholder=here(_("Search the options (Ctrl+F)"), _("Search the options (Cmd+F)")),
+            placeholder=_("Search ({key})").format(key=with_command("F")),
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",
@@ -169,7 +169,7 @@ class OptionsScene(Page):
             row.show(self.rules, silent.get(name, ""), name in wrong)
         self.trouble.text = " ".join(translate(problem.text) for problem in found)
         differ = differences(self.rules)
-        self.official.reason = "" if differ else _("All rules are the official ones already.")
+        self.official.reason = "" if differ else _("All rules are the official ones of 2008.")
         self.tabs.options = [
             (CHANGED, _("Differences ({differ})").format(differ=len(differ))),
             *((g, _counted(g, sum(o.name in differ for o in of))) for g, of in groups().items()),

@@ -88,8 +88,8 @@ class PresetPage(Page):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                _("Delete these rules?"),
-                _("Your rules “{name}” will be deleted for good.").format(name=name),
+                _("Delete “{name}”?").format(name=name),
+                _("It will be deleted for good."),
                 lambda: self._delete(name),
                 yes=_("Delete"),
                 no=_("Keep them"),

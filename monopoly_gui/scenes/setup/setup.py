@@ -18,7 +18,6 @@ from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, translate
 from ...language.asking_words import OTHERWISE, must_ask, switch_label
-from ...language.asking_words import claims_text as asking
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
@@ -126,7 +125,7 @@ class SetupScene(Page):
         )
         self.official = CardButton("", self._by_set(OFFICIAL), name="official")
         self.short = CardButton("", self._by_set(SHORT), name="short")
-        self.rules = CardButton("", self._choose_rules, name="rules", tip=_("Choose other rules"))
+        self.rules = CardButton("", self._choose_rules, name="rules", tip=_("Choose the rules"))
         self.rule_cards = (self.official, self.short, self.rules)
         self.change = IconButton(
             "edit", self._change_rules, tip=_("See and change every option"), name="change"
@@ -152,7 +151,7 @@ class SetupScene(Page):
             style="ghost",
             size=SMALL,
             name="more",
-            tip=_("The seed of the dice and the cards"),
+            tip=_("Seed of the dice and the cards"),
         )
         self.seed.visible = self.shake.visible = self.draft.seed_chosen
         self.collects = Toggle("", on_change=self._set_collects, name="collects", tip=_(OTHERWISE))
@@ -511,7 +510,7 @@ class SetupScene(Page):
         chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]
         rules = [Control(card, height=RULES, tight=True) for card in self.rule_cards]
         text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
-        asked = [_heading(asking(self.draft.rules)), Control(self.collects, grow=0.0)]
+        asked = [Control(self.collects, grow=0.0), _heading(_(OTHERWISE))]
         return Column(
             [
                 _heading(_("Players")),

@@ -71,7 +71,7 @@ CUE_TEXTS: dict[type, Words] = {
     ev.TimeCalled: Words({"": "Time is up: the last round"}),
     ev.EndAgreed: Words({"": "The game ends by agreement"}),
     ev.GameEnded: Words(
-        {"": "{winner} wins", "shared": "{winners} share the win"},
+        {"": "{winner} wins", "shared": "{winners} share the win!"},
         lambda event: "shared" if len(event.winners) > 1 else "",
     ),
 }

@@ -233,7 +233,7 @@ class ChartsScene(Page):
         if self.tabs.value == "moments" and not self.moments:
             painter.text(
                 surface,
-                _("Nothing special has happened yet."),
+                _("Nothing has happened yet."),
                 self.chart.rect,
                 size=BODY,
                 colour="muted",

@@ -80,4 +80,4 @@ def save_log(context: Context, match: Match) -> None:
         reason = translate(why(error))
         say(_("The log could not be written: {value}.").format(value=reason), "bad")
     else:
-        say(_("The log is in {path}.").format(path=path), "good")
+        say(_("Saved as “{name}”.").format(name=path), "good")
