@@ -52,7 +52,7 @@ def make_bot(code: str) -> Bot:
 FAULTS = mark(
     {
         "failed": "{player} failed ({fault}); a simple move was made instead.",
-        "silent": "{player} took too long; a simple move was made instead.",
+        "silent": "{player} chose something meaningless; a simple move was made instead.",
         "senseless": "{player} chose something meaningless; a simple move was made instead.",
         "forbidden": "{player} failed ({fault}); a simple move was made instead.",
         "absurd": "{player} failed ({fault}); a simple move was made instead.",

@@ -64,13 +64,13 @@ def fails(view: View) -> Action:
     ("decide", "why"),
     [
         (fails, "Ada failed (RuntimeError('lost the thread'))"),
-        (lambda view: EndTurn(ADA), "Ada tried an illegal move (Roll the dice first.)"),
+        (lambda view: EndTurn(ADA), "Ada failed (Roll the dice first.)"),
         (
             lambda view: Roll(BEN),
-            "Ada tried an illegal move (That decision belongs to another player.)",
+            "Ada failed (That decision belongs to another player.)",
         ),
         (lambda view: Bid(ADA, 10), "You can’t do that now: the turn comes first."),
-        (lambda view: None, "Ada gave no answer"),
+        (lambda view: None, "Ada chose something meaningless"),
         (lambda view: "roll", "Ada chose something meaningless"),
         (lambda view: Build(ADA, cast(Any, 7)), "Ada chose something meaningless"),
         (lambda view: Roll(cast(Any, 0.0)), "Ada chose something meaningless"),
@@ -127,7 +127,7 @@ def test_what_breaks_half_way_is_undone_and_tried_once_more() -> None:
     match = loose(1)
     step = match.poll()
     assert step is not None
-    assert "chose a failing move (RuntimeError('the dice fell off the table'))" in step.reason
+    assert "failed (RuntimeError('the dice fell off the table'))" in step.reason
     assert match.state.draws[0] == 3 * 3, "the throw that fell is not counted"
 
 
