@@ -119,6 +119,7 @@ static int run(int self, off_t offset, const char *file, char **words) {
   setenv("APPIMAGE", file, 1);
   setenv("APPDIR", folder, 1);
   snprintf(program, sizeof program, "%s/AppRun", folder);
+  words[0] = program; /* by which it finds itself where there is no /proc */
   execv(program, words);
   return fail("The game cannot start; name a folder that lets programs run in TMPDIR, not", folder);
 }
