@@ -23,7 +23,17 @@ SUMS = "SHA256SUMS"
 BILL = ".cdx.json"
 SPEC = "1.5"
 #: what a download may be; whatever else lies in the folder is no download
-ENDINGS = (".deb", ".dmg", ".tar.gz", ".whl", ".zip", "-setup.exe", "-x86_64", "-x86_64.exe")
+ENDINGS = (
+    ".AppImage",
+    ".deb",
+    ".dmg",
+    ".tar.gz",
+    ".whl",
+    ".zip",
+    "-setup.exe",
+    "-x86_64",
+    "-x86_64.exe",
+)
 
 
 def main() -> int:

@@ -1,8 +1,9 @@
 """Check a built program as a player meets it: ``python packaging/check_frozen.py PROGRAM``,
-or with ``--one-file`` in its place the program in one file that lies in ``dist/``.
+or with ``--one-file`` or ``--appimage`` in its place what lies in ``dist/`` of that kind.
 
 The program runs with an empty environment; with ``--bare-root`` in a root folder that holds
-nothing but it and a few libraries (only root may do that). On Linux it is then played in a
+nothing but it and a few libraries, with ``--in-root FOLDER`` in the one of another system, where
+PROGRAM is its place (only root may do either). On Linux it is then played in a
 window on Xvfb: a game is started by clicks, saved, and continued by a second start and by the
 sources, and the pictures are compared. Elsewhere its window is only opened. Run this with an
 interpreter that has what the game's tests need.
@@ -34,9 +35,13 @@ from monopoly_gui.paths import HOME_VARIABLE
 
 #: seconds that a command may take on a busy machine
 PATIENCE = 120
+#: seconds between two looks
+PAUSE = 0.1
 #: how often the start is measured
 STARTS = 5
 LINUX = sys.platform.startswith("linux")
+#: what an AppImage, and the program in one file, unpack themselves into
+UNPACKED = ("monopoly-gui-image-*", "_MEI*")
 #: without these no program runs on Windows
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")
 
@@ -61,7 +66,7 @@ class Built:
     def environment(self) -> dict[str, str]:
         """All that the program is told of this system."""
         kept = {name: os.environ[name] for name in NEEDED if name in os.environ and not LINUX}
-        return {**kept, HOME_VARIABLE: str(self.inside)}
+        return {**kept, HOME_VARIABLE: str(self.inside), "TMPDIR": str(self.inside)}
 
     def run(self, *words: str, told: str = "") -> subprocess.CompletedProcess[str]:
         """Run a command of the program with nothing in its environment, and tell it something."""
@@ -185,6 +190,37 @@ def library(name: str) -> str:
     return re.sub(r"(?<!SDL2)([-.]\d+)+$|(?<=python3)\.\d+$|(?<=libpcre2)-8$", "", stem)
 
 
+def leave_nothing(built: Built) -> str:
+    """What a program unpacks itself into is gone after its end, also after it was killed."""
+    process = subprocess.Popen(
+        [*built.command, "speech-process"],
+        env=built.environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdin and process.stdout
+    process.stdin.write(ASKED)
+    process.stdin.flush()
+    process.stdout.readline()
+    seen = unpacked(built)
+    process.kill()
+    process.communicate()
+    built.says("selftest")  # the program in one file removes what a killed one left
+    late = time.monotonic() + PATIENCE
+    while left := unpacked(built):
+        if time.monotonic() > late:
+            raise Wrong(f"left behind: {', '.join(map(str, left))}")
+        time.sleep(PAUSE)
+    return f"{len(seen)} folders came and went"
+
+
+def unpacked(built: Built) -> list[Path]:
+    """The folders that programs have unpacked themselves into and not removed yet."""
+    return [folder for name in UNPACKED for folder in built.home.glob(name)]
+
+
 # windows -------------------------------------------------------------------------
 
 
@@ -240,15 +276,21 @@ CHECKS: tuple[Callable[[Built], str], ...] = (
     hold_all_assets,
     name_all_libraries,
     play if LINUX else open_window,
+    leave_nothing,
 )
 
 
 @contextmanager
-def built(program: Path, bare: bool) -> Iterator[Built]:
-    """The program where it lies, or alone in a root folder of its own."""
-    with tempfile.TemporaryDirectory() as folder:
+def built(program: Path, bare: bool, other: Path | None) -> Iterator[Built]:
+    """The program where it lies, alone in a root folder of its own, or in another system's."""
+    with tempfile.TemporaryDirectory(dir=other and other / "home") as folder:
         root = Path(folder)
-        if bare:
+        if other:
+            command = ["/usr/sbin/chroot", str(other), str(program)]
+            yield Built(
+                other / program.relative_to("/"), command, root, "/" / root.relative_to(other)
+            )
+        elif bare:
             command = bare_root.make(root, program)
             yield Built(program, command, root / "home", Path("/home"))
         else:
@@ -260,11 +302,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     which = parser.add_mutually_exclusive_group(required=True)
     which.add_argument("program", type=Path, nargs="?")
-    which.add_argument("--one-file", action="store_true")
-    parser.add_argument("--bare-root", action="store_true")
+    dist = TOP / "dist"
+    for word, built_there in (
+        ("--one-file", build.one_file(dist)),
+        ("--appimage", dist / identity.appimage()),
+    ):
+        which.add_argument(word, action="store_const", const=built_there, dest="made")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--bare-root", action="store_true")
+    where.add_argument("--in-root", type=Path, metavar="FOLDER")
     args = parser.parse_args()
-    program = build.one_file(TOP / "dist") if args.one_file else args.program.resolve()
-    with built(program, args.bare_root) as found:
+    program = args.made or args.program
+    with built(
+        program if args.in_root else program.resolve(), args.bare_root, args.in_root
+    ) as found:
         for check in CHECKS:
             name = check.__name__.replace("_", " ")
             start = time.monotonic()

@@ -46,6 +46,7 @@ class FrozenDesk(Desk):
                 "DISPLAY": tools["DISPLAY"],
                 "SDL_AUDIODRIVER": "dummy",
                 HOME_VARIABLE: str(home_inside),
+                "TMPDIR": str(home_inside.parent),
                 VARIABLE: str(home_inside / self.file.name),
             },
             stdin=subprocess.DEVNULL,

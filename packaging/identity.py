@@ -37,6 +37,11 @@ def one_file() -> str:
     return f"{NAME}-{version()}-{system()}"
 
 
+def appimage() -> str:
+    """The name of the AppImage."""
+    return f"{one_file()}.AppImage"
+
+
 def system() -> str:
     """What a download is for, such as linux-x86_64."""
     name = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")
