@@ -18,13 +18,17 @@ from tests.scenes.dialogs.stories import middle_game
 from tests.scenes.pages import PAGES, page
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
+from tests.waiting import repeat_until
 
 SEED = 588373
 
 
 def setup() -> Screen:
-    """The set-up screen with a seed that does not change."""
-    return page(lambda s: SetupScene(s.context, Wanted(None, None, SEED)))
+    """The set-up screen with a seed that does not change, and all boards of its gallery drawn."""
+    screen = page(lambda s: SetupScene(s.context, Wanted(None, None, SEED)))
+    # one board is drawn in each frame, unless another test has drawn it before
+    repeat_until(lambda: not screen.scene.moving, screen.frame, "all boards are drawn", most=100)
+    return screen
 
 
 def quiet_game() -> SavedGame:
