@@ -32,7 +32,16 @@ from .haggler import NOTHING, Haggler
 from .market import Guess
 from .memory import DealKey
 from .rejected_deals import RejectedDeals
-from .talks import limits, listed, makes_set, messages_of, offer_kind_of, paid_at, rate_of
+from .talks import (
+    limits,
+    limits_of,
+    listed,
+    makes_set,
+    messages_of,
+    offer_kind_of,
+    paid_at,
+    rate_of,
+)
 from .threshold import highest
 
 #: the least chance of winning that a deal must bring
@@ -258,14 +267,13 @@ class Dealer(Haggler):
         state = appraisal.state
         player, partner, gives, gets, *_ = deal
         give, get = spaces_of(gives), spaces_of(gets)
-        guess = self.market.guess(
-            partner, offer_kind_of(state, player, partner, give, get), gives, gets
-        )
+        kind = offer_kind_of(state, player, partner, give, get)
+        guess = self.market.guess(partner, kind, gives, gets)
         comes, goes = listed(state, give), listed(state, get)
         paid = paid_at(comes, goes, guess.rate)
         unit = self.config.unit
         price = -(int(-paid) // unit * unit) if paid < 0 else -(-int(paid) // unit) * unit
-        least, most = limits(state, deal)
+        least, most = limits_of(deal, kind, comes, goes)
         if price < least:  # it is worth more than may be asked
             return guess, None
         if price > most:

@@ -169,12 +169,22 @@ def limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, float]:
     Only what completes a set is dearer than ``FAIR``, and nothing else fetches more than
     ``bid``, which the player would have bid for it at an auction.
     """
-    give, get = spaces_of(deal.give), spaces_of(deal.get)
+    player, partner, gives, gets, _, _ = deal
+    give, get = spaces_of(gives), spaces_of(gets)
+    kind = offer_kind_of(state, player, partner, give, get)
+    return limits_of(deal, kind, listed(state, give), listed(state, get), bid)
+
+
+def limits_of(
+    deal: Deal, kind: OfferKind, comes: int, goes: int, bid: float = FAIR
+) -> tuple[float, float]:
+    """The same where its kind is known, and what the deeds are listed at that are given and got."""
+    _, whole, helps = kind
     lowest, highest = -inf, inf
-    if give and not makes_set(state, deal.partner, give):
-        lowest = listed(state, get) - int(FAIR * listed(state, give))
-    if get and not makes_set(state, deal.player, get):
-        highest = int(min(FAIR, max(1.0, bid)) * listed(state, get)) - listed(state, give)
+    if deal.give and not helps:
+        lowest = goes - int(FAIR * comes)
+    if deal.get and not whole:
+        highest = int(min(FAIR, max(1.0, bid)) * goes) - comes
     return lowest, highest
 
 
