@@ -29,7 +29,7 @@ STAR, LINE = 72, 40
 class ChallengeEnd(Dialog):
     """``best`` says that it is the best so far, ``on`` leads to the next, ``line`` is told too."""
 
-    width = 880.0
+    width = 960.0
 
     def __init__(
         self,
