@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pygame
-
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
-from monopoly_gui.scenes.core.reader import Reader
+from monopoly_gui.scenes.core.spoken_screen import spoken_widget
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.cursor import BoardCursor
@@ -74,12 +72,9 @@ def out_of_order(screen: Screen) -> list[str]:
 
 def misnamed(screen: Screen) -> list[str]:
     """What has no name, or sounds like something else, or does not say what it is set to."""
-    surface = pygame.display.get_surface()
-    assert surface is not None
     scene = screen.scene
-    reader = Reader(screen.context.painter, surface.get_size())
     stops = [w for w in scene.form.widgets if w.visible and w.focusable]
-    spoken = [(w, reader.spoken(scene, w)) for w in stops]
+    spoken = [(w, spoken_widget(scene, w)) for w in stops]
     # what a button does is its value where it stands beside a name
     count = Counter(
         (e.name, e.role, e.value if e.role == "button" else "", e.key) for _, e in spoken

@@ -41,12 +41,11 @@ class Written:
 
 @dataclass(slots=True)
 class Watch:
-    """Notes what painters write, and what they had to shorten or to leave out."""
+    """Notes what painters write, and what they had to shorten."""
 
     written: list[Written] = field(default_factory=list)
     shortened: list[str] = field(default_factory=list)
     divided: list[str] = field(default_factory=list)
-    left_out: list[str] = field(default_factory=list)
 
     @contextmanager
     def over(self, screen: Surface) -> Iterator[Watch]:
@@ -78,12 +77,8 @@ class Watch:
                 self.divided.append(word)
             return pieces
 
-        def leave_out(painter: Painter, string: str, place: object) -> None:
-            self.left_out.append(string)
-
         with (
             patch.object(Painter, "text", write),
-            patch.object(Painter, "leave_out", leave_out),
             # a text that is cut by a strip goes on in the next one
             patch.object(view, "STRIPS", 1),
             patch.object(ScaledText, "fit", shorten),
@@ -104,7 +99,6 @@ def faults(screen: Screen, may_shorten: frozenset[str] = frozenset()) -> list[st
         *overlapping(scene),
         *(f"“{text}” is shortened" for text in watch.shortened if text not in may_shorten),
         *(f"“{text}” is divided" for text in watch.divided if text not in may_shorten),
-        *(f"“{text}” is left out" for text in watch.left_out),
         *(f"“{text}” has no room" for text in unwritten(watch.written)),
         *misplaced(scene, watch.written),
     ]

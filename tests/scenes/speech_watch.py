@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 
-import pygame
-
 from monopoly_gui import language
-from monopoly_gui.scenes.core.reader import Reader
 from monopoly_gui.scenes.core.spoken_screen import describe_keys, everything
 from monopoly_gui.scenes.narration.aloud import aloud
 from tests.scenes.screen import Screen
@@ -22,9 +19,6 @@ POINT = re.compile(r"(?<![\d.])\d+\.\d{1,2}(?![\d.])")
 
 def unspeakable(screen: Screen) -> list[str]:
     """Lines with a sign, with two ends, or with a decimal point where a comma is written."""
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    reader = Reader(screen.context.painter, surface.get_size())
-    said = map(aloud, [*everything(reader, screen.scene), describe_keys(screen.scene)])
+    said = map(aloud, [*everything(screen.scene), describe_keys(screen.scene)])
     wrong = [ODD] if language.spoken() == language.USUAL else [ODD, POINT]
     return [line for line in said if any(each.search(line) for each in wrong)]

@@ -28,7 +28,7 @@ def test_only_a_game_against_time_can_be_paused() -> None:
 def test_the_clock_stands_while_the_game_is_paused() -> None:
     seat = timed()
     seat.click("pause")
-    assert seat.screen.shows(PauseScene).left == "10:00 left"
+    assert "10:00 left" in seat.screen.shows(PauseScene).full_text()[1]
     before = seat.table.game.time_left()
     seat.frames(100, 0.1)
     assert seat.table.game.time_left() == before

@@ -1,4 +1,4 @@
-"""What has no room is not dropped in silence: it is read aloud, and visits to pages report it."""
+"""What has no room is not dropped in silence: it is shortened, and visits to pages report it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NARROW = TitleProps("Round 12", "12:34 left")
 
 
 def careless() -> Iterator[str]:
-    """Functions that write or do not write a text by its measure, and say nothing of it."""
+    """Functions that write or do not write a text by its measure, all the same."""
     for file in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name not in SHORTER and drops(node):
@@ -27,9 +27,8 @@ def careless() -> Iterator[str]:
 
 
 def drops(function: ast.FunctionDef) -> bool:
-    """Whether a text is written only where its measure allows it, and not left out openly."""
-    calls = ast.unparse(function)
-    return "leave_out(" not in calls and any(
+    """Whether a text is written only where its measure allows it."""
+    return any(
         "painter.measure(" in ast.unparse(node.test)
         and (
             any(isinstance(part, ast.Return | ast.Break | ast.Continue) for part in node.body)
@@ -40,7 +39,7 @@ def drops(function: ast.FunctionDef) -> bool:
     )
 
 
-def test_who_measures_a_text_says_when_it_is_left_out() -> None:
+def test_who_measures_a_text_writes_it() -> None:
     assert list(careless()) == []
 
 
@@ -50,16 +49,10 @@ def test_a_careless_painter_would_be_found() -> None:
     assert isinstance(function, ast.FunctionDef) and drops(function)
 
 
-def test_what_is_left_out_is_reported(painter: Painter) -> None:
+def test_what_has_no_room_is_reported(painter: Painter) -> None:
     surface, watch = Surface((300, 60)), Watch()
     with watch.over(surface):
         draw_title(painter, surface, Rect(0, 0, 300, 60), NARROW)
-        assert watch.left_out == []
+        assert watch.shortened == []
         draw_title(painter, surface, Rect(0, 0, 120, 60), NARROW)
-    assert watch.left_out == ["Round 12"]
-
-
-def test_what_is_left_out_is_read_all_the_same(painter: Painter) -> None:
-    painter.reading = []
-    draw_title(painter, Surface((300, 60)), Rect(0, 0, 120, 60), NARROW)
-    assert [text for text, _at in painter.reading] == ["12:34 left", "Round 12"]
+    assert watch.shortened == ["Round 12"]

@@ -181,7 +181,7 @@ class Drawn:
 class TestScrollList:
     def make(self, hands: Hands, count: int = 50) -> tuple[ScrollList, Drawn, list[int]]:
         drawn, chosen = Drawn(), list[int]()
-        rows = ScrollList(drawn, on_activate=chosen.append)
+        rows = ScrollList(drawn, str, on_activate=chosen.append)
         rows.rect = Rect(40, 40, 300, 200)
         rows.rows_of(count, 40)
         hands.form.replace([rows])

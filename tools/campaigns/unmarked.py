@@ -9,12 +9,11 @@ import re
 import sys
 
 from monopoly_gui import language, paths
-from monopoly_gui.scenes.core.reader import Reader
+from monopoly_gui.scenes.core.spoken_screen import spoken_widget
 from tests.home import own_home
 from tests.language.test_unmarked import KNOWN, wrong
 from tests.language.unmarked import everything_marked, untold
 from tests.scenes.pages import PAGES
-from tests.scenes.screen import SIZE
 from tests.scenes.test_languages import ENGLISH_PAGES
 
 #: the seal of the dice, and why the tests have nothing to continue
@@ -26,9 +25,8 @@ OWN_WORDS = (*ENGLISH_PAGES, "confirm", "trade_refused", "find_board")
 def aloud(name: str) -> set[str]:
     """What is spoken of the controls of a page and neither the language nor a board tells."""
     screen = PAGES[name]()
-    reader = Reader(screen.context.painter, SIZE)
     widgets = [w for w in screen.scene.form.widgets if w.visible and w.focusable]
-    sentence = {reader.spoken(screen.scene, widget).sentence(True) for widget in widgets}
+    sentence = {spoken_widget(screen.scene, widget).sentence(True) for widget in widgets}
     return {text for text in sentence if untold(text, SPOKEN_TOO)}
 
 

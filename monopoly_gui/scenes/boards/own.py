@@ -184,7 +184,7 @@ class OwnBoardsScene(Dialog):
         side, self._wanted = self._wanted, 0
         if side:
             painter = self.context.painter
-            with suppress(EditionError), self.fitted(), painter.unread():
+            with suppress(EditionError), self.fitted():
                 board = load_edition(self.edition)
                 key = ("edition", self.edition, side)
                 painter.cached(key, lambda: empty_board(painter, side, board))

@@ -49,7 +49,7 @@ def draw_sample(
         if box.width >= painter.px(LEAST_CARD):
             deck = DECKS.index(str(place[0]))
             text = deck_name(draft, str(place[0]), language)
-            with painter.unread(), painter.wearing(theme):
+            with painter.wearing(theme):
                 draw_card(painter, surface, deck, box, title(draft, place, language), text)
         return
     if place[0] == "tokens":

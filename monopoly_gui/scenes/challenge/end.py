@@ -6,29 +6,30 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ...challenges.challenge import Challenge
 from ...challenges.judge import Verdict
 from ...engine.board import Board
 from ...language import _
-from ...ui.painting import layout
-from ...ui.widgets import BODY, Button
-from ..core.dialog import BETWEEN, BUTTON_HEIGHT, Dialog
+from ...ui.layout.containers import Column, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Text
+from ...ui.widgets import Button
+from ..core.dialog import BUTTON_HEIGHT, Dialog
 from .challenge_text import asked, outcome
 from .stars import MOST, draw_stars, width
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
-STAR = 72
+#: how high the stars and a line below them are
+STAR, LINE = 72, 40
 
 
 class ChallengeEnd(Dialog):
     """``best`` says that it is the best so far, ``on`` leads to the next, ``line`` is told too."""
 
-    width = 880.0
-    height = usual_height = 450.0
+    width = 960.0
 
     def __init__(
         self,
@@ -58,23 +59,11 @@ class ChallengeEnd(Dialog):
             )
         first = buttons[-1] if verdict.stars else buttons[2]
         first.style = "primary"
-        super().__init__(context, _(challenge.title), buttons)
-        self.form.default = first
-
-    def layout(self) -> None:
-        """The buttons fill one row, but in a narrow window."""
-        slim = self.is_compact(self.width)
-        self.height = self.usual_height + (2 * (BUTTON_HEIGHT + BETWEEN) if slim else 0)
-        super().layout()
-        if slim:
-            return
-        painter = self.context.painter
-        row = self.buttons[-1].rect.copy()
-        row.x, row.width = self.body.x, self.body.width
-        needs = [button.width(painter) for button in self.buttons]
-        cells = layout.fitting(row, needs, painter.px(14))
-        for button, cell in zip(self.buttons, cells, strict=True):
-            button.rect = cell
+        super().__init__(context, _(challenge.title))
+        words = [Text(text, align="center", height=LINE) for text in self.words()]
+        ways = Wrap([Control(button, height=(52, BUTTON_HEIGHT)) for button in buttons], gap=14)
+        stars = CustomPaint(self._stars, height=(STAR, STAR))
+        self.show_tree(Column([stars, Column(words, gap=0), ways], gap=20), first)
 
     def words(self) -> list[str]:
         """What is told below the stars."""
@@ -89,15 +78,8 @@ class ChallengeEnd(Dialog):
             parts.append(_("That is your best result so far."))
         return parts
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        top, rest = layout.split(self.body, "top", painter.px(STAR), painter.px(20))
-        side = painter.px(STAR)
-        left = top.centerx - width(painter, side) // 2
-        draw_stars(painter, surface, (left, top.y), side, self.verdict.stars, "light")
-        for words in self.words():
-            line, rest = layout.split(rest, "top", painter.px(40))
-            painter.text(
-                surface, words, line, size=BODY, colour="text", align="center", valign="center"
-            )
+    def _stars(self, surface: Surface, place: Rect) -> None:
+        side = place.height
+        left = place.centerx - width(self.context.painter, side) // 2
+        stars = self.verdict.stars
+        draw_stars(self.context.painter, surface, (left, place.y), side, stars, "light")

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Accessible, Read, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Widget
 from .stars import draw_asked, width
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class GoalCard(Widget):
             self.wanted, self.asked, self.now = parts
             self.dirty = True
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         stars = [f"{n}: {asked}" for n, asked in enumerate(self.asked, 1) if asked]
         return self.accessible("button", self.wanted, ". ".join([*stars, self.now]))
 

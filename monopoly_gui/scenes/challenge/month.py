@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from ...language import _, mark, plural
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Accessible, Read, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Widget
 from .stars import draw_stars, width
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class MonthGrid(Widget):
         self.chosen, self.today, self.won = chosen, today, won
         self.on_choose, self.on_play = on_choose, on_play
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """The chosen day, and what was reached on it."""
         stars = self.won(self.chosen)
         won = ""

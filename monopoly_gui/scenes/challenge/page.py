@@ -65,6 +65,7 @@ class ChallengesScene(Page):
         self.results, self._trouble = load_results()
         self.list = ScrollList(
             self._draw_row,
+            self._words,
             on_select=lambda index: self._select(),
             on_activate=lambda index: self.play(),
             name="challenges",
@@ -185,20 +186,24 @@ class ChallengesScene(Page):
         self.list.bar_width = painter.px(14)
         self.list.rows_of(len(CHALLENGES), painter.pressable(ROW))
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self._paint_sum(surface)
-
     def _draw_opening(self, surface: Surface, place: Rect) -> None:
         draw_opening(self.context, surface, place, self.chosen, self.board, self.seat)
 
-    def _paint_sum(self, surface: Surface) -> None:
+    @property
+    def stars(self) -> str:
         """How many stars were won of all there are."""
-        painter = self.context.painter
         won = sum(map(self.won, CHALLENGES))
-        painter.text(
+        return _("{won} of {all} stars").format(won=won, all=MOST * len(CHALLENGES))
+
+    def full_text(self) -> list[str]:
+        title, *others = super().full_text()
+        return [title, self.stars, *others]
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        self.context.painter.text(
             surface,
-            _("{won} of {all} stars").format(won=won, all=MOST * len(CHALLENGES)),
+            self.stars,
             self.header,
             size=BODY,
             colour="light_muted",
@@ -206,6 +211,12 @@ class ChallengesScene(Page):
             align="right",
             valign="center",
         )
+
+    def _words(self, index: int) -> str:
+        return f"{self._numbered(index)}, {summary(CHALLENGES[index])}"
+
+    def _numbered(self, index: int) -> str:
+        return f"{index + 1}. {_(CHALLENGES[index].title)}"
 
     def _draw_row(
         self,
@@ -231,7 +242,7 @@ class ChallengesScene(Page):
         first, second = layout.column(room, [1.0, 1.0])
         painter.text(
             surface,
-            f"{index + 1}. {_(challenge.title)}",
+            self._numbered(index),
             first,
             size=BODY + 2,
             colour=strong,

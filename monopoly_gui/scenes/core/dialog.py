@@ -16,7 +16,6 @@ from ...ui.painting.theme_overrides import Ground
 from ...ui.text.log_words import plain
 from ...ui.widgets import LARGE, Button
 from .scene import Scene
-from .spoken_screen import spoken_by, title_of
 from .tree_scene import place_tree
 
 if TYPE_CHECKING:
@@ -54,8 +53,6 @@ class Dialog(Scene):
         self.buttons = list(buttons)
         for button in self.buttons:
             button.style_disabled = "faded"
-        #: what lies inside it, where that measures itself
-        self.tree: Node | None = None
         self.box = Rect(0, 0, 0, 0)
         self.body = Rect(0, 0, 0, 0)
         self.form.on_cancel = self.close
@@ -93,11 +90,6 @@ class Dialog(Scene):
     def more_hint(self) -> str:
         """How what was left out is heard, "" where that goes without saying."""
         return ""
-
-    def full_text(self) -> list[str]:
-        if self.tree is None:
-            return super().full_text()
-        return [title_of(self), *spoken_by(self.tree)]
 
     def opening_text(self) -> list[str]:
         left_out = {plain(text) for text in self.on_demand_text()}

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
-
-from pygame import Rect, Surface
 
 from ...language import _
 from ...storage.names import clean
-from ...ui.painting import layout
-from ...ui.widgets import SMALL, Button, TextField
+from ...ui.layout.containers import Column, Grid
+from ...ui.layout.leaves import Control
+from ...ui.widgets import SMALL, Button, Label, TextField
 from .dialog import Dialog
 
 if TYPE_CHECKING:
     from .context import Context
 
 
+#: how high a button for a known name is, and how many stand beside each other at most
+CHIP, CHIPS = 52, 4
+
+
 class NameDialog(Dialog):
     """One field; subclasses say what a name is for, which ones will not do, and what then happens.
 
-    The note below the field tells what will come of the name as it stands.
+    Buttons for names that are ``known`` stand below it, and a note that tells what will come of
+    the name as it stands.
     """
 
     width = 720.0
-    height = 330.0
+    #: how high the note is, 0 for none
+    note_height = 60
 
     def __init__(
         self, context: Context, title: str, go: Button, placeholder: str, longest: int,
-        suggestion: str = "",
+        suggestion: str = "", known: Sequence[Button] = (),
     ) -> None:  # fmt: skip
         self.go = go
         cancel = Button(_("Cancel"), self.close, style="light", name="cancel")
@@ -40,8 +46,15 @@ class NameDialog(Dialog):
             name="name",
         )
         self.field.anchor = 0
-        self._note = Rect(0, 0, 0, 0)
-        self.form.replace([self.field, cancel, go], default=go)
+        self._note = Label("", size=SMALL, wrap=True, valign="top", name="note")
+        height = (self.note_height, self.note_height)
+        chips = [Control(button, height=(CHIP, CHIP)) for button in known]
+        parts = [
+            Control(self.field, height=(58, 58)),
+            Grid(chips, columns=(1, CHIPS)) if chips else None,
+            Control(self._note, height=height, grow=0.0) if self.note_height else None,
+        ]
+        self.show_tree(Column(parts, gap=10), go)
         self.form.focus(self.field)
 
     # what subclasses say -------------------------------------------------------------
@@ -63,19 +76,4 @@ class NameDialog(Dialog):
     def check(self) -> None:
         """Look at the name again; subclasses do so first when they are ready for it."""
         self.go.reason = self.trouble()
-        self.invalidate(self.body)
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        self.field.rect, self._note = layout.column(
-            self.body, [self.context.painter.pressable(58), 1.0], px(10)
-        )
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        text, colour = self.note()
-        if text:
-            self.context.painter.text(
-                surface, text, self._note, size=SMALL, colour=colour, wrap=True
-            )
+        self._note.text, self._note.colour = self.note()

@@ -12,12 +12,12 @@ from pygame.event import Event
 from ...language import _
 from ...ui.input.bindings import Binding, press
 from ...ui.input.form import Form
+from ...ui.layout.node import Node
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
 from .drag import THRESHOLD, Scroller
 from .managed_scene import GameRules, ManagedScene
-from .reader import Reader
-from .spoken_screen import describe_keys, sentences, title_of, with_title
+from .spoken_screen import describe_keys, sentences, spoken_by, title_of
 from .sticky_footer import sticky_footer
 from .viewport import Viewport
 
@@ -58,6 +58,8 @@ class Scene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.viewport = Viewport()
+        #: what is on it, where that lays itself out
+        self.tree: Node | None = None
         self.form = Form(play=context.sounds.play)
         self.help_button = IconButton(
             "help", self.show_help, tip=_("Help and keys (F1)"), name="help"
@@ -268,14 +270,9 @@ class Scene:
         """Whether an answer that was asked for on it is still to come."""
         return False
 
-    @property
-    def reader(self) -> Reader:
-        """Reads what is drawn here."""
-        return Reader(self.context.painter, self.context.scenes.bounds.size)
-
     def full_text(self) -> list[str]:
         """All that it says of itself, apart from its widgets."""
-        return with_title(self.reader, self)
+        return [title_of(self), *spoken_by(self.tree)]
 
     def opening_text(self) -> list[str]:
         """What is announced when it opens, or asks something else."""

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
-from pygame import Surface
 
 from ...language import _, retranslate
 from ...ui.layout.node import Node
-from ...ui.painting.painter import Painter
 from ...ui.text.log_words import plain
-from ...ui.widgets import Button
+from ...ui.widgets import Accessible, Button, Widget
 from ...ui.widgets.keys import key_name
 from .managed_scene import ManagedScene
-from .reader import Reader
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -24,26 +22,18 @@ def title_of(scene: ManagedScene) -> str:
     return plain(retranslate(str(getattr(scene, "title", ""))))
 
 
-def written(reader: Reader, scene: ManagedScene) -> list[str]:
-    """What stands on a screen behind its widgets."""
-
-    def draw(surface: Surface, painter: Painter) -> None:
-        scene.paint(surface)
-
-    with scene.fitted():
-        return reader.read(draw)
-
-
-def spoken_by(tree: Node) -> list[str]:
+def spoken_by(tree: Node | None) -> list[str]:
     """What a tree says apart from its widgets, a text for each of its parts."""
-    texts = (", ".join(filter(None, (each.name, each.value))) for each in tree.spoken())
-    return [plain(text) for text in texts]
+    texts = (plain(each.text) for each in tree.spoken()) if tree else ()
+    return [text for text in texts if text]
 
 
-def with_title(reader: Reader, scene: ManagedScene) -> list[str]:
-    """The title of a screen, then what else stands on it behind its widgets."""
-    title = title_of(scene)
-    return [title, *(text for text in written(reader, scene) if text != title)]
+def spoken_widget(scene: ManagedScene, widget: Widget) -> Accessible:
+    """A widget as it is told on its screen: by its own words, else by the title of the screen."""
+    text = widget.spoken()
+    others = (widget.tip.rstrip("."), str(getattr(widget, "placeholder", "")), title_of(scene))
+    name = text.name or next(filter(None, others), "")
+    return replace(text, name=plain(retranslate(name)), value=plain(text.value))
 
 
 def describe_keys(scene: ManagedScene, familiar: Callable[[str], bool] = lambda name: False) -> str:
@@ -88,10 +78,10 @@ def label_of(button: Button) -> str:
     return f"{retranslate(button.title)}, {label}" if button.title else label
 
 
-def everything(reader: Reader, scene: ManagedScene) -> list[str]:
+def everything(scene: ManagedScene) -> list[str]:
     """A whole screen from top to bottom: what it says, then each thing that can have the focus."""
     widgets = [w for w in scene.form.widgets if w.visible and w.focusable]
-    controls = (reader.spoken(scene, widget).sentence() for widget in widgets)
+    controls = (spoken_widget(scene, widget).sentence() for widget in widgets)
     return [*scene.full_text(), *controls]
 
 

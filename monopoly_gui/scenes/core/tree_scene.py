@@ -37,7 +37,6 @@ class TreeScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.tree: Node | None = None
         self._tree_height = 0.0
 
     @property

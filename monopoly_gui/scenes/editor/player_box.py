@@ -14,7 +14,7 @@ from ...ui.layout.leaves import Control
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Choice, Dropdown, NumberField, TextField, Toggle
 from ..setup.draft import LONGEST_NAME
-from .space_box import ROW, row
+from .space_box import ROW, before, row
 
 HUMAN = "human"
 #: in Jail, by throws without doubles
@@ -120,6 +120,7 @@ class PlayerBox:
             (_("Jail"), self.jail),
             (_("Jail cards"), self.cards),
         )
-        rows = [row(_("Name"), who), *(row(text, Control(w, height=ROW)) for text, w in others)]
+        named = [before(_("Name"), self.name), who]
+        rows = [named, *(row(text, widget) for text, widget in others)]
         turn = Control(self.turn, height=ROW, grow=0.0)
         return Column([Table(rows, grows=(0, 1), apart=8), turn], gap=8)

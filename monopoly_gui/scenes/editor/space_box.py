@@ -11,16 +11,23 @@ from ...language import _
 from ...ui.layout.containers import Column, Table
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
-from ...ui.widgets import BODY, SMALL, Choice, Toggle
+from ...ui.layout.parts import name_by
+from ...ui.widgets import BODY, SMALL, Choice, Toggle, Widget
 from .one_of import one_of
 
 #: how high a widget is
 ROW = (46, 52)
 
 
-def row(label: str, widget: Node) -> list[Node]:
+def row(label: str, widget: Widget) -> list[Node]:
     """What stands before a widget, and the widget."""
-    return [Text(label, size=SMALL, colour="light", width=(110, 120)), widget]
+    return [before(label, widget), Control(widget, height=ROW)]
+
+
+def before(label: str, widget: Widget) -> Node:
+    """What stands before a widget, which is called so."""
+    name_by(widget, label)
+    return Text(label, size=SMALL, colour="light", width=(110, 120), alt_text="")
 
 
 class SpaceBox:
@@ -81,8 +88,8 @@ class SpaceBox:
         if not self.deed.is_deed:
             text = _("Nobody can own this space, but a token can stand on it.")
             return Column([name, Text(text, size=SMALL, colour="light_muted")])
-        rows = [row(_("Owner"), Control(self.owner, height=ROW))]
+        rows = [row(_("Owner"), self.owner)]
         if self._street:
-            rows.append(row(_("Houses"), Control(self.buildings, height=ROW)))
+            rows.append(row(_("Houses"), self.buildings))
         mortgage = Control(self.mortgage, height=ROW, grow=0.0)
         return Column([name, Table(rows, grows=(0, 1), apart=8), mortgage], gap=8)

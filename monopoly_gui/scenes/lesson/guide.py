@@ -305,12 +305,10 @@ class Guide(Scene):
         area = Rect(inside.x + side + px(10), inside.y, 0, side)
         area.width = self.leave_button.rect.left - px(8) - area.x
         title = _(self.step.title) if self.step else _("Your move")
-        if painter.measure(title, BODY + 3, "black")[0] <= area.width:
-            painter.text(
-                surface, title, area, size=BODY + 3, colour="text", weight="black", valign="center"
-            )
-        else:
-            painter.leave_out(title, area)
+        painter.text(
+            surface, title, area, size=BODY + 3, colour="text", weight="black", valign="center",
+            max_width=max(1, area.width),
+        )  # fmt: skip
         width = inside.width
         rows = set_rows(painter, self.hint.text, BODY, width)
         ink = painter.tint("text")

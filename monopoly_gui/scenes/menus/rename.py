@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class RenameScene(NameDialog):
     """``on_name(name)`` is called with a name that is not empty."""
 
-    height = 270.0
+    note_height = 0
 
     def __init__(self, context: Context, name: str, on_name: Callable[[str], None]) -> None:
         self.on_name = on_name

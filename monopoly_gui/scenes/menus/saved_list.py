@@ -200,11 +200,12 @@ class SavedListPage(Page):
 
         alive = state.alive[number]
         cash = state.board.money(state.cash[number]) if alive else _("bankrupt")
+        said, shade = f"{seat.name}, {cash}", "light" if alive else "light_muted"
         return Row(
             [
                 CustomPaint(draw, height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
-                Text(seat.name, colour="light", width=(40, 0), grow=1.0),
-                Text(cash, colour="light" if alive else "light_muted", weight="bold", wrap=False),
+                Text(seat.name, colour="light", width=(40, 0), alt_text=said, grow=1.0),
+                Text(cash, colour=shade, weight="bold", wrap=False, alt_text=""),
             ]
         )
 

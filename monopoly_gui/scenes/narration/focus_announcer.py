@@ -8,8 +8,7 @@ from pygame.event import Event
 from ...speech.announcement import Announcement
 from ...ui.widgets import Accessible, Widget
 from ..core.managed_scene import ManagedScene
-from ..core.reader import Reader
-from ..core.spoken_screen import ENTER
+from ..core.spoken_screen import ENTER, spoken_widget
 
 #: after these the focused control is looked at again
 DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
@@ -51,7 +50,7 @@ class FocusAnnouncer:
         self._seen, self._told, self._spoken, self._fresh = None, None, None, fresh
 
     def follow(
-        self, scene: ManagedScene, reader: Reader, moment: object, settled: bool, longer: bool
+        self, scene: ManagedScene, moment: object, settled: bool, longer: bool
     ) -> Announcement:
         """What is new of it; ``settled`` if nothing that happened is still to be told."""
         pressed, entered = self._pressed, self._entered
@@ -64,7 +63,7 @@ class FocusAnnouncer:
             self._seen, self._fresh = None, False
             return NOTHING
         if scene.form.pop_rejected():
-            return self._refuse(widget, reader.spoken(scene, widget))
+            return self._refuse(widget, spoken_widget(scene, widget))
         moved, self._seen = widget is not self._seen, widget
         if acted or self._fresh or (moved and not pressed):
             self._later = True
@@ -72,7 +71,7 @@ class FocusAnnouncer:
             self._later = False
         if not (pressed or self._later) or (self._later and not settled):
             return NOTHING
-        now, before = reader.spoken(scene, widget), self._spoken
+        now, before = spoken_widget(scene, widget), self._spoken
         same = before is not None and (
             widget is self._told or (before.name, before.role) == (now.name, now.role)
         )

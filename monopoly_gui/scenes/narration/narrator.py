@@ -14,8 +14,7 @@ from ...speech.speaker import Speaker
 from ...ui.input.bindings import NOT_LETTERS, Binding, always
 from ...ui.text.log_words import plain
 from ...ui.widgets.keys import key_name
-from ..core.reader import Reader
-from ..core.spoken_screen import describe_keys, everything, sentences
+from ..core.spoken_screen import describe_keys, everything, sentences, spoken_widget
 from ..table.table import TableScene
 from .answers import ANSWERS, Answer
 from .focus_announcer import FocusAnnouncer
@@ -91,7 +90,7 @@ class Narrator:
     def read_all(self) -> None:
         """Read the whole screen."""
         if top := self.context.scenes.top:
-            texts = everything(self._reader(), top)
+            texts = everything(top)
             self.speaker.say(sentences([*texts, describe_keys(top)]), "answer")
 
     # following ----------------------------------------------------------------------------
@@ -129,9 +128,6 @@ class Narrator:
     def _announce(self, announcement: Announcement) -> None:
         self.speaker.say(plain(announcement.text), announcement.priority)
 
-    def _reader(self) -> Reader:
-        return Reader(self.context.painter, self.context.scenes.bounds.size)
-
     @property
     def _position(self) -> object:
         """What is another thing as soon as somebody has acted."""
@@ -149,9 +145,9 @@ class Narrator:
         for scene in self.context.scenes.stack[:-1]:
             # a key of the table, tried over a dialog that passes it on
             if scene.form.pop_rejected() and (tried := scene.form.focused):
-                self.speaker.say(self._reader().spoken(scene, tried).sentence(), "focus")
+                self.speaker.say(spoken_widget(scene, tried).sentence(), "focus")
         longer = self.context.settings.speech_length == "long"
-        focus = self._focus.follow(top, self._reader(), self._position, top.settled, longer)
+        focus = self._focus.follow(top, self._position, top.settled, longer)
         # one text with the control: the next key takes the place of both
         changed = top.consequences()
         text = sentences([focus.text, *changed]) if changed else focus.text

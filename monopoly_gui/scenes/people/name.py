@@ -32,7 +32,7 @@ TOKENS, COLOURS = (190, 250), (76, 92)
 class FirstNameScene(NameDialog):
     """Asks at the first start what the player is called; it can be left out."""
 
-    height = 372.0
+    note_height = 102
 
     def __init__(self, context: Context) -> None:
         go = Button(_("That’s me"), self._go, icon="check", style="primary", name="go")

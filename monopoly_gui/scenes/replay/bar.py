@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -12,7 +13,7 @@ from ...ui.layout.containers import Column, Panel, Row, Wrap
 from ...ui.layout.leaves import Control
 from ...ui.layout.node import Node, Span
 from ...ui.panels.scrub_bar import ScrubBar
-from ...ui.widgets import BODY, SMALL, Button, Choice, IconButton, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Button, Choice, IconButton, Widget
 from .reel import SPEEDS
 
 if TYPE_CHECKING:
@@ -153,10 +154,11 @@ class ReplayBar:
         painter = self.scene.context.painter
         return self.node(painter).heights(painter, across).minimum
 
-    def place(self, rect: Rect) -> None:
-        """Place all in it."""
+    def place(self, rect: Rect) -> Node:
+        """Place all in it; what that is."""
         self.tree = self.node(self.scene.context.painter)
         self.tree.place(self.scene.context.painter, rect)
+        return self.tree
 
     def _speed_width(self, painter: Painter) -> int:
         """The least at which every speed can be read."""
@@ -187,6 +189,9 @@ class Caption(Node):
     def heights(self, painter: Painter, width: int) -> Span:
         line = painter.measure("", BODY - 2)[1]
         return Span(line, line)
+
+    def spoken(self) -> Iterator[Accessible]:
+        yield Accessible(self.bar.caption, "note")
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         words, room = self.bar.caption, self.rect

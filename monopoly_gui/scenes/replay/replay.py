@@ -329,7 +329,7 @@ class ReplayScene(ZoomedTable):
         self.picture_box = self.bounds if self.near else table
         self._place_table()
         foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, height)
-        self.bar.place(self.near.foot if self.near else foot)
+        self.tree = self.bar.place(self.near.foot if self.near else foot)
         place = self.picture.layout
         self.reading.rect = place.reading
         self.board_spot.space_at = self.motion.space_at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -122,6 +122,11 @@ class RulesPage(ScrollArea):
             self._lines.append(Line(y, x, text, read, colour, weight, sentence, bullet, example))
             y += height
         return y + px(10)
+
+    def texts_in_sight(self) -> Iterator[str]:
+        for line in self._lines:
+            if self.offset <= line.y < self.offset + self.rect.height:
+                yield ", ".join(filter(None, (line.text, line.ids)))
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
         clip = surface.get_clip()

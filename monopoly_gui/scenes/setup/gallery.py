@@ -53,6 +53,5 @@ class BoardGallery(Swatches):
             board = load_edition(option)
         except EditionError:
             return
-        with painter.unread():
-            painter.cached(("edition", option, side), lambda: empty_board(painter, side, board))
+        painter.cached(("edition", option, side), lambda: empty_board(painter, side, board))
         self.dirty = True

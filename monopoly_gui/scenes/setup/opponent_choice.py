@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
 
 from ...ai.levels import DEFAULT, JOINT, LEVELS, PERSONALITIES, level, personality
 from ...language import _, mark
-from ...ui.painting import layout
+from ...ui.layout.containers import Column
+from ...ui.layout.leaves import Control, Text
+from ...ui.layout.node import Node
+from ...ui.layout.parts import WrappedChoice
 from ...ui.widgets import BODY, SMALL, Button, Choice, Label
 from ..core.dialog import Dialog
 
@@ -34,15 +36,21 @@ def title_of(code: str) -> str:
     )
 
 
-#: a row of the choice, and the whole; with fewer design units across, the manners have several rows
-LINE, HEIGHT, SLIM = 56, 560.0, 700.0
+#: how high is what a choice is called, and what is told of what is chosen
+HEAD, ABOUT = 28, (84, 84)
+
+
+def _asked(label: str, choice: Choice, about: Label) -> list[Node]:
+    """A choice in as many rows as it needs, what it is called, and what is told of it."""
+    choice.title = label
+    head = Text(label, size=SMALL, colour="muted", weight="bold", height=HEAD, alt_text="")
+    return [head, WrappedChoice(choice, line=56), Control(about, height=ABOUT, grow=0.0)]
 
 
 class OpponentChoice(Dialog):
     """Two rows to choose from, each with what the choice is like."""
 
     width = 1000.0
-    height = HEIGHT
 
     def __init__(
         self,
@@ -81,12 +89,16 @@ class OpponentChoice(Dialog):
         self.about_manner = Label(
             "", size=BODY, colour="text", wrap=True, valign="top", name="about personality"
         )
-        #: rows of the manners
-        self._lines = 1
         self._tell()
-        self.form.replace(
-            [self.level, self.about_level, self.manner, self.about_manner, *self.buttons],
-            default=done,
+        self.show_tree(
+            Column(
+                [
+                    *_asked(_("Level"), self.level, self.about_level),
+                    *_asked(_("Personality"), self.manner, self.about_manner),
+                ],
+                gap=6,
+            ),
+            done,
         )
 
     @property
@@ -108,30 +120,3 @@ class OpponentChoice(Dialog):
         if self._take_all:
             self._take_all(self.code)
         self.close()
-
-    def update_viewport(self) -> None:
-        painter = self.context.painter
-        self.manner.columns, self._lines = 0, 1
-        if self.is_compact(SLIM):
-            self._lines = self.manner.fold(painter, painter.px(self.inside), 1)
-        self.height = HEIGHT + (self._lines - 1) * LINE
-        super().update_viewport()
-
-    def layout(self) -> None:
-        super().layout()
-        painter = self.context.painter
-        px = painter.px
-        label, line, about = px(34), painter.pressable(LINE), px(84)
-        _head, first, text, _gap, second, second_note = layout.column(
-            self.body, [label, line, about, label, self._lines * line, 1.0], px(6)
-        )
-        self.level.rect, self.manner.rect = first, second
-        self.about_level.rect = layout.inset(text, px(4), px(6))
-        self.about_manner.rect = layout.inset(second_note, px(4), px(6))
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        for widget, title in ((self.level, _("Level")), (self.manner, _("Personality"))):
-            at = (widget.rect.x, widget.rect.y - painter.px(34))
-            painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 
 from ...editions import DEFAULT, HOMES, EditionError, load_edition
 from ...engine.board import Board
@@ -18,9 +17,8 @@ from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.layout.containers import Column, MinWidth, Panel, Scroll, Wrap
 from ...ui.layout.leaves import Control
 from ...ui.layout.node import Node
-from ...ui.painting import layout
-from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
-from ...ui.widgets.scrolllist import draw_ground
+from ...ui.layout.parts import Rows
+from ...ui.widgets import LARGE, Button, ListRow, RowList
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home, home_board
 from ..core.managed_scene import GameRules
@@ -30,10 +28,10 @@ from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 
 if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW, ROWS = 148, (2, 5)
+#: rows of the list in sight, at least and at best
+SEEN = (2, 5)
 
 
 class PresetPage(Page):
@@ -45,8 +43,10 @@ class PresetPage(Page):
         super().__init__(context, _("Choose the rules"))
         self.on_choose = on_choose
         self.sets: list[RuleSet] = []
-        self.list = ScrollList(
-            self._draw_row,
+        self.list = RowList(
+            self._row,
+            lines=3,
+            ends=True,
             on_select=lambda index: self._selected(),
             on_activate=lambda index: self.choose(),
             name="presets",
@@ -141,51 +141,15 @@ class PresetPage(Page):
             return Chapter(chosen.title, blocks)
         return Chapter(chosen.title, [*blocks, *what_differs(chosen.rules, self._board())])
 
-    def _draw_row(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
+    def _row(self, index: int) -> ListRow:
         chosen = self.sets[index]
-        box = layout.inset(rect, painter.px(6), painter.px(5))
-        draw_ground(surface, painter, box, selected, hover, focus)
-        inside = layout.inset(box, painter.px(18), painter.px(10))
-        first, second = layout.split(inside, "top", painter.px(30))
-        count = len(differences(chosen.rules))
-        note = (
-            _("damaged")
-            if chosen.problem
-            else plural("{count} change", "{count} changes", count).format(count=count)
-            if count
-            else _("official")
-        )
-        right = painter.text(
-            surface,
-            note,
-            first,
-            size=SMALL - 1,
-            colour="light_muted",
-            align="right",
-            valign="center",
-        )
-        painter.text(
-            surface,
-            chosen.title,
-            Rect(first.x, first.y, right.left - first.x - painter.px(12), first.height),
-            size=BODY + 1,
-            colour="accent" if chosen.problem else "light",
-            weight="bold",
-            valign="center",
-        )
         below = _("Your own rules") if chosen.own else _(chosen.about)
-        text = f"{board_title(chosen)} – {below}"
-        painter.text(surface, text, second, size=SMALL, colour="light_muted", wrap=True)
+        return ListRow(
+            chosen.title,
+            f"{board_title(chosen)} – {below}",
+            end=how_different(chosen),
+            warning=bool(chosen.problem),
+        )
 
     # the screen --------------------------------------------------------------------
 
@@ -198,16 +162,13 @@ class PresetPage(Page):
             ],
             gap=16,
         )
-        rows = (ROW * ROWS[0], ROW * ROWS[1])
-        sets = Panel(Control(self.list, height=rows), "dark", pad=(14, 14))
+        self.list.count = len(self.sets)
+        sets = Panel(Rows(self.list, seen=SEEN), "dark", pad=(14, 14))
         parts = [MinWidth(sets, 420, grow=1.0), MinWidth(shown, 420, grow=1.15)]
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), buttons], gap=20)
 
     def layout(self) -> None:
         super().layout()
-        px = self.context.painter.px
-        self.list.bar_width = px(14)
-        self.list.rows_of(len(self.sets), px(ROW))
         self._selected()
 
 
@@ -219,6 +180,16 @@ def board_of(chosen: RuleSet, before: str = "") -> str:
     if chosen.own or chosen.edition != DEFAULT:
         return chosen.edition
     return before if before in HOMES.values() else at_home()
+
+
+def how_different(chosen: RuleSet) -> str:
+    """In how much a set is not as the official rules say."""
+    if chosen.problem:
+        return _("damaged")
+    count = len(differences(chosen.rules))
+    if not count:
+        return _("official")
+    return plural("{count} change", "{count} changes", count).format(count=count)
 
 
 def unusable(chosen: RuleSet) -> str:

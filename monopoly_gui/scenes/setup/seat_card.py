@@ -19,7 +19,6 @@ from ...ui.painting.tokens import token_title
 from ...ui.panels.face import FaceProps, draw_face
 from ...ui.text.people import COLOURS
 from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField, Widget
-from ...ui.widgets.accessible import Read
 from .draft import LONGEST_NAME, SeatDraft
 from .opponent_choice import title_of
 
@@ -147,10 +146,10 @@ class Portrait(Button):
     def width(self, painter: Painter) -> int:
         return 0
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """Which token, and of which colour."""
         looks = [token_title(self.seat.token), _(COLOURS[self.seat.colour % len(COLOURS)])]
-        return replace(super().spoken(read), value=", ".join(looks))
+        return replace(super().spoken(), value=", ".join(looks))
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         side = min(self.rect.size) - painter.px(8)

@@ -20,7 +20,7 @@ from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
-from ..core.name_dialog import NameDialog
+from ..core.name_dialog import CHIPS, NameDialog
 from ..setup.draft import LONGEST_NAME
 from ..setup.opponent_choice import OpponentChoice, title_of
 
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 GAP = 12
 #: of a seat, in design units: its token, a button, and how wide its name is at least
 TOKEN, WAY, NAME = 52, 190, 220
-#: people who may sit down with one click, and the height of their buttons
-MOST_CHIPS, CHIP = 4, 52
 
 
 class SeatsDialog(Dialog):
@@ -112,7 +110,7 @@ class GuestDialog(NameDialog):
         )
         go = Button(_("Sit down"), self._go, icon="person", style="primary", name="sit")
         title = _("Who sits down?")
-        self.chips = [
+        known = [
             Button(
                 person.name,
                 partial(self._sit, person.name),
@@ -121,25 +119,10 @@ class GuestDialog(NameDialog):
                 size=SMALL,
                 name=f"person {person.name}",
             )
-            for person in unseated(table)[:MOST_CHIPS]
+            for person in unseated(table)[:CHIPS]
         ]
-        self.height = GuestDialog.height + (CHIP + GAP if self.chips else 0)
-        super().__init__(table.context, title, go, _("Name"), LONGEST_NAME, before)
-        cancel = self.buttons[0]
-        self.form.replace([self.field, *self.chips, cancel, go], default=go)
-        self.form.focus(self.field)
+        super().__init__(table.context, title, go, _("Name"), LONGEST_NAME, before, known)
         self.check()
-
-    def layout(self) -> None:
-        super().layout()
-        if not self.chips:
-            return
-        px = self.context.painter.px
-        line, rest = layout.split(self._note, "top", self.context.painter.pressable(CHIP), px(GAP))
-        self._note = rest
-        cells = layout.row(line, [1.0] * MOST_CHIPS, px(GAP))
-        for chip, cell in zip(self.chips, cells, strict=False):
-            chip.rect = cell
 
     def trouble(self) -> str:
         if not self.name:

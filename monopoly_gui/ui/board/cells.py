@@ -177,8 +177,6 @@ def _condensed(
 ) -> None:
     """A line of a long name, its letters narrower than they are."""
     ink = painter.tint("board_ink")
-    if painter.reading is not None:
-        painter.reading.append((line, rect))
     drawn = painter.type.render(line, name.size, "semibold", ink)
     if drawn.get_width() > rect.width - 2:
         drawn = pygame.transform.smoothscale(drawn, (rect.width - 2, drawn.get_height()))

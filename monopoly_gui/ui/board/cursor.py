@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from ...engine.board import GO, SIZE
-from ..widgets import Accessible, Read, Widget
+from ..widgets import Accessible, Widget
 from ..widgets.button import nothing
 
 ARROWS = {
@@ -68,7 +68,7 @@ class BoardCursor(Widget):
         """Put the cursor of the keyboard on a space."""
         self._cursor = space
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         return self.accessible("board", value=self.describe(self._cursor))
 
     @property

@@ -136,12 +136,10 @@ class SeatedView(BoardView):
         """The printed board in perspective, in strips from the far edge to the near one."""
         place = self.lens.around(self.layout.outer).inflate(2, 2)
         key = ("seated-board", *self.printed_key, self.area.size)
-        # what is drawn in full is read in full
-        count = 1 if self.painter.reading is not None else STRIPS
-        cuts = [place.y + place.height * number // count for number in range(count + 1)]
+        cuts = [place.y + place.height * number // STRIPS for number in range(STRIPS + 1)]
         for number, (top, foot) in enumerate(pairwise(cuts)):
             strip = Rect(place.x, top, place.width, foot - top)
-            picture = self.painter.cached((*key, number, count), partial(self._strip, strip))
+            picture = self.painter.cached((*key, number), partial(self._strip, strip))
             yield picture, strip.topleft
 
     def _strip(self, place: Rect) -> Surface:

@@ -107,8 +107,7 @@ class SeatedPicture:
         view = SeatedView(self.painter, self.board, area)
         for _strip in view.strips():
             yield None
-        with self.painter.unread():
-            view.draw_static(surface)
+        view.draw_static(surface)
         yield None
         if self.played:
             for _thing in self._things(view, surface):

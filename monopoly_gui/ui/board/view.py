@@ -95,10 +95,8 @@ class BoardView:
 
     def _draw_dressed(self, surface: pygame.Surface) -> None:
         outer, inner = self.layout.outer, self.layout.inner
-        # its spaces are told one by one where it can be walked
-        with self.painter.unread():
-            frame = self.painter.cached(("board frame", outer.size), self.framed)
-            pieces = self._pieces()
+        frame = self.painter.cached(("board frame", outer.size), self.framed)
+        pieces = self._pieces()
         self.painter.shadow(surface, outer, "dialog")
         stamp_around(surface, frame, outer.topleft, inner)
         for picture, top in pieces:

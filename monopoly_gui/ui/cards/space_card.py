@@ -348,7 +348,7 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     found = set_name(painter.type, name_of, room, large, "display", narrow=False)
     painter.text(
         surface,
-        place.name if painter.reading is not None else "\n".join(found.lines),
+        "\n".join(found.lines),
         name,
         size=found.size / painter.scale,
         colour=colours.deed_ink,

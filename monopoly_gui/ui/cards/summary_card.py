@@ -16,7 +16,7 @@ from ..painting.shapes import stamp
 from ..text.digest import Item
 from ..text.log_words import plain
 from ..text.rich_text import draw_rows, set_rows
-from ..widgets import Accessible, Read, Widget
+from ..widgets import Accessible, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -99,7 +99,7 @@ class SummaryCard(Widget):
             return ""
         return {"good": "+", "bad": "−", "": ""}[item.tone] + self.money(item.amount)
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """The chosen line, else all of them."""
         lines = self.shown
         value = lines[self.chosen] if 0 <= self.chosen < len(lines) else " ".join(lines)

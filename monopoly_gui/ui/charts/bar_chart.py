@@ -13,7 +13,7 @@ from pygame.event import Event
 from ...language import _, decimal
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
-from ..widgets import Accessible, Read, Widget
+from ..widgets import Accessible, Widget
 from .line_chart import SIZE, scale_of
 from .tip import TipRow, draw_tip
 
@@ -58,7 +58,7 @@ class BarChart(Widget):
 
     # reading ---------------------------------------------------------------------
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """The bar that is read with its parts, else all of them."""
         bars = self.bars if self.at < 0 else self.bars[self.at : self.at + 1]
         parts = [f"{bar.title or bar.label} {self.write(bar.value)}" for bar in bars]

@@ -17,7 +17,7 @@ from ..board.view import BoardView
 from ..painting import layout
 from ..painting.colour import Colour, ink_on, mix
 from ..painting.shapes import stamp
-from ..widgets import Accessible, Read, Widget
+from ..widgets import Accessible, Widget
 from .tip import TipRow, draw_tip
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class HeatBoard(Widget):
 
     # reading ---------------------------------------------------------------------
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """The space that is read with who came there, else those with the most visits."""
         if self.at is None:
             most = sorted(range(SPACES), key=lambda space: -self.counts[space])[:5]

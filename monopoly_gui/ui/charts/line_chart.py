@@ -15,7 +15,7 @@ from pygame.event import Event
 from ...language import _
 from ..painting.colour import Colour
 from ..painting.shapes import blank, stamp
-from ..widgets import Accessible, Read, Widget
+from ..widgets import Accessible, Widget
 from .tip import TipRow, draw_mark, draw_tip
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class LineChart(Widget):
         found = [(line, y) for line in self.lines for x, y in line.points if x == self.at]
         return sorted(found, key=lambda pair: -pair[1])
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """The values at the turn that is read, else each line in a sentence."""
         if not self.turns():
             return self.accessible("chart", value=_("There is nothing here yet."))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Rect, Surface
 
 from ..painting import layout, lines
-from ..widgets import BODY, SMALL, Accessible, Widget
+from ..widgets import BODY, SMALL, Accessible, Label, Widget
 from .node import Node, Span
 
 if TYPE_CHECKING:
@@ -67,6 +67,10 @@ class Control(Node):
         super().place(painter, rect)
         self.widget.rect = rect
         self.widget.lay_out(painter)
+
+    def spoken(self) -> Iterator[Accessible]:
+        if isinstance(self.widget, Label) and self.widget.visible:
+            yield self.widget.spoken()
 
     def widgets(self) -> Iterator[Widget]:
         yield self.widget

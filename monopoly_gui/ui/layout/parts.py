@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ..painting import layout
-from ..widgets import BODY, LARGE, SMALL, Accessible, Choice, Read, RowList, ScrollArea, Widget
+from ..widgets import BODY, LARGE, SMALL, Choice, RowList, ScrollArea, Widget
 from .containers import Centred, Column, Panel
 from .leaves import Control, Text, Units
 from .node import Node, Span
@@ -30,8 +30,15 @@ def labelled(
     grow: float = 1.0,
 ) -> Node:
     """A widget below what it is called, which is left out where it says so itself."""
+    name_by(widget, label)
     words = Text(label, size=SMALL, weight="bold", colour=colour, alt_text="") if label else None
     return Column([words, Control(widget, height=height, width=width)], gap=4, grow=grow)
+
+
+def name_by(widget: Widget, label: str) -> None:
+    """Let a widget without words of its own be called what stands beside it."""
+    if not widget.spoken().name:
+        widget.title = label
 
 
 class Icon(Node):
@@ -146,12 +153,10 @@ class ScrolledTree(ScrollArea):
     def draw_content(self, surface: Surface, painter: Painter) -> None:
         self.tree.paint(surface, painter)
 
-    def spoken(self, read: Read) -> Accessible:
-        """What is in sight, in the order of the tree."""
-        leaves = [n for n in self.tree.walk() if not n.children and n.rect.colliderect(self.rect)]
-        said = [each for leaf in leaves for each in leaf.spoken()]
-        text = " ".join(", ".join(filter(None, (each.name, each.value))) for each in said)
-        return self.accessible("page", value=text)
+    def texts_in_sight(self) -> Iterator[str]:
+        for leaf in self.tree.walk():
+            if not leaf.children and leaf.rect.colliderect(self.rect):
+                yield from (each.text for each in leaf.spoken())
 
 
 class Scrolled(Control):

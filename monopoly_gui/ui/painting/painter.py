@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
-from typing import TypeAlias
 
 import pygame
 
@@ -42,10 +40,6 @@ MOUSE, FINGER = 28, 40
 
 #: a colour, or the name of one of the theme's colours
 Tint = Sequence[int] | str
-#: how far aside texts in a picture of its own are noted, so that they stand beside nothing
-AWAY = 100_000
-#: a text and where it was written
-Written: TypeAlias = tuple[str, pygame.Rect]
 
 
 def lit(shade: int) -> Colour:
@@ -76,8 +70,6 @@ class Painter(ThemeSelection):
         self.type = Typesetter(Fonts())
         #: whether keys are shown on buttons: from the first one that was pressed
         self.shows_keys = False
-        #: what is written and where, while somebody reads along
-        self.reading: list[Written] | None = None
         #: whether fingers are used
         self.touched = False
         #: how many pixels high what is read is at least
@@ -132,15 +124,10 @@ class Painter(ThemeSelection):
 
     def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What ``draw`` made the last time it was asked for under this key at this scale."""
-        if self.reading is not None:
-            # what is drawn in full is read in full, but its places are of its own picture
-            first, picture = len(self.reading), draw()
-            self.reading[first:] = [(text, at.move(AWAY, 0)) for text, at in self.reading[first:]]
-            return picture
         return self.cache.get((self.scale, key, self.theme.id), draw)
 
     def shared(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A cached surface that is independent of the scale and never read aloud."""
+        """A cached surface that is independent of the scale."""
         return self.cache.get(self._shared(key), draw)
 
     def _shared(self, key: Hashable) -> Hashable:
@@ -149,15 +136,6 @@ class Painter(ThemeSelection):
     def kept(self, key: Hashable) -> pygame.Surface | None:
         """What is kept under this key at this scale, if anything is."""
         return self.cache.find((self.scale, key, self.theme.id))
-
-    @contextmanager
-    def unread(self) -> Iterator[None]:
-        """Write what nobody is to read along: it is told in other words."""
-        reading, self.reading = self.reading, None
-        try:
-            yield
-        finally:
-            self.reading = reading
 
     def stamp(self, surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:
         """Lay a premultiplied picture on the surface."""
@@ -415,15 +393,7 @@ class Painter(ThemeSelection):
             if line:
                 stamp(surface, picture, rect.topleft)
             covered = rect if covered is None else covered.union(rect)
-        covered = covered or pygame.Rect(box.topleft, (0, 0))
-        if self.reading is not None and string:
-            self.reading.append((string, covered))
-        return covered
-
-    def leave_out(self, string: str, place: Place) -> None:
-        """Do not write what has no room, but read it all the same where a screen is read."""
-        if self.reading is not None and string:
-            self.reading.append((retranslate(string), pygame.Rect(boxed(place).topleft, (0, 0))))
+        return covered or pygame.Rect(box.topleft, (0, 0))
 
     def written(
         self, string: str, size: float, weight: str, colour: Tint, printed: bool = False

@@ -10,7 +10,7 @@ from ..painting.colour import Colour
 from ..painting.shapes import stamp
 from ..text.log_words import NAME_BEGINS, NAME_ENDS, plain
 from ..text.rich_text import draw_rows, set_rows
-from ..widgets import Accessible, Read, Widget
+from ..widgets import Accessible, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -44,7 +44,7 @@ class AdviceStrip(Widget):
         """Change what is said."""
         self.what, self.why, self.dirty = what, why, True
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         return self.accessible("note", value=f"{plain(self.what)} {plain(self.why)}".strip())
 
     def height(self, painter: Painter, width: int) -> int:

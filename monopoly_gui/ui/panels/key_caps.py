@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from ..layout.node import Node, Span
 from ..painting.painter import Painter
-from ..painting.reading import read_as
 from ..widgets import SMALL, Accessible
 
 SIZE = 15
@@ -40,16 +39,14 @@ class KeyText(Node):
         return Span(painter.px(LINE[0]) + more, painter.px(LINE[1]) + more)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        with read_as(painter, self.rect, self.aloud):
-            left = (self.rect.x, self.rect.centery)
-            draw_caps(painter, surface, self.keys, left, self.style, self.inks[0])
-            words = Rect(self.rect)
-            words.x += self._before(painter)
-            words.width = self.rect.right - words.x
-            painter.text(
-                surface, self.words, words, size=SMALL, colour=self.inks[1], valign="center",
-                wrap=True,
-            )  # fmt: skip
+        left = (self.rect.x, self.rect.centery)
+        draw_caps(painter, surface, self.keys, left, self.style, self.inks[0])
+        words = Rect(self.rect)
+        words.x += self._before(painter)
+        words.width = self.rect.right - words.x
+        painter.text(
+            surface, self.words, words, size=SMALL, colour=self.inks[1], valign="center", wrap=True
+        )
 
     def spoken(self) -> Iterator[Accessible]:
         yield Accessible(self.aloud, "note")

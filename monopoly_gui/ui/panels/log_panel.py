@@ -19,7 +19,7 @@ from ..text.log_sentences import Kind
 from ..text.log_text import LogLine
 from ..text.log_words import plain
 from ..text.rich_text import Rows, draw_rows, set_rows
-from ..widgets import Accessible, Read, ScrollArea
+from ..widgets import Accessible, ScrollArea
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -156,7 +156,7 @@ class LogPanel(ScrollArea):
     def _size(self, line: LogLine) -> int:
         return WHY_SIZE if line.kind == "why" else SIZE
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """The chosen line, else the newest."""
         lines = self.shown
         chosen = plain(self._chosen.text) if self._chosen else ""

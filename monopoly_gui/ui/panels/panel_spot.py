@@ -12,7 +12,7 @@ from pygame.event import Event
 from ...language import _
 from ..clock import approach
 from ..painting.colour import Colour, ink_on
-from ..widgets import Accessible, Read, Widget
+from ..widgets import Accessible, Widget
 from ..widgets.keys import key_name
 from .player_panel import PAD
 
@@ -55,7 +55,7 @@ class PanelSpot(Widget):
             self.dirty = True
         self.chance, self.colour = chance, colour
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         value = self.describe()
         if self.hint:
             value = f"{value.rstrip('.')}. {key_name(pygame.K_RETURN)}: {self.hint}"

@@ -179,8 +179,6 @@ class _Plate:
                 self.surface, text, Rect(x, place.y, place.right - x, place.height), size=CHANGE,
                 colour=on_glass(painter, ink), weight="bold", valign="center",
             )  # fmt: skip
-        elif text:
-            painter.leave_out(text, place)
         return figure
 
     def _longest(self, notes: Sequence[str], room: int) -> str:

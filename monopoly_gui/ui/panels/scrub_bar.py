@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
-from ..widgets import SMALL, Accessible, Read, Widget
+from ..widgets import SMALL, Accessible, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -57,7 +57,7 @@ class ScrubBar(Widget):
             self._value = value
             self.dirty = True
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         return self.accessible("time", _("Moment of the game"), value=self.says(self._value))
 
     # places ---------------------------------------------------------------------------

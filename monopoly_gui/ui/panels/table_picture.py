@@ -343,7 +343,7 @@ class TablePicture:
 
         def draw() -> Surface:
             result, nowhere = blank(place.size), Rect(0, 0, 0, 0)
-            with self.painter.on("paper"), self.painter.unread():
+            with self.painter.on("paper"):
                 whole = result.get_rect()
                 draw_space(self.painter, result, whole, nowhere, plain, self.board, (0, 0, 0))
             return result

@@ -21,7 +21,7 @@ class TitleProps:
 
 
 def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps) -> None:
-    """Both beside each other; where there is no room for that, the time alone, never cut."""
+    """Both beside each other; where there is little room, the round gives way to the time."""
     room = rect.inflate(-2 * painter.px(PAD), 0)
     if props.left:
         size = _whole(painter, props.left, room.width)
@@ -30,12 +30,10 @@ def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps
             valign="center",
         )  # fmt: skip
         room.width = time.x - painter.px(GAP) - room.x
-        if painter.measure(props.round, SIZE, "black")[0] > room.width:
-            painter.leave_out(props.round, room)
-            return
     painter.text(
-        surface, props.round, room, size=SIZE, colour="light", weight="black", valign="center"
-    )
+        surface, props.round, room, size=SIZE, colour="light", weight="black", valign="center",
+        max_width=max(1, room.width),
+    )  # fmt: skip
 
 
 def _whole(painter: Painter, text: str, width: int) -> float:

@@ -41,7 +41,7 @@ light card or dialog.  Callbacks are plain functions: ``on_click()``,
     roll.reason = "It is Ada's turn."     # greyed out, and says why
 """
 
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import BODY, HEADING, LARGE, SMALL, TITLE, Reason, Widget
 from .button import Button, IconButton
 from .card_button import CardButton
@@ -76,7 +76,6 @@ __all__ = [
     "Label",
     "ListRow",
     "NumberField",
-    "Read",
     "Reason",
     "RowList",
     "ScrollArea",

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from ...language import _, mark
-
-#: draws something for nobody and gives the texts in it, in the order in which they are read
-Read: TypeAlias = Callable[[Callable[..., None]], list[str]]
 
 #: what a widget is, by the name of the role
 ROLES = mark(
@@ -58,6 +53,11 @@ class Accessible:
     reason: str = ""
     key: str = ""
     more: str = ""
+
+    @property
+    def text(self) -> str:
+        """What is read of a part that cannot have the focus."""
+        return ", ".join(filter(None, (self.name, self.value)))
 
     def sentence(self, longer: bool = False) -> str:
         """All of it for the ear; ``longer`` with its explanation."""

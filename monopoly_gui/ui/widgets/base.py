@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from ...language import mark
 from ..clock import approach
-from .accessible import Accessible, Read
+from .accessible import Accessible
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -156,7 +156,7 @@ class Widget:
         """Whether a key of letters or figures is its own while it has the focus."""
         return False
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """What is told of it to whoever does not see it."""
         return self.accessible("note")
 

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import BODY, SMALL, Widget
 from .keys import key_name
 
@@ -116,7 +116,7 @@ class Button(Widget):
             self.pressed = pressed
             self.dirty = True
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         alone = _KEY_IN_TIP.sub("", self.tip)
         name = self.aloud or self._label or alone
         value = name if self.title else ""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ...language import _
 from ..painting import lines
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import LARGE, SMALL
 from .button import Button, ButtonStyle, nothing
 
@@ -64,8 +64,8 @@ class CardButton(Button):
         self.dirty = self.dirty or chosen != self._chosen
         self._chosen = chosen
 
-    def spoken(self, read: Read) -> Accessible:
-        text = super().spoken(read)
+    def spoken(self) -> Accessible:
+        text = super().spoken()
         note = "" if self._reason else self._note
         state = _("chosen") if self._chosen else text.state
         return replace(text, value=text.value or note, state=state)

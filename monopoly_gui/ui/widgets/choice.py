@@ -12,7 +12,7 @@ from pygame.event import Event
 from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import BODY, Widget
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Choice(Widget):
     def activate(self) -> None:
         self.choose((self.index + 1) % len(self.options))
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         at = self.index
         value = self.options[at][1] if at >= 0 else ""
         return self.accessible(self.role, value=value, state=place_in(at, len(self.options)))

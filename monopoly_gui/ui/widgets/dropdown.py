@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from ...language import _
 from ..painting import layout
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import BODY, Widget
 from .choice import Option, ignore_value, place_in
 
@@ -70,7 +70,7 @@ class Dropdown(Widget):
             self.value = self.options[index][0]
             self.on_change(self._value)
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """What is chosen; while the list is open, what is marked in it."""
         at = self._marked if self.open else self.index
         value = self.options[at][1] if self.options else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Surface
 
 from ..painting import lines
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import BODY, Widget
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Label(Widget):
             self._text = text
             self.dirty = True
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         return self.accessible("note", self._text)
 
     def height(self, painter: Painter, width: int) -> int:

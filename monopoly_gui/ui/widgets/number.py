@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from ...engine.money import figures
 from ...language import _
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import BODY, LARGE, Widget
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class NumberField(Widget):
     def takes(self, key: int) -> bool:
         return pygame.K_0 <= key <= pygame.K_9
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         value = self.shows(self._value)
         if self._typed and int(self._typed) != self._value:
             text = _("{typed} typed, read as {value}")

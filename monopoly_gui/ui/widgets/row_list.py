@@ -57,7 +57,9 @@ class RowList(ScrollList):
         on_activate: Callable[[int], None] = ignore_number,
         name: str = "list",
     ) -> None:
-        super().__init__(self._draw_row, on_select=on_select, on_activate=on_activate, name=name)
+        super().__init__(
+            self._draw_row, self._words, on_select=on_select, on_activate=on_activate, name=name
+        )
         self.row = row
         self.lines, self.ends, self.size, self.least = lines, ends, size, least
 
@@ -70,6 +72,10 @@ class RowList(ScrollList):
     def lay_out(self, painter: Painter) -> None:
         self.bar_width = painter.px(14)
         self.rows_of(self.count, self.row_needs(painter, self.rect.width))
+
+    def _words(self, index: int) -> str:
+        row = self.row(index)
+        return ", ".join(filter(None, (row.title, row.end, row.note)))
 
     def _draw_row(
         self,

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .choice import place_in
 from .number import ignore_number
 from .scroll import ScrollArea
@@ -51,6 +51,7 @@ class ScrollList(ScrollArea):
     def __init__(
         self,
         draw_row: RowPainter,
+        words: Callable[[int], str],
         *,
         on_select: Callable[[int], None] = ignore_number,
         on_activate: Callable[[int], None] = ignore_number,
@@ -59,6 +60,8 @@ class ScrollList(ScrollArea):
     ) -> None:
         super().__init__(name=name, tip=tip)
         self.draw_row = draw_row
+        #: a row as it is read aloud
+        self.words = words
         self.on_select = on_select
         self.on_activate = on_activate
         #: what else is told of the chosen row, which stands elsewhere
@@ -92,19 +95,15 @@ class ScrollList(ScrollArea):
             view.x, view.y + index * self.row_height - self.offset, view.width, self.row_height
         )
 
-    def spoken(self, read: Read) -> Accessible:
-        """The chosen row, as it is written."""
+    def spoken(self) -> Accessible:
+        """The chosen row."""
         if not 0 <= self.selected < self.count:
             rows = _("nothing chosen") if self.count else _("empty")
             return self.accessible("list", value=rows, state=str(self.count) if self.count else "")
-        row = ", ".join(read(self._draw_chosen))
+        row = self.words(self.selected)
         if more := self.details():
             row = f"{row}. {more}"
         return self.accessible("list", value=row, state=place_in(self.selected, self.count))
-
-    def _draw_chosen(self, surface: Surface, painter: Painter) -> None:
-        at, rect = self.selected, self.row_rect(self.selected)
-        self.draw_row(surface, painter, rect, at, selected=True, hover=0.0, focus=False)
 
     def select(self, index: int) -> None:
         """Choose a row and bring it into sight."""

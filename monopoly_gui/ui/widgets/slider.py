@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import BODY, Widget
 from .number import ignore_number
 
@@ -67,7 +67,7 @@ class Slider(Widget):
             self.value = value
             self.on_change(value)
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         return self.accessible("slider", value=self.shows(self._value))
 
     def track(self) -> Rect:

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from ..painting import layout
 from ..painting.shapes import blank, multiply
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import Widget
 from .choice import ignore_value, place_in
 
@@ -69,7 +69,7 @@ class Swatches(Widget):
     def rows(self) -> int:
         return -(-len(self.options) // self.columns)
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         at = self.options.index(self.value) if self.value in self.options else -1
         value = self.titles.get(self.value, self.value)
         return self.accessible("pictures", value=value, state=place_in(at, len(self.options)))

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from ...language import _
 from . import clipboard
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import BODY, Widget
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class TextField(Widget):
     def takes(self, key: int) -> bool:
         return 32 <= key < 127
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         """A field is called by what stands beside it, else by what stands in it while empty."""
         return self.accessible("text", value=self._text or _("empty"))
 

@@ -12,7 +12,7 @@ from pygame.event import Event
 from ...language import _
 from ..clock import approach
 from ..painting.colour import WHITE, ink_on, lighten, mix
-from .accessible import Accessible, Read
+from .accessible import Accessible
 from .base import BODY, GLOW_SECONDS, Widget
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Toggle(Widget):
         self.on = not self._on
         self.on_change(self._on)
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         return self.accessible("switch", self.label, state=_("on") if self._on else _("off"))
 
     def handle(self, event: Event) -> bool:

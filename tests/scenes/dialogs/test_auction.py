@@ -12,7 +12,7 @@ from monopoly_gui.engine.flow.auction import open_to
 from monopoly_gui.engine.frames import Auction, Shortage
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.core.reader import Reader
+from monopoly_gui.scenes.core.spoken_screen import spoken_widget
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.auction.bid_history import (
     BidHistory,
@@ -207,8 +207,7 @@ def test_pass_and_out_say_what_they_do_beside_the_buttons_and_in_their_tips() ->
     assert any("asked again after a higher bid" in text for text in told_of(desk))
     for name, words in (("pass", "when somebody bids more"), ("out", "not asked again")):
         button = desk.screen.find(name)
-        reader = Reader(desk.screen.context.painter, desk.screen.scene.bounds.size)
-        said = reader.spoken(desk.screen.scene, button).sentence(longer=True)
+        said = spoken_widget(desk.screen.scene, button).sentence(longer=True)
         assert words in button.tip and words in said
     # and the rules say so: a higher bid asks again who has passed, and not who is out [AUCT-5]
     state = middle_game()

@@ -88,7 +88,7 @@ def test_a_game_without_a_story_shows_the_count() -> None:
 
 def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:
     dialog = PAGES["game_story"]().shows(ResultDialog)
-    text = dialog.story.chart.spoken(lambda draw: [])
+    text = dialog.story.chart.spoken()
     assert text.name == "Chances of winning"
     courses = re.findall(r"(\w+): first 25 %, most \d+ % at Round \d+, last (\d+) %\.", text.value)
     assert [name for name, _last in courses] == ["Ada", "Ben", "Cleo", "Dan"]

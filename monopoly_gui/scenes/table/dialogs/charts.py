@@ -21,7 +21,7 @@ from ....ui.charts.heat_board import HeatBoard
 from ....ui.charts.line_chart import LineChart
 from ....ui.charts.tip import draw_mark
 from ....ui.layout.containers import Column, MinWidth, Panel, Scroll, Share, Wrap
-from ....ui.layout.leaves import Control, Spacer
+from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.layout.parts import WrappedChoice
 from ....ui.painting import layout
@@ -114,7 +114,7 @@ class ChartsScene(Page):
         self.bars = BarChart(lambda value: f"{value:.0f}", name="throws")
         self.groups = BarChart(lambda value: money(round(value)), name="groups")
         self.heat = HeatBoard(as_played(match.board, match.rules))
-        self.list = ScrollList(self._draw_moment, name="moments")
+        self.list = ScrollList(self._draw_moment, self._moment_words, name="moments")
         self.moments: list[Moment] = []
         self.words = Label("", size=SMALL, colour="muted", wrap=True, valign="top", name="words")
         self.enter()
@@ -201,6 +201,9 @@ class ChartsScene(Page):
     def compose(self) -> Node:
         tab = self.tabs.value
         shown: Node = Control(self.chart, height=CHART)
+        if tab == "moments" and not self.moments:
+            nothing = _("Nothing has happened yet.")
+            shown = Text(nothing, colour="muted", align="center", grow=1.0)
         if tab in ("landings", "dice"):
             height = PLAYER * len(self.who.options)
             who = Column([Control(self.who, height=(height, height), grow=0.0), Spacer()])
@@ -227,19 +230,9 @@ class ChartsScene(Page):
         most = max(map(len, lines), default=1)
         return max(px(ROW), most * painter.measure("", BODY)[1] + px(18))
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        if self.tabs.value == "moments" and not self.moments:
-            painter.text(
-                surface,
-                _("Nothing has happened yet."),
-                self.chart.rect,
-                size=BODY,
-                colour="muted",
-                align="center",
-                valign="center",
-            )
+    def _moment_words(self, index: int) -> str:
+        moment = self.moments[index]
+        return f"{turn_of(moment)}, {moment_text(moment, self.people)}"
 
     def _draw_moment(
         self,
@@ -262,7 +255,7 @@ class ChartsScene(Page):
         )
         painter.text(
             surface,
-            _("Turn {turn}").format(turn=moment.turn),
+            turn_of(moment),
             when,
             size=SMALL,
             colour="muted",
@@ -280,6 +273,11 @@ class ChartsScene(Page):
             valign="center",
             wrap=True,
         )
+
+
+def turn_of(moment: Moment) -> str:
+    """In which turn it was."""
+    return _("Turn {turn}").format(turn=moment.turn)
 
 
 def show_charts_of(context: Context, saved: SavedGame) -> None:

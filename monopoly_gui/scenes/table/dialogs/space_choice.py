@@ -38,7 +38,7 @@ class SpaceChoice(TableDialog):
         self.spaces = spaces
         self.go = go
         self.list = ScrollList(
-            self._draw_row, on_select=self._point, on_activate=self.take, name=name
+            self._draw_row, self._words, on_select=self._point, on_activate=self.take, name=name
         )
 
     # what subclasses say ---------------------------------------------------------------
@@ -95,6 +95,10 @@ class SpaceChoice(TableDialog):
     def measure(self) -> None:
         self.list.rows_of(len(self.spaces), self.context.painter.pressable(ROW))
         super().measure()
+
+    def _words(self, index: int) -> str:
+        space = self.spaces[index]
+        return ", ".join(filter(None, (self.host.deed_at(space).name, self.note(space))))
 
     def _draw_row(
         self,

@@ -111,8 +111,7 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter, nowhere = host.context.painter, Rect(0, 0, 0, 0)
-        with painter.unread():
-            draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
+        draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
     def lies(place: Rect) -> None:
         host.lay_deed(props, place, TURN)

@@ -14,7 +14,7 @@ from ....engine.board import Board
 from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
-from ....ui.widgets import SMALL, Accessible, Read, Widget
+from ....ui.widgets import SMALL, Accessible, Widget
 from ..shared.drawing import draw_swatch
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Tile(Widget):
         #: how far it is dragged, None where it is not
         self._moved: tuple[int, int] | None = None
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         return self.accessible(
             "tile", self.label, state=_("chosen") if self.on else _("not chosen")
         )
@@ -161,9 +161,9 @@ class DeedTile(Tile):
         )
         self.tip = tip.format(deed=label, price=money(deed.price), mortgage=money(deed.mortgage))
 
-    def spoken(self, read: Read) -> Accessible:
+    def spoken(self) -> Accessible:
         # the tip says nothing more than that
-        return replace(super().spoken(read), value=self.about, more="")
+        return replace(super().spoken(), value=self.about, more="")
 
     def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
         draw_swatch(surface, painter, rect, self.board, self.space)

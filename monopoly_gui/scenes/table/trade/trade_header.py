@@ -47,7 +47,8 @@ class TradeHeader:
 
     def line(self) -> Node:
         """With whom, and beside it or below whether in place of a debt."""
-        label = Text(_("Trade with"), size=BODY - 1, colour="muted", wrap=False, alt_text="")
+        self.who.title = _("Trade with")
+        label = Text(self.who.title, size=BODY - 1, colour="muted", wrap=False, alt_text="")
         partner = Control(self.who, width=(WHO, WHO), grow=1.0)
         who = Row([label, partner], gap=16, grow=1.0)
         return Wrap([who, Control(self.settle, grow=0.0) if self.settle.visible else None])
