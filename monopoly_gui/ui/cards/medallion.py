@@ -18,7 +18,7 @@ RING, TOKEN = 0.034, 0.33
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """``face`` is the character of a computer, "" of somebody who is shown by the token."""
+    """``face`` is a character, "" of somebody who is shown by the token; a face needs no token."""
 
     token: str
     colour: Colour
@@ -44,6 +44,8 @@ def draw_medallion(
         painter.token(surface, portrait.token, inside, portrait.colour)
         return
     stamp(surface, _face(painter, portrait, inside.width), inside.topleft)
+    if not portrait.token:
+        return
     small = Rect(0, 0, round(whole * TOKEN), round(whole * TOKEN))
     small.bottomright = outer.bottomright
     painter.token(surface, portrait.token, small, portrait.colour)
