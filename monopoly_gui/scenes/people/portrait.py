@@ -65,7 +65,7 @@ def hero(
     )
     first = Row([CustomPaint(draw, height=SIDE, width=SIDE), words], gap=22)
     numbers = [_figure(each) for each in figures]
-    parts = [MinWidth(first, WORDS + SIDE[0], grow=1.0), Row(numbers, gap=10) if numbers else None]
+    parts = [MinWidth(first, WORDS + SIDE[0], grow=1.0), Wrap(numbers, gap=10) if numbers else None]
     return Panel(Wrap([part for part in parts if part], gap=20), "dark", pad=(26, 16))
 
 

@@ -67,6 +67,7 @@ class ResultDialog(TableDialog):
         )
         self.head.size, self.head.disc = HEADLINE, False
         self._glass, self._names = Panel(Spacer(), "dialog", pad=PAD), Column([])
+        self._worth = Text("")
         self._winner = CustomPaint(self._draw_winner, height=WINNER, width=(300, HERO), grow=1.0)
         self.others = tuple(
             CardButton(
@@ -84,7 +85,6 @@ class ResultDialog(TableDialog):
 
     def refresh(self) -> None:
         state = self.state
-        self.head.colour = "text" if self.context.painter.theme.strong else "accent"
         self.title = have_won([self.host.name(p) for p in self.frame.winners])
         self.subtitle = _("{ending} {rounds}, {turns}.").format(
             ending=ending_text(state, self.frame, self.host.people),
@@ -114,16 +114,16 @@ class ResultDialog(TableDialog):
         first, *others = self.frame.ranking
         worth = self.host.money(self.frame.worths[0])
         tiles = [self._tile(place + 1, player) for place, player in enumerate(others)]
+        self._worth = Text(
+            worth, size=NAMED - 6, weight="black", align="center", wrap=False, alt_text=""
+        )
         self._names = Column(
             [
                 Text(
                     self.host.name(first), size=NAMED, weight="display", align="center",
                     wrap=False, alt_text="",
                 ),
-                Text(
-                    worth, size=NAMED - 6, weight="black", colour=self.head.colour, align="center",
-                    wrap=False, alt_text="",
-                ),
+                self._worth,
                 Grid(tiles, columns=(min(3, len(tiles)), 4), gap=10),
             ],
             gap=8,
@@ -159,6 +159,8 @@ class ResultDialog(TableDialog):
 
     def paint(self, surface: Surface) -> None:
         painter = self.context.painter
+        gold = "text" if painter.theme.strong else "accent"
+        self.head.colour = self._worth.colour = gold
         if not (self.folded or painter.theme.strong):
             centre, free = self._winner.rect.center, (self._glass.rect, self._names.rect)
             draw_festivity(painter, surface, centre, free, self.host.money)
