@@ -21,7 +21,7 @@ from ...ui.widgets import BODY, SMALL, Choice, Dropdown, IconButton, NumberField
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
-#: design units: the margin of a card, high or low, the sides of its buttons, how high its control is
+#: design units: the margin of a card, high or low, the sides of its buttons, its control's height
 PAD, LOW_PAD, BUTTON, CONTROL = (22, 14), (18, 5), 46, 50
 #: widths: of a number or a list, of a switch, of the words at least, also beside a control
 NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
