@@ -75,7 +75,7 @@ def _figure(figure: Figure) -> Node:
             Text(
                 figure.number, size=HEADING, weight="black", colour="light", align="center",
                 valign="bottom", wrap=False, width=FIGURE,
-                alt_text=_("{label}: {value}").format(label=figure.counts, value=figure.number),
+                alt_text=_("{name}: {text}").format(name=figure.counts, text=figure.number),
             ),
             Text(
                 figure.counts, size=SMALL - 1, colour="light_muted", align="center", valign="top",

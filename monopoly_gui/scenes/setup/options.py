@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 #: the page of those that differ; all other pages are called like their group
 CHANGED = ""
 TAB, LOWEST_TAB = 46, 36
-SIDE = 340
+SIDE = 400
 FOOT = 60
 #: how wide the list of groups and the field to search are at least
 GROUP, FIELD = 380, 340
