@@ -46,18 +46,18 @@ LIST = (264, 600)
 ROOMY = 1300.0
 #: the pictures of the groups
 ICONS = {
-    "Setup": "flag",
-    "The turn": "dice",
-    "Speed die": "speed",
-    "Buying and auctions": "auction",
-    "Rent": "cash",
-    "Taxes": "tax",
-    "Jail": "jail",
-    "Building": "house",
-    "Mortgages and trades": "handshake",
-    "Debts and bankruptcy": "bank",
-    "Short and timed games": "clock",
-    "House rules": "star",
+    mark("Setup"): "flag",
+    mark("The turn"): "dice",
+    mark("Speed die"): "speed",
+    mark("Buying and auctions"): "auction",
+    mark("Rent"): "cash",
+    mark("Taxes"): "tax",
+    mark("Jail"): "jail",
+    mark("Building"): "house",
+    mark("Mortgages and trades"): "handshake",
+    mark("Debts and bankruptcy"): "bank",
+    mark("Short and timed games"): "clock",
+    mark("House rules"): "star",
 }
 SCROLLS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 

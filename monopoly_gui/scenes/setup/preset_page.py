@@ -15,12 +15,12 @@ from ...engine.rules import Rules
 from ...language import _, plural, translate, translate_error
 from ...storage import SaveError, delete_preset
 from ...storage.rule_sets import RuleSet, named, rule_sets
-from ...ui.layout.containers import Column, MinWidth, Panel, Scroll, Wrap
-from ...ui.layout.leaves import Control
+from ...ui.board.position_picture import empty_board
+from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Spacer
 from ...ui.layout.node import Node
-from ...ui.painting import layout
-from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
-from ...ui.widgets.scrolllist import draw_ground
+from ...ui.layout.parts import Rows
+from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home, home_board
 from ..core.managed_scene import GameRules
@@ -30,10 +30,10 @@ from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 
 if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW, ROWS = 148, (2, 5)
+#: how many sets are seen, at least and at best; how high the picture of the board is
+ROWS, PICTURE = (2, 7), (0, 300)
 
 
 class PresetPage(Page):
@@ -45,8 +45,11 @@ class PresetPage(Page):
         super().__init__(context, _("Choose the rules"))
         self.on_choose = on_choose
         self.sets: list[RuleSet] = []
-        self.list = ScrollList(
-            self._draw_row,
+        self.list = RowList(
+            self._row,
+            lines=2,
+            ends=True,
+            size=BODY + 1,
             on_select=lambda index: self._selected(),
             on_activate=lambda index: self.choose(),
             name="presets",
@@ -82,6 +85,7 @@ class PresetPage(Page):
 
     def _read(self) -> None:
         self.sets, _other = rule_sets()
+        self.list.count = len(self.sets)
 
     def _ask(self) -> None:
         name = self.chosen.name
@@ -141,73 +145,57 @@ class PresetPage(Page):
             return Chapter(chosen.title, blocks)
         return Chapter(chosen.title, [*blocks, *what_differs(chosen.rules, self._board())])
 
-    def _draw_row(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
-        chosen = self.sets[index]
-        box = layout.inset(rect, painter.px(6), painter.px(5))
-        draw_ground(surface, painter, box, selected, hover, focus)
-        inside = layout.inset(box, painter.px(18), painter.px(10))
-        first, second = layout.split(inside, "top", painter.px(30))
-        count = len(differences(chosen.rules))
-        note = (
+    def _row(self, index: int) -> ListRow:
+        """A set of rules: what it is called, how much it changes, its board."""
+        one = self.sets[index]
+        count = len(differences(one.rules))
+        end = (
             _("damaged")
-            if chosen.problem
+            if one.problem
             else plural("{count} change", "{count} changes", count).format(count=count)
             if count
             else _("official")
         )
-        right = painter.text(
-            surface,
-            note,
-            first,
-            size=SMALL - 1,
-            colour="light_muted",
-            align="right",
-            valign="center",
-        )
-        painter.text(
-            surface,
-            chosen.title,
-            Rect(first.x, first.y, right.left - first.x - painter.px(12), first.height),
-            size=BODY + 1,
-            colour="accent" if chosen.problem else "light",
-            weight="bold",
-            valign="center",
-        )
-        below = _("Your own rules") if chosen.own else _(chosen.about)
-        text = f"{board_title(chosen)} – {below}"
-        painter.text(surface, text, second, size=SMALL, colour="light_muted", wrap=True)
+        below = _("Your own rules") if one.own else _(one.about)
+        note = f"{board_title(one)} – {below}"
+        return ListRow(one.title, note, end, warning=bool(one.problem))
+
+    def _draw_board(self, surface: Surface, rect: Rect) -> None:
+        """The board that belongs to the set, where there is room for it."""
+        painter, side, board = self.context.painter, min(rect.size), self._board()
+        if side < painter.px(PICTURE[1] / 2):
+            return
+        with painter.unread():
+            picture = painter.cached(
+                ("edition", board.id, side), lambda: empty_board(painter, side, board)
+            )
+        painter.stamp(surface, picture, picture.get_rect(center=rect.center).topleft)
 
     # the screen --------------------------------------------------------------------
 
     def compose(self) -> Node:
-        shown = Panel(Control(self.page, height=(200, 600)), "card", pad=(36, 28), grow=1.0)
-        buttons = Wrap(
+        page = Column(
             [
-                Control(self.delete, height=(50, 60), grow=0.0),
-                Control(self.go, height=(56, 64), width=(260, 420)),
+                CustomPaint(self._draw_board, height=PICTURE),
+                Control(self.page, height=(200, 600), grow=1.0),
             ],
             gap=16,
         )
-        rows = (ROW * ROWS[0], ROW * ROWS[1])
-        sets = Panel(Control(self.list, height=rows), "dark", pad=(14, 14))
-        parts = [MinWidth(sets, 420, grow=1.0), MinWidth(shown, 420, grow=1.15)]
+        shown = Panel(page, "card", pad=(36, 24), grow=1.0)
+        buttons = Wrap(
+            [
+                Control(self.delete, height=(50, 60), grow=0.0),
+                Spacer(),
+                Control(self.go, height=(56, 64), width=(260, 420), grow=0.0),
+            ],
+            gap=16,
+        )
+        sets = Panel(Rows(self.list, seen=ROWS), "dark", pad=(14, 14))
+        parts = [Share(sets, 420, grow=1.0), Share(shown, 420, grow=1.15)]
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), buttons], gap=20)
 
     def layout(self) -> None:
         super().layout()
-        px = self.context.painter.px
-        self.list.bar_width = px(14)
-        self.list.rows_of(len(self.sets), px(ROW))
         self._selected()
 
 
