@@ -80,7 +80,7 @@ class TestTitle:
         screen.open(TitleScene(screen.context))
         for key in (*[pygame.K_DOWN] * 4, pygame.K_RIGHT, pygame.K_RETURN):
             screen.key(key)
-        screen.shows(RulesScene)
+        screen.shows(GamesScene)
 
     def test_the_picture_comes_when_the_window_rests(self, screen: Screen) -> None:
         title = screen.open(TitleScene(screen.context))
@@ -285,13 +285,13 @@ class TestSetup:
 
     def test_by_keyboard_alone(self, screen: Screen) -> None:
         screen.open(SetupScene(screen.context))
-        screen.key(pygame.K_TAB)  # back
-        screen.key(pygame.K_TAB)  # who plays the first seat
-        screen.key(pygame.K_RIGHT)  # a computer
         for _ in range(3):
-            screen.key(pygame.K_TAB)  # its look, the cross, its name
+            screen.key(pygame.K_TAB)  # back, the look of the first seat, its name
         screen.key(pygame.K_a, pygame.KMOD_LCTRL)
         screen.type("Eve")
+        for _ in range(2):
+            screen.key(pygame.K_TAB)  # the cross, who plays
+        screen.key(pygame.K_RIGHT)  # a computer
         start = screen.find("start")
         repeat_until(lambda: start.focused, lambda: screen.key(pygame.K_TAB), "start is reached")
         screen.key(pygame.K_RETURN)

@@ -156,9 +156,9 @@ class DaysScene(Page):
         shown = Column([Row([before, title, after]), Control(self.month, height=MONTH)], gap=8)
         parts = [
             Share(Panel(shown, "dark", pad=(22, 16)), SHOWN, grow=1.0),
-            Share(Panel(self._detail(day), "dark", pad=(28, 22)), DETAIL, grow=1.2),
+            Share(Panel(self._detail(day), "card", pad=(32, 26)), DETAIL, grow=1.2),
         ]
-        go = Control(self.go, height=(56, BUTTONS), width=(260, 420))
+        go = Control(self.go, height=(56, BUTTONS), width=(260, 420), grow=0.0)
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
 
     def _detail(self, day: date) -> Node:
@@ -166,18 +166,18 @@ class DaysScene(Page):
         sentence = _("{day} {month} {year}").format(
             day=day.day, month=_(MONTHS[day.month - 1]), year=day.year
         )
-        head = Text(sentence, size=LARGE, colour="light", weight="bold")
-        about = Text(summary(self.challenge), size=SMALL, colour="light_muted")
+        head = Text(sentence, size=LARGE, weight="bold")
+        about = Text(summary(self.challenge), size=SMALL, colour="muted")
         result = self.result(day)
         best = Text(
             score_line(result) if result else _("Not played yet."),
             size=SMALL,
-            colour="light" if result else "light_muted",
+            colour="text" if result else "muted",
         )
         if day > self.today:
-            early = Text(self.go.reason, colour="light_muted")
+            early = Text(self.go.reason, colour="muted")
             return Column([head, about, early, Spacer(), best])
-        goal = task_tree(self.context.painter, self.challenge, self.board, "light")
+        goal = task_tree(self.context.painter, self.challenge, self.board)
         picture = CustomPaint(self._draw_opening, height=PICTURE, grow=1.0)
         return Column([head, about, goal, picture, best])
 

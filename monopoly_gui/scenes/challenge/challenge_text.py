@@ -27,7 +27,12 @@ def summary(challenge: Challenge) -> str:
     """How long it is, and against whom."""
     rounds = plural("{count} round", "{count} rounds", challenge.rounds)
     levels = dict.fromkeys(code.partition("/")[0] for code in challenge.opponents)
-    return _("{rounds}, {count} opponents: {levels}").format(
+    text = plural(
+        "{rounds}, {count} opponent: {levels}",
+        "{rounds}, {count} opponents: {levels}",
+        len(challenge.opponents),
+    )
+    return text.format(
         rounds=rounds.format(count=challenge.rounds),
         count=len(challenge.opponents),
         levels=", ".join(_(level(code).name) for code in levels),

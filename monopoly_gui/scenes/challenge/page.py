@@ -18,7 +18,7 @@ from ...language import _, translate_error
 from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Spacer
+from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
@@ -169,15 +169,16 @@ class ChallengesScene(Page):
         listed = Column([day, Control(self.list, height=rows)])
         detail = Column(
             [
-                task_tree(self.context.painter, challenge, self.board, "light"),
+                Text(_(challenge.title), size=LARGE + 4, weight="display", alt_text=""),
+                task_tree(self.context.painter, challenge, self.board),
                 CustomPaint(self._draw_opening, height=PICTURE, grow=1.0),
             ]
         )
         parts = [
             Share(Panel(listed, "dark", pad=(14, 14)), LISTED, grow=1.0),
-            Share(Panel(detail, "dark", pad=(28, 22)), DETAIL, grow=1.2),
+            Share(Panel(detail, "card", pad=(32, 26)), DETAIL, grow=1.2),
         ]
-        go = Control(self.go, height=(56, BUTTONS), width=(260, 420))
+        go = Control(self.go, height=(56, BUTTONS), width=(260, 420), grow=0.0)
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
 
     def layout(self) -> None:

@@ -36,27 +36,27 @@ class TaskDialog(Dialog):
         go = Button(_("To the board"), self.close, icon="play", style="primary", name="go")
         go.key = pygame.K_RETURN
         super().__init__(context, _(challenge.title), [go])
-        self.show_tree(task_tree(context.painter, challenge, board, "text"), go)
+        self.show_tree(task_tree(context.painter, challenge, board), go)
 
 
-def task_tree(painter: Painter, challenge: Challenge, board: Board, ink: str) -> Node:
+def task_tree(painter: Painter, challenge: Challenge, board: Board) -> Node:
     """The task, the goal and what its stars ask for."""
     return Column(
         [
-            Text(task(challenge, board), colour=ink),
-            Text(wanted(challenge, board), colour=ink, weight="bold"),
-            Column([_star(painter, challenge, board, n, ink) for n in range(1, MOST + 1)], gap=4),
+            Text(task(challenge, board)),
+            Text(wanted(challenge, board), weight="bold"),
+            Column([_star(painter, challenge, board, n) for n in range(1, MOST + 1)], gap=4),
         ],
         gap=GAP,
     )
 
 
-def _star(painter: Painter, challenge: Challenge, board: Board, number: int, ink: str) -> Node:
+def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> Node:
     def draw(surface: Surface, place: Rect) -> None:
         side = painter.px(STAR)
         draw_asked(painter, surface, (place.x, place.centery - side // 2), side, number)
 
     wide = width(painter, painter.px(STAR)) / painter.scale
     stars = CustomPaint(draw, height=(STAR, STAR), width=(wide, wide))
-    words = Text(asked(challenge, board, number), colour=ink, height=ROW - 4, grow=1.0)
+    words = Text(asked(challenge, board, number), height=ROW - 4, grow=1.0)
     return Row([stars, words], gap=16)

@@ -15,7 +15,7 @@ from ...language import _, mark, translate, translate_error
 from ...storage import Listed, SavedGame, SaveError, delete, load
 from ...ui.board.position_picture import position
 from ...ui.layout.containers import Column, Grid, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Picture, Text
+from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
@@ -94,7 +94,10 @@ class SavedListPage(Page):
         self.lines = self.read()
         self._opened.clear()
         paths = [line.path for line in self.lines]
-        self.list.selected = paths.index(chosen) if chosen in paths else min(0, len(paths) - 1)
+        # what is damaged is not what somebody looks for
+        sound = (at for at, line in enumerate(self.lines) if not line.problem)
+        first = next(sound, min(0, len(paths) - 1))
+        self.list.selected = paths.index(chosen) if chosen in paths else first
         self.list.count = len(self.lines)
         self.recompose()
         if self.lines:
@@ -154,13 +157,11 @@ class SavedListPage(Page):
         if line is None:
             return notice("save", _(self.empty[0]), _(self.empty[1]))
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
-        detail = Panel(Column(self._detail(line), gap=16), "dark", pad=(26, 22))
+        detail = Panel(Column(self._detail(line), gap=16), "card", pad=(32, 26))
         parts = Wrap([Share(games, LIST, grow=1.0), Share(detail, DETAIL, grow=1.2)], gap=28)
-        buttons = [
-            Control(b, height=BUTTON, grow=float(bool(b.label))) for b in self.more_buttons()
-        ]
-        go = Control(self.go, height=BUTTON, width=(260, 420))
-        return Column([Scroll(parts, grow=1.0), Wrap([*buttons, go])], gap=20)
+        buttons = [Control(b, height=BUTTON, grow=0.0) for b in self.more_buttons()]
+        go = Control(self.go, height=BUTTON, width=(260, 420), grow=0.0)
+        return Column([Scroll(parts, grow=1.0), Wrap([*buttons, Spacer(), go])], gap=20)
 
     def _detail(self, line: Listed) -> list[Node]:
         """What is known of a game: what is said about it, the position, and who plays."""
@@ -168,8 +169,8 @@ class SavedListPage(Page):
         game = found.game
         if game is None:
             return [
-                Icon("warning", 120, "accent"),
-                Text(found.text, colour="light"),
+                Icon("warning", 120, "warn"),
+                Text(found.text),
             ]
         painter, state = self.context.painter, game.state
         inks = player_colours(painter, game)
@@ -187,8 +188,9 @@ class SavedListPage(Page):
         picture.grow = 1.0
         players = [self._player(game, number, inks[number]) for number in range(len(game.seats))]
         about = self.about(line)
-        said: list[Node] = [Text(about, colour="light")] if about else []
-        return [*said, picture, Grid(players, columns=(1, 2), gap=20)]
+        name = Text(self.called(line), size=LARGE + 4, weight="display", wrap=False, alt_text="")
+        said: list[Node] = [Text(about)] if about else []
+        return [name, *said, picture, Grid(players, columns=(1, 2), gap=20)]
 
     def _player(self, game: SavedGame, number: int, ink: Colour) -> Node:
         """A player with the token and the cash."""
@@ -200,12 +202,12 @@ class SavedListPage(Page):
 
         alive = state.alive[number]
         cash = state.board.money(state.cash[number]) if alive else _("bankrupt")
-        said, shade = f"{seat.name}, {cash}", "light" if alive else "light_muted"
+        said, ink_name = f"{seat.name}, {cash}", "text" if alive else "muted"
         return Row(
             [
                 CustomPaint(draw, height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
-                Text(seat.name, colour="light", width=(40, 0), alt_text=said, grow=1.0),
-                Text(cash, colour=shade, weight="bold", wrap=False, alt_text=""),
+                Text(seat.name, width=(40, 0), alt_text=said, grow=1.0),
+                Text(cash, colour=ink_name, weight="bold", wrap=False, alt_text=""),
             ]
         )
 

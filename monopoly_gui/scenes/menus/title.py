@@ -12,10 +12,10 @@ from ... import __version__
 from ...language import _, mark
 from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.layout.containers import Column, MinWidth, Scroll, Wrap
+from ...ui.layout.containers import Column, Grid, MinWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.widgets import SMALL, Button, CardButton, IconButton
+from ...ui.widgets import SMALL, Button, CardButton, TileButton
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
 from ..core.managed_scene import ManagedScene
@@ -31,14 +31,14 @@ PLATE = 4.0
 ENTRIES, BOARD = 620, (420, 1100)
 #: a lower picture of the board is left out
 LEAST_BOARD = 160
-#: the side of an icon in the row, and the size of the words of an entry
-ICON, WORDS = 60, 30
+#: how high and how wide a tile is, and the size of the words of an entry
+TILE, TILE_WIDE, WORDS = (48, 86), 104, 30
 #: the window rests this long before the picture is drawn, in seconds
 ART_AFTER = 0.1
 
 
 class TitleScene(TreeScene):
-    """Three large entries and a row of icons, beside a board with a game on it."""
+    """Three large entries and the other ways below, beside a board with a game on it."""
 
     min_width = NARROWEST
 
@@ -59,18 +59,18 @@ class TitleScene(TreeScene):
             mark("First game"), _("A short guided game that teaches the rules as you play."),
             "bulb", pygame.K_f, to.learn,
         )  # fmt: skip
-        self.quick = _icon(mark("Quick game"), "speed", pygame.K_k, to.quick)
+        self.quick = _tile(mark("Quick game"), "speed", pygame.K_k, to.quick)
         self.quick.explained = _("You against three computers, by the rules of a short game.")
-        self.icons = [
+        self.tiles = [
             self.quick,
-            _icon(mark("Games"), "save", pygame.K_g, self._to(to.games)),
-            _icon(mark("Scenarios"), "map", pygame.K_s, self._to(to.scenarios)),
-            _icon(mark("Challenges"), "star", pygame.K_h, self._to(to.challenges)),
-            _icon(mark("People"), "people", pygame.K_p, self._to(to.people)),
-            _icon(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
-            _icon(mark("Rules"), "book", pygame.K_r, self._to(to.rules)),
-            _icon(mark("About"), "info", pygame.K_i, self._to(to.about)),
-            _icon(mark("Quit"), "exit", pygame.K_q, context.quit),
+            _tile(mark("Challenges"), "star", pygame.K_h, self._to(to.challenges)),
+            _tile(mark("Scenarios"), "map", pygame.K_s, self._to(to.scenarios)),
+            _tile(mark("Games"), "save", pygame.K_g, self._to(to.games)),
+            _tile(mark("People"), "people", pygame.K_p, self._to(to.people)),
+            _tile(mark("Rules"), "book", pygame.K_r, self._to(to.rules)),
+            _tile(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
+            _tile(mark("About"), "info", pygame.K_i, self._to(to.about)),
+            _tile(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
         #: a question at the start may lie above before it is entered
         self.entries: list[CardButton] = []
@@ -87,7 +87,9 @@ class TitleScene(TreeScene):
         newcomer = bool(reason) and not settings.lesson_taken and not settings.last_seats
         first = self.lesson if newcomer else self.new if reason else self.resume
         rest = [self.resume, self.new]
-        self._arrange(*([self.lesson, *rest] if newcomer else [*rest, self.lesson]), first=first)
+        # what a newcomer cannot use yet comes last
+        order = [self.lesson, self.new, self.resume] if newcomer else [*rest, self.lesson]
+        self._arrange(*order, first=first)
         self.update_viewport()
         self.layout()
         self.invalidate()
@@ -98,7 +100,7 @@ class TitleScene(TreeScene):
         self.entries = list(entries)
         for each in entries:
             each.style = "primary" if each is first else "ghost"
-        self.form.replace([*entries, *self.icons], first)
+        self.form.replace([*entries, *self.tiles], first)
 
     def _to(self, make: Callable[[], ManagedScene]) -> Callable[[], None]:
         """What puts that screen on top of this one."""
@@ -115,9 +117,7 @@ class TitleScene(TreeScene):
             "Version {version}. An independent game, not made by or connected with Hasbro."
         ).format(version=__version__)
         entries = [Control(each, height=(46, 104), tight=True) for each in self.entries]
-        icons = [
-            Control(icon, height=(ICON, ICON), width=(ICON, ICON), grow=0.0) for icon in self.icons
-        ]
+        tiles = [Control(tile, height=TILE, width=(TILE_WIDE, TILE_WIDE)) for tile in self.tiles]
         column = Column(
             [
                 Spacer(),
@@ -127,7 +127,7 @@ class TitleScene(TreeScene):
                     align="center",
                 ),
                 Scroll(Column(entries)),
-                Wrap(icons, gap=8),
+                Grid(tiles, columns=(3, 5), gap=10),
                 Text(about, size=SMALL - 3, colour="light_muted"),
                 Spacer(),
             ],
@@ -185,6 +185,6 @@ def _entry(text: str, note: str, icon: str, key: int, go: Callable[[], None]) ->
     return CardButton(_(text), go, note=note, icon=icon, key=key, size=WORDS, name=text)
 
 
-def _icon(text: str, icon: str, key: int, go: Callable[[], None]) -> Button:
-    """A way that is named when it is pointed at, and by ear."""
-    return IconButton(icon, go, tip=_(text), key=key, name=text)
+def _tile(text: str, icon: str, key: int, go: Callable[[], None]) -> Button:
+    """A smaller way, with its word below its picture."""
+    return TileButton(_(text), go, icon=icon, key=key, style="dark", size=SMALL - 1, name=text)

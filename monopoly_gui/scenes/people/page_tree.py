@@ -9,31 +9,33 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...ui.layout.containers import Centred, Column, Columns, Grid, MinWidth, Panel, Row, Wrap
-from ...ui.layout.leaves import Text
+from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, notice
-from ...ui.widgets import SMALL
+from ...ui.widgets import LARGE, SMALL
 from . import rows
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
-#: across, in design units: a section, a card, and the words of a row at least
-SECTION, CARD, WORDS = 480, 400, (150, 0)
-MEDAL = 50
-#: what is a card of its own, with a medal where it was reached
-CARDS = ("reached", "open", "game")
+#: across, in design units: a section, a card, a medal with its words, the words of a row at least
+SECTION, CARD, ACHIEVED, WORDS = 480, 400, 220, (150, 0)
+#: the sides of medals: beside a game, and of an achievement
+MEDAL, LARGE_MEDAL = 50, 84
+#: what is a card of its own, with a medal where it was reached; and what is a medal
+CARDS = ("record", "reached", "game", "medal", "open")
+MEDALS = ("medal", "open")
 
 
 class Medal(Icon):
     """A medal that was won, or the place that waits for one."""
 
-    def __init__(self, reached: bool) -> None:
-        super().__init__("trophy" if reached else "lock", MEDAL)
+    def __init__(self, reached: bool, side: float = MEDAL, icon: str = "lock") -> None:
+        super().__init__("trophy" if reached else icon, side)
         self.ground = "gold" if reached else "faded"
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        side = painter.px(MEDAL)
+        side = painter.px(self.side)
         disc = Rect(0, 0, side, side)
         disc.center = self.rect.center
         face = painter.panel(surface, disc, self.ground)
@@ -44,7 +46,7 @@ class Medal(Icon):
 def page_tree(found: Sequence[rows.Row]) -> Node:
     """Sections beside each other, or cards where there are any."""
     if found and found[0].style == "empty":
-        return notice("trophy", found[0].text, found[0].note, style="")
+        return notice("trophy", found[0].text, found[0].note, style="", inks=("text", "muted"))
     heads = [at for at, row in enumerate(found) if row.style == "heading"]
     bounds = [0, *heads, len(found)]
     groups = [found[a:b] for a, b in pairwise(bounds) if a < b]
@@ -63,14 +65,20 @@ def _cards(group: Iterable[rows.Row]) -> list[Node]:
     """A heading if there is one, and cards below it."""
     nodes = [(row.style, _node(row)) for row in group]
     heads = [node for style, node in nodes if style == "heading"]
-    cards = [MinWidth(node, CARD) for style, node in nodes if style != "heading"]
-    return [*heads, Grid(cards, columns=(1, min(2, len(cards))))]
+    cards = [(style, node) for style, node in nodes if style != "heading"]
+    width, most = (ACHIEVED, 4) if cards[0][0] in MEDALS else (CARD, 2)
+    wide = [MinWidth(node, width) for _style, node in cards]
+    return [*heads, Grid(wide, columns=(1, min(most, len(wide))))]
 
 
 def _node(row: rows.Row) -> Node:
     """A heading, or words with their figure at the right and a note below."""
     if row.style == "heading":
         return Text(row.text, size=SMALL, weight="bold", colour="warn")
+    if row.style in MEDALS:
+        return _medal(row)
+    if row.style == "record":
+        return _record(row)
     strong = "bold" if row.style in CARDS else "regular"
     words: Node = Text(row.text, weight=strong, width=WORDS, valign="top", grow=1.0)
     if row.figure:
@@ -82,5 +90,28 @@ def _node(row: rows.Row) -> Node:
     about = Column([words, note], gap=2, grow=1.0)
     if row.style not in CARDS:
         return about
-    medal = Medal(row.style == "reached") if row.style != "game" else None
+    medal = Medal(row.style == "reached", icon="dice")
     return Panel(Row([medal, Centred(about, grow=1.0)], gap=16), pad=(16, 12))
+
+
+def _medal(row: rows.Row) -> Node:
+    """An achievement: the medal, what it is for, and when it was reached."""
+    reached = row.style == "medal"
+    words = [
+        Medal(reached, LARGE_MEDAL),
+        Text(row.text, weight="bold", align="center", colour="text" if reached else "muted"),
+        Text(row.note, size=SMALL - 1, colour="muted", align="center", valign="top"),
+        Text(row.figure, size=SMALL - 2, colour="warn", align="center") if row.figure else None,
+    ]
+    return Panel(Column([*words, Spacer()], gap=6), pad=(14, 14))
+
+
+def _record(row: rows.Row) -> Node:
+    """A record: what it is, the figure large, and how it came about."""
+    words = [
+        Text(row.text, size=SMALL, weight="bold", colour="muted"),
+        Text(row.figure, size=LARGE + 2, weight="black"),
+        Text(row.note, size=SMALL, colour="muted", valign="top") if row.note else None,
+        Spacer(),
+    ]
+    return Panel(Column(words, gap=4), pad=(20, 14))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ... import paths
-from ...ai.levels import LEVELS
+from ...ai.levels import LEVELS, level
 from ...engine.money import figures
 from ...files import atomic
 from ...files.sharing import why
@@ -29,6 +29,7 @@ from ...records.suggestion import suggestion
 from ...storage import file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
+from ...ui.cards.medallion import draw_medallion
 from ...ui.charts.bar_chart import BarChart
 from ...ui.charts.line_chart import LineChart
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
@@ -42,6 +43,7 @@ from . import rows as row_lists
 from .charts import CHARTS, WORDS, lines, place_bars
 from .name import ProfileScene
 from .page_tree import page_tree
+from .portrait import Figure, hero, portrait_of
 from .saved_results import SavedResults, deed_name, fill_in, forget, remembered
 from .sheet import entry, heading
 
@@ -56,7 +58,7 @@ TABS = (
     ("all_games", mark("History")),
 )
 #: across and down, in design units: everybody, what is known of one, and the buttons
-EVERYBODY, KNOWN = 250, 520
+EVERYBODY, KNOWN = 270, 520
 PAGE, BUTTON = (280, 900), (50, 60)
 
 
@@ -80,7 +82,9 @@ class PeopleScene(Page):
         self.known = SavedResults(())
         self.games: list[PlayedSeat] = []
         self.rows: list[row_lists.Row] = []
-        self.list = RowList(self._subject, on_select=lambda index: self._chosen(), name="who")
+        self.list = RowList(
+            self._subject, on_select=lambda index: self._chosen(), name="who", least=88.0
+        )
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
         self.page = ScrolledTree()
         self.kind = Choice(
@@ -296,16 +300,17 @@ class PeopleScene(Page):
     # drawing -----------------------------------------------------------------------
 
     def compose(self) -> Node:
-        people = Panel(Rows(self.list, seen=(3, 9)), "dark", pad=(12, 12))
+        people = Panel(Rows(self.list, seen=(3, 6)), "dark", pad=(12, 12))
         chart = self.tabs.value == "charts"
         shown: Node = Control(self.shown, height=PAGE)
         if chart:
             words = Text(_(WORDS[self.kind.value]), size=SMALL, colour="muted")
             shown = Column([shown, words])
         known = [
+            self._hero(),
             WrappedChoice(self.tabs),
             WrappedChoice(self.kind) if chart else None,
-            Panel(shown, self._sheet(), pad=(28, 22), grow=1.0),
+            Panel(shown, "card", pad=(28, 22), grow=1.0),
         ]
         parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
         buttons = (self.add, self.change, self.write, self.delete)
@@ -313,21 +318,39 @@ class PeopleScene(Page):
         foot = Wrap([add, Spacer(), *others])
         return Column([Scroll(Wrap(parts, gap=24), grow=1.0), foot], gap=20)
 
-    def _sheet(self) -> str:
-        """Paper where there is something to read."""
-        empty = self.rows and self.rows[0].style == "empty"
-        return "dark" if empty and self.tabs.value != "charts" else "card"
+    def _hero(self) -> Node | None:
+        """Who is shown: a portrait, the last game, and the figures that matter most."""
+        who, painter = self.chosen, self.context.painter
+        if who is None:
+            return None
+        found, about = statistics(self.games), self._about(who)
+        figures = [
+            Figure(str(found.all.games), _("Games")),
+            Figure(str(found.all.wins), _("Won")),
+        ]
+        if found.taken:
+            figures.append(Figure(row_lists.rent_sum(found.taken), _("Highest rent collected")))
+        if who.profile:
+            career = career_of(self.known.results, who.profile.id)
+            reached = row_lists.achieved(self.games, career)
+            figures.append(Figure(str(len(reached)), _("Achievements")))
+        portrait = portrait_of(painter, who.profile, who.level)
+        return hero(painter, who.title, portrait, about, figures if self.games else [])
+
+    def _about(self, who: Subject) -> str:
+        """How the last game of a person went; how a level of the computer plays."""
+        if who.level:
+            return _(level(who.level).description)
+        if not self.games:
+            return _(row_lists.PLAY_ONE)
+        return row_lists.last_game(self.games[-1])
 
     def _subject(self, index: int) -> ListRow:
         """A person with a token, or a level of the computer."""
         painter, who = self.context.painter, self.subjects[index]
 
         def draw(surface: Surface, place: Rect) -> None:
-            if who.profile:
-                colours = painter.theme.players
-                ink = colours[who.profile.colour % len(colours)]
-                painter.token(surface, who.profile.token, place, ink)
-            else:
-                painter.icon(surface, "robot", place, "light")
+            portrait = portrait_of(painter, who.profile, who.level)
+            draw_medallion(painter, surface, place, portrait, portrait.colour)
 
         return ListRow(who.title, picture=draw, strong=who.profile is not None)

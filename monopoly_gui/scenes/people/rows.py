@@ -20,7 +20,7 @@ from ...storage.saved_game import Kind, Mark
 from ..menus.saved_list import when
 from .saved_results import board_of, deed_name
 
-Style = Literal["heading", "line", "reached", "open", "game", "empty"]
+Style = Literal["heading", "line", "record", "reached", "medal", "open", "game", "empty"]
 #: why a game counts for nothing, by how it came about and by its marks
 KINDS: Mapping[Kind, str] = mark(
     {
@@ -95,8 +95,7 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[Row]:
 
 PLAY_ONE = mark("Every game that you play to its end is listed here.")
 NOTHING_YET = mark(
-    "Finished games count from now on, as long as the seed was secret. Lessons and "
-    "scenarios don’t count."
+    "Every game that you play to its end counts here. Lessons and scenarios don’t count."
 )
 
 
@@ -168,6 +167,7 @@ def records(found: Statistics) -> list[Row]:
                 _("{mean} per game; 0 is neither lucky nor unlucky.").format(
                     mean=_signed(round(mean))
                 ),
+                "record",
             )
         )
     return rows
@@ -175,34 +175,39 @@ def records(found: Statistics) -> list[Row]:
 
 def _rent(name: str, found: tuple[PlayedSeat, Payment] | None) -> Row:
     if found is None:
-        return Row(name, "–")
+        return Row(name, "–", style="record")
     game, payment = found
-    board = board_of(game.result.board)
-    sum_ = board.money(payment.amount) if board else str(payment.amount)
     other = game.result.seats[payment.other].holder.name if payment.other >= 0 else ""
     values = {"deed": deed_name(game.result.board, payment.space), "player": other}
     text = _("{deed}, with {player}").format(**values) if other else values["deed"]
-    return Row(name, sum_, f"{text} – {day(game)}")
+    return Row(name, rent_sum(found), f"{text} – {day(game)}", "record")
+
+
+def rent_sum(found: tuple[PlayedSeat, Payment]) -> str:
+    """A rent in the money of its board."""
+    game, payment = found
+    board = board_of(game.result.board)
+    return board.money(payment.amount) if board else str(payment.amount)
 
 
 def _deal(name: str, found: tuple[PlayedSeat, Bargain] | None) -> Row:
     if found is None:
-        return Row(name, "–")
+        return Row(name, "–", style="record")
     game, bargain = found
     points = _("{points} points").format(points=_signed(round(bargain.change / 10)))
     other = game.result.seats[bargain.other].holder.name
     text = _("percentage points, with {player} in round {round}").format(
         player=other, round=bargain.round
     )
-    return Row(name, points, f"{text} – {day(game)}")
+    return Row(name, points, f"{text} – {day(game)}", "record")
 
 
 def _deeds(name: str, found: Counter[Deed]) -> Row:
     if not found:
-        return Row(name, "–")
+        return Row(name, "–", style="record")
     (board, space), count = found.most_common(1)[0]
     games = plural("in {count} game", "in {count} games", count).format(count=count)
-    return Row(name, deed_name(board, space), games)
+    return Row(name, deed_name(board, space), games, "record")
 
 
 def _signed(number: int) -> str:
@@ -233,7 +238,7 @@ def achievements(found: Mapping[int, PlayedSeat | None]) -> list[Row]:
             about = _(each.about)
             if game and game.result.whole is False:
                 about = _("{about} {note}").format(about=about, note=_(FROM_A_FILE))
-            reached.append(Row(_(each.name), figure, about, "reached"))
+            reached.append(Row(_(each.name), figure, about, "medal"))
         else:
             open_.append(Row(_(each.name), "", _(each.about), "open"))
     count = _("{count} of {all} reached").format(count=len(reached), all=len(EVERY))
@@ -248,6 +253,12 @@ def games_played(games: Sequence[PlayedSeat]) -> list[Row]:
     if not games:
         return [empty(_("No game has been played yet."), _(PLAY_ONE))]
     return [_game(game) for game in reversed(games)]
+
+
+def last_game(game: PlayedSeat) -> str:
+    """How a game went, in a line."""
+    row = _game(game)
+    return f"{row.figure} – {row.text} – {day(game)}"
 
 
 def _game(game: PlayedSeat) -> Row:

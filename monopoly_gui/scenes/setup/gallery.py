@@ -22,6 +22,8 @@ COLUMNS, MOST_ROWS = 6, 3
 class BoardGallery(Swatches):
     """One of the boards, each by a small picture."""
 
+    pad = 8
+
     def __init__(self, value: str, on_change: Callable[[str], None], name: str) -> None:
         super().__init__([], value, self._draw_board, on_change, name=name, on_card=False)
         #: boards of which the picture was asked for and is not there yet

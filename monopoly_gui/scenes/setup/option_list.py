@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ...language import _
 from ...language.option_words import groups
-from ...ui.layout.containers import Column
-from ...ui.layout.leaves import Text
+from ...ui.layout.containers import Column, Row, Share
+from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import ScrolledTree
 from ...ui.widgets import BODY
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
 HEADING = 50
+#: how many cards lie beside each other where there is room, and how far apart, there and else
+BESIDE, BETWEEN, LOW = 2, 14, 6
 #: so many options are to be in sight at once, with their help or without it
 AT_ONCE = 4
 
@@ -29,6 +31,8 @@ class OptionList(ScrolledTree):
         super().__init__(name="options")
         self.sections: Mapping[str, Sequence[OptionRow]] = {}
         self.empty = ""
+        #: how many lie beside each other
+        self.across_each = BESIDE
 
     @property
     def rows(self) -> list[OptionRow]:
@@ -40,7 +44,8 @@ class OptionList(ScrolledTree):
         self.show(self._composed(helped=True))
 
     def fold(self, folded: bool) -> None:
-        """Have the values of each option beside each other, or in lists that open."""
+        """Have cards beside each other, and the values of each option; or below, in lists."""
+        self.across_each = 1 if folded else BESIDE
         for row in self.rows:
             row.fold(folded)
         self.tree = self._composed(helped=True)
@@ -53,24 +58,32 @@ class OptionList(ScrolledTree):
 
     def _composed(self, helped: bool) -> Node:
         if not self.sections:
-            return Column([Text(self.empty, colour="muted")])
+            return Column([Text(self.empty, colour="light_muted")])
         parts: list[Node] = []
         for title, rows in self.sections.items():
             # the only one is named above
             if len(self.sections) > 1:
                 heading = Text(
-                    _(title), size=BODY + 2, colour="warn", weight="bold", height=HEADING
+                    _(title), size=BODY + 2, colour="light", weight="bold", height=HEADING
                 )
                 parts.append(heading)
-            parts += [row.node(helped) for row in rows]
-        return Column(parts, gap=0)
+            cards = [Share(row.node(helped), 1, grow=1.0) for row in rows]
+            for first in range(0, len(cards), self.across_each):
+                beside = cards[first : first + self.across_each]
+                free = [Share(Spacer(), 1, grow=1.0)] * (self.across_each - len(beside))
+                parts.append(Row([*beside, *free], gap=BETWEEN))
+        return Column(parts, gap=self._between)
+
+    @property
+    def _between(self) -> int:
+        return LOW if self.across_each == 1 else BETWEEN
 
     def _suffices(self, painter: Painter) -> bool:
-        """Whether enough rows are in sight at once, wherever it is scrolled to."""
-        across = self.across(painter)
+        """Whether enough options are in sight at once, wherever it is scrolled to."""
+        across, count = self.across(painter), -(-AT_ONCE // self.across_each)
         high = [part.heights(painter, across).preferred for part in self.tree.children]
-        at_once = (sum(high[n : n + AT_ONCE]) for n in range(len(high)))
-        return max(at_once, default=0) <= self.rect.height
+        at_once = (sum(high[n : n + count]) for n in range(len(high)))
+        return max(at_once, default=0) + (count - 1) * painter.px(self._between) <= self.rect.height
 
 
 def sections_of(rows: Sequence[OptionRow]) -> dict[str, list[OptionRow]]:

@@ -15,23 +15,16 @@ from ...language.option_words import AMOUNTS, Money, describe_notes, spoken
 from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Icon
-from ...ui.widgets import SMALL, Choice, Dropdown, IconButton, NumberField, Toggle, Widget
+from ...ui.layout.parts import Icon, WrappedChoice
+from ...ui.widgets import BODY, SMALL, Choice, Dropdown, IconButton, NumberField, Toggle, Widget
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
-PAD = 7
-GAP = 16
-LINE = 30
-CONTROL = 50
-#: widths in design units: of one segment of a choice, of a number, of a switch, of a folded choice
-SEGMENT = 222
-NUMBER = 260
-SWITCH = 132
-FOLDED = 300
-#: where the words have fewer, the control stands below them
-WORDS = 250
+#: design units: the margin of a card, high or low, the sides of its buttons, its control's height
+PAD, LOW_PAD, BUTTON, CONTROL = (22, 14), (18, 5), 46, 50
+#: widths: of a number or a list, of a switch, of the words at least, also beside a control
+NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
 #: what one press of + or - adds
 STEPS = {"start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5}
 
@@ -60,14 +53,14 @@ class OptionRow:
         self.reset = IconButton(
             "undo",
             lambda: actions.change(option.name, option.default),
-            style="light",
+            style="ghost",
             tip=_("Back to the official rule: {official}").format(official=self._official()),
             name=f"reset {option.name}",
         )
         self.book = IconButton(
             "book",
             lambda: actions.explain(option),
-            style="light",
+            style="ghost",
             tip=_("Read the rule"),
             name=f"read {option.name}",
         )
@@ -93,7 +86,6 @@ class OptionRow:
                 "",
                 option.default,
                 lambda on: change(option.name, on),
-                on_card=True,
                 name=option.name,
             )
         if not option.values:
@@ -105,13 +97,14 @@ class OptionRow:
                 shows=shows,
                 on_change=lambda number: change(option.name, number),
                 name=option.name,
+                on_card=False,
             )
         values = [(str(value), spoken(option, value, money)) for value in option.values]
         if folded:
-            return Dropdown(values, str(option.default), self._chosen, name=option.name)
-        return Choice(
-            values, str(option.default), self._chosen, size=SMALL, on_card=True, name=option.name
-        )
+            return Dropdown(
+                values, str(option.default), self._chosen, name=option.name, on_card=False
+            )
+        return Choice(values, str(option.default), self._chosen, size=SMALL, name=option.name)
 
     def fold(self, folded: bool) -> None:
         """Have its values in a list that opens, where they have no room beside each other."""
@@ -149,50 +142,54 @@ class OptionRow:
     # the tree ------------------------------------------------------------------
 
     def node(self, helped: bool) -> Node:
-        """What is told of the option, and beside or below that its widgets.
+        """A card that tells of the option and sets it.
 
         Where it is not ``helped``, its help is only told where somebody points at it.
         """
         self.control.tip = "" if helped else self.help
         note = partial(Text, size=SMALL - 2, wrap=False)
         head = [
-            Icon("warning", 24, "warn") if self.trouble else None,
-            Text(_(self.option.label), weight="bold", wrap=False, height=LINE),
-            note(_("Official: {official}").format(official=self._official()), colour="warn",
+            Icon("warning", 24, "accent") if self.trouble else None,
+            Text(_(self.option.label), size=BODY + 2, weight="bold", colour="light", width=WORDS),
+            note(_("Official: {official}").format(official=self._official()), colour="accent",
                  weight="bold") if self.differs else None,
-            note(" ".join(self.sources), colour="muted") if self.actions.tells_ids else None,
+            note(" ".join(self.sources), colour="light_muted") if self.actions.tells_ids else None,
         ]  # fmt: skip
-        help_text = Text(self.help, size=SMALL, colour="muted", valign="top") if helped else None
-        words = Column([Wrap(head, gap=14), help_text], gap=0)
-        self.words = MinWidth(Centred(words), WORDS, grow=1.0)
         buttons = [
-            Control(widget, height=(CONTROL, CONTROL), width=(CONTROL, CONTROL), grow=0.0)
+            Control(widget, height=(BUTTON, BUTTON), width=(BUTTON, BUTTON), grow=0.0)
             for widget in (self.reset, self.book)
         ]
-        width = self._control_width()
-        control = Control(self.control, height=(CONTROL, CONTROL), width=(width, width), grow=0.0)
-        controls = Row([control, Spacer(), *buttons], gap=8)
-        return Lined(self, Wrap([self.words, Centred(controls)], gap=GAP))
+        help_text = (
+            Text(self.help, size=SMALL, colour="light_muted", valign="top") if helped else None
+        )
+        self.words = Column([Wrap(head, gap=14), help_text], gap=4, grow=1.0)
+        if self.folded:
+            # the control and the buttons beside the words, so that many are in sight
+            ends = Row([self._set_by(), *buttons], gap=8)
+            line = Wrap([MinWidth(Centred(self.words), LEAST, grow=1.0), Centred(ends)], gap=14)
+            return OptionCard(self, line, LOW_PAD)
+        above = Row([self.words, Column([Row(buttons, gap=8), Spacer()])], gap=14)
+        return OptionCard(self, Column([above, Spacer(), self._set_by()], gap=10), PAD)
 
-    def _control_width(self) -> float:
+    def _set_by(self) -> Node:
+        """The control: choices in as many lines as their words need, others as wide as they are."""
         if isinstance(self.control, Choice):
-            return SEGMENT * len(self.control.options)
-        if isinstance(self.control, Dropdown):
-            return FOLDED
-        return NUMBER if isinstance(self.control, NumberField) else SWITCH
+            return WrappedChoice(self.control, line=CONTROL)
+        width = SWITCH if isinstance(self.control, Toggle) else NUMBER
+        control = Control(self.control, height=(CONTROL, CONTROL), width=(width, width), grow=0.0)
+        return Row([control, Spacer()])
 
 
-class Lined(Panel):
-    """A row below a thin line, marked where it is not as the official rules say."""
+class OptionCard(Panel):
+    """A card, marked where the option is not as the official rules say."""
 
-    def __init__(self, row: OptionRow, child: Node) -> None:
-        super().__init__(child, "", pad=(GAP, PAD))
+    def __init__(self, row: OptionRow, child: Node, pad: tuple[float, float]) -> None:
+        super().__init__(child, "dark", pad=pad)
         self.row = row
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        surface.fill(painter.tint("line"), Rect(self.rect.x, self.rect.y, self.rect.width, 1))
-        if self.row.differs or self.row.trouble:
-            high = self.rect.height - 2 * painter.px(PAD)
-            bar = Rect(self.rect.x, self.rect.y + painter.px(PAD), painter.px(5), high)
-            painter.box(surface, bar, "warn" if self.row.trouble else "accent", radius=99)
         super().paint(surface, painter)
+        if self.row.differs or self.row.trouble:
+            edge = painter.px(self.pad[1])
+            bar = Rect(self.rect.x, self.rect.y + edge, painter.px(5), self.rect.height - 2 * edge)
+            painter.box(surface, bar, "accent", radius=99)

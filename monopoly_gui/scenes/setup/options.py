@@ -17,10 +17,10 @@ from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import with_command
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Spacer
+from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Scrolled
-from ...ui.widgets import SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
+from ...ui.layout.parts import Icon, Scrolled
+from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
 from ..core.confirm import ConfirmScene
 from ..core.page import Page
 from ..rules.book import show_rule
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 #: the page of those that differ; all other pages are called like their group
 CHANGED = ""
 TAB, LOWEST_TAB = 46, 36
-SIDE = 340
+SIDE = 400
 FOOT = 60
 #: how wide the list of groups and the field to search are at least
 GROUP, FIELD = 380, 340
@@ -44,6 +44,21 @@ GROUP, FIELD = 380, 340
 LIST = (264, 600)
 #: with fewer design units across, the groups and the values of each option are lists that open
 ROOMY = 1300.0
+#: the pictures of the groups
+ICONS = {
+    mark("Setup"): "flag",
+    mark("The turn"): "dice",
+    mark("Speed die"): "speed",
+    mark("Buying and auctions"): "auction",
+    mark("Rent"): "cash",
+    mark("Taxes"): "tax",
+    mark("Jail"): "jail",
+    mark("Building"): "house",
+    mark("Mortgages and trades"): "handshake",
+    mark("Debts and bankruptcy"): "bank",
+    mark("Short and timed games"): "clock",
+    mark("House rules"): "star",
+}
 SCROLLS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
@@ -70,8 +85,10 @@ class OptionsScene(Page):
         )
         self.rows = {option.name: OptionRow(option, actions) for option in options()}
         first = next(iter(groups()))
-        self.tabs = Tabs([(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,
-                         vertical=True, name="groups")  # fmt: skip
+        self.tabs = Tabs(
+            [(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,
+            vertical=True, name="groups", icons={CHANGED: "edit", **ICONS},
+        )  # fmt: skip
         self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
         self.field = TextField(
             placeholder=_("Search ({key})").format(key=with_command("F")),
@@ -215,25 +232,35 @@ class OptionsScene(Page):
         self._show()
         self.group.value = self.tabs.value
         groups = self.tabs.options
-        search = [Control(self.field, height=(50, 58), width=(FIELD, FIELD))]
-        above = (
-            [Control(self.group, height=(50, 58), width=(GROUP, GROUP)), *search]
-            if narrow
-            else search
+        search = Control(self.field, height=(50, 58), width=(FIELD, FIELD))
+        first: Node = (
+            Control(self.group, height=(50, 58), width=(GROUP, GROUP)) if narrow else self._title()
         )
         rows = Scrolled(self.list, height=LIST)
-        shown: Node = Column(
-            [Wrap(above), Panel(rows, "card", pad=(16, 8) if narrow else (30, 20), grow=1.0)],
-            grow=1.0,
-        )
+        shown: Node = Column([Wrap([first, search]), rows], grow=1.0, gap=16)
         if not narrow:
             height = (LOWEST_TAB * len(groups), TAB * len(groups))
             tabs = Column([Control(self.tabs, height=height, grow=0.0), Spacer()])
-            shown = Row([Share(tabs, SIDE), Share(shown, 700, grow=1.0)], gap=28, grow=1.0)
+            side = Share(Panel(tabs, "dark", pad=(12, 14)), SIDE)
+            shown = Row([side, Share(shown, 700, grow=1.0)], gap=24, grow=1.0)
         complaint = Control(self.trouble, height=(0, 0)) if self.trouble.text else None
         others = [Control(b, height=(50, FOOT), grow=0.0) for b in (self.official, self.save)]
-        foot = Wrap([*others, Control(self.done, height=(50, FOOT), width=(200, 420))], gap=16)
+        done = Control(self.done, height=(50, FOOT), width=(200, 360), grow=0.0)
+        foot = Wrap([*others, Spacer(), done], gap=16)
         return Column([Scroll(shown, grow=1.0), complaint, foot])
+
+    def _title(self) -> Node:
+        """What the cards below are about, with its picture."""
+        page = self.tabs.value
+        title = dict(self.tabs.options)[page]
+        if self.field.text.strip():
+            page, title = "", self.field.text.strip()
+        icon = Icon(ICONS.get(page, "search" if self.field.text else "edit"), 38, "light_muted")
+        words = Text(
+            title, size=HEADING - 6, weight="display", colour="light", wrap=False, grow=1.0,
+            alt_text="",
+        )  # fmt: skip
+        return Row([icon, words], gap=16, grow=1.0)
 
 
 def _counted(group: str, count: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect, Surface
 
 from ...editions import DEFAULT, HOMES, EditionError, load_edition
 from ...engine.board import Board
@@ -14,11 +15,12 @@ from ...engine.rules import Rules
 from ...language import _, plural, translate, translate_error
 from ...storage import SaveError, delete_preset
 from ...storage.rule_sets import RuleSet, named, rule_sets
-from ...ui.layout.containers import Column, MinWidth, Panel, Scroll, Wrap
-from ...ui.layout.leaves import Control
+from ...ui.board.position_picture import empty_board
+from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Spacer
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
-from ...ui.widgets import LARGE, Button, ListRow, RowList
+from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home, home_board
 from ..core.managed_scene import GameRules
@@ -30,8 +32,8 @@ from ..rules.text import Block, Chapter
 if TYPE_CHECKING:
     from ..core.context import Context
 
-#: rows of the list in sight, at least and at best
-SEEN = (2, 5)
+#: how many sets are seen, at least and at best; how high the picture of the board is
+ROWS, PICTURE = (2, 7), (0, 300)
 
 
 class PresetPage(Page):
@@ -45,8 +47,9 @@ class PresetPage(Page):
         self.sets: list[RuleSet] = []
         self.list = RowList(
             self._row,
-            lines=3,
+            lines=2,
             ends=True,
+            size=BODY + 1,
             on_select=lambda index: self._selected(),
             on_activate=lambda index: self.choose(),
             name="presets",
@@ -82,6 +85,7 @@ class PresetPage(Page):
 
     def _read(self) -> None:
         self.sets, _other = rule_sets()
+        self.list.count = len(self.sets)
 
     def _ask(self) -> None:
         name = self.chosen.name
@@ -142,29 +146,43 @@ class PresetPage(Page):
         return Chapter(chosen.title, [*blocks, *what_differs(chosen.rules, self._board())])
 
     def _row(self, index: int) -> ListRow:
-        chosen = self.sets[index]
-        below = _("Your own rules") if chosen.own else _(chosen.about)
-        return ListRow(
-            chosen.title,
-            f"{board_title(chosen)} – {below}",
-            end=how_different(chosen),
-            warning=bool(chosen.problem),
+        """A set of rules: what it is called, how much it changes, its board."""
+        one = self.sets[index]
+        below = _("Your own rules") if one.own else _(one.about)
+        note = f"{board_title(one)} – {below}"
+        return ListRow(one.title, note, how_different(one), warning=bool(one.problem))
+
+    def _draw_board(self, surface: Surface, rect: Rect) -> None:
+        """The board that belongs to the set, where there is room for it."""
+        painter, side, board = self.context.painter, min(rect.size), self._board()
+        if side < painter.px(PICTURE[1] / 2):
+            return
+        picture = painter.cached(
+            ("edition", board.id, side), lambda: empty_board(painter, side, board)
         )
+        painter.stamp(surface, picture, picture.get_rect(center=rect.center).topleft)
 
     # the screen --------------------------------------------------------------------
 
     def compose(self) -> Node:
-        shown = Panel(Control(self.page, height=(200, 600)), "card", pad=(36, 28), grow=1.0)
-        buttons = Wrap(
+        page = Column(
             [
-                Control(self.delete, height=(50, 60), grow=0.0),
-                Control(self.go, height=(56, 64), width=(260, 420)),
+                CustomPaint(self._draw_board, height=PICTURE),
+                Control(self.page, height=(200, 600), grow=1.0),
             ],
             gap=16,
         )
-        self.list.count = len(self.sets)
-        sets = Panel(Rows(self.list, seen=SEEN), "dark", pad=(14, 14))
-        parts = [MinWidth(sets, 420, grow=1.0), MinWidth(shown, 420, grow=1.15)]
+        shown = Panel(page, "card", pad=(36, 24), grow=1.0)
+        buttons = Wrap(
+            [
+                Control(self.delete, height=(50, 60), grow=0.0),
+                Spacer(),
+                Control(self.go, height=(56, 64), width=(260, 420), grow=0.0),
+            ],
+            gap=16,
+        )
+        sets = Panel(Rows(self.list, seen=ROWS), "dark", pad=(14, 14))
+        parts = [Share(sets, 420, grow=1.0), Share(shown, 420, grow=1.15)]
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), buttons], gap=20)
 
     def layout(self) -> None:

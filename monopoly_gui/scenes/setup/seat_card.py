@@ -12,11 +12,11 @@ from pygame.event import Event
 
 from ...ai.characters import level_of
 from ...language import _, mark, translate_titles
+from ...ui.cards import medallion
 from ...ui.layout.containers import Column, Panel, Row
-from ...ui.layout.leaves import Control, Text
+from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import token_title
-from ...ui.panels.face import FaceProps, draw_face
 from ...ui.text.people import COLOURS
 from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField, Widget
 from .draft import LONGEST_NAME, SeatDraft
@@ -29,8 +29,8 @@ HUMAN, COMPUTER = mark("Human"), mark("Computer")
 KINDS = (("human", HUMAN), ("ai", COMPUTER))
 #: the picture of each kind
 ICONS = {"human": "person", "ai": "robot"}
-#: the portrait, at least and at best; a field; the small buttons beside the portrait
-PORTRAIT, FIELD, SMALL_BUTTON = (64, 104), (42, 46), 42
+#: the portrait, at least and at best; a field; the small buttons beside these
+PORTRAIT, SMALL_PORTRAIT, FIELD, SMALL_BUTTON = (64, 152), (64, 104), (42, 46), 44
 PAD = (12, 12)
 
 
@@ -96,22 +96,31 @@ class SeatCard:
     def widgets(self) -> list[Widget]:
         """In the order of Tab."""
         opponent = [self.opponent] if self.seat.kind == "ai" else []
-        return [self.kind, self.look, self.remove, self.name, *opponent]
+        return [self.look, self.name, self.remove, self.kind, *opponent]
 
-    def node(self) -> Node:
-        """Its part of the layout tree."""
+    def node(self, large: bool) -> Node:
+        """Its part of the layout tree; a ``large`` portrait has a line of its own."""
         side = (SMALL_BUTTON, SMALL_BUTTON)
         kind, remove = (
-            Column([Control(widget, height=side, width=side, grow=0.0)])
+            Control(widget, height=FIELD, width=side, grow=0.0)
             for widget in (self.kind, self.remove)
         )
-        top = Row([kind, Control(self.look, height=PORTRAIT, width=PORTRAIT), remove], gap=6)
-        plays: Node = Control(self.opponent, height=FIELD, tight=True, grow=0.0)
+        name = Control(self.name, height=FIELD)
+        plays: Node = Control(self.opponent, height=FIELD, tight=True)
         if self.seat.kind == "human":
             plays = Text(
-                _(HUMAN), size=SMALL, colour="light_muted", align="center", height=FIELD[1]
-            )
-        parts = [top, Control(self.name, height=FIELD, grow=0.0), plays]
+                _(HUMAN), size=SMALL, colour="light_muted", align="center", height=FIELD[1],
+                grow=1.0,
+            )  # fmt: skip
+        parts: list[Node] = [
+            Control(self.look, height=PORTRAIT),
+            Row([name, remove], gap=6),
+            Row([kind, plays], gap=6),
+        ]
+        if not large:
+            ends = (Column([each, Spacer()]) for each in (kind, remove))
+            look = Control(self.look, height=SMALL_PORTRAIT, width=SMALL_PORTRAIT)
+            parts = [Row([next(ends), look, next(ends)], gap=6), name, plays]
         return Panel(Column(parts, gap=8), "dark", pad=PAD)
 
 
@@ -159,9 +168,7 @@ class Portrait(Button):
             ring, around = self.focused and self.ring, box.inflate(painter.px(8), painter.px(8))
             painter.panel(surface, around, "ghost", hover=self.glow, focus=ring)
         colour = painter.theme.players[self.seat.colour]
-        if self.seat.kind == "ai":
-            mood = "happy" if self.glow else "calm"
-            facts = FaceProps(self.seat.face, mood, 0, self.seat.token, colour)
-            draw_face(painter, surface, box, facts, (0.0, 0.0))
-        else:
-            painter.token(surface, self.seat.token, box, colour)
+        mood = "happy" if self.glow else "calm"
+        face = self.seat.face if self.seat.kind == "ai" else ""
+        looks = medallion.Portrait(self.seat.token, colour, face, mood)
+        medallion.draw_medallion(painter, surface, box, looks, colour)

@@ -59,9 +59,9 @@ OWN_BOARDS = mark("Custom boards: create, edit, import")
 #: across, in design units: a seat, the players and the board
 SEAT, PLAYERS, BOARD = (180, 236), 460, 460
 #: down, in design units: the picture of the board, a row of the gallery, a card for rules
-PICTURE, GALLERY, RULES = (180, 620), (84, 120), (76, 92)
-#: between two parts
-APART = 16
+PICTURE, GALLERY, RULES = (180, 620), (84, 132), (76, 96)
+#: between two parts, and so many seats in a row
+APART, ABREAST = 16, 4
 #: the set of rules of the first card
 OFFICIAL = "official_2008"
 #: people who may sit down with one click
@@ -127,9 +127,10 @@ class SetupScene(Page):
         self.short = CardButton("", self._by_set(SHORT), name="short")
         self.rules = CardButton("", self._choose_rules, name="rules", tip=_("Choose the rules"))
         self.rule_cards = (self.official, self.short, self.rules)
-        self.change = IconButton(
-            "edit", self._change_rules, tip=_("See and change every option"), name="change"
-        )
+        self.change = Button(
+            _("Rules of this game"), self._change_rules, icon="edit", style="ghost", size=SMALL,
+            tip=_("See and change every option"), name="change",
+        )  # fmt: skip
         self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
                            name="about rules")  # fmt: skip
         self.seed = TextField(
@@ -504,22 +505,27 @@ class SetupScene(Page):
 
     def _who(self) -> Node:
         """Who plays, and by which rules."""
-        cards = [MinWidth(row.node(), SEAT[0]) for row in self.rows]
+        large = len(self.rows) <= ABREAST
+        cards = [MinWidth(row.node(large), SEAT[0]) for row in self.rows]
         # the button takes the place of the next seat
         add = Control(self.add, height=(50, 60), width=(SEAT[0], SEAT[1]), grow=0.0)
         chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]
         rules = [Control(card, height=RULES, tight=True) for card in self.rule_cards]
         text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
-        asked = [Control(self.collects, grow=0.0), _heading(_(OTHERWISE))]
+        asked = Panel(
+            Column([Control(self.collects, height=(40, 44)), _heading(_(OTHERWISE))]),
+            "dark",
+            pad=(20, 10),
+        )
         return Column(
             [
                 _heading(_("Players")),
-                Grid(cards, columns=(1, 4), gap=12),
+                Grid(cards, columns=(1, ABREAST), gap=12),
                 Wrap([add, *chips], gap=12),
                 _heading(_("Rules")),
                 Wrap(rules, gap=12),
                 text,
-                *(asked if self.collects.visible else []),
+                asked if self.collects.visible else None,
                 Spacer(),
             ],
             gap=12,

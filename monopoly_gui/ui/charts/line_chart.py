@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from ...language import _
 from ..painting.colour import Colour
-from ..painting.shapes import blank, stamp
+from ..painting.shapes import blank, filled, stamp
 from ..widgets import Accessible, Widget
 from .tip import TipRow, draw_mark, draw_tip
 
@@ -36,19 +36,25 @@ DASHES: tuple[tuple[float, ...], ...] = (
 OVER = 2
 SIZE = 17
 WIDTH = 3.4
+#: how opaque the tint below a line is at its top, of 255
+FILL = 96
 DISC = 30
 _STEPS = (1, 2, 2.5, 5, 10)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES."""
+    """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES.
+
+    What lies below a ``filled`` one is tinted.
+    """
 
     name: str
     mark: str
     colour: Colour
     dash: int
     points: tuple[Place, ...]
+    filled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,7 +308,8 @@ class LineChart(Widget):
         size = (plot.width + 2 * margin, plot.height + 2 * margin)
         large = blank((size[0] * OVER, size[1] * OVER))
         thick = max(2, round(WIDTH * painter.scale * OVER))
-        for line in self.lines:
+        bottom = (plot.height + margin) * OVER
+        for line in sorted(self.lines, key=lambda line: not line.filled):
             points = [
                 (
                     (self._left(x) - plot.x + margin) * OVER,
@@ -310,6 +317,8 @@ class LineChart(Widget):
                 )
                 for x, y in line.points
             ]
+            if line.filled and points:
+                _fill_below(large, line.colour, points, bottom)
             pattern = [unit * painter.scale * OVER for unit in DASHES[line.dash % len(DASHES)]]
             for start, end in dashed(points, pattern):
                 _stroke(large, line.colour, start, end, thick)
@@ -355,6 +364,14 @@ class LineChart(Widget):
             painter.dot(surface, centre, px(10), line.colour)
             rows.append(TipRow(line.name, self.money(round(value)), line.mark, line.colour))
         draw_tip(surface, painter, f"{self.unit} {self.at:.0f}", rows, (x, plot.centery), self.rect)
+
+
+def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom: int) -> None:
+    """Tint what lies below a line, less and less towards the bottom."""
+    mask = blank(target.get_size())
+    corners = [(points[0][0], bottom), *points, (points[-1][0], bottom)]
+    pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
+    stamp(target, filled(mask, (*colour, FILL), (*colour, 0)), (0, 0))
 
 
 def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: int) -> None:

@@ -114,6 +114,7 @@ class ScrolledTree(ScrollArea):
         super().__init__(name=name)
         self.tree: Node = Column([])
         self._painter: Painter | None = None
+        self._barred = False
 
     def show(self, tree: Node) -> None:
         """Read another tree, from its beginning."""
@@ -122,13 +123,18 @@ class ScrolledTree(ScrollArea):
     def lay_out(self, painter: Painter) -> None:
         self._painter = painter
         self.line, self.bar_width = painter.px(LINE), painter.px(BAR)
-        self.content = self.tree.heights(painter, self.across(painter)).preferred
+        self._barred = False
+        # without a bar it is as wide as its window
+        for self._barred in (False, True):
+            self.content = self.tree.heights(painter, self.across(painter)).preferred
+            if self.content <= self.rect.height:
+                break
         self.placed()
         self._place(painter)
 
     def across(self, painter: Painter) -> int:
         """How wide the tree is."""
-        return self.rect.width - painter.px(BAR + BESIDE_BAR)
+        return self.rect.width - painter.px(BAR + BESIDE_BAR) * self._barred
 
     def scroll_to(self, offset: int) -> None:
         super().scroll_to(offset)

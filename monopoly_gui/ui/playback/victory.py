@@ -9,12 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from ..board.stage import OverlayMotion, Stage, ease
-from ..painting.colour import Colour, darken, lighten
+from ..cards.medallion import GOLD, Portrait, draw_medallion
+from ..painting.colour import Colour
 from ..painting.painter import Painter
 from .falling_notes import LENGTH as FALLING
 from .falling_notes import draw_falling_notes
 
-GOLD: Colour = (246, 190, 62)
 IVORY: Colour = (255, 244, 222)
 #: seconds that it lasts; a still picture, as it is seen where motion is reduced, shows no notes
 LENGTH = 4.0
@@ -27,7 +27,7 @@ EVERYWHERE = Rect(0, 0, 1 << 14, 1 << 14)
 NIGHT, INNER, OUTER = 218, 0.20, 0.62
 #: the dark is reckoned on so coarse a picture
 COARSE = 12
-FACE, TOKEN, RING = 260, 92, 9
+FACE = 300
 NAME, MONEY = 54, 44
 
 
@@ -65,26 +65,15 @@ class Victory(OverlayMotion):
             self._words(painter, surface, stage.middle, seconds)
 
     def _winner(self, stage: Stage, surface: Surface, come: float) -> None:
-        """The face, or the token, in a ring of gold."""
+        """The portrait in a ring of gold."""
         painter, middle = stage.painter, stage.middle
         px = painter.px
         side = round(min(px(FACE), middle.height * 0.5) * (0.8 + 0.2 * come))
         centre = (middle.centerx, middle.y + round(middle.height * 0.36))
-        ring = side + 2 * px(RING)
-        painter.dot(surface, centre, ring + px(8), darken(GOLD, 0.45))
-        painter.dot(surface, centre, ring, GOLD)
-        painter.dot(surface, centre, ring - px(RING), lighten(GOLD, 0.45))
         token, colour = stage.look(self.player)
         rect = Rect(0, 0, side, side)
         rect.center = centre
-        if not self.face:
-            painter.token(surface, token, rect, colour)
-            return
-        painter.dot(surface, centre, side, colour)
-        painter.face(surface, self.face, "happy", rect)
-        small = Rect(0, 0, px(TOKEN), px(TOKEN))
-        small.center = (centre[0], centre[1] + side // 2)
-        painter.token(surface, token, small, colour)
+        draw_medallion(painter, surface, rect, Portrait(token, colour, self.face))
 
     def _words(self, painter: Painter, surface: Surface, middle: Rect, seconds: float) -> None:
         """Who has won, and the money that is counted up to it."""

@@ -56,6 +56,7 @@ from .slider import Slider
 from .swatches import ColourSwatches, Swatches
 from .tabs import Tabs
 from .textfield import TextField
+from .tile_button import TileButton
 from .toast import Toasts
 from .toggle import Toggle
 from .tooltip import Tooltip
@@ -84,6 +85,7 @@ __all__ = [
     "Swatches",
     "Tabs",
     "TextField",
+    "TileButton",
     "Toasts",
     "Toggle",
     "Tooltip",

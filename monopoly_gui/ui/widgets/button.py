@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
 
 ButtonStyle = Literal[
-    "primary", "good", "secondary", "light", "danger", "ghost", "link", "selected"
+    "primary", "good", "secondary", "light", "danger", "dark", "ghost", "link", "selected"
 ]
 
 #: how thick the line below a link is, and how far below the middle of its words

@@ -115,7 +115,7 @@ class CardButton(Button):
             tick.midright = (inside.right, area.centery)
             painter.icon(surface, "check", tick, ink)
             area.width = tick.x - painter.px(6) - area.x
-        elif cap := self._cap_width(painter):
+        elif painter.shows_keys and (cap := self._cap_width(painter)):
             self._draw_cap(surface, painter, Rect(inside.right - cap, area.y, cap, label))
             area.width -= cap + painter.px(10)
         painter.text(

@@ -40,6 +40,8 @@ class Swatches(Widget):
 
     focusable = True
     by_arrows = True
+    #: between the outline of what is chosen and the picture, both sides together
+    pad = 14
 
     def __init__(
         self,
@@ -130,7 +132,7 @@ class Swatches(Widget):
                 painter.panel(surface, box, style, focus=self.focused and self.ring)
             elif index == self._over and self.hovered and option not in self.taken:
                 painter.panel(surface, box, "inset" if self.on_card else "ghost", hover=1.0)
-            inner = box.inflate(-painter.px(14), -painter.px(14))
+            inner = box.inflate(-painter.px(self.pad), -painter.px(self.pad))
             if option in self.taken:
                 self._draw_taken(surface, painter, inner, option)
             else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +14,10 @@ from .choice import Choice, Option, ignore_value
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
+
+
+#: the side of a picture before the words
+ICON = 24
 
 
 class Tabs(Choice):
@@ -31,8 +35,11 @@ class Tabs(Choice):
         size: int = BODY,
         name: str = "tabs",
         on_card: bool = False,
+        icons: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(options, value, on_change, size=size, name=name, on_card=on_card)
+        #: pictures before the words of vertical ones, by their values
+        self.icons = icons or {}
         self.vertical = vertical
 
     def cells(self) -> list[Rect]:
@@ -77,7 +84,12 @@ class Tabs(Choice):
                 bar = Rect(box.x + box.width // 4, box.bottom - thick, box.width // 2, thick)
             painter.box(surface, bar, "accent", radius=99)
         room = box.inflate(-2 * painter.px(18 if self.vertical else 8), 0)
-        label = self.options[index][1]
+        value, label = self.options[index]
+        colour = ("text", "muted")[quiet] if self.on_card else ("light", "light_muted")[quiet]
+        if value in self.icons:
+            side = painter.px(ICON)
+            spot, room = layout.split(room, "left", side, painter.px(14))
+            painter.icon(surface, self.icons[value], layout.centre(spot, side, side), colour)
         # a long one in a narrow column has two lines
         long = self.vertical and painter.measure(label, self.size, "bold")[0] > room.width
         painter.text(
@@ -85,7 +97,7 @@ class Tabs(Choice):
             label,
             room,
             size=min(SMALL, self.size) if long else self.size,
-            colour=("text", "muted")[quiet] if self.on_card else ("light", "light_muted")[quiet],
+            colour=colour,
             weight="bold" if chosen else "regular",
             align="left" if self.vertical else "center",
             valign="center",

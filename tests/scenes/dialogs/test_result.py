@@ -76,7 +76,9 @@ def test_the_story_is_told_aloud_as_the_result_opens() -> None:
     dialog = PAGES["game_story"]().shows(ResultDialog)
     assert dialog.tree is not None
     said = [each.name for each in dialog.tree.spoken()]
-    assert [text.text for text in dialog.story.sentences] == said
+    turn = dialog.story.turn
+    assert turn and "turned around" in turn.text
+    assert said == [turn.text, *(s.text for s in dialog.story.sentences if s is not turn)]
 
 
 def test_a_game_without_a_story_shows_the_count() -> None:

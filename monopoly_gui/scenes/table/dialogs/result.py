@@ -11,7 +11,9 @@ from pygame import Rect, Surface
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
 from ....language import _, mark, plural, translate_titles
-from ....ui.layout.containers import Column, Panel, Row, SameWidth, Scroll, Wrap
+from ....ui.cards.festivity import draw_festivity
+from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
+from ....ui.layout.containers import Column, Grid, MinWidth, Panel, Row, SameWidth, Scroll, Wrap
 from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings, deeds
@@ -32,13 +34,20 @@ TABS = (("story", mark("The story")), ("count", mark("The final count")))
 PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
 #: design units: the sides of the pictures in a row, and the least width of its figures
 PLACE, TOKEN, FIGURE = 40, 46, 92
+#: the headline; the winner, the name below, and each of the others
+HEADLINE, WINNER, NAMED, OTHER = 56, (170, 380), 44, (60, 84)
+#: how wide the winner's side is, how wide the rest must be, and the margin in that
+HERO, REST, PAD = 400, 720, (32, 26)
 
 
 class ResultDialog(TableDialog):
     """The story first; the ranking, with what each worth is made of, is behind it [SC-220]."""
 
-    width = 1390.0
+    width = 1840.0
     icon = "trophy"
+    panelled = False
+    #: the table is dark around the winner
+    shade = 226
 
     def __init__(self, host: TableHost, frame: Over) -> None:
         super().__init__(host, frame.ranking[0])
@@ -56,6 +65,10 @@ class ResultDialog(TableDialog):
         self.again = CardButton(
             _("Play again"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
         )
+        self.head.size, self.head.disc = HEADLINE, False
+        self._glass, self._names = Panel(Spacer(), "dialog", pad=PAD), Column([])
+        self._worth = Text("")
+        self._winner = CustomPaint(self._draw_winner, height=WINNER, width=(300, HERO), grow=1.0)
         self.others = tuple(
             CardButton(
                 text, use, icon=icon, key=key, style="light", size=SMALL, name=name
@@ -80,20 +93,78 @@ class ResultDialog(TableDialog):
         )
         part = self.story.tree() if self.tabs.value == "story" else self._count()
         ends = [Control(button, height=(48, 52), grow=0.0) for button in self.others]
-        self.compose(
-            Column(
-                [
-                    Row(
-                        [Control(self.tabs, height=(48, 50), width=(320, 480), grow=0.0), Spacer()]
-                    ),
-                    Scroll(part, grow=1.0),
-                    # the golden one lies in the last line, which stays in sight longest
-                    Wrap([*ends, Control(self.again, height=(58, 62), width=(300, 340))], gap=14),
-                ],
-                gap=18,
-            ),
-            self.again,
+        about = Column(
+            [
+                self.head,
+                self.story.headline(),
+                Row([Control(self.tabs, height=(48, 50), width=(320, 480), grow=0.0), Spacer()]),
+                Scroll(part, grow=1.0),
+                # the golden one lies in the last line, which stays in sight longest
+                Wrap([*ends, Control(self.again, height=(58, 62), width=(280, 320))], gap=14),
+            ],
+            gap=16,
         )
+        self._glass = Panel(about, "dialog", pad=PAD)
+        self.compose(
+            Wrap([self._hero(), MinWidth(self._glass, REST, grow=1.0)], gap=20), self.again
+        )
+
+    def _hero(self) -> Node:
+        """The winner, large, and the others below by their places; the count tells it aloud."""
+        first, *others = self.frame.ranking
+        worth = self.host.money(self.frame.worths[0])
+        tiles = [self._tile(place + 1, player) for place, player in enumerate(others)]
+        self._worth = Text(
+            worth, size=NAMED - 6, weight="black", align="center", wrap=False, alt_text=""
+        )
+        self._names = Column(
+            [
+                Text(
+                    self.host.name(first), size=NAMED, weight="display", align="center",
+                    wrap=False, alt_text="",
+                ),
+                self._worth,
+                Grid(tiles, columns=(min(3, len(tiles)), 4), gap=10),
+            ],
+            gap=8,
+        )  # fmt: skip
+        return MinWidth(Column([self._winner, self._names], gap=8), HERO)
+
+    def _tile(self, place: int, player: int) -> Node:
+        """Somebody who has not won: portrait, place and name."""
+        number, name = self.frame.place(place), self.host.name(player)
+        return Column(
+            [
+                CustomPaint(partial(self._draw_other, player), height=OTHER, width=(84, 120)),
+                Text(
+                    _("{place}. {player}").format(place=number, player=name), size=SMALL,
+                    weight="bold", align="center", width=(84, 120), alt_text="",
+                ),
+            ],
+            gap=4,
+        )  # fmt: skip
+
+    def _portrait(self, player: int, mood: str) -> Portrait:
+        host = self.host
+        return Portrait(host.token(player), host.colour(player), host.people.faces[player], mood)
+
+    def _draw_winner(self, surface: Surface, rect: Rect) -> None:
+        portrait = self._portrait(self.frame.ranking[0], "happy")
+        draw_medallion(self.context.painter, surface, rect, portrait)
+
+    def _draw_other(self, player: int, surface: Surface, rect: Rect) -> None:
+        mood = "happy" if player in self.frame.winners else "calm"
+        ring = GOLD if player in self.frame.winners else self.host.colour(player)
+        draw_medallion(self.context.painter, surface, rect, self._portrait(player, mood), ring)
+
+    def paint(self, surface: Surface) -> None:
+        painter = self.context.painter
+        gold = "text" if painter.theme.strong else "accent"
+        self.head.colour = self._worth.colour = gold
+        if not (self.folded or painter.theme.strong):
+            centre, free = self._winner.rect.center, (self._glass.rect, self._names.rect)
+            draw_festivity(painter, surface, centre, free, self.host.money)
+        super().paint(surface)
 
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window."""

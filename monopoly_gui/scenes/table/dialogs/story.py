@@ -14,17 +14,20 @@ from ....match.chronicle import chronicle_of
 from ....records.result_of_game import NoResult, result_of
 from ....storage import SavedGame
 from ....ui.charts.line_chart import DASHES, Line, LineChart
-from ....ui.layout.containers import Column, MinWidth, Row, Wrap
+from ....ui.layout.containers import Column, Columns, Row
 from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.text.story_text import Deal, FinishedGame, Passage, story_of
-from ....ui.widgets import BODY
+from ....ui.widgets import BODY, LARGE
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
 
-#: design units: the picture beside a sentence, and the least width of the sentences and the curve
-PICTURE, WORDS, CURVE = 46, 560, 400
+#: design units: the picture beside a sentence, the least width of the sentences, how high the
+#: curve is
+PICTURE, WORDS, CURVE = 44, 460, (230, 330)
+#: the picture of the sentence that says how the game turned
+TURN = "chart"
 
 
 def finished_game(saved: SavedGame) -> FinishedGame | None:
@@ -63,6 +66,8 @@ class StoryPart:
         self.sentences = [Passage("clock", _("Looking back at the game…"))]
         self.chart = LineChart(lambda value: f"{value} %", name="curve")
         self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
+        #: the sentence that is told first, in large letters
+        self.turn: Passage | None = None
         #: whether the log tells a story
         self.known = True
         match = host.match
@@ -82,6 +87,7 @@ class StoryPart:
             return True
         people, theme = self.host.people, self.host.context.painter.theme
         self.sentences = story_of(course, people)
+        self.turn = next((each for each in self.sentences if each.icon == TURN), None)
         count = max(1, len(course.chances[0]) - 1) if course.chances else 1
         self.chart.show(
             [
@@ -92,19 +98,28 @@ class StoryPart:
                     p % len(DASHES),
                     tuple((at * course.rounds / count, 100 * value)
                           for at, value in enumerate(chances)),
+                    filled=p in course.winners,
                 )
                 for p, chances in enumerate(course.chances)
             ]
         )  # fmt: skip
         return True
 
+    def headline(self) -> Node | None:
+        """How the game turned, if it is known."""
+        return Text(self.turn.text, size=LARGE, weight="bold") if self.turn else None
+
     def tree(self) -> Node:
-        """The sentences one below the other, and the curve if there is one."""
-        words = Column([self._sentence(text) for text in self.sentences], gap=8)
+        """The sentences, and below them the curve if there is one, as wide as there is room."""
+        words = Columns(
+            [self._sentence(each) for each in self.sentences if each is not self.turn],
+            width=WORDS,
+            gap=8,
+            apart=32,
+        )
         if not self.chart.lines:
             return words
-        curve = Control(self.chart, height=(260, 460))
-        return Wrap([MinWidth(words, WORDS, grow=1.2), MinWidth(curve, CURVE, grow=1.0)], gap=28)
+        return Column([words, Control(self.chart, height=CURVE)], gap=14)
 
     def _sentence(self, sentences: Passage) -> Node:
         picture = CustomPaint(

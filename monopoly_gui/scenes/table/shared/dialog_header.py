@@ -38,6 +38,7 @@ class DialogHeader(Node):
         self.advice = advice
         self.size: float = LARGE
         self.disc = True
+        self.colour = "text"
         #: pixels at the right that belong to the buttons
         self._taken = 0
 
@@ -89,7 +90,7 @@ class DialogHeader(Node):
             title,
             above if subtitle else words,
             size=self.size,
-            colour="text",
+            colour=self.colour,
             weight="black",
             valign="center",
             wrap=True,

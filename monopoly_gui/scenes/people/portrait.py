@@ -1,0 +1,86 @@
+"""Somebody at a glance: the portrait, a sentence about them, and the figures that matter most."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...language import _
+from ...storage.profiles import Profile
+from ...ui.cards.medallion import GOLD, Portrait, draw_medallion
+from ...ui.layout.containers import Column, MinWidth, Panel, Row, Wrap
+from ...ui.layout.leaves import CustomPaint, Text
+from ...ui.layout.node import Node
+from ...ui.widgets import HEADING, SMALL
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+
+#: design units: the portrait, what is said beside it at least, a figure
+SIDE, WORDS, FIGURE = (96, 136), 300, (128, 140)
+#: who shows the levels of the computer
+FACES: Mapping[str, str] = {
+    "easy": "painter",
+    "normal": "captain",
+    "hard": "professor",
+    "expert": "baron",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number, and what it counts."""
+
+    number: str
+    counts: str
+
+
+def portrait_of(painter: Painter, profile: Profile | None, level: str) -> Portrait:
+    """A person by the token, a level of the computer by a face."""
+    colours = painter.theme.players
+    if profile:
+        return Portrait(profile.token, colours[profile.colour % len(colours)])
+    at = list(FACES).index(level) if level in FACES else 0
+    return Portrait("", colours[(at + 1) % len(colours)], FACES.get(level, "painter"))
+
+
+def hero(
+    painter: Painter, name: str, portrait: Portrait, about: str, figures: Sequence[Figure]
+) -> Node:
+    """The strip above somebody's page."""
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        draw_medallion(painter, surface, rect, portrait, GOLD)
+
+    words = Column(
+        [
+            Text(name, size=HEADING - 4, weight="display", colour="light", valign="bottom"),
+            Text(about, size=SMALL + 1, colour="light_muted", valign="top"),
+        ],
+        gap=2,
+        grow=1.0,
+    )
+    first = Row([CustomPaint(draw, height=SIDE, width=SIDE), words], gap=22)
+    numbers = [_figure(each) for each in figures]
+    parts = [MinWidth(first, WORDS + SIDE[0], grow=1.0), Wrap(numbers, gap=10) if numbers else None]
+    return Panel(Wrap([part for part in parts if part], gap=20), "dark", pad=(26, 16))
+
+
+def _figure(figure: Figure) -> Node:
+    return Column(
+        [
+            Text(
+                figure.number, size=HEADING, weight="black", colour="light", align="center",
+                valign="bottom", wrap=False, width=FIGURE,
+                alt_text=_("{name}: {text}").format(name=figure.counts, text=figure.number),
+            ),
+            Text(
+                figure.counts, size=SMALL - 1, colour="light_muted", align="center", valign="top",
+                width=FIGURE, alt_text="",
+            ),
+        ],
+        gap=0,
+    )  # fmt: skip

@@ -1,0 +1,64 @@
+"""Somebody as a portrait: the face or the token in a ring, in gold for a winner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from ..painting.colour import Colour, darken, lighten
+from ..painting.painter import Painter
+from ..painting.shapes import blank, disc, stamp
+
+GOLD: Colour = (246, 190, 62)
+#: shares of the side: a line of the ring, and the small token beside the foot of a face
+RING, TOKEN = 0.034, 0.33
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """``face`` is a character, "" of somebody who is shown by the token; a face needs no token."""
+
+    token: str
+    colour: Colour
+    face: str = ""
+    mood: str = "happy"
+
+
+def draw_medallion(
+    painter: Painter, surface: Surface, rect: Rect, portrait: Portrait, ring: Colour = GOLD
+) -> None:
+    """The portrait as large as the smaller side of a rectangle, in its middle."""
+    whole = min(rect.size)
+    line = max(1, round(whole * RING))
+    outer = Rect(0, 0, whole, whole)
+    outer.center = rect.center
+    light, dark = lighten(ring, 0.5), darken(ring, 0.4)
+    # cast in metal: the outer rim is lit from above, the groove inside it from below
+    for inner, (top, bottom) in enumerate(((light, dark), (ring, ring), (dark, light))):
+        rim = outer.inflate(-inner * line, -inner * line)
+        painter.box(surface, rim, top, to=bottom, radius=whole)
+    inside = outer.inflate(-3 * line, -3 * line)
+    if not portrait.face:
+        painter.token(surface, portrait.token, inside, portrait.colour)
+        return
+    stamp(surface, _face(painter, portrait, inside.width), inside.topleft)
+    if not portrait.token:
+        return
+    small = Rect(0, 0, round(whole * TOKEN), round(whole * TOKEN))
+    small.bottomright = outer.bottomright
+    painter.token(surface, portrait.token, small, portrait.colour)
+
+
+def _face(painter: Painter, portrait: Portrait, side: int) -> Surface:
+    """The face before its colour, cut to a disc."""
+
+    def draw() -> Surface:
+        picture = blank((side, side))
+        painter.dot(picture, (side // 2, side // 2), side, portrait.colour)
+        painter.face(picture, portrait.face, portrait.mood, picture.get_rect())
+        picture.blit(disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    return painter.cached(("portrait", portrait, side), draw)
