@@ -6,10 +6,11 @@ import pytest
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
-from monopoly_gui.engine.actions import EndTurn
+from monopoly_gui.engine.actions import EndByAgreement, EndTurn
 from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Step
+from monopoly_gui.scenes.table.dialogs.result import ResultDialog
 from monopoly_gui.scenes.table.player import player_card
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.cues import Director
@@ -80,3 +81,45 @@ def test_notes_fall_for_people_and_a_computer_shows_its_face(human: bool) -> Non
     shown = cue.motion
     assert isinstance(shown, Victory)
     assert (shown.happy, bool(shown.face), shown.worth) == (human, not human, 1840)
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_last_word_is_said_beside_the_winner_by_a_computer(winner: int) -> None:
+    """By the winner, or to a person who has won by somebody who has fallen."""
+    seat = Seat(middle_game(), reduced_motion=False)
+    game, said = seat.table.game, seat.table.said
+    game.remarks.model.alive[1:] = [winner == 1, False, False]
+    ranking = (winner, *(p for p in range(4) if p != winner))
+    game.timeline.feed([ev.GameEnded(ranking, (4, 3, 2, 1), "last_left")])
+    repeat_until(lambda: seat.table.motion.has_winner, seat.frames, "the winner is there")
+    seat.frames(2)
+    assert said.text and said.player == (1 if winner else said.player) != 0
+    middle = seat.table.picture.middle
+    assert said.area.left > middle.centerx and abs(said.area.centery - middle.centery) < 100
+
+
+def test_who_falls_last_is_seen_to_fall_before_the_winner_is_shown() -> None:
+    seat = Seat(middle_game(), range(4), reduced_motion=False)
+    end = ev.GameEnded((0, 1, 2, 3), (1840, 3, 2, 1), "bankruptcies")
+    seat.table.game.show(Step(1, EndTurn(0), (ev.WentBankrupt(1, 0), end)))
+    seen: list[str] = []
+
+    def look() -> None:
+        seat.frames()
+        for one in seat.table.game.timeline.running:
+            motion = one.cue.motion
+            kind = motion.highlight.kind if isinstance(motion, HighlightPicture) else "won"
+            seen.append(kind if motion else "")
+
+    repeat_until(lambda: seat.table.is_settled, look, "the table rests")
+    assert [one for one in dict.fromkeys(seen) if one] == ["bankrupt", "won"]
+
+
+def test_the_story_is_there_when_the_page_of_the_result_comes() -> None:
+    seat = Seat(middle_game(), range(4), reduced_motion=False)
+    seat.table.submit(EndByAgreement(players=(0, 1, 2, 3)))
+    repeat_until(
+        lambda: isinstance(seat.screen.scene, ResultDialog), seat.frames, "the result comes"
+    )
+    first = seat.screen.shows(ResultDialog)
+    assert len(first.story.sentences) > 1

@@ -56,3 +56,12 @@ def test_the_rules_of_the_table_say_whether_a_trade_can_help() -> None:
     assert "Only a trade can still save you" in text, "the creditor may take it for the debt"
     seat = owing(700, "baltic_avenue", creditors=(-1,), trade_in_debt="none")
     assert "Bankruptcy is the only way out." in listening(seat.screen).new()
+
+
+def test_a_debt_out_of_reach_is_seen_as_such_and_its_last_way_is_golden() -> None:
+    dialog = owing(700, "baltic_avenue").screen.shows(DebtDialog)
+    assert (dialog.trade.style, dialog.give_up.style) == ("primary", "link")
+    dialog = owing(700).screen.shows(DebtDialog)
+    assert (dialog.trade.style, dialog.give_up.style) == ("link", "primary")
+    dialog = owing(80, "baltic_avenue").screen.shows(DebtDialog)
+    assert (dialog.trade.style, dialog.give_up.style) == ("link", "link")

@@ -46,6 +46,12 @@ def test_the_table_waits_and_tells_the_persons_own_story() -> None:
     assert "You lasted 15 rounds and collected $0 in rent." in said
 
 
+def test_what_the_others_say_is_said_once() -> None:
+    """Not in the dialog, and in a bubble below it too."""
+    seat = fallen()
+    assert not seat.table.said.text and seat.table.game.remark is None
+
+
 def test_watching_goes_on_four_times_as_fast() -> None:
     seat = fallen(reduced_motion=False)
     seat.key(pygame.K_RETURN)

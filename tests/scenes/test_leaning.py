@@ -63,6 +63,20 @@ def test_it_leans_towards_the_token_and_is_back_when_somebody_decides(view: str)
     assert alike(shown, window())
 
 
+def test_after_a_great_moment_it_is_back_before_somebody_decides() -> None:
+    seat = Seat(middle_game(), size=SIZES[0], view="seated", camera=False, reduced_motion=False)
+    seat.frames(4)
+    state, motion = seat.state, seat.table.motion
+    space = next(s for s in state.board.deeds if state.owner[s] == 1)
+    rent = ev.CashMoved(0, 1, state.cash[0] // 2, "rent", space)
+    seat.table.game.timeline.feed([rent], "full")
+    leant, last = 0, motion.camera.seen
+    while not seat.table.is_settled:
+        leant, last = max(leant, motion.camera.area.width - last.width), motion.camera.seen
+        seat.frames(1, 0.02)
+    assert leant > 40 and motion.camera.area.width - last.width < leant / 3
+
+
 @pytest.mark.parametrize(("camera", "calm"), [(False, False), (True, True)])
 def test_it_stays_where_it_is_not_wished_for(camera: bool, calm: bool) -> None:
     seat = walking(camera=camera, calm=calm)

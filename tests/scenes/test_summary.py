@@ -5,18 +5,22 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from monopoly_gui.engine.actions import Bundle
+from monopoly_gui.engine.actions import Bundle, Decline
+from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.events import AuctionClosed, TradeDone
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.state import State
+from monopoly_gui.scenes.table.auction.auction import AuctionDialog
+from monopoly_gui.scenes.table.dialogs.jail import JailDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.cards.space_card import SpaceProps
 from monopoly_gui.ui.cards.summary_card import SIZE, with_its_end
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_words import plain
-from tests.scenes.dialogs.desk import own, own_set, position
+from tests.scenes.dialogs.desk import Scripted, own, own_set, position
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
+from tests.waiting import repeat_until
 
 
 def paused(state: State) -> State:
@@ -59,6 +63,37 @@ def test_it_tells_what_happened_and_goes_with_the_next_step() -> None:
     seat.key(pygame.K_r)
     seat.until_rest()
     assert shown(seat) == []
+
+
+def test_an_answer_in_the_turn_of_another_puts_nothing_away() -> None:
+    state = paused(position(3))
+    own(state, 0, "oriental_avenue")
+    seat = Seat(state, dice=[(2, 4), (3, 5)], bots={2: Scripted(Decline(2))})
+    seat.key(pygame.K_e)
+    repeat_until(
+        lambda: isinstance(seat.screen.scene, AuctionDialog), seat.frames, "she is asked to bid"
+    )
+    seat.click("out")
+    repeat_until(lambda: seat.state.current == 0, seat.frames, "her turn comes")
+    seat.until_rest()
+    seat.frames(3)
+    assert shown(seat)[0] == "Blaise pays you rent: Oriental Avenue"
+
+
+def test_a_roll_for_freedom_in_jail_puts_nothing_away() -> None:
+    state = paused(position(2))
+    own(state, 0, "oriental_avenue")
+    state.position[0], state.jail_turns[0] = JAIL, 0
+    seat = Seat(state, dice=[(2, 4), (1, 2)])
+    seat.key(pygame.K_e)
+    repeat_until(
+        lambda: isinstance(seat.screen.scene, JailDialog), seat.frames, "she is asked in Jail"
+    )
+    before = shown(seat)
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    seat.frames(3)
+    assert shown(seat) == before == ["Blaise pays you rent: Oriental Avenue"]
 
 
 def test_it_is_put_away_by_key_and_by_mouse() -> None:
@@ -108,7 +143,6 @@ def test_a_game_gone_on_with_tells_it_too() -> None:
 
 def test_buildings_of_a_set_are_one_line() -> None:
     from monopoly_gui.engine.actions import Build
-    from tests.scenes.dialogs.desk import Scripted
 
     state = paused(position(2))
     own_set(state, 1, "brown")

@@ -46,7 +46,12 @@ MOTIONS: tuple[Motion, ...] = (
     DeedFlight(1, -1, 1),
     CardTurn(0, "Step back three spaces.", 0.5, "Chance"),
     CardTurn(1, "Pay the doctor.", 0.9),
-    *(HighlightPicture(Highlight(kind, 1, 39, 40, 2), (kind, "so"), (37, 39)) for kind in MOMENTS),
+    *(
+        HighlightPicture(
+            Highlight(kind, 1, 39, 40, 2), (kind, "so"), (37, 39), ("Park Place", "Boardwalk")
+        )
+        for kind in MOMENTS
+    ),
     Victory(0, "Ada wins", 1840, lambda amount: f"${amount}"),
 )
 

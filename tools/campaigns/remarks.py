@@ -130,7 +130,9 @@ def listen(seed: int, count: Count, rounds: int = ROUNDS) -> None:
     count.games += 1
     count.rounds += engine.state.round
     count.kinds.update(remark.kind for _round, remark in said)
-    if any(one >= other for (one, _a), (other, _b) in pairwise(said)):
+    # the last word is said whoever spoke before
+    before = [round_ for round_, remark in said if remark.kind not in ("win", "other_win")]
+    if any(one >= other for one, other in pairwise(before)):
         count.wrong.append(f"{seed}: two remarks in a round")
     words = Counter((r.character, r.kind, r.wording) for _round, r in said)
     if words and max(words.values()) > 1:

@@ -145,10 +145,10 @@ class TableController(ZoomedTable):
         return rect.move(window.x - shown.x, window.y - shown.y)
 
     def replay_missed(self) -> None:
-        """Show once more, in full, what has happened since the last step of whoever acts."""
-        text = _("Nothing has happened since your last step.")
+        """Show once more, in full, what has happened since the last turn of whoever acts."""
+        text = _("Nothing has happened since your last turn.")
         if self.game.show_again(self.actor):
-            text = _("What happened since your last step, once more. Space ends it.")
+            text = _("What happened since your last turn, once more. Space ends it.")
         self.context.scenes.toasts.say(text)
 
     def submit(self, action: Action) -> bool:

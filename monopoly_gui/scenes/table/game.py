@@ -11,16 +11,19 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import TYPE_CHECKING
 
+from ...engine.actions import Action, EndTurn, PayFine, SkipJailTurn, UseJailCard
 from ...engine.board import BANK, SIZE
 from ...engine.chance import LogMismatch
 from ...engine.events import (
     AuctionClosed,
     CardDrawn,
+    DiceRolled,
     Event,
     GameEnded,
     TokenMoved,
     TradeOffered,
     TurnStarted,
+    WentBankrupt,
 )
 from ...engine.flow.timing import is_idle
 from ...engine.machine import deciders
@@ -70,7 +73,7 @@ BUDGET = 0.012
 
 @dataclass(slots=True)
 class MissedEvents:
-    """What has happened since somebody's last step, and the table before it."""
+    """What has happened since somebody's last turn, and the table before it."""
 
     before: TableModel
     events: list[Event] = field(default_factory=list)
@@ -107,7 +110,7 @@ class TableGame:
         self.card: CardProps | None = None
         #: arrivals shown so far, by player and space
         self.visits = [[0] * SIZE for _other in match.seats]
-        #: by human: what has happened since his or her last step
+        #: by human: what has happened since his or her last turn
         self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
         #: the same, to be shown again
         self.missed = {player: MissedEvents(model_of(match.state)) for player in match.humans}
@@ -202,13 +205,16 @@ class TableGame:
     # -- playing -------------------------------------------------------------------------
     def show(self, step: Step) -> None:
         """Queue what a step caused, at the speed that suits whose step it was."""
-        self._remember(step.action.player, step.events, self.state)
+        self._remember(step.action, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
         pace, events = self._pace(step), step.events
         if events and isinstance(events[-1], GameEnded):
-            # what the last one to fall leaves behind is no news beside the end
-            self._live.feed(events[:-1], "instant" if pace == "instant" else "fast")
+            # who falls is seen to fall; what is left behind then is no news beside the end
+            for event in events[:-1]:
+                fall = isinstance(event, WentBankrupt) and pace in ("slow", "full", "brief")
+                hurried: PaceName = "instant" if pace == "instant" else "fast"
+                self._live.feed((event,), "full" if fall else hurried)
             events, pace = events[-1:], OTHERS_PACE[self.speed()]
             pace = "slow" if pace == "brief" else pace
         self._live.feed(events, pace)
@@ -310,7 +316,7 @@ class TableGame:
         self.skipping = not self.asks_human() and (to_end or bool(self.humans()))
 
     def show_again(self, player: int) -> bool:
-        """Show in full what has happened since the last step of a human; whether anything has."""
+        """Show in full what has happened since the last turn of a human; whether anything has."""
         missed = self.missed.get(player)
         if missed is None or not missed.events or not self.is_settled:
             return False
@@ -336,18 +342,21 @@ class TableGame:
         with suppress(LogMismatch):
             self.visits = chronicle_of(saved.start, saved.log).landings
 
-    def _remember(self, player: int, events: Sequence[Event], state: State) -> None:
-        """Keep what happened, and led to a position, for those who did not do it."""
+    def _remember(self, action: Action, events: Sequence[Event], state: State) -> None:
+        """Keep what happened, and led to a position, until somebody acts in a turn of their own.
+
+        Who is asked in Jail, or in the turn of another, has had no time to look: that answer puts
+        nothing away.
+        """
+        own = isinstance(action, EndTurn) or state.current == action.player
+        acts = own and not is_from_jail(action, events)
         for human, missed in self.missed.items():
-            if human == player:
+            if human == action.player and acts:
                 self.missed[human] = MissedEvents(model_of(state))
+                self.since[human].clear()
             else:
                 missed.events.extend(events)
-        for human, happened in self.since.items():
-            if human == player:
-                happened.clear()
-            else:
-                happened.extend(events)
+                self.since[human].extend(events)
 
     # -- telling ------------------------------------------------------------------------
     def retranslate(self) -> None:
@@ -357,7 +366,10 @@ class TableGame:
     def _on_event(self, event: Event) -> None:
         """Write an event down when it is shown."""
         self.book.add(event)
-        self.remark = self.remarks.on_event(event) or self.remark
+        remark = self.remarks.on_event(event) or self.remark
+        # to somebody here who falls, the dialog of going out tells what the others say
+        fell = isinstance(event, WentBankrupt) and self.people.is_human(event.player)
+        self.remark = None if fell else remark
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.note(player, reason)
@@ -382,7 +394,7 @@ class TableGame:
             for number, entry in enumerate(saved.log, 1):
                 events = replay.apply(entry)
                 self.bids.note(events)
-                self._remember(entry[1].player, events, replay.engine.state)
+                self._remember(entry[1], events, replay.engine.state)
                 for event in events:
                     self._on_event(event)
                 self._seated(saved, number)
@@ -400,6 +412,12 @@ class TableGame:
         if not moment or any(change.at == moment for change in saved.changes):
             persons = [person(seat) for seat in saved.seats_at(moment)]
             self.book.names = People(persons, self.match.board, self.match.rules)
+
+
+def is_from_jail(action: Action, events: Sequence[Event]) -> bool:
+    """Whether somebody chose a way out of Jail."""
+    rolled = any(isinstance(event, DiceRolled) and event.purpose == "jail" for event in events)
+    return rolled or isinstance(action, PayFine | UseJailCard | SkipJailTurn)
 
 
 def remarks_of(match: Match, people: People) -> Remarks:

@@ -21,7 +21,7 @@ from ...ui.playback.highlights import MOMENTS
 from ...ui.playback.money_flight import DeedFlight, MoneyFlight
 from ...ui.playback.timeline import Running
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
-from ...ui.playback.victory import Victory
+from ...ui.playback.victory import COME, Victory
 
 if TYPE_CHECKING:
     from ...storage import Settings
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
 #: what is read in the middle of the board
 READ_IN_THE_MIDDLE = (Arrest, CardTurn, HighlightPicture, Notice, Victory)
+#: after this share of a great moment the camera leans back, to be there when somebody decides
+LEANS_BACK = 0.6
 #: seconds from one look of the camera to the next, as to bring a board closer takes half a frame;
 #: where much else is drawn anew it comes later, but not as late as this
 LOOK, LATEST = 1 / 31, 1 / 12
@@ -71,6 +73,19 @@ class Motion:
     def in_the_middle(self) -> bool:
         """Whether something is read in the middle of the board."""
         return any(isinstance(one.cue.motion, READ_IN_THE_MIDDLE) for one in self._running())
+
+    @property
+    def covers(self) -> bool:
+        """Whether that covers what is said meanwhile."""
+        return self.in_the_middle and not self.has_winner
+
+    @property
+    def has_winner(self) -> bool:
+        """Whether a winner is to be seen in the middle of the board, beside whom one may speak."""
+        return any(
+            isinstance(one.cue.motion, Victory) and self._now - one.started >= COME
+            for one in self._running()
+        )
 
     @property
     def _calm(self) -> bool:
@@ -137,7 +152,8 @@ class Motion:
         for one in self._running():
             motion = one.cue.motion
             highlight = motion.highlight if isinstance(motion, HighlightPicture) else None
-            if highlight and MOMENTS[highlight.kind].leans and highlight.space >= 0:
+            leans = highlight and MOMENTS[highlight.kind].leans and highlight.space >= 0
+            if highlight and leans and one.share(self._now) < LEANS_BACK:
                 return self.picture.cell(highlight.space).center
         return None
 

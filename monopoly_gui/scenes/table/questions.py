@@ -21,6 +21,8 @@ class Questions:
         self.table = table
         self.commands = commands
         self._question: ManagedScene | None = None
+        #: the page of the result, made while the winner is shown
+        self._result: ManagedScene | None = None
         #: who has been told that they are out, and those who were out before
         self._told_out = {p for p, alive in enumerate(table.state.alive) if not alive}
         #: who has been asked for a token
@@ -67,10 +69,19 @@ class Questions:
         if not self.opening or self._question in scenes.stack:
             return False
         self._asked_for = self._moment()
-        self._question = self._fallen() or self._token_question() or self.table.routes.question()
+        self._question = self._fallen() or self._token_question() or self._pending()
         if self._question:
             scenes.push(self._question)
         return self._question is not None
+
+    def prepare(self) -> None:
+        """Look back at the game while the winner is shown, so that its story is there at once."""
+        if self.table.state.over and self.opening and self._result is None:
+            self._result = self.table.routes.question()
+
+    def _pending(self) -> ManagedScene | None:
+        ready, self._result = self._result, None
+        return ready if ready and self.table.state.over else self.table.routes.question()
 
     def _fallen(self) -> ManagedScene | None:
         """Tell a person who has just gone bankrupt, while the others play on."""

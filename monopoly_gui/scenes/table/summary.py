@@ -104,9 +104,9 @@ class Summary:
         digest = self._digest(player)
         items = digest.best(self.card.most(painter, area))
         title = (
-            _("Since the last step of {player}").format(player=table.name(player))
+            _("Since the last turn of {player}").format(player=table.name(player))
             if len(table.humans()) > 1
-            else _("Since your last step")
+            else _("Since your last turn")
         )
         self.card.say(title, items, len(digest.items) - len(items))
         self.card.arrange(painter, area)

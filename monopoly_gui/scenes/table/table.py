@@ -88,7 +88,8 @@ class TableScene(TableController):
             context,
             self.picture,
             self.game.take_remark,
-            lambda: self.motion.in_the_middle,
+            lambda: self.motion.covers or self.game.timeline.great_next,
+            lambda: self.motion.has_winner,
         )
         self.announcer = TableAnnouncer(self, self.said)
         self.achievement_watcher = AchievementWatcher(context, match)
@@ -209,7 +210,7 @@ class TableScene(TableController):
             Binding((pygame.K_SPACE,), mark("skip the animation"), self._skip_by_key),
             Binding(
                 (pygame.K_w,),
-                mark("watch once more what happened since your last step"),
+                mark("watch once more what happened since your last turn"),
                 self._watch_by_key,
             ),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
@@ -261,6 +262,7 @@ class TableScene(TableController):
             self.commands.grant_wish()
         elif not (may_open and self.questions.open()) and not self.questions.just_out:
             self.match.opponents.offer_more(self.context.settings.more_offers)
+            self.questions.prepare()
             self.game.ask_opponents(now)
         if text := self.game.take_hammer():
             # the log announces who got it
@@ -473,5 +475,6 @@ class TableScene(TableController):
         if self.near:
             self.context.painter.box(surface, self.viewport.shown, EDGE, radius=0, line=2)
         self.side.adviser.draw_mark(self, surface)
-        self.said.draw(surface)
         self.motion.draw(surface)
+        # the last word is said before the dark around a winner
+        self.said.draw(surface)

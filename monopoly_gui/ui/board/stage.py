@@ -112,10 +112,15 @@ class OverlayMotion:
 
 
 def banner(stage: Stage, width: int, height: int) -> Rect:
-    """A plate of this size in design units, in the middle of the board and no wider than it."""
+    """A plate of this size in design units, in the middle of the board and no wider than it.
+
+    Where there is room it lies above the dice.
+    """
     px, middle = stage.painter.px, stage.middle
     rect = Rect(0, 0, min(px(width), middle.width), px(height))
     rect.center = middle.center
+    dice = min(y - size for (_x, y), size, _angle in stage.die_spots(2))
+    rect.bottom = max(min(rect.bottom, dice), middle.top + rect.height)
     return rect
 
 

@@ -1,4 +1,4 @@
-"""A card with what the others did since a player's last step; a line shows its place."""
+"""A card with what the others did since a player's last turn; a line shows its place."""
 
 from __future__ import annotations
 

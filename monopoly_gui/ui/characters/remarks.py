@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from ...engine.board import Board
-from ...engine.events import Event, TurnStarted
+from ...engine.events import Event, GameEnded, TurnStarted
 from ...engine.state import State
 from ..playback.fold import fold
 from ..table_model import TableModel, empty_model, model_of
@@ -61,20 +61,24 @@ class Remarks:
         """Take note of an event; what somebody says of it."""
         self._events += 1
         cast, model = self._cast(), self.model
-        speakers = tuple(p for p, who in enumerate(cast) if who and model.alive[p])
+        over = isinstance(event, GameEnded)
+        speakers = tuple(p for p, who in enumerate(cast) if who and (over or model.alive[p]))
         found = occasions(Moment(event, model, self._board, speakers, self._memory))
         if isinstance(event, TurnStarted):
             self._moods.pop(event.player, None)
         for kind, player in reversed(found):
             self._moods[player] = MOODS[kind]
         fold(model, event)
-        return self._remark(found, cast) if found else None
+        if over:
+            # the last word is the winner's, or somebody's to a person who has won
+            found = [one for one in found if one[0] == "win"] or found
+        return self._remark(found, cast, over) if found else None
 
-    def _remark(self, found: list[Occasion], cast: tuple[str, ...]) -> Remark | None:
+    def _remark(self, found: list[Occasion], cast: tuple[str, ...], last: bool) -> Remark | None:
         """One of the occasions, in words that were not used yet, where it is time for one."""
         now = max(1, self.model.round)
         great = [one for one in found if one[0] in GREAT]
-        if now <= self._last:
+        if now <= self._last and not last:
             return None
         if not great and (now < self._due or self._chance(100) >= SPOKEN_OF):
             return None

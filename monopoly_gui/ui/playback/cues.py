@@ -106,6 +106,7 @@ class Director:
         if highlight.kind == "sold" and highlight.player in self.humans:
             highlight = replace(highlight, kind="won")
         kind = MOMENTS[highlight.kind]
+        spaces = board.group_members[highlight.space] if highlight.kind == "set" else ()
         # a sum is counted, and then read
         sums = [highlight.amount * part // kind.counts for part in range(1, kind.counts)]
         picture = HighlightPicture(
@@ -122,7 +123,8 @@ class Director:
                     highlight.other,
                 )
             ),
-            board.group_members[highlight.space] if highlight.kind == "set" else (),
+            tuple(spaces),
+            tuple(board.spaces[space].name for space in spaces),
             max(2, len(model.thrown)),
             people.faces,
         )

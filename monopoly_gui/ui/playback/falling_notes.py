@@ -61,12 +61,20 @@ def notes() -> tuple[Note, ...]:
 
 
 def draw_falling_notes(
-    painter: Painter, surface: Surface, area: Rect, seconds: float, money: Callable[[int], str]
+    painter: Painter,
+    surface: Surface,
+    area: Rect,
+    seconds: float,
+    money: Callable[[int], str],
+    falls: Callable[[float], bool] = lambda x: True,
 ) -> None:
-    """The notes over an area, so many seconds after the first was thrown."""
+    """The notes over an area, so many seconds after the first was thrown.
+
+    Only those are drawn that fall where ``falls`` says so, by the share of the width.
+    """
     for note in notes():
         along = (seconds - note.delay) / note.fall
-        if not 0.0 < along < 1.0:
+        if not (0.0 < along < 1.0 and falls(note.x)):
             continue
         picture = single(painter, note.value, money(note.value), painter.px(note.width), note.lean)
         x = note.x + note.sway * sin(2 * pi * (seconds * 0.7 + note.phase))

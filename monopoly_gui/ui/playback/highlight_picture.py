@@ -29,6 +29,8 @@ GREY: Colour = (128, 132, 134)
 COMING = 0.14
 #: so many notes are counted out
 NOTES = 5
+#: how large the name of a deed is
+NAME = 17
 #: how far a picture reaches beyond its plate, in design units
 REACH = 46
 
@@ -37,13 +39,14 @@ REACH = 46
 class HighlightPicture(OverlayMotion):
     """``texts`` say one after the other what is great about it.
 
-    ``spaces`` are deeds that are shown, ``faces`` those of all seats, "" for somebody who has
-    none.
+    ``spaces`` are deeds that are shown, with their ``names``, ``faces`` those of all seats, "" for
+    somebody who has none.
     """
 
     highlight: Highlight
     texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
     dice: int = 2
     faces: tuple[str, ...] = ()
     calm: bool = True
@@ -202,26 +205,35 @@ def _near(
 def _set(
     picture: HighlightPicture, stage: Stage, surface: Surface, rect: Rect, share: float
 ) -> None:
-    """Its deeds are dealt into a row, one on the other."""
-    painter = stage.painter
-    count = max(1, len(picture.spaces))
-    height = rect.height
-    width = round(height * 0.66)
-    step = (rect.width - width) / max(1, count - 1)
-    for number, space in enumerate(picture.spaces):
-        come = ease(min(1.0, max(0.0, share * 2.2 - number * 0.22)))
+    """Its deeds are dealt from above, one beside the other; then comes whose they are."""
+    painter, px = stage.painter, stage.painter.px
+    colours = painter.theme.colours
+    height = rect.height - px(8)
+    width, gap = round(height * 0.84), px(8)
+    step = width + gap
+    left = rect.centerx - (len(picture.spaces) * step - gap) // 2
+    for number, (space, name) in enumerate(zip(picture.spaces, picture.names, strict=True)):
+        come = ease(min(1.0, max(0.0, share * 3.6 - number * 0.4)))
         if come <= 0:
             continue
-        card = Rect(rect.x + round(number * step), rect.y, width, height)
-        card.y += round((1 - come) * height * 0.3)
-        painter.box(surface, card, (252, 250, 242), radius=6)
-        band = Rect(card.x, card.y, card.width, round(height * 0.3))
-        painter.box(surface, band, stage.deed_colour(space), radius=6)
-        painter.box(surface, card, (40, 44, 46), radius=6, line=2)
-    side = round(height * 0.5)
-    at = Rect(0, 0, side, side)
-    at.midbottom = rect.midbottom
-    _token(picture, stage, surface, at)
+        card = Rect(left + number * step, rect.y - round((1 - come) * px(30)), width, height)
+        painter.box(surface, card, colours.deed_ink, radius=6)
+        inner = card.inflate(-px(4), -px(4))
+        painter.box(surface, inner, colours.deed, radius=4)
+        band = Rect(inner.x, inner.y, inner.width, round(height * 0.26))
+        painter.box(surface, band, stage.deed_colour(space), radius=4)
+        words = Rect(inner.x, band.bottom + px(4), inner.width, round(height * 0.4))
+        words.inflate_ip(-px(6), 0)
+        size = min(painter.fitting(word, NAME, words.width, "bold") for word in name.split())
+        painter.text(
+            surface, name, words, size=size, colour=colours.deed_ink, weight="bold",
+            align="center", valign="top", wrap=True,
+        )  # fmt: skip
+    side = round(height * 0.42 * ease(min(1.0, max(0.0, share * 3.6 - 1.2))))
+    if side > 2:
+        at = Rect(0, 0, side, side)
+        at.center = (rect.centerx, rect.y + height - round(height * 0.12))
+        _portrait(picture, stage, surface, at, picture.highlight.player, "happy")
 
 
 def _hotel(

@@ -83,6 +83,11 @@ class Timeline:
         """What is being seen, and is told when it has been."""
         return self._late
 
+    @property
+    def great_next(self) -> bool:
+        """Whether a great moment follows what is shown."""
+        return self._then is not None
+
     def feed(self, events: Iterable[Event], pace: PaceName = "slow") -> None:
         """Queue what happened, to be played at this pace."""
         self._queue.extend((event, pace) for event in events)

@@ -17,7 +17,7 @@ from .falling_notes import draw_falling_notes
 
 IVORY: Colour = (255, 244, 222)
 #: seconds that it lasts; a still picture, as it is seen where motion is reduced, shows no notes
-LENGTH = 4.0
+LENGTH = 5.0
 STILL = 0.6
 #: seconds until the table is dark, the winner is there, and the money has been counted
 DARK, COME, COUNTED = 0.6, 0.9, 2.2
@@ -29,6 +29,8 @@ NIGHT, INNER, OUTER = 218, 0.20, 0.62
 COARSE = 12
 FACE = 300
 NAME, MONEY = 54, 44
+#: from the winner to the last word, and how wide that is at most
+BESIDE, WORD = 34, 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,21 +57,32 @@ class Victory(OverlayMotion):
         centre = stage.middle.center
         dark = night(painter, surface.get_size(), centre)
         dark.set_alpha(round(255 * min(1.0, seconds / DARK)))
+        # behind the words notes fall in the shade, or nobody could read them
+        self._notes(painter, surface, seconds, stage.middle, shaded=True)
         surface.blit(dark, (0, 0))
-        if self.happy and seconds < FALLING:
-            area = Rect((0, 0), surface.get_size())
-            draw_falling_notes(painter, surface, area, seconds, self.money)
+        self._notes(painter, surface, seconds, stage.middle, shaded=False)
         come = ease(min(1.0, max(0.0, (seconds - DARK / 2) / (COME - DARK / 2))))
         if come > 0:
             self._winner(stage, surface, come)
             self._words(painter, surface, stage.middle, seconds)
 
+    def _notes(
+        self, painter: Painter, surface: Surface, seconds: float, middle: Rect, shaded: bool
+    ) -> None:
+        if not self.happy or seconds >= FALLING:
+            return
+        area = Rect((0, 0), surface.get_size())
+        words = middle.inflate(-middle.width // 4, 0)
+
+        def falls(x: float) -> bool:
+            return shaded == (words.left <= x * area.width < words.right)
+
+        draw_falling_notes(painter, surface, area, seconds, self.money, falls)
+
     def _winner(self, stage: Stage, surface: Surface, come: float) -> None:
         """The portrait in a ring of gold."""
-        painter, middle = stage.painter, stage.middle
-        px = painter.px
-        side = round(min(px(FACE), middle.height * 0.5) * (0.8 + 0.2 * come))
-        centre = (middle.centerx, middle.y + round(middle.height * 0.36))
+        painter, centre = stage.painter, ring_centre(stage)
+        side = round(face_side(stage) * (0.8 + 0.2 * come))
         token, colour = stage.look(self.player)
         rect = Rect(0, 0, side, side)
         rect.center = centre
@@ -91,6 +104,23 @@ class Victory(OverlayMotion):
             Rect(area.x, area.bottom, area.width, px(MONEY * 1.4)),
             size=MONEY, colour=GOLD, weight="black", align="center", valign="center",
         )  # fmt: skip
+
+
+def face_side(stage: Stage) -> int:
+    """How wide the face or the token of the winner is."""
+    return round(min(stage.painter.px(FACE), stage.middle.height * 0.5))
+
+
+def ring_centre(stage: Stage) -> tuple[int, int]:
+    return stage.middle.centerx, stage.middle.y + round(stage.middle.height * 0.36)
+
+
+def beside_winner(stage: Stage) -> Rect:
+    """The room for the last word."""
+    (x, y), px = ring_centre(stage), stage.painter.px
+    room = Rect(x + face_side(stage) // 2 + px(BESIDE), 0, px(WORD), face_side(stage))
+    room.centery = y
+    return room
 
 
 def night(painter: Painter, size: tuple[int, int], centre: tuple[int, int]) -> Surface:

@@ -212,6 +212,8 @@ def _comeback(course: FinishedGame, people: People) -> list[Passage]:
     winner = course.winners[0]
     percent = round(course.lowest / 10)
     text = _("At the worst moment {player}’s chance was {percent} %.")
+    if course.lowest > AHEAD * 1000:
+        text = _("{player}’s chance of winning never fell below {percent} %.")
     return [Passage("target", text.format(player=people.name(winner), percent=percent), winner)]
 
 

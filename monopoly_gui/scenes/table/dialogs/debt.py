@@ -167,7 +167,10 @@ class DebtDialog(TableDialog):
         more = [*claims]
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
-        default = default_button if default_button.enabled else self._last_way()
+        last = self._last_way()
+        for button in (self.trade, self.give_up):
+            button.style = "primary" if self.quick.remains and button is last else "link"
+        default = default_button if default_button.enabled else last
         self.compose(self._contents(more), default)
 
     def measure(self) -> None:
@@ -284,7 +287,9 @@ class DebtDialog(TableDialog):
 
     def _contents(self, more: Sequence[CardButton]) -> Node:
         """What is owed beside the ways to raise it; what ends it lies lowest."""
-        about = Column([self._facts(), self._creditors()], gap=16, grow=1.0)
+        beyond = self.blocked_reason()
+        words = Text(beyond, size=BODY - 1, colour="bad", alt_text="") if beyond else None
+        about = Column([self._facts(), words, self._creditors()], gap=16, grow=1.0)
         last = (*more, self.manage, self.trade, self.give_up)
         return Column(
             [

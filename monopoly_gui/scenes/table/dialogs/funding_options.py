@@ -127,10 +127,7 @@ class FundingOptions:
         ]
         if not rows:
             nothing = _("You have nothing left to sell or mortgage.")
-            text = f"{nothing} {self.remains}"
-            rows = [
-                Text(text, size=BODY - 1, colour="muted", alt_text=nothing, width=(WORDS, WORDS))
-            ]
+            rows = [Text(nothing, size=BODY - 1, colour="muted", width=(WORDS, WORDS))]
         if len(self.ways) > SHOWN:
             text = _("More ways among your properties: {ways}").format(ways=len(self.ways) - SHOWN)
             rows.append(Text(text, size=SMALL - 2, colour="muted", width=(WORDS, WORDS)))

@@ -84,6 +84,8 @@ class ResultDialog(TableDialog):
         return self.state.over
 
     def refresh(self) -> None:
+        if self.story.follow():
+            self._without_story()
         state = self.state
         self.title = have_won([self.host.name(p) for p in self.frame.winners])
         self.subtitle = _("{ending} {rounds}, {turns}.").format(

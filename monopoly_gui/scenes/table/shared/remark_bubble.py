@@ -9,9 +9,11 @@ from pygame import Rect, Surface
 
 from ....engine.board import BANK
 from ....ui.characters.remarks import Remark
+from ....ui.characters.triggers import MOODS
 from ....ui.characters.wordings import wording
-from ....ui.panels.face import draw_bubble
+from ....ui.panels.face import FaceProps, bubble_place, draw_bubble
 from ....ui.panels.table_picture import TablePicture
+from ....ui.playback.victory import beside_winner
 
 if TYPE_CHECKING:
     from ...core.context import Context
@@ -24,7 +26,8 @@ class RemarkBubble:
     """Shows the remarks at a table, unless the settings say that nobody speaks.
 
     ``take`` gives a new remark, once. Where ``read`` says that something is read in the middle
-    of the board, a remark waits for that.
+    of the board, a remark waits for that. ``winner`` says whether one stands there, beside whom
+    the last word is said.
     """
 
     def __init__(
@@ -33,11 +36,13 @@ class RemarkBubble:
         picture: TablePicture,
         take: Callable[[], Remark | None],
         read: Callable[[], bool] = lambda: False,
+        winner: Callable[[], bool] = lambda: False,
     ) -> None:
         self.context = context
         self.picture = picture
         self._take = take
         self._read = read
+        self._winner = winner
         self._next: Remark | None = None
         self._remark: Remark | None = None
         self._until = 0.0
@@ -58,13 +63,18 @@ class RemarkBubble:
     @property
     def area(self) -> Rect:
         """Where it is said."""
-        text, picture = self._remark, self.picture
-        if not text:
+        if not self._remark:
             return Rect(0, 0, 0, 0)
         painter = self.context.painter
         reach = painter.panel_reach("tooltip") + painter.px(10)
-        place = picture.bubble(text.player, self.text)
-        return place.inflate(2 * reach, 2 * reach)
+        return self._place(self._remark).inflate(2 * reach, 2 * reach)
+
+    def _place(self, remark: Remark) -> Rect:
+        painter, picture = self.context.painter, self.picture
+        if self._winner():
+            room = beside_winner(picture)
+            return bubble_place(painter, self.text, room, room.centery)
+        return picture.bubble(remark.player, self.text)
 
     def follow(self, now: float) -> list[Rect]:
         """Take up a new remark, let an old one go; where the picture is out of date."""
@@ -95,7 +105,6 @@ class RemarkBubble:
         area = self.area
         if not text or self._waits or not area.colliderect(surface.get_clip()):
             return
-        picture, painter = self.picture, self.context.painter
-        faces = picture.props.faces if picture.props else ()
-        if face := faces[text.player] if faces else None:
-            draw_bubble(painter, surface, picture.bubble(text.player, self.text), face, self.text)
+        token, colour = self.picture.look(text.player)
+        face = FaceProps(text.character, MOODS[text.kind], text.player, token, colour)
+        draw_bubble(self.context.painter, surface, self._place(text), face, self.text)
