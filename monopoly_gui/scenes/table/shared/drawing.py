@@ -1,4 +1,4 @@
-"""What several dialogs draw: facts in two columns, deeds in one line, players, sets."""
+"""What several dialogs draw: small deeds, players, figures, rows of spaces."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from ....language import _
 from ....ui.board.cells import draw_bar, group_colour
 from ....ui.board.drawings import picture_of
 from ....ui.painting import layout
+from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
+    from ....ui.painting.painter import Painter, Tint
     from .table_host import TableHost
+
+#: how high the bar of a small deed is, and how wide the mark of a mortgage on it
+BAR, TAG = 22, 26
 
 
 def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
@@ -28,6 +32,65 @@ def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, sp
         return
     painter.box(surface, inner, "deed", radius=2)
     painter.picture(surface, picture_of(deed), layout.inset(inner, max(1, painter.px(2))))
+
+
+def draw_small_deed(
+    surface: Surface,
+    painter: Painter,
+    rect: Rect,
+    board: Board,
+    space: int,
+    *,
+    ink: Tint = "deed_ink",
+    weight: str = "bold",
+    mortgaged: bool = False,
+) -> None:
+    """What is printed on a small deed: the colour or the picture of its group above its name."""
+    bar, deed = Rect(rect.x, rect.y, rect.width, painter.px(BAR)), board.spaces[space]
+    if deed.kind == "street":
+        draw_swatch(surface, painter, bar, board, space)
+    else:
+        painter.picture(surface, picture_of(deed), bar.inflate(0, painter.px(BAR) // 3))
+    if mortgaged:
+        _draw_mortgaged(surface, painter, bar)
+    words = Rect(rect.x, bar.bottom, rect.width, rect.bottom - bar.bottom)
+    draw_name(surface, painter, words, deed.name, ink, weight)
+
+
+def draw_name(
+    surface: Surface, painter: Painter, words: Rect, name: str, ink: Tint, weight: str
+) -> None:
+    """A name in the middle of a small card, smaller where it would not fit in."""
+    size = SMALL - 2
+    widest = max(painter.measure(word, size, weight)[0] for word in name.replace("-", "- ").split())
+    lines = painter.wrap(name, size, max(words.width, widest), weight)
+    high = len(lines) * painter.measure("", size)[1]
+    part = min(words.width / max(1, widest), words.height / max(1, high))
+    crowded = part < 1
+    painter.text(
+        surface, name, words, size=painter.readable(size) * part if crowded else size, colour=ink,
+        weight=weight, align="center", valign="center", wrap=True, printed=crowded,
+    )  # fmt: skip
+
+
+def draw_jail_card(
+    surface: Surface, painter: Painter, rect: Rect, ink: Tint, weight: str = "bold"
+) -> None:
+    """What is printed on a small Get Out of Jail Free card."""
+    key = Rect(rect.x, rect.y, rect.width, painter.px(BAR))
+    painter.icon(surface, "key", key, ink)
+    words = Rect(rect.x, key.bottom, rect.width, rect.bottom - key.bottom)
+    draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight)
+
+
+def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
+    """The letter that stands for a mortgage, on the bar of a small deed."""
+    tag = layout.centre(bar, min(bar.width, painter.px(TAG)), bar.height)
+    painter.box(surface, tag, "bad", radius=4)
+    painter.text(
+        surface, "M", tag, size=SMALL - 4, colour=ink_on(painter.tint("bad")), weight="black",
+        align="center", valign="center",
+    )  # fmt: skip
 
 
 def draw_player(
