@@ -10,7 +10,7 @@ from ....engine.board import BANK, Board
 from ....language import _
 from ....ui.board.cells import draw_bar, group_colour
 from ....ui.board.drawings import picture_of
-from ....ui.painting import layout
+from ....ui.painting import layout, lines
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL
 
@@ -44,8 +44,12 @@ def draw_small_deed(
     ink: Tint = "deed_ink",
     weight: str = "bold",
     mortgaged: bool = False,
+    name: str = "",
 ) -> None:
-    """What is printed on a small deed: the colour or the picture of its group above its name."""
+    """What is printed on a small deed: the colour or the picture of its group above its name.
+
+    Another ``name`` stands for its whole set.
+    """
     bar, deed = Rect(rect.x, rect.y, rect.width, painter.px(BAR)), board.spaces[space]
     if deed.kind == "street":
         draw_swatch(surface, painter, bar, board, space)
@@ -54,23 +58,15 @@ def draw_small_deed(
     if mortgaged:
         _draw_mortgaged(surface, painter, bar)
     words = Rect(rect.x, bar.bottom, rect.width, rect.bottom - bar.bottom)
-    draw_name(surface, painter, words, deed.name, ink, weight)
-
-
-def draw_name(
-    surface: Surface, painter: Painter, words: Rect, name: str, ink: Tint, weight: str
-) -> None:
-    """A name in the middle of a small card, smaller where it would not fit in."""
-    size = SMALL - 2
-    widest = max(painter.measure(word, size, weight)[0] for word in name.replace("-", "- ").split())
-    lines = painter.wrap(name, size, max(words.width, widest), weight)
-    high = len(lines) * painter.measure("", size)[1]
-    part = min(words.width / max(1, widest), words.height / max(1, high))
-    crowded = part < 1
     painter.text(
-        surface, name, words, size=painter.readable(size) * part if crowded else size, colour=ink,
-        weight=weight, align="center", valign="center", wrap=True, printed=crowded,
+        surface, name or deed.name, words, size=SMALL - 2, colour=ink, weight=weight,
+        align="center", valign="center", wrap=True,
     )  # fmt: skip
+
+
+def small_deed_height(painter: Painter, name: str, width: int) -> int:
+    """How high a small deed is, so that its name has room."""
+    return painter.px(BAR) + lines.text_height(painter, name, SMALL - 2, width, "bold")
 
 
 def draw_jail_card(
@@ -80,7 +76,10 @@ def draw_jail_card(
     key = Rect(rect.x, rect.y, rect.width, painter.px(BAR))
     painter.icon(surface, "key", key, ink)
     words = Rect(rect.x, key.bottom, rect.width, rect.bottom - key.bottom)
-    draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight)
+    painter.text(
+        surface, _("Get Out of Jail Free"), words, size=SMALL - 2, colour=ink, weight=weight,
+        align="center", valign="center", wrap=True,
+    )  # fmt: skip
 
 
 def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:

@@ -13,6 +13,8 @@ from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL, Accessible
 from ..shared.drawing import draw_swatch
+from ..shared.figures import HIGH as FIGURE_HIGH
+from ..shared.figures import draw_figure
 from ..shared.rent_texts import rents_label
 from .effect_text import own_effect, partner_effect
 from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
@@ -26,8 +28,6 @@ if TYPE_CHECKING:
 CHANGES = 6
 #: how high a line is, and where all are
 LINE, LOW_LINE = 30, 26
-#: how high a figure below its label is, and the label
-FIGURES, LABEL = 60, 26
 #: one column where there is no more room than this for two
 ONE_COLUMN = 560
 #: the little deeds of a set
@@ -57,7 +57,7 @@ class Effect(Node):
         px = painter.px
         sets = max(1, -(-count // columns))
         if columns > 1:
-            figures = px(FIGURES)
+            figures = px(FIGURE_HIGH)
             return Span(figures + sets * px(LINE), figures + sets * px(LINE + 4))
         least = 2 * px(LOW_LINE) + sets * px(LINE)
         return Span(least, max(least, 2 * px(LINE) + 2 * px(LINE + 4)))
@@ -67,7 +67,7 @@ class Effect(Node):
         px, rect = painter.px, self.rect
         across = _columns(painter, rect.width)
         low = self.heights(painter, rect.width).preferred > rect.height
-        high = px(FIGURES) if across > 1 else px(LOW_LINE if low else LINE)
+        high = px(FIGURE_HIGH) if across > 1 else px(LOW_LINE if low else LINE)
         cells = layout.grid(
             Rect(rect.x, rect.y, rect.width, high * (3 - across)), across, 3 - across, 0
         )
@@ -101,7 +101,7 @@ class Effect(Node):
             )
             figure = painter.measure(host.money(cash), BODY - 1, "black")[0] + painter.px(8)
             labels = [text.format(owed=host.money(owed)) for text in parts]
-            room = line.width - (0 if line.height >= painter.px(FIGURES) else figure)
+            room = line.width - (0 if line.height >= painter.px(FIGURE_HIGH) else figure)
             fitting = (text for text in labels if painter.measure(text, SMALL - 1)[0] <= room)
             label = next(fitting, labels[-1])
         _figure(surface, host, line, label, host.money(cash), "text" if cash >= 0 else "bad")
@@ -125,10 +125,8 @@ def _figure(
 ) -> None:
     """A label and its figure: below it where the line is high enough, else at the right."""
     painter = host.context.painter
-    if line.height >= painter.px(FIGURES):
-        above, under = layout.split(line, "top", painter.px(LABEL))
-        painter.text(surface, label, above, size=SMALL - 2, colour="muted", valign="bottom")
-        painter.text(surface, value, under, size=BODY + 3, colour=tint, weight="black")
+    if line.height >= painter.px(FIGURE_HIGH):
+        draw_figure(surface, painter, line, label, value, tint, BODY + 3)
         return
     text = painter.text(
         surface, value, line, size=BODY - 1, colour=tint, weight="black", align="right",

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..shared.table_host import TableHost
 
 #: columns of cards, how large one is, and how many have room at least
-COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (72, 108), (118, 150), 5
+COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (84, 108), (118, 150), 5
 CASH_STEP = 10
 #: how large the face is
 FACE = (34, 172)

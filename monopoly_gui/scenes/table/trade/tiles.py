@@ -15,7 +15,7 @@ from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.colour import Colour, ink_on
 from ....ui.widgets import Accessible, Read, Widget
-from ..shared.drawing import draw_jail_card, draw_small_deed
+from ..shared.drawing import draw_jail_card, draw_small_deed, small_deed_height
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -53,6 +53,10 @@ class Tile(Widget):
         return self.accessible(
             "tile", self.label, state=_("chosen") if self.on else _("not chosen")
         )
+
+    def height(self, painter: Painter, width: int) -> int:
+        margin = 2 * painter.px(MARGIN)
+        return small_deed_height(painter, self.label, width - margin) + margin
 
     def activate(self) -> None:
         self.on_click()
