@@ -43,11 +43,11 @@ if TYPE_CHECKING:
     from ..shared.table_host import TableHost
 
 #: how high a deed, a card and the buttons are, those of the choice, and links
-THING, CARD, BUTTON, FIRST, LINK = (110, 600), (100, 270), (44, 54), (48, 64), (38, 42)
+THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (38, 42)
 #: how large the face of the creditor is, and of each where there are several
-FACE, CREDITOR = (52, 136), (36, 60)
+FACE, CREDITOR = (52, 124), (36, 60)
 #: how wide it is, and without a deed or a card
-WIDE, ALONE = 1400.0, 940.0
+WIDE, ALONE = 1460.0, 940.0
 
 
 class DebtDialog(TableDialog):

@@ -44,23 +44,37 @@ def draw_small_deed(
     ink: Tint = "deed_ink",
     weight: str = "bold",
     mortgaged: bool = False,
+    low: bool = False,
     name: str = "",
 ) -> None:
     """What is printed on a small deed: the colour or the picture of its group above its name.
 
-    Another ``name`` stands for its whole set.
+    On a ``low`` one that stands beside it. Another ``name`` stands for its whole set.
     """
-    bar, deed = Rect(rect.x, rect.y, rect.width, painter.px(BAR)), board.spaces[space]
+    deed = board.spaces[space]
+    bar, words = _bar_and_words(painter, rect, low)
     if deed.kind == "street":
         draw_swatch(surface, painter, bar, board, space)
     else:
-        painter.picture(surface, picture_of(deed), bar.inflate(0, painter.px(BAR) // 3))
+        painter.picture(surface, picture_of(deed), bar.inflate(0, 0 if low else bar.height // 3))
     if mortgaged:
         _draw_mortgaged(surface, painter, bar)
-    words = Rect(rect.x, bar.bottom, rect.width, rect.bottom - bar.bottom)
+    _draw_name(surface, painter, words, name or deed.name, ink, weight, low)
+
+
+def _bar_and_words(painter: Painter, rect: Rect, low: bool) -> tuple[Rect, Rect]:
+    if low:
+        bar, words = layout.split(rect, "left", painter.px(TAG), painter.px(8))
+        return layout.inset(bar, 0, painter.px(8)), words
+    return layout.split(rect, "top", painter.px(BAR))
+
+
+def _draw_name(
+    surface: Surface, painter: Painter, words: Rect, name: str, ink: Tint, weight: str, low: bool
+) -> None:
     painter.text(
-        surface, name or deed.name, words, size=SMALL - 2, colour=ink, weight=weight,
-        align="center", valign="center", wrap=True,
+        surface, name, words, size=SMALL - 2, colour=ink, weight=weight,
+        align="left" if low else "center", valign="center", wrap=True,
     )  # fmt: skip
 
 
@@ -70,21 +84,23 @@ def small_deed_height(painter: Painter, name: str, width: int) -> int:
 
 
 def draw_jail_card(
-    surface: Surface, painter: Painter, rect: Rect, ink: Tint, weight: str = "bold"
+    surface: Surface,
+    painter: Painter,
+    rect: Rect,
+    ink: Tint,
+    weight: str = "bold",
+    *,
+    low: bool = False,
 ) -> None:
     """What is printed on a small Get Out of Jail Free card."""
-    key = Rect(rect.x, rect.y, rect.width, painter.px(BAR))
+    key, words = _bar_and_words(painter, rect, low)
     painter.icon(surface, "key", key, ink)
-    words = Rect(rect.x, key.bottom, rect.width, rect.bottom - key.bottom)
-    painter.text(
-        surface, _("Get Out of Jail Free"), words, size=SMALL - 2, colour=ink, weight=weight,
-        align="center", valign="center", wrap=True,
-    )  # fmt: skip
+    _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, low)
 
 
 def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
     """The letter that stands for a mortgage, on the bar of a small deed."""
-    tag = layout.centre(bar, min(bar.width, painter.px(TAG)), bar.height)
+    tag = layout.centre(bar, min(bar.width, painter.px(TAG)), min(bar.height, painter.px(BAR)))
     painter.box(surface, tag, "bad", radius=4)
     painter.text(
         surface, "M", tag, size=SMALL - 4, colour=ink_on(painter.tint("bad")), weight="black",

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 #: columns of cards, how large one is, and how many have room at least
 COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (84, 108), (118, 150), 5
+#: from so many on they are lines
+LINES, LINE_COLUMNS, LINE, LINE_WIDE = 19, (2, 4), (54, 58), (160, 200)
 CASH_STEP = 10
 #: how large the face is
 FACE = (34, 172)
@@ -174,9 +176,13 @@ class TradeSide:
             Text(words, size=BODY - 1, wrap=False, grow=0.9, alt_text=""),
             Control(self.cash, width=(170, 200), grow=1.1),
         ]
+        low = most >= LINES
+        height, width = (LINE, LINE_WIDE) if low else (TILE, TILE_WIDE)
+        for tile in self.tiles:
+            tile.low = low
         tiles: Node = Grid(
-            [Control(tile, height=TILE, width=TILE_WIDE) for tile in self.tiles],
-            columns=COLUMNS, cells=max(CELLS, most), gap=8,
+            [Control(tile, height=height, width=width) for tile in self.tiles],
+            columns=LINE_COLUMNS if low else COLUMNS, cells=max(CELLS, most), gap=8,
         )  # fmt: skip
         if not self.tiles:
             none = _("No deeds and no cards.")

@@ -42,6 +42,8 @@ class Tile(Widget):
         self.label = label
         self.on_click = on_click
         self.on = on
+        #: whether it is a line, where there are very many
+        self.low = False
         #: takes the place where it is let go after it was dragged
         self.on_drop: Callable[[tuple[int, int]], None] = ignore_drop
         self.sound = "click"
@@ -55,6 +57,8 @@ class Tile(Widget):
         )
 
     def height(self, painter: Painter, width: int) -> int:
+        if self.low:
+            return 0
         margin = 2 * painter.px(MARGIN)
         return small_deed_height(painter, self.label, width - margin) + margin
 
@@ -104,7 +108,8 @@ class Tile(Widget):
     def _draw_on(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
         focus = self.focused and self.ring
         face = painter.panel(surface, rect, style, hover=self.glow, focus=focus)
-        inside = layout.inset(face, painter.px(MARGIN))
+        margin = painter.px(MARGIN)
+        inside = layout.inset(face, margin, 0 if self.low else margin)
         weight = "bold" if self.on else "semibold"
         ink = painter.tint("muted") if style == "inset" else painter.ink(style)
         self.draw_print(surface, painter, inside, ink, weight)
@@ -161,7 +166,7 @@ class DeedTile(Tile):
     ) -> None:
         draw_small_deed(
             surface, painter, rect, self.board, self.space, ink=ink, weight=weight,
-            mortgaged=self.mortgaged,
+            mortgaged=self.mortgaged, low=self.low,
         )  # fmt: skip
 
 
@@ -171,4 +176,4 @@ class JailCardTile(Tile):
     def draw_print(
         self, surface: Surface, painter: Painter, rect: Rect, ink: Colour, weight: str
     ) -> None:
-        draw_jail_card(surface, painter, rect, ink, weight)
+        draw_jail_card(surface, painter, rect, ink, weight, low=self.low)
