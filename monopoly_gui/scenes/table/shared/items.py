@@ -124,7 +124,13 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
 
 
 def face(
-    host: TableHost, player: int, side: Units, mood: str = "", *, align: str = "center"
+    host: TableHost,
+    player: int,
+    side: Units,
+    mood: str = "",
+    *,
+    align: str = "center",
+    alt_text: Sequence[str] = (),
 ) -> Node:
     """The face of an opponent in this mood, else in the one of the moment; of others the token."""
     character = host.people.faces[player] if player != BANK else ""
@@ -143,7 +149,7 @@ def face(
         else:
             painter.icon(surface, "bank", round_, "muted")
 
-    return CustomPaint(draw, height=side, width=side)
+    return CustomPaint(draw, height=side, width=side, alt_text=alt_text)
 
 
 def payment(host: TableHost, cash: int, price: int) -> Node:
@@ -173,12 +179,12 @@ def payment(host: TableHost, cash: int, price: int) -> Node:
     return Wrap([Column([words, figures], gap=0), notes(host, price)], gap=18)
 
 
-def notes(host: TableHost, amount: int) -> Node:
-    """The notes of an amount in a fan."""
+def notes(host: TableHost, amount: int, *, kept: bool = True) -> Node:
+    """The notes of an amount in a fan; not ``kept``, they are left out where they have no room."""
     across = fan_width(host, amount)
-    least = min(across, NOTE * 1.5)
+    least = min(across, NOTE * 1.5) if kept else 0
     draw = partial(draw_notes, host, amount=amount)
-    return CustomPaint(draw, height=FANNED, width=(least, across))
+    return CustomPaint(draw, height=FANNED if kept else (0, FANNED[1]), width=(least, across))
 
 
 def fan_width(host: TableHost, amount: int) -> float:
@@ -190,6 +196,8 @@ def draw_notes(host: TableHost, surface: Surface, rect: Rect, amount: int) -> No
     """The notes of an amount, closer together where there is little room for them."""
     painter, fan = host.context.painter, _fan(host, amount)
     width = painter.px(NOTE)
+    if rect.width < width or rect.height < painter.px(FANNED[0]):
+        return
     room, height = single_size(width)
     step = min(round(width * FAN), (rect.width - width) // max(1, len(fan) - 1))
     x = rect.x - (room - width) // 2
