@@ -393,7 +393,7 @@ class TableScene(TableController):
             self.outline,
             self.game.time_left(),
             self.side.adviser.wanted,
-            self.side.covers,
+            self._slot_covered,
             self.panels.changes.shown,
         )
         if look == self._look:
@@ -407,9 +407,15 @@ class TableScene(TableController):
         self.panels.tell()
         self._show()
 
+    @property
+    def _slot_covered(self) -> bool:
+        """Whether something lies in the place of the deed, or a dialog shows what it is about."""
+        dialogs = (s for s in self.context.scenes.stack if isinstance(s, TableDialog))
+        return self.side.covers or any(dialog.shows_item for dialog in dialogs)
+
     def _show(self) -> None:
         self._facts = table_props(
-            self, self.board_spot, self.outline, self.side.covers, self.panels.changes.shown
+            self, self.board_spot, self.outline, self._slot_covered, self.panels.changes.shown
         )
         for area in self.picture.show(self.model, self._facts, self.game.timeline.running):
             self.invalidate(area)

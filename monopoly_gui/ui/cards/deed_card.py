@@ -124,7 +124,7 @@ class _Card:
     ) -> pygame.Rect:
         """Text in the middle of a rectangle's height; one line is shrunk until it fits."""
         pixels = units * self.unit
-        if not wrap and pixels < self.least <= rect.height / LINE:
+        if pixels < self.least <= rect.height / LINE:
             pixels = self.least
         if not wrap:
             width = self.painter.type.width(text, pixels, weight)

@@ -26,6 +26,8 @@ HEAD = 30
 ROW = 27
 PAD = 12
 DOT = 12
+#: what belongs to the two buttons at the right of the title
+BUTTONS = 76
 #: so many rows has a sentence at most
 ROWS = 2
 
@@ -56,6 +58,8 @@ class SummaryCard(Widget):
         self.more = 0
         self.chosen = -1
         self._rows: list[_Row] = []
+        #: where it says how many more there are
+        self._foot = Rect(0, 0, 0, 0)
         self.visible = False
 
     @property
@@ -72,8 +76,9 @@ class SummaryCard(Widget):
         self.dirty = True
 
     def most(self, painter: Painter, area: Rect) -> int:
-        """How many lines have room, at two rows each."""
-        return max(1, (area.height - painter.px(HEAD + 2 * PAD - 4)) // (ROWS * painter.px(ROW)))
+        """How many lines have room, at two rows each, with one for how many more there are."""
+        free = area.height - painter.px(HEAD + 2 * PAD - 4 + ROW)
+        return max(1, free // (ROWS * painter.px(ROW)))
 
     def arrange(self, painter: Painter, area: Rect) -> None:
         """As high as the lines need, at the top of the room."""
@@ -86,7 +91,8 @@ class SummaryCard(Widget):
             )
             row.rect = Rect(area.x + pad, y, width, px(ROW) + (rows - 1) * _line(painter))
             y = row.rect.bottom
-        self.rect = Rect(area.x, area.y, area.width, y + pad - area.y)
+        self._foot = Rect(area.x + pad, y, area.width - 2 * pad, px(ROW) if self.more else 0)
+        self.rect = Rect(area.x, area.y, area.width, self._foot.bottom + pad - area.y)
 
     def _room(self, painter: Painter, row: _Row, width: int) -> int:
         """How wide the sentence of a row may be: beside the dot and the sum."""
@@ -141,19 +147,14 @@ class SummaryCard(Widget):
     def draw(self, surface: Surface, painter: Painter) -> None:
         painter.panel(surface, self.rect, "card", focus=self.focused and self.ring)
         px = painter.px
-        head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), self.rect.width, px(HEAD))
-        text = painter.text(
+        head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), 0, px(HEAD))
+        head.width = self.rect.width - px(PAD + BUTTONS)
+        painter.text(
             surface, self.title, head, size=SIZE, colour="text", weight="black", valign="center"
         )
         if self.more:
-            painter.text(
-                surface,
-                _("and {count} more in the log").format(count=self.more),
-                (text.right + px(12), head.centery),
-                size=SIZE - 2,
-                colour="muted",
-                valign="center",
-            )
+            more = _("and {count} more in the log").format(count=self.more)
+            painter.text(surface, more, self._foot, size=SIZE - 2, colour="muted", valign="center")
         for number, row in enumerate(self._rows):
             self._draw_row(surface, painter, row, number == self.chosen)
 

@@ -18,7 +18,7 @@ from .log_panel import Entry, LogPanel
 #: so many lines are shown
 LINES = 3
 #: how much of the ground is in each, the newest first
-FAINT = (0.0, 0.32, 0.5)
+FAINT = (0.0, 0.14, 0.26)
 PAD, GAP = 6, 7
 
 

@@ -15,7 +15,7 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.layout.containers import Centred, Column, Row, Scroll, Wrap
+from ....ui.layout.containers import Centred, Column, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings
@@ -53,7 +53,8 @@ class AuctionDialog(TableDialog):
         "withdraw_pass": "take back",
         "withdraw_demand": "withdraw",
     }
-    width = 1060.0
+    width = 1380.0
+    panelled = False
 
     def __init__(self, host: TableHost) -> None:
         super().__init__(host)
@@ -223,21 +224,14 @@ class AuctionDialog(TableDialog):
             Control(self.street) if self.street.visible else None,
             Row([Control(button, tight=True) for button in self.raises]),
         ]
-        bidding = Centred(Column(controls), grow=1.0)
         rest = [bidders(host, speaker), run_of_bids(host, speaker), passing()]
         drop = Control(self.drop, grow=0.0) if self.frame.building else None
         more = Wrap([Control(self.raise_money, grow=0.0), drop])
         own = Row([Control(self.figure, width=FIGURE), Control(self.bid, tight=True)], grow=1.0)
         no = self.back if silent else self.pass_
         ends = [own, Control(no, tight=True), Control(self.leave_, tight=True)]
-        return Column(
-            [
-                Wrap([lot(host), Column([self.head, bidding], gap=14, grow=1.0)], gap=34),
-                Scroll(Column([*rest, more])),
-                Wrap(ends),
-            ],
-            gap=14,
-        )
+        about = Column([self.head, *controls, Scroll(Column([*rest, more])), Wrap(ends)], gap=14)
+        return Wrap([lot(host), Centred(Panel(about, "veil", pad=(26, 18)), grow=1.0)], gap=26)
 
     # speaking ----------------------------------------------------------------
 

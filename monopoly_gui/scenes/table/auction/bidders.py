@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
-
 from ....engine.amounts.worth import from_bank
 from ....engine.flow import auction
 from ....engine.frames import Auction
@@ -13,13 +11,17 @@ from ....engine.machine import deciders
 from ....engine.state import State
 from ....language import _
 from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidth
-from ....ui.layout.leaves import CustomPaint, Text
+from ....ui.layout.leaves import Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
+from ..shared.items import face
 from .bid_history import last_of
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
+
+#: how large a face is
+FACE = (38, 58)
 
 
 def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
@@ -75,7 +77,7 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
     """
     state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
-    painter, money = host.context.painter, host.money
+    money = host.money
     marked = "selected" if player == speaker else ""
     style = marked or ("inset" if player == frame.leader else "")
     text, tint = standing(state, frame, player, host.is_human(player))
@@ -84,9 +86,6 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
     able = most > state.cash[player] and auction.eligible(state, frame, player)
     raised = _("can raise {sum}").format(sum=money(most)) if able else ""
     small = SMALL - 3
-
-    def token(surface: Surface, rect: Rect) -> None:
-        painter.token(surface, host.token(player), rect, host.colour(player))
 
     part = Column(
         [
@@ -103,7 +102,7 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
         else None,
     ]
     line = [
-        CustomPaint(token, height=(34, 40), width=(40, 40), alt_text=[_describe(host, player)]),
+        face(host, player, FACE, alt_text=[_describe(host, player)]),
         Centred(Column(names, gap=0), grow=1.0),
         _line(money(state.cash[player]), BODY, "text", marked),
         SameWidth(Centred(part), aside),

@@ -18,14 +18,14 @@ from ....ui.layout.leaves import CustomPaint, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import HEADING, SMALL
-from ..shared.items import face, space_item
+from ..shared.items import face, notes, space_item
 from .bid_history import describe_bids, rival_of
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
 
 #: how high what is under the hammer is, and how wide the run of bids at least
-LOT, RUN = (180, 430), 260
+LOT, RUN = (180, 640), 260
 #: how large the face of the highest bidder is
 FACE = (48, 132)
 #: a larger lot is not drawn in full
@@ -98,10 +98,13 @@ def price(host: TableHost, lowest: int) -> Node:
     tint = "muted" if frame.leader == BANK else "good"
     lines = [
         Text(who, size=SMALL, colour="muted", alt_text=leading(host, lowest)),
-        Text(figure, size=HEADING + 6, colour=tint, weight="black", alt_text=""),
+        Text(figure, size=HEADING + 6, colour=tint, weight="black", alt_text="", wrap=False),
     ]
     mood = "happy" if going(host) else ""
-    shown = [face(host, frame.leader, FACE, mood), Centred(Column(lines, gap=0), grow=1.0)]
+    shown: list[Node] = [face(host, frame.leader, FACE, mood)]
+    shown.append(Centred(Column(lines, gap=0), grow=1.0))
+    if frame.leader != BANK:
+        shown.append(Centred(notes(host, frame.high, kept=False)))
     return Panel(Row(shown, gap=18), pad=(14, 10))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
-from pygame import Rect, Surface
 
 from ....engine.actions import (
     Action,
@@ -19,20 +18,19 @@ from ....engine.actions import (
     UseJailCard,
 )
 from ....engine.amounts import debts, worth
-from ....engine.board import BANK
 from ....engine.frames import Claim, Debt
 from ....language import _
-from ....ui.layout.containers import Column, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, CustomPaint, Fact, Facts, Heading, Text
+from ....ui.layout.containers import Centred, Column, IfFits, Panel, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control, Fact, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
-from ....ui.widgets import BODY
+from ....ui.widgets import BODY, HEADING
 from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.drawing import draw_player
+from ..shared.figures import Figures
 from ..shared.funding import FundingOption, enough
-from ..shared.items import face, space_item
+from ..shared.items import face, notes, space_item
 from ..shared.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
@@ -44,12 +42,16 @@ from .owed_for import owed_for
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
 
-#: how high a deed, a card and a button are, how wide the facts are at least, and a face is
-THING, CARD, BUTTON, FACTS, FACE = (110, 380), (100, 220), (48, 58), 260, (52, 120)
+#: how high a deed, a card and the buttons are, those of the choice, and links
+THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (38, 42)
+#: how large the face of the creditor is, and of each where there are several
+FACE, CREDITOR = (52, 124), (36, 60)
+#: how wide it is, and without a deed or a card
+WIDE, ALONE = 1460.0, 940.0
 
 
 class DebtDialog(TableDialog):
-    """What is owed on the left, quick ways to raise it on the right, the rest below."""
+    """What is owed for on the left; to whom, and the ways to raise it, on the right."""
 
     advised: ClassVar[Mapping[str, str]] = {
         "pay_debt": "pay",
@@ -64,11 +66,13 @@ class DebtDialog(TableDialog):
         "claim_salary": "salary",
         "claim_rent": "ask",
     }
-    width = 1180.0
+    width = WIDE
+    panelled = False
 
     def __init__(self, host: TableHost, frame: Debt) -> None:
         super().__init__(host, frame.player)
         self.frame = frame
+        self.head.size, self.head.disc = HEADING, False
         self.pay = CardButton(
             _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="primary", name="pay"
         )
@@ -167,10 +171,10 @@ class DebtDialog(TableDialog):
         more = [*claims]
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
-        last = self._last_way()
+        default = default_button if default_button.enabled else self._last_way()
         for button in (self.trade, self.give_up):
-            button.style = "primary" if self.quick.remains and button is last else "link"
-        default = default_button if default_button.enabled else last
+            last = self.quick.remains and not claims
+            button.style = ("primary" if button is default else "light") if last else "link"
         self.compose(self._contents(more), default)
 
     def measure(self) -> None:
@@ -286,20 +290,39 @@ class DebtDialog(TableDialog):
     # the picture ------------------------------------------------------------------------
 
     def _contents(self, more: Sequence[CardButton]) -> Node:
-        """What is owed beside the ways to raise it; what ends it lies lowest."""
+        """What is owed for; beside it to whom, what there is and what can be raised.
+
+        What ends it lies lowest: what Enter does first, where nothing of one's own helps.
+        """
+        choice, links = [self.pay, self.all], [self.manage, self.trade, self.give_up]
+        if self.quick.remains:
+            last = self._last_way()
+            choice = [last, *(b for b in (self.trade, self.give_up) if b is not last)]
+            links = [self.manage, self.pay, self.all]
+        thing = self._thing()
+        self.width = WIDE if thing else ALONE
+        about = Column(
+            [
+                self.head,
+                Scroll(Column([self._owed(), self.quick.contents()], gap=16)),
+                Wrap([Control(b, height=BUTTON, tight=True) for b in more]) if more else None,
+                Wrap([Control(button, height=LINK, grow=0.0) for button in links], gap=10),
+                Wrap([Control(button, height=FIRST, tight=True) for button in choice], gap=18),
+            ],
+            gap=16,
+        )
+        beside = Centred(Panel(about, "veil", pad=(30, 24)), grow=1.0)
+        return Wrap([thing, beside], gap=26)
+
+    def _owed(self) -> Node:
+        """To whom, the notes that go there, and what there is of them."""
+        due, creditors = self.due, self.frame.creditors
         beyond = self.blocked_reason()
         words = Text(beyond, size=BODY - 1, colour="bad", alt_text="") if beyond else None
-        about = Column([self._facts(), words, self._creditors()], gap=16, grow=1.0)
-        last = (*more, self.manage, self.trade, self.give_up)
-        return Column(
-            [
-                Scroll(Wrap([self._thing(), about, self.quick.contents()], gap=34), grow=1.0),
-                Wrap([Control(button, height=BUTTON, tight=True) for button in last]),
-                Row(
-                    [Control(button, height=BUTTON, tight=True) for button in (self.pay, self.all)]
-                ),
-            ]
-        )
+        money = Column([IfFits(notes(self.host, due)), self._facts(), words], gap=4, grow=1.0)
+        if len(creditors) > 1:
+            return Column([money, self._creditors()], gap=14)
+        return Row([face(self.host, creditors[0], FACE), money], gap=20)
 
     def _facts(self) -> Node:
         host, state = self.host, self.state
@@ -315,31 +338,22 @@ class DebtDialog(TableDialog):
         short = due - cash
         if short > 0:
             facts.append(Fact(_("Still to raise"), host.money(short), "warn", strong=True))
-        text = Facts(facts, width=FACTS)
-        who = self.frame.creditors[0]
-        if len(self.frame.creditors) > 1 or who == BANK:
-            return text
-        return Column([face(host, who, FACE), text], gap=10)
+        return Figures(facts)
 
-    def _creditors(self) -> Node | None:
+    def _creditors(self) -> Node:
         """The creditors in the order in which they are paid."""
-        if len(self.frame.creditors) < 2:
-            return None
         rows = [self._creditor(at, who) for at, who in enumerate(self.frame.creditors, 1)]
-        return Column([Heading(_("In this order")), *rows], gap=4)
+        return Column([Heading(_("In this order")), Wrap(rows, gap=22)], gap=4)
 
     def _creditor(self, number: int, player: int) -> Node:
-        painter, host = self.context.painter, self.host
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            draw_player(surface, painter, rect, host, player, BODY - 1)
-
-        place = f"{number}."
-        who = CustomPaint(
-            draw, height=(30, 36), alt_text=[f"{place} {host.name(player)}"], grow=1.0
-        )
+        place, name = f"{number}.", self.host.name(player)
         return Row(
-            [Text(place, size=BODY - 1, colour="muted", wrap=False, alt_text=""), who], gap=6
+            [
+                Text(place, size=BODY - 1, colour="muted", wrap=False, alt_text=f"{place} {name}"),
+                face(self.host, player, CREDITOR),
+                Text(name, size=BODY - 1, weight="bold", wrap=False, alt_text=""),
+            ],
+            gap=8,
         )
 
     def _thing(self) -> Node | None:

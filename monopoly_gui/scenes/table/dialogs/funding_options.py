@@ -1,4 +1,4 @@
-"""The quick ways to raise money, as a list of deeds with a button each."""
+"""The quick ways to raise money, as small deeds that are pressed."""
 
 from __future__ import annotations
 
@@ -13,23 +13,24 @@ from ....engine.actions import Mortgage, SellBuilding, SellDown
 from ....engine.amounts.rents import collects
 from ....engine.state import HOTEL
 from ....language import _
-from ....ui.layout.containers import Centred, Column, Row
+from ....ui.layout.containers import Column, Grid
 from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
-from ....ui.painting import layout
+from ....ui.painting import layout, lines
 from ....ui.text.building_words import buildings
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import CardButton
-from ..shared.drawing import draw_swatch
+from ..shared.drawing import draw_small_deed, small_deed_height
 from ..shared.funding import FundingOption, ways
 
 if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
     from ..shared.table_host import TableHost
 
 SHOWN = 5
-#: how high a row is, and how wide its words are at least
-ROW, WORDS = (52, 80), 190
+#: how high and wide a card is at least, its margin, and how high its foot is
+HIGH, WIDE, MARGIN, FOOT = (120, 150), 128, 8, 34
 #: of a suggestion of several ways, so many are named
 NAMED = 6
 
@@ -44,21 +45,13 @@ class FundingOptions:
         #: what can be done about a debt that cannot be raised, "" for one that can
         self.remains = ""
         self.ways: list[FundingOption] = []
-        self.buttons: list[CardButton] = []
+        self.buttons: list[FundingCard] = []
 
     def refresh(self) -> None:
         """Look again what can be sold and mortgaged."""
         self.ways = ways(self.host.state, self.player)
         self.buttons = [
-            CardButton(
-                f"+{self.host.money(way.gain)}",
-                partial(self.raise_, way),
-                style="light",
-                size=SMALL + 1,
-                name=f"way {number}",
-                key=pygame.K_1 + number,
-                tip=f"{self.say(way)}: {self._loss(way)}.",
-            )
+            FundingCard(f"+{self.host.money(way.gain)}", self, way, number)
             for number, way in enumerate(self.ways[:SHOWN])
         ]
         for way, button in zip(self.ways, self.buttons, strict=False):
@@ -82,8 +75,8 @@ class FundingOptions:
             text = _("Sell a hotel on {deed}") if hotel else _("Sell a house on {deed}")
             return text.format(deed=name)
         if rest := self._rest(way):
-            return _("Sell {way} down to {rest}").format(way=self._title(way), rest=rest)
-        return _("Sell all of {way}").format(way=self._title(way))
+            return _("Sell {way} down to {rest}").format(way=self.title(way), rest=rest)
+        return _("Sell all of {way}").format(way=self.title(way))
 
     def _rest(self, way: FundingOption) -> str:
         """What stays of a set that is sold down, "" if nothing does."""
@@ -99,17 +92,30 @@ class FundingOptions:
             return self.host.board.groups[way.action.group].members[0]
         return way.action.space
 
-    def _title(self, way: FundingOption) -> str:
+    def title(self, way: FundingOption) -> str:
+        """The name of the deed or of the set."""
         if isinstance(way.action, SellDown):
             return self.host.board.groups[way.action.group].name
         return self.host.deed_at(way.action.space).name
 
-    def _how(self, way: FundingOption) -> str:
+    def how(self, way: FundingOption) -> str:
+        """What would be done with it, and what that costs."""
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
         text = words.get(way.action.kind, _("Sell a building"))
         if rest := self._rest(way):
             text = _("Sell down to {rest}").format(rest=rest)
         return _("{way}; {loss}").format(way=text, loss=self._loss(way))
+
+    def tip(self, way: FundingOption) -> str:
+        """What would be done, and what it costs, in a sentence."""
+        return f"{self.say(way)}: {self._loss(way)}."
+
+    def draw_deed(self, surface: Surface, rect: Rect, way: FundingOption) -> None:
+        """The deed, or the colour and the name of the set."""
+        painter, space = self.host.context.painter, self._space(way)
+        draw_small_deed(
+            surface, painter, rect, self.host.board, space, name=self.title(way), ink="text"
+        )
 
     def _loss(self, way: FundingOption) -> str:
         if not way.loss:
@@ -121,35 +127,76 @@ class FundingOptions:
     # the picture ----------------------------------------------------------------
 
     def contents(self) -> Node:
-        """A row for each of the first, and how many more there are."""
-        rows: list[Node] = [
-            self._row(way, button) for way, button in zip(self.ways, self.buttons, strict=False)
+        """A card for each of the first, and how many more there are."""
+        cards: list[Node] = [
+            self._card(way, button) for way, button in zip(self.ways, self.buttons, strict=False)
         ]
-        if not rows:
+        if not cards:
             nothing = _("You have nothing left to sell or mortgage.")
-            rows = [Text(nothing, size=BODY - 1, colour="muted", width=(WORDS, WORDS))]
+            return Text(nothing, size=BODY, colour="muted", width=(190, 500))
+        heading, more = Heading(_("Quick fixes, least painful first")), None
         if len(self.ways) > SHOWN:
-            text = _("More ways among your properties: {ways}").format(ways=len(self.ways) - SHOWN)
-            rows.append(Text(text, size=SMALL - 2, colour="muted", width=(WORDS, WORDS)))
-        heading = Heading(_("Quick fixes, least painful first"))
-        return Column([heading, *rows], gap=6, grow=1.3)
+            text = Text(
+                _("More ways among your properties: {ways}").format(ways=len(self.ways) - SHOWN),
+                size=SMALL - 2, colour="muted",
+            )  # fmt: skip
+            more = text
+        columns = min(2, len(cards)), max(3, len(cards))
+        return Column([heading, Grid(cards, columns=columns, gap=10), more], gap=6)
 
-    def _row(self, way: FundingOption, button: CardButton) -> Node:
-        painter = self.host.context.painter
-
-        def swatch(surface: Surface, rect: Rect) -> None:
-            mark = layout.centre(rect, rect.width, painter.px(44))
-            draw_swatch(surface, painter, mark, self.host.board, self._space(way))
-
-        words = [
-            Text(self._title(way), size=SMALL, weight="bold", width=(WORDS, WORDS)),
-            Text(self._how(way), size=SMALL - 3, colour="muted", width=(WORDS, WORDS)),
-        ]
-        return Row(
-            [
-                CustomPaint(swatch, height=ROW, width=(22, 22)),
-                Centred(Column(words, gap=2), grow=1.0),
-                Centred(Control(button, width=(142, 142))),
-            ],
-            gap=10,
+    def _card(self, way: FundingOption, button: FundingCard) -> Node:
+        said = CustomPaint(
+            lambda surface, rect: None, height=(0, 0), alt_text=[self.title(way), self.how(way)]
         )
+        return Column([said, Control(button, height=HIGH, width=(WIDE, WIDE))], gap=0)
+
+
+class FundingCard(CardButton):
+    """A small deed, what would be done with it, and the money that it brings."""
+
+    def __init__(
+        self, label: str, options: FundingOptions, way: FundingOption, number: int
+    ) -> None:
+        super().__init__(
+            label, partial(options.raise_, way), style="light", size=BODY + 4,
+            name=f"way {number}", key=pygame.K_1 + number, tip=options.tip(way),
+        )  # fmt: skip
+        self.options, self.way = options, way
+
+    def width(self, painter: Painter) -> int:
+        return painter.measure(self.label, self.size, "bold")[0] + 2 * painter.px(MARGIN)
+
+    def height(self, painter: Painter, width: int) -> int:
+        deed, text = self._parts_high(painter, width - 2 * painter.px(MARGIN))
+        return deed + text + painter.px(FOOT) + 3 * painter.px(MARGIN)
+
+    def _parts_high(self, painter: Painter, width: int) -> tuple[int, int]:
+        """How high the deed and what is told of it are."""
+        name, text = self.options.title(self.way), self.options.how(self.way)
+        return (
+            small_deed_height(painter, name, width),
+            lines.text_height(painter, text, SMALL - 3, width),
+        )
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        with painter.on("paper"):
+            face, _style = self._face(surface, painter)
+            inside = layout.inset(face, painter.px(MARGIN))
+            foot, rest = layout.split(inside, "bottom", painter.px(FOOT))
+            high, words = self._parts_high(painter, inside.width)
+            spare = max(0, rest.height - high - words)
+            deed, text = layout.split(rest, "top", high + spare // 2)
+            self.options.draw_deed(surface, deed, self.way)
+            with painter.unread():
+                painter.text(
+                    surface, self.options.how(self.way), text, size=SMALL - 3, colour="muted",
+                    align="center", valign="center", wrap=True,
+                )  # fmt: skip
+            cap = self._cap_width(painter) if painter.shows_keys else 0
+            if cap:
+                self._draw_cap(surface, painter, Rect(foot.right - cap, foot.y, cap, foot.height))
+                foot.width -= cap
+            painter.text(
+                surface, self.label, foot, size=self.size, colour="good", weight="black",
+                align="center", valign="center",
+            )  # fmt: skip

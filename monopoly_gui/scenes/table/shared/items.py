@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,7 @@ from ....ui.painting import layout
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
 from ....ui.widgets import HEADING, SMALL
-from .drawing import draw_swatch
+from .drawing import draw_small_deed
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -121,13 +122,23 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
     return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
 
 
-def face(host: TableHost, player: int, side: Units, mood: str = "") -> Node:
+def face(
+    host: TableHost,
+    player: int,
+    side: Units,
+    mood: str = "",
+    *,
+    align: str = "center",
+    alt_text: Sequence[str] = (),
+) -> Node:
     """The face of an opponent in this mood, else in the one of the moment; of others the token."""
     character = host.people.faces[player] if player != BANK else ""
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
         round_ = layout.centre(rect, min(rect.size), min(rect.size))
+        if align != "center":
+            round_.x = rect.x if align == "left" else rect.right - round_.width
         if character:
             token, colour = host.token(player), host.colour(player)
             props = FaceProps(character, mood or host.mood(player), player, token, colour)
@@ -137,7 +148,7 @@ def face(host: TableHost, player: int, side: Units, mood: str = "") -> Node:
         else:
             painter.icon(surface, "bank", round_, "muted")
 
-    return CustomPaint(draw, height=side, width=side)
+    return CustomPaint(draw, height=side, width=side, alt_text=alt_text)
 
 
 def payment(host: TableHost, cash: int, price: int) -> Node:
@@ -167,23 +178,37 @@ def payment(host: TableHost, cash: int, price: int) -> Node:
     return Wrap([Column([words, figures], gap=0), notes(host, price)], gap=18)
 
 
-def notes(host: TableHost, amount: int) -> Node:
-    """The fewest notes that make up an amount, in a fan."""
+def notes(host: TableHost, amount: int, *, kept: bool = True) -> Node:
+    """The notes of an amount in a fan; not ``kept``, they are left out where they have no room."""
+    across = fan_width(host, amount)
+    least = min(across, NOTE * 1.5) if kept else 0
+    draw = partial(draw_notes, host, amount=amount)
+    return CustomPaint(draw, height=FANNED if kept else (0, FANNED[1]), width=(least, across))
+
+
+def fan_width(host: TableHost, amount: int) -> float:
+    """Design units across for the notes of an amount."""
+    return NOTE * (1 + FAN * (len(_fan(host, amount)) - 1))
+
+
+def draw_notes(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
+    """The notes of an amount, closer together where there is little room for them."""
+    painter, fan = host.context.painter, _fan(host, amount)
+    width = painter.px(NOTE)
+    if rect.width < width or rect.height < painter.px(FANNED[0]):
+        return
+    room, height = single_size(width)
+    step = min(round(width * FAN), (rect.width - width) // max(1, len(fan) - 1))
+    x = rect.x - (room - width) // 2
+    for number, value in enumerate(fan):
+        note = single(painter, value, host.money(value), width, number)
+        painter.stamp(surface, note, (x + number * step, rect.centery - height // 2))
+
+
+def _fan(host: TableHost, amount: int) -> list[int]:
+    """The fewest notes that make up an amount."""
     values = tuple(value for value, _number in NOTES[host.state.rules.cash_denominations])
-    fan = [value for value, count in change_for(amount, values) for _again in range(count)]
-
-    def draw(surface: Surface, rect: Rect) -> None:
-        painter = host.context.painter
-        width = painter.px(NOTE)
-        room, height = single_size(width)
-        step = min(round(width * FAN), (rect.width - width) // max(1, len(fan) - 1))
-        x = rect.x - (room - width) // 2
-        for number, value in enumerate(fan):
-            note = single(painter, value, host.money(value), width, number)
-            painter.stamp(surface, note, (x + number * step, rect.centery - height // 2))
-
-    across = NOTE * (1 + FAN * (len(fan) - 1))
-    return CustomPaint(draw, height=FANNED, width=(NOTE * 1.5, across))
+    return [value for value, count in change_for(amount, values) for _again in range(count)]
 
 
 def set_cards(host: TableHost, space: int) -> Node:
@@ -208,12 +233,10 @@ def _set_card(host: TableHost, space: int, mate: int) -> Node:
         else:
             # nobody has it: its place is kept
             painter.panel(surface, card, "inset")
-        inside = layout.inset(card, painter.px(7))
-        bar, words = layout.split(inside, "top", painter.px(24), painter.px(2))
-        draw_swatch(surface, painter, bar, board, mate)
-        painter.text(
-            surface, name, words, size=SMALL - 1, colour="deed_ink" if held else "muted",
-            weight="bold" if held else "regular", align="center", valign="center", wrap=True,
+        draw_small_deed(
+            surface, painter, layout.inset(card, painter.px(7)), board, mate,
+            ink="deed_ink" if held else "muted", weight="bold" if held else "regular",
+            mortgaged=host.state.mortgaged[mate],
         )  # fmt: skip
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)

@@ -26,6 +26,7 @@ from .adviser import Adviser
 from .collapsible import Collapsible
 from .dialog_header import DialogHeader
 from .event_forwarding import EventForwarding
+from .items import PaperItem
 from .pending_offer import yield_to_pending_offer
 from .space_preview import SpacePreview
 from .state_bound_dialog import StateBoundDialog
@@ -223,6 +224,12 @@ class TableDialog(StateBoundDialog):
         if not self.viewport.whole:
             box.top = self.bounds.top + edge
         return box
+
+    @property
+    def shows_item(self) -> bool:
+        """Whether the deed or the card that it is about lies in it, and need not lie elsewhere."""
+        nodes = self.whole.walk() if self.whole and not self.folded else ()
+        return any(isinstance(node, PaperItem) for node in nodes)
 
     # what subclasses use -----------------------------------------------------
 

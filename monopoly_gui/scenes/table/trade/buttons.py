@@ -10,7 +10,7 @@ import pygame
 from ....engine.actions import AcceptTrade, WithdrawTrade
 from ....language import _, mark
 from ....ui.layout.containers import Wrap
-from ....ui.layout.leaves import Control, Spacer
+from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets.button import ButtonStyle
 from ..shared.card_buttons import CardButton
@@ -106,10 +106,10 @@ class TradeButtons:
         edited = talk.mode == "edit"
         self.propose.reason = host.why_not(talk.action(settles)) if edited else ""
 
-    def foot(self) -> Node:
-        """The row at the right, in as many lines as it needs."""
+    def foot(self, message: Node) -> Node:
+        """What there is to say of the terms, and the buttons, in as many lines as they need."""
         width = (WIDTH, WIDTH)
         ends = [
             Control(button, width=width, height=HIGH, tight=True, grow=0.0) for button in self.row
         ]
-        return Wrap([Spacer(), *ends])
+        return Wrap([message, *ends])

@@ -13,6 +13,8 @@ from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL, Accessible
 from ..shared.drawing import draw_swatch
+from ..shared.figures import HIGH as FIGURE_HIGH
+from ..shared.figures import draw_figure
 from ..shared.rent_texts import rents_label
 from .effect_text import own_effect, partner_effect
 from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
@@ -34,7 +36,7 @@ PIP_HIGH = 23
 
 
 class Effect(Node):
-    """Two lines of figures, then the sets that change, in two columns where there is room.
+    """Two figures, then the sets that change, in two columns where there is room.
 
     It looks at the terms whenever it is measured or drawn, for they change without a new tree.
     """
@@ -53,20 +55,26 @@ class Effect(Node):
         columns = _columns(painter, width)
         count = min(CHANGES, len(set_changes(self.host.state, self.player, *self._bundles)))
         px = painter.px
-        least = 2 * px(LOW_LINE) + max(1, -(-count // columns)) * px(LINE)
-        return Span(least, max(least, 2 * px(LINE) + CHANGES // columns * px(LINE + 4)))
+        sets = max(1, -(-count // columns))
+        if columns > 1:
+            figures = px(FIGURE_HIGH)
+            return Span(figures + sets * px(LINE), figures + sets * px(LINE + 4))
+        least = 2 * px(LOW_LINE) + sets * px(LINE)
+        return Span(least, max(least, 2 * px(LINE) + 2 * px(LINE + 4)))
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         gives, gets = self._bundles
         px, rect = painter.px, self.rect
-        low = self.heights(painter, rect.width).preferred > rect.height
-        line = Rect(rect.x, rect.y, rect.width, px(LOW_LINE if low else LINE))
-        self._paint_cash(surface, line, gives, gets)
-        line.y += line.height
-        self._paint_rents(surface, line, gives, gets)
-        area = Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
-        changes = set_changes(self.host.state, self.player, gives, gets)[:CHANGES]
         across = _columns(painter, rect.width)
+        low = self.heights(painter, rect.width).preferred > rect.height
+        high = px(FIGURE_HIGH) if across > 1 else px(LOW_LINE if low else LINE)
+        cells = layout.grid(
+            Rect(rect.x, rect.y, rect.width, high * (3 - across)), across, 3 - across, 0
+        )
+        self._paint_cash(surface, cells[0], gives, gets)
+        self._paint_rents(surface, cells[1], gives, gets)
+        area = Rect(rect.x, cells[1].bottom, rect.width, rect.bottom - cells[1].bottom)
+        changes = set_changes(self.host.state, self.player, gives, gets)[:CHANGES]
         rows = max(1, -(-len(changes) // across))
         area.height = min(area.height, rows * px(LINE + 4))
         for change, cell in zip(changes, layout.grid(area, across, rows, px(4)), strict=False):
@@ -91,9 +99,9 @@ class Effect(Node):
                 _("Cash after, minus {owed} for mortgages"),
                 _("Cash after (−{owed})"),
             )
-            spare = line.width - painter.measure(host.money(cash), BODY - 1, "black")[0]
+            figure = painter.measure(host.money(cash), BODY - 1, "black")[0] + painter.px(8)
             labels = [text.format(owed=host.money(owed)) for text in parts]
-            room = spare - painter.px(8)
+            room = line.width - (0 if line.height >= painter.px(FIGURE_HIGH) else figure)
             fitting = (text for text in labels if painter.measure(text, SMALL - 1)[0] <= room)
             label = next(fitting, labels[-1])
         _figure(surface, host, line, label, host.money(cash), "text" if cash >= 0 else "bad")
@@ -115,17 +123,15 @@ def _columns(painter: Painter, width: int) -> int:
 def _figure(
     surface: Surface, host: TableHost, line: Rect, label: str, value: str, tint: str
 ) -> None:
+    """A label and its figure: below it where the line is high enough, else at the right."""
     painter = host.context.painter
+    if line.height >= painter.px(FIGURE_HIGH):
+        draw_figure(surface, painter, line, label, value, tint, BODY + 3)
+        return
     text = painter.text(
-        surface,
-        value,
-        line,
-        size=BODY - 1,
-        colour=tint,
-        weight="black",
-        align="right",
+        surface, value, line, size=BODY - 1, colour=tint, weight="black", align="right",
         valign="center",
-    )
+    )  # fmt: skip
     area = Rect(line.x, line.y, text.x - painter.px(8) - line.x, line.height)
     painter.text(surface, label, area, size=SMALL - 1, colour="muted", valign="center")
 
@@ -151,7 +157,13 @@ def _draw_change(
     )
     note = _("full set!") if change.completes else _("set broken up") if change.breaks else ""
     if note:
-        _draw_note(surface, host, Rect(sentence.right + px(8), cell.y, 0, cell.height), note, tint)
+        _draw_note(
+            surface,
+            host,
+            Rect(sentence.right + px(8), cell.y, cell.right - sentence.right, cell.height),
+            note,
+            tint,
+        )
 
 
 def _draw_pip(
@@ -180,9 +192,11 @@ def _draw_pip(
 
 
 def _draw_note(surface: Surface, host: TableHost, area: Rect, note: str, tint: str) -> None:
-    """A word in a pill."""
+    """A word in a pill, where it has room: the colour of what it stands beside says it too."""
     painter = host.context.painter
     width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(16)
+    if width > area.width:
+        return
     pill = Rect(area.x, 0, width, painter.px(24))
     pill.centery = area.centery
     painter.box(surface, pill, tint, radius=99)

@@ -14,16 +14,19 @@ from ....ui.widgets import BODY, Accessible
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
 
-#: how high it is without words, where there is room
-LINE = 34
+#: how high it is without words, where there is room, and how wide at least
+LINE, WIDE = 34, 420
 
 
 class Message(Node):
     """``now`` says text and colour of the moment; it changes without a new tree."""
 
     def __init__(self, now: Callable[[], tuple[str, str]]) -> None:
-        super().__init__()
+        super().__init__(grow=1.0)
         self.now = now
+
+    def widths(self, painter: Painter) -> Span:
+        return Span(painter.px(WIDE), painter.px(WIDE))
 
     def heights(self, painter: Painter, width: int) -> Span:
         text = self.now()[0]

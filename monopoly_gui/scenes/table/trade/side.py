@@ -11,26 +11,27 @@ from ....engine.errors import IllegalAction
 from ....engine.flow import trading
 from ....language import _, translate
 from ....ui.cards.descriptions import describe_holder
-from ....ui.layout.containers import Column, Grid, Panel, Row
-from ....ui.layout.leaves import Control, Text
+from ....ui.layout.containers import Column, Grid, Panel, Row, Wrap
+from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import Figure
 from ..shared.items import face
 from .effect import Effect
+from .offered import Offered
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
 
-#: columns of tiles, and where there are many
-COLUMNS, MANY_COLUMNS, MANY = (2, 3), (2, 4), 18
-#: how high a tile is, and how wide at least
-TILE, TILE_WIDE = (46, 56), 170
+#: columns of cards, how large one is, and how many have room at least
+COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (84, 108), (118, 150), 5
+#: from so many on they are lines
+LINES, LINE_COLUMNS, LINE, LINE_WIDE = 19, (2, 4), (54, 58), (160, 200)
 CASH_STEP = 10
 #: how large the face is
-FACE = (44, 124)
+FACE = (34, 172)
 
 
 class TradeSide:
@@ -149,32 +150,42 @@ class TradeSide:
     # the picture ---------------------------------------------------------------
 
     def summary(self) -> Node:
-        """Who it is, and what the trade would change for them."""
+        """Who it is, what they lay on the table, and what the trade would change for them.
+
+        The two sides face each other.
+        """
+
+        def in_order(parts: list[Node]) -> list[Node]:
+            return parts if self.own else parts[::-1]
+
         host, player = self.host, self.player
         cash = _("has {cash}").format(cash=host.money(host.state.cash[player]))
-        line = [
-            Text(
-                host.name(player), size=BODY + 3, weight="bold", wrap=False, alt_text="", grow=1.0
-            ),
-            Text(cash, colour="muted", align="right", wrap=False, alt_text=""),
-        ]
+        name = Text(host.name(player), size=BODY + 3, weight="bold", wrap=False, alt_text="")
+        has = Text(cash, colour="muted", wrap=False, alt_text="")
+        line = in_order([name, Spacer(), has])
+        words = Column([Row(line), Offered(host, self.terms, self.own)], gap=2, grow=1.0)
+        who = face(host, player, FACE, align="right" if self.own else "left")
+        table = Row(in_order([who, words]), gap=20)
         effect = Effect(host, player, self.other, self.terms, self.own)
-        words = Column([Row(line), effect], gap=6, grow=1.0)
-        return Panel(Row([face(host, player, FACE), words], gap=16), pad=(14, 9))
+        return Panel(Column([table, effect], gap=6), pad=(16, 8))
 
     def choices(self, most: int) -> Node:
-        """What they could give, with room for ``most`` tiles, so that the height does not jump."""
+        """What they could give, with room for ``most`` cards, so that the height does not jump."""
+        words = _("gives in cash")
         cash = [
-            Text(_("gives in cash"), size=BODY - 1, grow=0.9, alt_text=""),
+            Text(words, size=BODY - 1, wrap=False, grow=0.9, alt_text=""),
             Control(self.cash, width=(170, 200), grow=1.1),
         ]
-        columns = MANY_COLUMNS if most > MANY else COLUMNS
+        low = most >= LINES
+        height, width = (LINE, LINE_WIDE) if low else (TILE, TILE_WIDE)
+        for tile in self.tiles:
+            tile.low = low
         tiles: Node = Grid(
-            [Control(tile, height=TILE, width=(TILE_WIDE, TILE_WIDE)) for tile in self.tiles],
-            columns=columns, cells=max(6, most), gap=7,
+            [Control(tile, height=height, width=width) for tile in self.tiles],
+            columns=LINE_COLUMNS if low else COLUMNS, cells=max(CELLS, most), gap=8,
         )  # fmt: skip
         if not self.tiles:
             none = _("No deeds and no cards.")
             tiles = Text(none, size=SMALL, colour="muted", align="center", alt_text="")
-        self.node = Column([Row(cash), tiles])
+        self.node = Column([Wrap(cash, gap=6), tiles])
         return self.node

@@ -1,4 +1,4 @@
-"""Deeds and Jail cards as tiles that are put into a trade and taken out again."""
+"""Deeds and Jail cards as small cards that are put into a trade and taken out again."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from pygame.event import Event
 from ....engine.board import Board
 from ....language import _
 from ....ui.painting import layout
-from ....ui.painting.colour import ink_on
-from ....ui.widgets import SMALL, Accessible, Widget
-from ..shared.drawing import draw_swatch
+from ....ui.painting.colour import Colour, ink_on
+from ....ui.widgets import Accessible, Widget
+from ..shared.drawing import draw_jail_card, draw_small_deed, small_deed_height
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
 
 #: pixels after which a press drags
 DRAGGED = 8
+#: around what is printed on it, and how large the tick of a chosen one is
+MARGIN, TICK = 6, 26
 
 
 def ignore_drop(pos: tuple[int, int]) -> None:
@@ -40,6 +42,8 @@ class Tile(Widget):
         self.label = label
         self.on_click = on_click
         self.on = on
+        #: whether it is a line, where there are very many
+        self.low = False
         #: takes the place where it is let go after it was dragged
         self.on_drop: Callable[[tuple[int, int]], None] = ignore_drop
         self.sound = "click"
@@ -51,6 +55,12 @@ class Tile(Widget):
         return self.accessible(
             "tile", self.label, state=_("chosen") if self.on else _("not chosen")
         )
+
+    def height(self, painter: Painter, width: int) -> int:
+        if self.low:
+            return 0
+        margin = 2 * painter.px(MARGIN)
+        return small_deed_height(painter, self.label, width - margin) + margin
 
     def activate(self) -> None:
         self.on_click()
@@ -87,52 +97,38 @@ class Tile(Widget):
             self._draw(surface, painter, over, "light")
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = "selected" if self.on else "light" if self.enabled else "faded"
+        style = "selected" if self.on else "light" if self.enabled else "inset"
         self._draw(surface, painter, self.rect, style)
 
     def _draw(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
         # what can be traded lies there as paper, what cannot is no more than a place
-        with painter.on("glass" if style == "faded" else "paper"):
+        with painter.on("glass" if style == "inset" else "paper"):
             self._draw_on(surface, painter, rect, style)
 
     def _draw_on(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
         focus = self.focused and self.ring
         face = painter.panel(surface, rect, style, hover=self.glow, focus=focus)
-        colour = painter.ink(style)
-        mark = Rect(face.x + painter.px(6), face.y, painter.px(26), face.height)
-        self.draw_mark(surface, painter, layout.inset(mark, 0, painter.px(6)))
-        words = Rect(mark.right + painter.px(8), face.y, 0, face.height)
-        whole = words.width = face.right - painter.px(8) - words.x
-        pitch = painter.measure("", SMALL - 2)[1]
-        for check in (painter.px(20) if self.on else 0, 0):
-            words.width = whole - check
-            lines = painter.wrap(self.label, SMALL - 2, words.width, "bold")
-            if len(lines) * pitch <= words.height:
-                break
-        # where a side has very many deeds, their names are as small as their tiles ask
-        crowded = len(lines) * pitch > words.height
-        size = SMALL - 4 if crowded else SMALL - 2
-        painter.text(
-            surface,
-            self.label,
-            words,
-            size=size,
-            colour=colour,
-            weight="bold" if self.on else "semibold",
-            valign="center",
-            wrap=True,
-            printed=crowded,
-        )
-        if check:
-            spot = Rect(words.right, face.y, check, face.height)
-            painter.icon(surface, "check", spot, colour)
+        margin = painter.px(MARGIN)
+        inside = layout.inset(face, margin, 0 if self.low else margin)
+        weight = "bold" if self.on else "semibold"
+        ink = painter.tint("muted") if style == "inset" else painter.ink(style)
+        self.draw_print(surface, painter, inside, ink, weight)
+        if self.on:
+            side = painter.px(TICK)
+            spot = Rect(face.right - side * 2 // 3, face.y - side // 3, side, side)
+            painter.dot(surface, spot.center, side, painter.tint("accent"))
+            painter.icon(
+                surface, "check", layout.inset(spot, side // 5), ink_on(painter.tint("accent"))
+            )
 
-    def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
-        """Draw what is at the left of the label."""
+    def draw_print(
+        self, surface: Surface, painter: Painter, rect: Rect, ink: Colour, weight: str
+    ) -> None:
+        """Draw what is printed on it."""
 
 
 class DeedTile(Tile):
-    """A deed by the colour of its group; a mortgaged one says so.
+    """A small deed; a mortgaged one says so.
 
     ``description`` is what the ear needs to know of it.
     """
@@ -165,26 +161,19 @@ class DeedTile(Tile):
         # the tip says nothing more than that
         return replace(super().spoken(), value=self.about, more="")
 
-    def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
-        draw_swatch(surface, painter, rect, self.board, self.space)
-        if self.mortgaged:
-            tag = Rect(0, 0, rect.width, painter.px(18))
-            tag.center = rect.center
-            painter.box(surface, tag, "bad", radius=4)
-            painter.text(
-                surface,
-                "M",
-                tag,
-                size=SMALL - 4,
-                colour=ink_on(painter.tint("bad")),
-                weight="black",
-                align="center",
-                valign="center",
-            )
+    def draw_print(
+        self, surface: Surface, painter: Painter, rect: Rect, ink: Colour, weight: str
+    ) -> None:
+        draw_small_deed(
+            surface, painter, rect, self.board, self.space, ink=ink, weight=weight,
+            mortgaged=self.mortgaged, low=self.low,
+        )  # fmt: skip
 
 
 class JailCardTile(Tile):
     """A Get Out of Jail Free card."""
 
-    def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
-        painter.icon(surface, "key", rect, "text")
+    def draw_print(
+        self, surface: Surface, painter: Painter, rect: Rect, ink: Colour, weight: str
+    ) -> None:
+        draw_jail_card(surface, painter, rect, ink, weight, low=self.low)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from ....engine.actions import (
     AcceptTrade,
@@ -19,8 +19,10 @@ from ....engine.board import BANK
 from ....language import _
 from ....ui.layout.containers import Column, Grid, MinWidth, Scroll
 from ....ui.layout.node import Node
+from ....ui.painting import layout
 from ....ui.text.log_text import bundle_text
 from ....ui.text.log_words import plain
+from ....ui.widgets import LARGE
 from ...core.dialog import PAD
 from ...core.spoken_screen import sentences
 from ..estate.estate import EstateDialog
@@ -36,6 +38,7 @@ from .trade_header import TradeHeader
 from .trade_text import locked, message, subtitle, title
 
 if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
     from ..shared.table_host import TableHost
 
 #: the button that does what is advised, by the kind of the action
@@ -46,7 +49,9 @@ WIDEST = 1720
 #: no side is narrower where both lie beside each other
 SIDE = 392
 #: between the sides, so that the deeds of both are told apart
-APART = 26
+APART = 22
+#: how large the disc between them is, which narrower ones have no room for
+MIDDLE, WIDE = 56, 560
 
 
 class TradeDialog(TableDialog):
@@ -64,6 +69,7 @@ class TradeDialog(TableDialog):
         self, host: TableHost, player: int, partner: int | None = None, offer: int = 0
     ) -> None:
         super().__init__(host, player)
+        self.head.size, self.head.disc = LARGE + 4, False
         self.talk = talk = Negotiation(host, player, partner, offer)
         self.hearing = OfferStatus(talk)
         self.mine = TradeSide(
@@ -298,20 +304,34 @@ class TradeDialog(TableDialog):
     def _contents(self) -> Node:
         """What the trade changes for both stays in sight while the terms below are looked through.
 
-        There is room for the tiles of whoever has most, so that the height does not jump.
+        There is room for the cards of whoever has most, so that another partner does not make
+        the height jump.
         """
-        state, sides = self.state, (self.mine, self.theirs)
-        most = max(len(state.deeds(p)) + len(state.cards[p]) for p in state.living())
-        summaries, choices = (
-            Grid([MinWidth(part, SIDE) for part in parts], columns=(1, 2), gap=APART)
-            for parts in ([s.summary() for s in sides], [s.choices(most) for s in sides])
-        )
+        state, sides, talk = self.state, (self.mine, self.theirs), self.talk
+        people = state.living() if talk.begins else [talk.player, talk.partner]
+        most = max(len(state.deeds(p)) + len(state.cards[p]) for p in people)
+        choices = Grid([MinWidth(s.choices(most), SIDE) for s in sides], columns=(1, 2), gap=APART)
         return Column(
             [
-                self.top.line() if self.talk.begins else None,
-                summaries,
-                Scroll(Column([Message(lambda: self.message), choices], gap=8)),
-                self.below.foot(),
+                self.top.line() if talk.begins else None,
+                BothSides([MinWidth(s.summary(), SIDE) for s in sides], columns=(1, 2), gap=APART),
+                Scroll(choices),
+                self.below.foot(Message(lambda: self.message)),
             ],
             gap=10,
         )
+
+
+class BothSides(Grid):
+    """Two sides; beside each other, what they give goes over the table between them."""
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        super().paint(surface, painter)
+        first, second = (child.rect for child in self.children)
+        if first.y != second.y or first.width < painter.px(WIDE):
+            return
+        middle, side = ((first.right + second.left) // 2, first.centery), painter.px(MIDDLE)
+        spot = Rect(0, 0, side, side)
+        spot.center = middle
+        painter.panel(surface, spot, "light")
+        painter.icon(surface, "trade", layout.inset(spot, side // 4), "text")

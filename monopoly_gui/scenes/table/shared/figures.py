@@ -1,0 +1,58 @@
+"""Figures below their labels, beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....ui.layout.leaves import Fact, Facts
+from ....ui.layout.node import Span
+from ....ui.painting import layout
+from ....ui.widgets import BODY, SMALL
+
+if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter, Tint
+
+#: how high a figure with its label is, the label, how wide one is at least, and apart
+HIGH, LABEL, WIDE, APART = 60, 26, 120, 14
+
+
+def draw_figure(
+    surface: Surface, painter: Painter, rect: Rect, label: str, value: str, tint: Tint, size: float
+) -> None:
+    """A label and its figure below it."""
+    above, under = layout.split(rect, "top", painter.px(LABEL))
+    painter.text(surface, label, above, size=SMALL - 2, colour="muted", valign="bottom")
+    painter.text(surface, value, under, size=size, colour=tint, weight="black")
+
+
+class Figures(Facts):
+    """Facts beside each other, in as many lines as they need."""
+
+    def __init__(self, facts: Sequence[Fact]) -> None:
+        super().__init__(facts, grow=1.0)
+
+    def _cell(self, painter: Painter) -> int:
+        labels = (painter.measure(fact.label, SMALL - 2)[0] for fact in self.facts)
+        return max(painter.px(WIDE), max(labels, default=0) + painter.px(APART))
+
+    def widths(self, painter: Painter) -> Span:
+        wide = self._cell(painter)
+        return Span(wide, wide * len(self.facts))
+
+    def _columns(self, painter: Painter, width: int) -> int:
+        return max(1, min(len(self.facts), width // self._cell(painter)))
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        height = -(-len(self.facts) // self._columns(painter, width)) * painter.px(HIGH)
+        return Span(height, height)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        columns = self._columns(painter, self.rect.width)
+        rows = -(-len(self.facts) // columns)
+        cells = layout.grid(self.rect, columns, rows, 0)
+        for fact, cell in zip(self.facts, cells, strict=False):
+            size = BODY + (7 if fact.strong else 3)
+            draw_figure(surface, painter, cell, fact.label, fact.value, fact.tint, size)
