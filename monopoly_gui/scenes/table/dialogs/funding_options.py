@@ -187,11 +187,10 @@ class FundingCard(CardButton):
             spare = max(0, rest.height - high - words)
             deed, text = layout.split(rest, "top", high + spare // 2)
             self.options.draw_deed(surface, deed, self.way)
-            with painter.unread():
-                painter.text(
-                    surface, self.options.how(self.way), text, size=SMALL - 3, colour="muted",
-                    align="center", valign="center", wrap=True,
-                )  # fmt: skip
+            painter.text(
+                surface, self.options.how(self.way), text, size=SMALL - 3, colour="muted",
+                align="center", valign="center", wrap=True,
+            )  # fmt: skip
             cap = self._cap_width(painter) if painter.shows_keys else 0
             if cap:
                 self._draw_cap(surface, painter, Rect(foot.right - cap, foot.y, cap, foot.height))

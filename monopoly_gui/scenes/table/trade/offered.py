@@ -52,10 +52,6 @@ class Offered(Node):
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.rect.height < painter.px(HIGH[1]) * LEAST:
             return
-        with painter.unread():
-            self._paint(surface, painter)
-
-    def _paint(self, surface: Surface, painter: Painter) -> None:
         side, px = self.terms.side(self.own), painter.px
         cards = [self._deed(space) for space in side.deeds]
         cards += [self._jail_card(key) for key in side.cards]
