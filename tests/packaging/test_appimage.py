@@ -105,6 +105,7 @@ def test_two_at_once_do_not_know_each_other(file: Path, tmp_path: Path) -> None:
         assert first.stdout and second.stdin and second.stdout
         assert first.stdout.readline() != second.stdout.readline()
         first.kill()
+        first.stdout.read()  # what its own child still had to say
         wait_until(lambda: len(list(tmp_path.iterdir())) == 1, "the first one's folder is gone")
         second.stdin.close()
         assert second.stdout.read() == TEXT
