@@ -13,6 +13,7 @@ import math
 import re
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import MAXYEAR, MINYEAR, UTC, datetime
 from pathlib import Path
@@ -166,10 +167,13 @@ class Listed:
 
 
 class Listing:
-    """The games of a folder, which are read bit by bit, and again only where they have changed."""
+    """The games of a folder, which are read bit by bit, and again only where they have changed.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    ``now`` tells how long that takes.
+    """
+
+    def __init__(self, folder: Path, now: Callable[[], float] = time.monotonic) -> None:
+        self.folder, self.now = folder, now
         #: how many files the last list could not tell of yet
         self.left = 0
         self._known: dict[Path, tuple[tuple[int, ...], Listed]] = {}
@@ -180,7 +184,7 @@ class Listing:
             files = [file for file in self.folder.glob("*.json") if file.is_file()]
         except OSError:
             files = []
-        end, late, self.left = time.monotonic() + patience, False, 0
+        end, late, self.left = self.now() + patience, False, 0
         found = []
         for file in sorted(files, key=_changed, reverse=True):
             stamp, (before, line) = _stamp(file), self._known.get(file, ((), None))
@@ -190,7 +194,7 @@ class Listing:
                     continue
                 line = _listed(file)
                 self._known[file] = stamp, line
-                late = time.monotonic() >= end
+                late = self.now() >= end
             found.append(line)
         return sorted(found, key=lambda line: (-line.saved.timestamp(), line.path.name))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -21,7 +21,7 @@ from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.scaled_text import ScaledText
 from monopoly_gui.ui.painting.text import Typesetter
 from monopoly_gui.ui.widgets import ScrollArea, TextField, Widget
-from tests.scenes.drawn_anew import all_anew
+from tests.scenes.drawn_anew import all_noted
 from tests.scenes.screen import Screen
 
 #: pixels that a text's line may reach out of its place: lines are higher than letters
@@ -46,6 +46,11 @@ class Watch:
     written: list[Written] = field(default_factory=list)
     shortened: list[str] = field(default_factory=list)
     divided: list[str] = field(default_factory=list)
+
+    @property
+    def notes(self) -> Sequence[list[Any]]:
+        """All that it notes."""
+        return self.written, self.shortened, self.divided, self.left_out
 
     @contextmanager
     def over(self, screen: Surface) -> Iterator[Watch]:
@@ -89,11 +94,30 @@ class Watch:
 
 def faults(screen: Screen, may_shorten: frozenset[str] = frozenset()) -> list[str]:
     """Sentences about what is wrong with the scene on top, none if all is well."""
+    watch = Watch()
+    draw_watched(screen, watch, watch.notes)
+    return told(screen.scene, watch, may_shorten)
+
+
+def draw_watched(
+    screen: Screen,
+    watch: Watch,
+    notes: Sequence[list[Any]],
+    within: Callable[[], Hashable] = lambda: None,
+) -> None:
+    """Draw the scene on top with all that is written noted."""
     scene = screen.scene
     surface = Surface(scene.bounds.size)
-    watch = Watch()
-    with all_anew(screen.context.painter), watch.over(surface), scene.fitted():
+    with (
+        all_noted(screen.context.painter, notes, within),
+        watch.over(surface),
+        scene.fitted(),
+    ):
         scene.draw(surface)
+
+
+def told(scene: Scene, watch: Watch, may_shorten: frozenset[str]) -> list[str]:
+    """Sentences about what is wrong with a scene that was watched."""
     return [
         *outside(scene),
         *overlapping(scene),

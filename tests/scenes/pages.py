@@ -67,6 +67,7 @@ from monopoly_gui.scenes.table.pause import PauseScene
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, SeatRecord, load
+from monopoly_gui.ui.board.seated_picture import SeatedPicture
 from tests.editions.drawings import BLUE, RED, in_base64, png
 from tests.match.tables import table, until
 from tests.records.history import with_history
@@ -185,8 +186,9 @@ def story(name: str) -> Screen:
 
 
 def above(make: Callable[[Screen], Scene]) -> Screen:
-    """A dialog over the title."""
-    screen = page(lambda found: TitleScene(found.context))
+    """A dialog over the title, whose own picture is not drawn for that."""
+    with patch.object(SeatedPicture, "build", return_value=False):
+        screen = page(lambda found: TitleScene(found.context))
     screen.context.scenes.push(make(screen))
     screen.frame()
     screen.frame()

@@ -77,7 +77,7 @@ class Screen:
             scenes=SceneManager(),
             saves=paths.user_saves(),
             scenarios=paths.scenarios(),
-            shelf=Shelf(paths.user_games()),
+            shelf=Shelf(paths.user_games(), self.clock.now),
             continue_reason=lambda: self.calls.no_game,
             start_game=self.calls.started.append,
             load_game=lambda path: self.calls.loaded.append(path.name),

@@ -22,7 +22,7 @@ from monopoly_gui import language
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.ui.characters.wordings import remarks_in
 from tests.home import own_home
-from tests.scenes.drawn_anew import all_anew
+from tests.scenes.drawn_anew import all_noted, make_up_language
 from tests.scenes.layout_watch import Watch, faults
 from tests.scenes.pages import PAGES, forget_games
 from tests.scenes.plan import choose
@@ -68,6 +68,7 @@ def speaking(change: Callable[[str], str]) -> Iterator[None]:
     entries = {text: change(text) for text in every_text()}
     file.write_bytes(catalogue.compiled("xx", entries))
     forget_games()  # they are told in the language in which they were played
+    make_up_language(Screen.painter)
     with patch.object(language, "speak", lambda code, place: SPEAK("xx", folder)):
         yield
     forget_games()
@@ -128,7 +129,11 @@ def untold(screen: Screen) -> set[str]:
     """What is written on a page in English although it is no name."""
     surface = pygame.Surface(screen.scene.bounds.size)
     watch = Watch()
-    with all_anew(screen.context.painter), watch.over(surface), screen.scene.fitted():
+    with (
+        all_noted(screen.context.painter, watch.notes),
+        watch.over(surface),
+        screen.scene.fitted(),
+    ):
         screen.scene.draw(surface)
     tips = [widget.tip for widget in screen.scene.form.widgets]
     return {text for text in (*(w.text for w in watch.written), *tips) if in_english(text)}

@@ -26,7 +26,9 @@ from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.core.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.replay.replay import ReplayScene
+from monopoly_gui.scenes.setup.gallery import BoardGallery
 from monopoly_gui.scenes.table.shared.remark_bubble import RemarkBubble
+from monopoly_gui.ui.board.seated_picture import SeatedPicture
 from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.characters.wordings import remarks_in
 from monopoly_gui.ui.widgets import Button
@@ -72,7 +74,11 @@ def resize(screen: Screen, size: Size, scale: float, drawn: bool = True) -> None
 @contextmanager
 def undrawn() -> Iterator[None]:
     """Let frames pass without drawing them, where only places are looked at."""
-    with patch.object(SceneManager, "draw", return_value=[]):
+    with (
+        patch.object(SceneManager, "draw", return_value=[]),
+        patch.object(SeatedPicture, "build", return_value=False),
+        patch.object(BoardGallery, "draw_next"),
+    ):
         yield
 
 

@@ -98,13 +98,14 @@ class Lesson:
             self.screen.click(place)
 
     def until(self, name: str, keys: bool = False) -> None:
-        """Do as told until a step of that name is told."""
-        for _ in range(ENDS):
-            self.listen()
-            step = self.table.guide.step
-            if step and step.name == name:
-                return
-            self.follow(keys)
+        """Do as told until a step of that name is told; what leads there is not drawn."""
+        with undrawn():
+            for _ in range(ENDS):
+                self.listen()
+                step = self.table.guide.step
+                if step and step.name == name:
+                    return
+                self.follow(keys)
         raise AssertionError(f"{name} is never told: {self.said}")
 
     def to_the_end(self, keys: bool = False) -> LessonEnd:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 from pygame import Rect
 
 from monopoly_gui.scenes.core.scene import Scene
@@ -24,8 +26,11 @@ def reach(form: Form, widget: Widget) -> Rect:
     def meets(pos: tuple[int, int]) -> bool:
         return form._under(pos) is widget
 
-    across = [n for n in range(area.left, area.right) if meets((n, y))]
-    down = [n for n in range(area.top, area.bottom) if meets((x, n))]
+    # what lies elsewhere takes nothing of it, but for a list that is open above all
+    near = [w for w in form.widgets if w.overlay() or target(w).colliderect(area)]
+    with patch.object(form, "widgets", near):
+        across = [n for n in range(area.left, area.right) if meets((n, y))]
+        down = [n for n in range(area.top, area.bottom) if meets((x, n))]
     return (
         Rect(min(across), min(down), len(across), len(down))
         if across and down

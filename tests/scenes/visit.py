@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from functools import partial
+from contextlib import AbstractContextManager, nullcontext
+from functools import cache, partial
+from unittest.mock import patch
 
 import pygame
 
 from monopoly_gui import language
 from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.menus.help import HelpScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.ui.board.seated_picture import SeatedPicture
 from monopoly_gui.ui.painting.painter import FINGER, MOUSE
 from tests.scenes.focus_watch import misnamed, out_of_order
 from tests.scenes.keys_watch import misused
-from tests.scenes.layout_watch import faults
+from tests.scenes.layout_watch import Watch, draw_watched, faults, told
 from tests.scenes.pages import PAGES
 from tests.scenes.plan import Place, Plan
 from tests.scenes.screen import SIZE, Screen
 from tests.scenes.speech_watch import unspeakable
 from tests.scenes.test_layout import ENLARGED, NARROW, resize, too_wide, unseen, worded_in
-from tests.scenes.test_readable import described, noting
+from tests.scenes.test_readable import described, noting, part_of_a_picture
 from tests.scenes.touch_watch import low, small
 
 Check = Callable[[Screen], list[str]]
@@ -103,22 +109,38 @@ def visit(name: str, plan: Plan) -> list[str]:
     """All that is wrong with a page."""
     with worded_in(plan.language):
         visited = Visit(name, plan)
-        visited.look()
+        with behind(visited.screen.scene):
+            visited.look()
     return visited.faults
+
+
+def behind(scene: Scene) -> AbstractContextManager[object]:
+    """Draw no board in perspective on a page behind this scene: it is looked at on its own."""
+    if isinstance(scene, TitleScene | SetupScene):
+        return nullcontext()
+    return patch.object(SeatedPicture, "build", return_value=False)
+
+
+@cache
+def names(_spoken: str) -> frozenset[str]:
+    """The names of all spaces in the language that is spoken, which may be shortened on a board."""
+    return frozenset(
+        space.name for board in map(load_edition, edition_ids()) for space in board.spaces
+    )
 
 
 def layout(screen: Screen) -> list[str]:
     """What is cut or left out, lies outside or on something else."""
-    names = {space.name for board in map(load_edition, edition_ids()) for space in board.spaces}
-    return faults(screen, frozenset(names))
+    return faults(screen, names(language.spoken()))
 
 
 def drawing(screen: Screen) -> list[str]:
     """What is wrong with the layout, and what is set too small to be read, in one drawing."""
     letters: list[tuple[float, str]] = []
+    watch = Watch()
     with noting(letters):
-        wrong = layout(screen)
-    return [*wrong, *described(letters)]
+        draw_watched(screen, watch, (*watch.notes, letters), part_of_a_picture)
+    return [*told(screen.scene, watch, names(language.spoken())), *described(letters)]
 
 
 def help_at_hand(screen: Screen) -> list[str]:

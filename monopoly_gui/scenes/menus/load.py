@@ -37,7 +37,7 @@ class LoadScene(SavedListPage):
         self.replay = Button(
             _("Replay"), self._watch, icon="rewind", key=pygame.K_w, style="ghost", name="replay"
         )
-        self.listing = Listing(context.saves)
+        self.listing = Listing(context.saves, context.shelf.now)
         super().__init__(context, _("Game files"), context.saves)
 
     def more_buttons(self) -> Sequence[Button]:

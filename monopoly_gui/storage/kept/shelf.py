@@ -12,7 +12,7 @@ import math
 import os
 import re
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache
@@ -60,11 +60,11 @@ class Shelf:
 
     A game is held by a lock on a file beside it, so that no other program plays it; the lock
     ends with the program.  Nothing here raises for what is found in files: a game that cannot
-    be read has an entry that says why.
+    be read has an entry that says why.  ``now`` tells how long reading takes.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, now: Callable[[], float] = time.monotonic) -> None:
+        self.folder, self.now = folder, now
         self.held = ""
         self._lock = lock.NO_LOCKS
         #: what the index told when it was in that state
@@ -130,12 +130,12 @@ class Shelf:
         if not self._unread:
             return looked
         sets, _trouble = rule_sets()
-        end = time.monotonic() + patience
+        end = self.now() + patience
         while self._unread:
             id = self._unread.pop(0)
             if self.path(id).exists():
                 looked[id] = self._looked_into(id, sets, known.get(id))
-            if time.monotonic() >= end:
+            if self.now() >= end:
                 break
         return looked
 
