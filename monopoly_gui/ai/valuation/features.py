@@ -14,43 +14,34 @@ _SMALL = 0.1
 
 
 Row = tuple[float, ...]
-#: players, ``now``, ``then``, ``rich``, what can be made money, worth, ``near``, the two richest,
-#: the Bank's deeds and the unit of money
-#: (plain tuples: many positions are looked at)
-Together = tuple[int, float, float, float, int, int, float, float, float, int, float]
-#: what a player's features follow from: its own part, whether it is in Jail, its Jail cards, the
-#: turns until its own, and what all have together
-Standing = tuple[Side, bool, int, int, Together]
+#: what all have together (plain tuples: many positions are looked at): rivals, ``now``, ``then``,
+#: ``rich``, what can be made money, ``near``, the two richest; what worths and incomes are divided
+#: by; a small income, and what money is multiplied by; the Bank's part of the deeds, and if any
+Together = tuple[
+    int, float, float, float, int, float, float, float,
+    float, float, float, float, float, float, float, float, float,
+]  # fmt: skip
 
 
 def features(position: Position) -> list[Row | None]:
     """Each player's features, ``COUNT`` numbers; None for those who are out."""
-    return [row_of(standing) if standing else None for standing in standings(position)]
-
-
-def standings(position: Position) -> list[Standing | None]:
-    """What each player's features follow from; None for those who are out."""
     sides = position.sides()
     together = _together(position, sides)
     return [
-        (side, jailed, cards, waits, together) if alive else None
+        _row(side, together, jailed, cards, waits) if alive else None
         for alive, side, jailed, cards, waits in zip(
             position.alive, sides, position.jailed, position.cards, position.waits, strict=True
         )
     ]
 
 
-def row_of(standing: Standing) -> Row:
+def _row(side: Side, together: Together, jailed: bool, cards: int, waits: int) -> Row:
     """A player's features.
 
     Money counts in salaries, so that boards of any currency look alike.
     """
-    side, jailed, cards, waits, together = standing
-    living, now, then, rich, liquid, worth, near, first, second, free, unit = together
-    rivals, small = living - 1, _SMALL * unit
-    # by what is multiplied rather than divided by
-    one, fifth, part = 1 / unit, 0.2 / unit, 1 / small
-    all_then, all_rich = then + small / 10, rich + 1e-6 * unit
+    rivals, now, then, rich, liquid, near, first, second = together[:8]
+    worth, all_then, all_rich, small, one, fifth, part, free, some = together[8:]
     # (slices: with a star it takes twice as long)
     my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich = side[:9]
     sets, ready, near_free, near_held, my_near, rails, works = side[9:]
@@ -80,7 +71,7 @@ def row_of(standing: Standing) -> Row:
         my_then / all_then,
         my_rich / all_rich,
         (second if my_rich == first else first) / all_rich,
-        (my_cash + price + 2 * sale) / (worth + small),
+        (my_cash + price + 2 * sale) / worth,
         sets * 0.5,
         ready * 0.5,
         near_free * 0.5,
@@ -91,8 +82,8 @@ def row_of(standing: Standing) -> Row:
         1.0 if rails >= 3 else 0.0,
         works * 0.5,
         deeds / (_DEEDS / 4),
-        free / _DEEDS,
-        1.0 if free else 0.0,
+        free,
+        some,
         1.0 if jailed else 0.0,
         cards * 1.0,
         waits * 0.25,
@@ -123,4 +114,10 @@ def _together(position: Position, sides: list[Side]) -> Together:
         elif its_rich > second:
             second = its_rich
     free, unit = position.free.bit_count(), position.ground.unit
-    return living, now, then, rich, liquid, worth, near, first, second, free, unit
+    small = _SMALL * unit
+    return (
+        living - 1, now, then, rich, liquid, near, first, second,
+        worth + small, then + small / 10, rich + 1e-6 * unit,
+        # by what is multiplied rather than divided by
+        small, 1 / unit, 0.2 / unit, 1 / small, free / _DEEDS, 1.0 if free else 0.0,
+    )  # fmt: skip

@@ -9,7 +9,7 @@ from math import dist, exp, hypot
 from pathlib import Path
 
 from ... import paths
-from .features import COUNT, Standing, row_of, standings
+from .features import COUNT, features
 from .position import Position
 
 FORMAT = 1
@@ -65,17 +65,11 @@ class Net:
 @lru_cache(maxsize=64)
 def _chances(net: Net, position: Position) -> tuple[float, ...]:
     """Compute the chances once for all opponents that look at the position."""
-    scores = [_score(net, each) if each else None for each in standings(position)]
+    scores = [net.score(row) if row else None for row in features(position)]
     top = max([score for score in scores if score is not None])
     weights = [exp(score - top) if score is not None else 0.0 for score in scores]
     total = sum(weights)
     return tuple([weight / total for weight in weights])
-
-
-@lru_cache(maxsize=64)
-def _score(net: Net, standing: Standing) -> float:
-    """How well a player stands: at another price of a deal all others mostly stand as before."""
-    return net.score(row_of(standing))
 
 
 def weights() -> Net:
