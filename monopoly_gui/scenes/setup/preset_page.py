@@ -15,9 +15,9 @@ from ...engine.rules import Rules
 from ...language import _, plural, translate, translate_error
 from ...storage import SaveError, delete_preset
 from ...storage.rule_sets import RuleSet, named, rule_sets
-from ...ui.board.position_picture import empty_board
+from ...ui.board.seated_picture import SHAPE, SeatedPicture
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Spacer
+from ...ui.layout.leaves import Control, Picture, Spacer
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 #: how many sets are seen, at least and at best; how high the picture of the board is
-ROWS, PICTURE = (2, 7), (0, 300)
+ROWS, PICTURE = (2, 7), (0, 380)
 
 
 class PresetPage(Page):
@@ -45,6 +45,8 @@ class PresetPage(Page):
         super().__init__(context, _("Choose the rules"))
         self.on_choose = on_choose
         self.sets: list[RuleSet] = []
+        self.picture = SeatedPicture(context.painter, home_board())
+        self._place = Picture(self._draw_board, SHAPE, height=PICTURE)
         self.list = RowList(
             self._row,
             lines=2,
@@ -122,6 +124,7 @@ class PresetPage(Page):
     def _selected(self) -> None:
         chosen = self.chosen
         self.go.reason = unusable(chosen) if chosen.problem else ""
+        self.picture.board = self._board()
         self.delete.reason = "" if chosen.own else _("These rules come with the game.")
         self.page.show([self._chapter(chosen)], [])
         if self.page.rect.width:
@@ -148,31 +151,38 @@ class PresetPage(Page):
     def _row(self, index: int) -> ListRow:
         """A set of rules: what it is called, how much it changes, its board."""
         one = self.sets[index]
-        below = _("Your own rules") if one.own else _(one.about)
-        note = f"{board_title(one)} – {below}"
+        note = _("Your own rules") if one.own else _(one.about)
         return ListRow(one.title, note, how_different(one), warning=bool(one.problem))
 
+    @property
+    def moving(self) -> bool:
+        return (self._drawn and self.picture.stale) or super().moving
+
+    @property
+    def _drawn(self) -> bool:
+        """Whether there is room for the picture of the board."""
+        return self._place.rect.height >= self.context.painter.px(PICTURE[1] / 2)
+
+    def tick(self, now: float, dt: float) -> None:
+        """Draw the picture of the board, a little in each frame."""
+        super().tick(now, dt)
+        if self.window.width and self._drawn and self.picture.stale:
+            with self.fitted():
+                if self.picture.build(self.context.scenes.arrival.patience):
+                    self.invalidate()
+
     def _draw_board(self, surface: Surface, rect: Rect) -> None:
-        """The board that belongs to the set, where there is room for it."""
-        painter, side, board = self.context.painter, min(rect.size), self._board()
-        if side < painter.px(PICTURE[1] / 2):
-            return
-        picture = painter.cached(
-            ("edition", board.id, side), lambda: empty_board(painter, side, board)
-        )
-        painter.stamp(surface, picture, picture.get_rect(center=rect.center).topleft)
+        if self._drawn:
+            self.picture.draw(surface, rect)
 
     # the screen --------------------------------------------------------------------
 
     def compose(self) -> Node:
-        page = Column(
-            [
-                CustomPaint(self._draw_board, height=PICTURE),
-                Control(self.page, height=(200, 600), grow=1.0),
-            ],
+        page = Control(self.page, height=(200, 420))
+        shown = Column(
+            [Panel(self._place, "dark", pad=(20, 14)), Panel(page, "card", pad=(36, 24), grow=1.0)],
             gap=16,
         )
-        shown = Panel(page, "card", pad=(36, 24), grow=1.0)
         buttons = Wrap(
             [
                 Control(self.delete, height=(50, 60), grow=0.0),
@@ -188,6 +198,7 @@ class PresetPage(Page):
     def layout(self) -> None:
         super().layout()
         self._selected()
+        self.picture.place(self._place.rect)
 
 
 def board_of(chosen: RuleSet, before: str = "") -> str:
