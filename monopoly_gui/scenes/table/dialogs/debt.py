@@ -287,13 +287,12 @@ class DebtDialog(TableDialog):
 
     def _contents(self, more: Sequence[CardButton]) -> Node:
         """What is owed beside the ways to raise it; what ends it lies lowest."""
-        beyond = self.blocked_reason()
-        words = Text(beyond, size=BODY - 1, colour="bad", alt_text="") if beyond else None
-        about = Column([self._facts(), words, self._creditors()], gap=16, grow=1.0)
+        about = Column([self._facts(), self._creditors()], gap=16, grow=1.0)
+        quick = self.quick.contents(self.blocked_reason())
         last = (*more, self.manage, self.trade, self.give_up)
         return Column(
             [
-                Scroll(Wrap([self._thing(), about, self.quick.contents()], gap=34), grow=1.0),
+                Scroll(Wrap([self._thing(), about, quick], gap=34), grow=1.0),
                 Wrap([Control(button, height=BUTTON, tight=True) for button in last]),
                 Row(
                     [Control(button, height=BUTTON, tight=True) for button in (self.pay, self.all)]

@@ -120,8 +120,14 @@ class FundingOptions:
 
     # the picture ----------------------------------------------------------------
 
-    def contents(self) -> Node:
-        """A row for each of the first, and how many more there are."""
+    def contents(self, beyond: str) -> Node:
+        """A row for each of the first, and how many more there are.
+
+        ``beyond`` says that none of them helps, and what still does.
+        """
+        if beyond:
+            # what is heard of it is asked for
+            return Column([Text(beyond, alt_text="", width=(WORDS, WORDS))], grow=1.3)
         rows: list[Node] = [
             self._row(way, button) for way, button in zip(self.ways, self.buttons, strict=False)
         ]
