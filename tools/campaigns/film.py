@@ -182,10 +182,31 @@ MOMENTS: dict[str, Moment] = {
     ),
     # a person asks an opponent what it wants for a deed, and takes it
     "deal": Moment(
-        table(Holding(1400, 0, (5, 16, 25))),
+        Position((Holding(1400, 0, (5, 16, 25)), OTHERS[1], OTHERS[0], OTHERS[2])),
         (1, 2),
         9.0,
         (use("trade"), use("deed 12"), use("want", 0.3), use_first("propose", 1.5)),
+    ),
+    # next to nothing is left of what somebody has
+    "escape": Moment(
+        Position((
+            Holding(760, 2, (5,)),
+            Holding(820, 24, ("pink",), buildings={11: 5, 13: 5, 14: 5}),
+            Holding(640, 7, (21, 23, 26, 12)),
+        )),
+        (4, 5),
+        7.0,
+        (use("roll"),),
+    ),
+    # the last person falls, and a computer wins
+    "lost": Moment(
+        Position((
+            Holding(40, 2, (5,)),
+            Holding(820, 24, ("pink",), buildings={11: 5, 13: 5, 14: 5}),
+        )),
+        (4, 5),
+        16.0,
+        (use("roll"), use("bankrupt", 1.0), use("yes", 0.5)),
     ),
     # an opponent without money throws, and falls
     "ending": Moment(

@@ -301,10 +301,11 @@ class DebtDialog(TableDialog):
             links = [self.manage, self.pay, self.all]
         thing = self._thing()
         self.width = WIDE if thing else ALONE
+        quick = self.quick.contents(self.blocked_reason())
         about = Column(
             [
                 self.head,
-                Scroll(Column([self._owed(), self.quick.contents()], gap=16)),
+                Scroll(Column([self._owed(), quick], gap=16)),
                 Wrap([Control(b, height=BUTTON, tight=True) for b in more]) if more else None,
                 Wrap([Control(button, height=LINK, grow=0.0) for button in links], gap=10),
                 Wrap([Control(button, height=FIRST, tight=True) for button in choice], gap=18),
@@ -317,9 +318,7 @@ class DebtDialog(TableDialog):
     def _owed(self) -> Node:
         """To whom, the notes that go there, and what there is of them."""
         due, creditors = self.due, self.frame.creditors
-        beyond = self.blocked_reason()
-        words = Text(beyond, size=BODY - 1, colour="bad", alt_text="") if beyond else None
-        money = Column([IfFits(notes(self.host, due)), self._facts(), words], gap=4, grow=1.0)
+        money = Column([IfFits(notes(self.host, due)), self._facts()], gap=4, grow=1.0)
         if len(creditors) > 1:
             return Column([money, self._creditors()], gap=14)
         return Row([face(self.host, creditors[0], FACE), money], gap=20)

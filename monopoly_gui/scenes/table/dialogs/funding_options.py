@@ -126,8 +126,14 @@ class FundingOptions:
 
     # the picture ----------------------------------------------------------------
 
-    def contents(self) -> Node:
-        """A card for each of the first, and how many more there are."""
+    def contents(self, beyond: str) -> Node:
+        """A card for each of the first, and how many more there are.
+
+        ``beyond`` says that none of them helps, and what still does.
+        """
+        if beyond:
+            # what is heard of it is asked for
+            return Text(beyond, alt_text="", width=(190, 500))
         cards: list[Node] = [
             self._card(way, button) for way, button in zip(self.ways, self.buttons, strict=False)
         ]
