@@ -18,10 +18,10 @@ BESIDE, BEHIND = 0.92, 0.62
 #: what the ring around the foot of a figure takes at its sides and below, as shares of its height
 RING_WIDE, RING_LOW = 0.1, 0.12
 #: how far beyond the inner edge of a space they may stand, in widths of its bar
-INWARDS = 1.5
+INWARDS = 2.3
 #: how high the room is at most, in heights of the largest figure, and how far figures in the
 #: columns rise above their space, as a share of it
-HIGH, RISE = 1.02, 0.3
+HIGH, RISE = 1.02, 0.22
 #: how much of the frame visitors of the Jail may cover
 BESIDE_JAIL = 0.3
 #: by corner: from where, and how high, between its words

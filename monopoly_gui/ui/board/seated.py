@@ -47,7 +47,7 @@ THICK = 0.026
 #: the shadow is drawn this many times too small
 COARSE = 6
 #: how much larger a token stands than it lies
-TOKEN_GROWTH = 1.26
+TOKEN_GROWTH = 1.6
 #: the width of a house as a share of the room that it has on its bar
 HOUSE_WIDE = 0.84
 #: a die that stands out of the board is drawn so much smaller than one that is seen from above

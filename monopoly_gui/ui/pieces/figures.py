@@ -23,7 +23,7 @@ FOOT, FIGURE = 0.838, 1 / 1.3
 #: pixels of the picture of the foot, how far it is filled, and where the top of the foot is in it
 FOOT_SIDE, FILLED, TOP = 192, 1 / 1.04, 0.46
 #: shares of a figure's height: the figure itself, and the width of its foot
-HIGH, FOOT_WIDE = 0.88, 0.56
+HIGH, FOOT_WIDE = 0.88, 0.6
 #: a figure leans back: so many pixels of height are one pixel of its picture
 RISE = 1.04
 #: which way figures look on each side of the board, from GO on: along it, but never edge on

@@ -15,7 +15,7 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.layout.containers import Centred, Column, Panel, Row, Scroll, Wrap
+from ....ui.layout.containers import AtTop, Centred, Column, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings
@@ -231,7 +231,9 @@ class AuctionDialog(TableDialog):
         no = self.back if silent else self.pass_
         ends = [own, Control(no, tight=True), Control(self.leave_, tight=True)]
         about = Column([self.head, *controls, Scroll(Column([*rest, more])), Wrap(ends)], gap=14)
-        return Wrap([lot(host), Centred(Panel(about, "veil", pad=(26, 18)), grow=1.0)], gap=26)
+        return Wrap(
+            [AtTop(lot(host)), Centred(Panel(about, "veil", pad=(26, 18)), grow=1.0)], gap=26
+        )
 
     # speaking ----------------------------------------------------------------
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..shared.table_host import TableHost
 
 #: how high what is under the hammer is, and how wide the run of bids at least
-LOT, RUN = (180, 640), 260
+LOT, RUN = (180, 520), 260
 #: how large the face of the highest bidder is
 FACE = (48, 132)
 #: a larger lot is not drawn in full

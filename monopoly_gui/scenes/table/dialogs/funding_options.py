@@ -186,7 +186,7 @@ class FundingCard(CardButton):
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
-            face, _style = self._face(surface, painter)
+            face, style = self._face(surface, painter)
             inside = layout.inset(face, painter.px(MARGIN))
             foot, rest = layout.split(inside, "bottom", painter.px(FOOT))
             high, words = self._parts_high(painter, inside.width)
@@ -194,8 +194,8 @@ class FundingCard(CardButton):
             deed, text = layout.split(rest, "top", high + spare // 2)
             self.options.draw_deed(surface, deed, self.way)
             painter.text(
-                surface, self.options.how(self.way), text, size=SMALL - 3, colour="muted",
-                align="center", valign="center", wrap=True,
+                surface, self.options.how(self.way), text, size=SMALL - 3,
+                colour=painter.ink(style), align="center", valign="center", wrap=True,
             )  # fmt: skip
             cap = self._cap_width(painter) if painter.shows_keys else 0
             if cap:
