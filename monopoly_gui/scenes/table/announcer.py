@@ -45,7 +45,7 @@ class TableAnnouncer:
     def __init__(self, table: TableController, said: RemarkBubble) -> None:
         self.table = table
         self.said = said
-        self._log = LogFollower(table.game.book)
+        self._log = NewLines(table.game.book)
         self._remark = ""
         #: for what moment it was said what can be done, and of what turn whose it is
         self._moment: object = None
@@ -111,7 +111,7 @@ class TableAnnouncer:
         table.context.announce(brief or whole, source="prompt")
 
 
-class LogFollower:
+class NewLines:
     """Follows a log; a line that may still be joined with the next is held back."""
 
     def __init__(self, book: LogBook) -> None:
