@@ -82,7 +82,7 @@ class FreeActs:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BotChoice:
     """A bot's choice, legal by the rules; ``ask`` is the question."""
 
     ask: Ask
@@ -136,7 +136,7 @@ class Opponents:
         """The player that is being asked, or -1."""
         return self._asked[0].player if self._asked else NOBODY
 
-    def poll(self, state: State, serial: int, quiet: bool, wait: float = 0.0) -> Choice | None:
+    def poll(self, state: State, serial: int, quiet: bool, wait: float = 0.0) -> BotChoice | None:
         """The next choice of a bot, if one has answered, or does within ``wait`` seconds.
 
         With ``quiet`` nobody is asked anew.
@@ -152,7 +152,7 @@ class Opponents:
             if quiet or not self._ask(state, serial):
                 return None
 
-    def instead(self, state: State, ask: Ask, kind: str, fault: str = "") -> Choice | None:
+    def instead(self, state: State, ask: Ask, kind: str, fault: str = "") -> BotChoice | None:
         """The choice of the simple player in the bot's place; the reason says why."""
         reason = Sentence(FAULTS[kind], player=self.seats[ask.player].name, fault=fault)
         self.faults.append(reason)
@@ -160,7 +160,7 @@ class Opponents:
         decide = ask.why == "decide"
         action = self._simple.decide(player_view) if decide else self._simple.interject(player_view)
         if action is not None:
-            return Choice(ask, action, reason)
+            return BotChoice(ask, action, reason)
         self._asking.declined(ask, state)
         return None
 
@@ -212,7 +212,7 @@ class Opponents:
         self._worker.ask(Question(serial, self.bots[ask.player], player_view, ask.why == "decide"))
         return True
 
-    def _choice(self, state: State, ask: Ask, answer: Answer) -> Choice | None:
+    def _choice(self, state: State, ask: Ask, answer: Answer) -> BotChoice | None:
         """The bot's answer, or the simple player's where that is illegal."""
         action = answer.action
         if answer.error is not None:
@@ -226,7 +226,7 @@ class Opponents:
             if ask.why == "decide":
                 return self.instead(state, ask, "silent")
             if ask.why == "offer":
-                return Choice(ask, RefuseTrade(ask.player, ask.number), answer.reason)
+                return BotChoice(ask, RefuseTrade(ask.player, ask.number), answer.reason)
             self._asking.declined(ask, state)
             return None
         if not well_formed(action):
@@ -259,9 +259,9 @@ class Opponents:
                 ask,
                 "talkative",
             )
-        return Choice(ask, action, answer.reason)
+        return BotChoice(ask, action, answer.reason)
 
-    def _too_slow(self, state: State, serial: int) -> Choice | None:
+    def _too_slow(self, state: State, serial: int) -> BotChoice | None:
         """Leave a bot that takes too long to itself, and choose in its place.
 
         The seat gets a fresh bot, but the simple player where there is none or

@@ -7,25 +7,19 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from pydantic_core import from_json, to_json
 
 from .. import paths
-from ..engine.sentence import Sentence, mark, said
+from ..engine.sentence import mark
 from ..files import atomic
-from ..files.sharing import remove_all, why
-from ..files.small_files import read_small
-from .aside import NewerError, all_aside, require_known, set_aside
-from .errors import SaveError
+from ..files.sharing import remove_all
+from .aside import all_aside
+from .entry_file import EntryFile, Faults
 from .settings import Settings
 
-FORMAT = 1
-MAX_BYTES = 256 * 1024
 MOST = 40
 LONGEST_NAME = 16
 #: the settings that each person may have otherwise
@@ -72,22 +66,7 @@ def load_profiles() -> tuple[list[Profile], str]:
 
     A file that cannot be read stays where it is until the next profile is kept.
     """
-    path = profiles_file()
-    try:
-        return _read(path).profiles, ""
-    except FileNotFoundError:
-        return [], ""
-    except NewerError as error:
-        text = mark("The profiles in {file} cannot be used: {why}.")
-        return [], Sentence(text, file=path, why=said(error))
-    except OSError as error:
-        return [], Sentence(
-            "The profiles in {file} cannot be read ({why}).", file=path, why=why(error)
-        )
-    except (ValueError, KeyError, TypeError):
-        return [], Sentence(
-            "The profiles in {file} are damaged. Correct the file or remove it.", file=path
-        )
+    return FILE.load()
 
 
 def find_profile(id: str) -> Profile | None:
@@ -97,19 +76,19 @@ def find_profile(id: str) -> Profile | None:
 
 def keep_profile(profile: Profile) -> None:
     """Keep a new or changed profile; SaveError if it cannot be."""
-    known = _known()
-    found = known.profiles
+    known = FILE.known()
+    found = known.all
     at = next((n for n, each in enumerate(found) if each.id == profile.id), len(found))
     if at >= MOST:
-        raise _refused(mark("there are too many"), mark("Delete one of them first."))
-    _write(replace(known, profiles=[*found[:at], profile, *found[at + 1 :]]))
+        raise FILE.refused(mark("there are too many"), mark("Delete one of them first."))
+    FILE.write(known, [*found[:at], profile, *found[at + 1 :]])
 
 
 def delete_profile(id: str) -> None:
     """Forget a person, also in the copies beside the file; SaveError if it cannot be written."""
-    known = _known()
-    others = [each for each in known.profiles if each.id != id]
-    _write(replace(known, profiles=others), keep_old=False)
+    known = FILE.known()
+    others = [each for each in known.all if each.id != id]
+    FILE.write(known, others, keep_old=False)
     path = profiles_file()
     with contextlib.suppress(OSError):
         remove_all((atomic.backup_of(path), *all_aside(path)))
@@ -143,56 +122,22 @@ def remember_table(settings: Settings) -> None:
         keep_profile(found.model_copy(update={"tastes": tastes_of(settings)}))
 
 
-@dataclass(frozen=True, slots=True)
-class _File:
-    """The profiles, and what a newer version has written beside them, kept for it."""
-
-    profiles: list[Profile] = field(default_factory=list)
-    unknown: Mapping[str, Any] = field(default_factory=dict)
-
-
-def _read(path: Path) -> _File:
-    data: Any = from_json(read_small(path, MAX_BYTES))
-    require_known(data, FORMAT)
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ValueError("no profiles")
-    found = [Profile.model_validate(entry) for entry in data["profiles"]]
+def _parse(entries: list[Any]) -> list[Profile]:
+    found = [Profile.model_validate(entry) for entry in entries]
     if len({each.id for each in found}) < len(found):
         raise ValueError("an id twice")
-    return _File(found, data)
+    return found
 
 
-def _known() -> _File:
-    """The content of the file; a damaged one is set aside first."""
-    path = profiles_file()
-    try:
-        return _read(path)
-    except FileNotFoundError:
-        return _File()
-    except OSError as error:
-        raise _refused(why(error), mark("Nothing was changed.")) from None
-    except NewerError as error:
-        raise _refused(said(error), mark("Nothing was changed.")) from None
-    except (ValueError, KeyError, TypeError):
-        with contextlib.suppress(OSError):
-            set_aside(path)
-        return _File()
-
-
-def _write(known: _File, keep_old: bool = True) -> None:
-    profiles = [each.model_dump() for each in known.profiles]
-    data = {**known.unknown, "format": FORMAT, "profiles": profiles}
-    path = profiles_file()
-    try:
-        atomic.write(path, to_json(data, indent=2) + b"\n", keep_old)
-    except OSError as error:
-        raise _refused(why(error), mark("Nothing was changed.")) from None
-
-
-def _refused(reason: str, advice: str) -> SaveError:
-    text = Sentence(
-        "The profiles could not be saved: {why}. {advice}",
-        why=Sentence(reason),
-        advice=Sentence(advice),
-    )
-    return SaveError(text, reason)
+FILE = EntryFile(
+    profiles_file,
+    "profiles",
+    Faults(
+        newer=mark("The profiles in {file} cannot be used: {why}."),
+        unreadable=mark("The profiles in {file} cannot be read ({why})."),
+        damaged=mark("The profiles in {file} are damaged. Correct the file or remove it."),
+        unsaved=mark("The profiles could not be saved: {why}. {advice}"),
+    ),
+    _parse,
+    Profile.model_dump,
+)

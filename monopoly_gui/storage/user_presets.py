@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-
-from pydantic_core import from_json, to_json
 
 from .. import paths
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
 from ..engine.rules import Value
-from ..engine.sentence import Sentence, mark, quoted, said
-from ..files import atomic
-from ..files.sharing import why
-from ..files.small_files import read_small
-from .aside import NewerError, require_known, set_aside
-from .errors import SaveError
+from ..engine.sentence import mark, said
+from .entry_file import EntryFile, Faults
 from .migrations import renewed
 from .names import clean
 
-FORMAT = 1
-MAX_BYTES = 256 * 1024
 MOST = 200
 LONGEST_NAME = 40
 
@@ -54,124 +46,45 @@ def load_presets() -> tuple[list[UserPreset], str]:
     Nothing is lost: a file that cannot be read is left where it is until the
     next preset is saved, and then kept under another name.
     """
-    path = presets_file()
-    try:
-        return _read(path).presets, ""
-    except FileNotFoundError:
-        return [], ""
-    except NewerError as error:
-        text = mark("Your presets in {file} cannot be used: {why}.")
-        return [], Sentence(text, file=path, why=said(error))
-    except OSError as error:
-        reason = why(error)
-        return [], Sentence("Your presets in {file} cannot be read ({why}).", file=path, why=reason)
-    except ValueError as error:
-        return [], Sentence(
-            "Your presets in {file} cannot be used: {why}. Correct the file or remove it.",
-            file=path,
-            why=said(error),
-        )
+    return FILE.load()
 
 
 def save_preset(name: str, edition: str, changes: Mapping[str, Value]) -> UserPreset:
     """Keep rules under a name, in place of those that had it; SaveError says why not."""
     name = clean(name)[:LONGEST_NAME].strip()
     if not name:
-        raise _refused(mark("the name is empty"), mark("Type a name first."))
+        raise FILE.refused(mark("the name is empty"), mark("Type a name first."))
     entry = {"name": name, "edition": edition, "rules": dict(changes)}
-    known = _known()
-    old = next((each.entry for each in known.presets if _named(each, name)), None)
+    known = FILE.known()
+    old = next((each.entry for each in known.all if _named(each, name)), None)
     entry = (old if isinstance(old, dict) else {}) | entry
     new = UserPreset(name, edition, dict(changes), entry=entry)
-    others = [each for each in known.presets if not _named(each, name)]
+    others = [each for each in known.all if not _named(each, name)]
     if len(others) >= MOST:
-        raise _refused(mark("there are too many"), mark("Delete some of your presets first."))
-    _write(replace(known, presets=[*others, new]))
+        raise FILE.refused(mark("there are too many"), mark("Delete some of your presets first."))
+    FILE.write(known, [*others, new])
     return new
 
 
 def delete_preset(name: str) -> None:
     """Forget the rules of this name; SaveError if the file cannot be written."""
-    known = _known()
-    _write(replace(known, presets=[each for each in known.presets if not _named(each, name)]))
-
-
-@dataclass(frozen=True, slots=True)
-class _File:
-    """The presets, and what a newer version has written beside them, kept for it."""
-
-    presets: list[UserPreset] = field(default_factory=list)
-    unknown: Mapping[str, Any] = field(default_factory=dict)
+    known = FILE.known()
+    FILE.write(known, (each for each in known.all if not _named(each, name)))
 
 
 def _named(preset: UserPreset, name: str) -> bool:
     return preset.name.casefold() == name.casefold()
 
 
-def _known() -> _File:
-    """The content of the file; a damaged one is set aside first."""
-    path = presets_file()
-    try:
-        return _read(path)
-    except FileNotFoundError:
-        return _File()
-    except OSError as error:
-        raise _refused(why(error), mark("Nothing was changed.")) from None
-    except NewerError as error:
-        raise _refused(said(error), mark("Nothing was changed.")) from None
-    except ValueError:
-        _set_aside(path)
-        return _File()
-
-
-def _write(known: _File) -> None:
-    entries = [preset.entry for preset in known.presets]
-    data = {**known.unknown, "format": FORMAT, "presets": entries}
-    path = presets_file()
-    try:
-        atomic.write(path, to_json(data, indent=2) + b"\n")
-    except OSError as error:
-        raise _refused(why(error), mark("Nothing was changed.")) from None
-
-
-def _set_aside(path: Path) -> None:
-    try:
-        set_aside(path)
-    except OSError as error:
-        raise _refused(why(error), mark("Nothing was changed.")) from None
-
-
-def _refused(reason: str, advice: str) -> SaveError:
-    text = Sentence(
-        "Your presets could not be saved: {why}. {advice}",
-        why=Sentence(reason),
-        advice=Sentence(advice),
-    )
-    return SaveError(text, reason)
-
-
-def _read(path: Path) -> _File:
-    """Parse the file; ValueError says why it is none of ours."""
-    data: Any = from_json(read_small(path, MAX_BYTES))
-    require_known(data, FORMAT)
-    if not isinstance(data, dict) or not isinstance(data.get("presets"), list):
-        raise ValueError(Sentence("it contains no list called presets"))
-    if data.get("format") != FORMAT:
-        raise ValueError(
-            Sentence(
-                "it has format {format}, and this version knows {known}",
-                format=quoted(data.get("format")),
-                known=FORMAT,
-            )
-        )
+def _parse(entries: list[Any]) -> list[UserPreset]:
     found: list[UserPreset] = []
-    for number, entry in enumerate(data["presets"], 1):
+    for number, entry in enumerate(entries, 1):
         preset = _preset(entry, number)
         if preset.name.casefold() in {other.name.casefold() for other in found}:
             again = f"{preset.name} ({number})"
             preset = UserPreset(again, problem=mark("another one has the same name"), entry=entry)
         found.append(preset)
-    return _File(found, data)
+    return found
 
 
 def _preset(entry: Any, number: int) -> UserPreset:
@@ -189,3 +102,19 @@ def _preset(entry: Any, number: int) -> UserPreset:
     except RulesError as error:
         return UserPreset(name, problem=said(error), entry=entry)
     return UserPreset(name, edition, changes, entry=entry)
+
+
+FILE = EntryFile(
+    presets_file,
+    "presets",
+    Faults(
+        newer=mark("Your presets in {file} cannot be used: {why}."),
+        unreadable=mark("Your presets in {file} cannot be read ({why})."),
+        damaged=mark(
+            "Your presets in {file} cannot be used: {why}. Correct the file or remove it."
+        ),
+        unsaved=mark("Your presets could not be saved: {why}. {advice}"),
+    ),
+    _parse,
+    lambda preset: preset.entry,
+)

@@ -21,8 +21,9 @@ from tests.waiting import LONG, ended_when_late
 KEY = r"(?:Enter|Esc|Tab|[A-Z0-9]|F\d+)"
 OFFERED = re.compile(rf"(?:^|(?<=[.?!] ))({KEY})(?: or ({KEY}))?: ([^.?!]+(?:\.[^ .?!]+)*)")
 #: a question that is known, in few words: the key, and what it does
-BRIEF = re.compile(r"\b(Enter|[A-Z]) (rolls again|rolls|ends it)\.")
-WHOLE = {"rolls": "Roll the dice", "rolls again": "Roll the dice", "ends it": "End turn"}
+BRIEF = re.compile(r"\b(Enter|[A-Z]) (rolls again|rolls|ends it|ends the turn)\.")
+WHOLE = {"rolls": "Roll the dice", "rolls again": "Roll the dice", "ends it": "End turn",
+         "ends the turn": "End turn"}  # fmt: skip
 #: questions whose keys are said only a few times, by words that tell them
 QUESTIONS = ("Buy ", "Auction of", " leads with ", " owes ", " is in Jail", " a trade", "your turn")
 #: keys after which the answer to a question is heard, or what one comes to
@@ -243,7 +244,7 @@ class ListeningPlayer:
         now = offered(said)
         keys = named | now
         named |= now
-        if f"{self.name}, your turn" in said or said.startswith("Doubles."):
+        if f"{self.name}, your turn" in said or said.startswith("Doubles.") or BRIEF.search(said):
             return self._turn(now, keys)
         if f"{self.name} would own" in said:
             return self._purchase(said, keys)

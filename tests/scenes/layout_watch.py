@@ -50,7 +50,7 @@ class Watch:
     @property
     def notes(self) -> Sequence[list[Any]]:
         """All that it notes."""
-        return self.written, self.shortened, self.divided, self.left_out
+        return self.written, self.shortened, self.divided
 
     @contextmanager
     def over(self, screen: Surface) -> Iterator[Watch]:

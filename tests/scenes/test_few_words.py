@@ -9,7 +9,7 @@ from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.actions import Build
 from monopoly_gui.engine.board import BANK, JAIL
 from monopoly_gui.engine.frames import Purchase
-from monopoly_gui.scenes.table.announcer import announcement_for
+from monopoly_gui.scenes.table.announcer import announcement_for, describe_position
 from monopoly_gui.storage.settings import Length
 from monopoly_gui.ui.text.log_text import joined_line, log_line
 from tests.scenes.dialogs.desk import own_set, position
@@ -114,8 +114,29 @@ def test_what_others_bid_and_whose_turn_begins_is_only_told_at_length(
         ev.BidPlaced(1, 50),
         ev.TurnStarted(1, 3, 7),
         ev.CashMoved(1, BANK, 15, "card"),
+        ev.CashMoved(BANK, 1, 200, "salary"),
+        ev.OrderRolled(1, (3, 4)),
     ):
         line = log_line(event, people)
         assert bool(announcement_for(line, length, frozenset({0}))) is heard
     mine = log_line(ev.BidPlaced(0, 60), people)
     assert announcement_for(mine, "normal", frozenset({0})) == "Ada bids $60."
+
+
+def test_the_end_of_a_turn_that_was_announced_names_nobody_again() -> None:
+    seat = Seat(position(2), dice=((4, 6),))
+    said = listening(seat.screen)
+    for _often in range(4):
+        seat.table.context.familiar("Build or trade if you like, then end your turn.")
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    seat.frames(3)
+    assert said.new().endswith("Ada rolls 10: Jail, just visiting. | E ends the turn.")
+
+
+def test_how_much_of_a_set_others_own_is_told_from_the_second_deed_on() -> None:
+    state, people = position(2), Seat(position(2)).table.game.people
+    bought = log_line(ev.CashMoved(1, BANK, 60, "purchase", 1), people)
+    assert describe_position(bought, state, people) == "Brown."
+    state.owner[3] = 1
+    assert describe_position(bought, state, people) == "Brown, 2 of 2."

@@ -239,7 +239,7 @@ def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> 
     text = said.new()
     # once the others have had their say
     assert text.endswith("P: Pass. O: I’m out.") and text.count("Going once") == 1
-    assert text.index("Chen drops out") < text.index("Going once: Blaise leads with $50.")
+    assert text.index("Chen stops bidding") < text.index("Going once: Blaise leads with $50.")
     seat.key(pygame.K_b)
     seat.frames(60)
     text = said.new()

@@ -16,8 +16,8 @@ from ...ui.text.log_words import plain
 from ...ui.widgets.keys import key_name
 from ..core.spoken_screen import describe_keys, everything, sentences, spoken_widget
 from ..table.table import TableScene
-from .answers import ANSWERS, Answer
 from .focus_announcer import FocusAnnouncer
+from .table_answers import ANSWERS, Answer
 
 if TYPE_CHECKING:
     from ..core.context import Context

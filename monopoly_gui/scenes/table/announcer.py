@@ -34,7 +34,7 @@ ANNOUNCED: dict[Length, frozenset[Kind]] = {
     ),
 }
 #: what is said of others only where all is to be heard: a question, a card or the outcome says it
-MINOR: frozenset[Word] = frozenset({"bid", "card", "ended", "lot", "offer"})
+MINOR: frozenset[Word] = frozenset({"bid", "card", "ended", "lot", "offer", "order", "salary"})
 #: of the log, what is read again
 LAST = 5
 
@@ -45,10 +45,11 @@ class TableAnnouncer:
     def __init__(self, table: TableController, said: RemarkBubble) -> None:
         self.table = table
         self.said = said
-        self._log = LogFollower(table.game.book)
+        self._log = NewLines(table.game.book)
         self._remark = ""
-        #: for what moment it was said whose turn it is
+        #: for what moment it was said what can be done, and of what turn whose it is
         self._moment: object = None
+        self._turn: object = None
         #: who has just answered an offer of somebody here, BANK for nobody
         self._answerer: frozenset[int] = frozenset()
 
@@ -103,11 +104,14 @@ class TableAnnouncer:
         asked = prompt(state, table.game.people)
         whole = sentences([plain(asked.title), plain(asked.text), describe_keys(scene)])
         known = table.context.familiar(asked.text)
-        brief = brief_prompt(state, scene, plain(asked.title)) if known else ""
+        turn = (id(state), state.turn, table.actor)
+        known_turn, self._turn = turn == self._turn, turn
+        title = plain(asked.title)
+        brief = brief_prompt(state, scene, title, known_turn) if known else ""
         table.context.announce(brief or whole, source="prompt")
 
 
-class LogFollower:
+class NewLines:
     """Follows a log; a line that may still be joined with the next is held back."""
 
     def __init__(self, book: LogBook) -> None:
@@ -167,13 +171,16 @@ def built_together(lines: Sequence[LogLine], state: State, people: People) -> st
     )
 
 
-def brief_prompt(state: State, scene: ManagedScene, title: str) -> str:
-    """A turn that goes on as always, in a few words; "" for anything else."""
+def brief_prompt(state: State, scene: ManagedScene, title: str, known: bool) -> str:
+    """A turn that goes on as always, in a few words; "" for anything else.
+
+    The ``title`` says whose turn it is; that is left out at its end where it is ``known``.
+    """
     frame, button = state.top, scene.form.default_button
     if not isinstance(frame, Turn) or button is None or not button.enabled or not button.key:
         return ""
     if frame.phase != "roll":
-        text = _("{turn}. {key} ends it.")
+        text = _("{key} ends the turn.") if known else _("{turn}. {key} ends it.")
     elif frame.again:
         text = _("Doubles. {key} rolls again.")
     else:
@@ -204,8 +211,12 @@ def describe_position(line: LogLine, state: State, people: People) -> str:
     """What the picture shows beside a line, in the position as it is shown; "" for nothing."""
     if line.word == "purchase":
         # the money is paid before the deed moves
-        group = state.board.groups[state.board.spaces[line.space].group]
-        return f"{group.name}, {describe_set(state, line.space, line.player)}."
+        name = state.board.groups[state.board.spaces[line.space].group].name
+        others = (s for s in state.board.group_members[line.space] if s != line.space)
+        first = all(state.owner[s] != line.player for s in others)
+        if first and not people.is_human(line.player):
+            return f"{name}."
+        return f"{name}, {describe_set(state, line.space, line.player)}."
     if line.word == "rent" and people.is_human(line.player):
         left = state.board.money(state.cash[line.player])
         return _("{player} has {cash} left.").format(player=people.name(line.player), cash=left)

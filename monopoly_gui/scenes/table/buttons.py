@@ -30,7 +30,7 @@ NEXT_TO = {name: place for place, name in enumerate(("undo", "trade", "manage", 
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ButtonState:
     """A button as it should be now; ``reason`` is why it cannot be used, "" if it can."""
 
     name: str
@@ -102,10 +102,10 @@ class TableButtons:
         others.sort(key=lambda button: NEXT_TO.get(button.name, len(NEXT_TO)))
         place_round(self.table.context.painter, rect, main, others)
 
-    def _made(self, choices: Sequence[Choice]) -> list[RoundButton]:
+    def _made(self, choices: Sequence[ButtonState]) -> list[RoundButton]:
         return [self._button(choice) for choice in choices]
 
-    def _button(self, choice: Choice) -> RoundButton:
+    def _button(self, choice: ButtonState) -> RoundButton:
         button = self._buttons.get(choice.name)
         if button is None:
             button = RoundButton(choice.label, icon=choice.icon, key=choice.key, name=choice.name)
@@ -121,7 +121,7 @@ class TableButtons:
         return button
 
     # -- what there is --------------------------------------------------------------
-    def _upper(self) -> list[Choice]:
+    def _upper(self) -> list[ButtonState]:
         table = self.table
         frame = table.state.top
         asked = [p for p in deciders(table.state) if table.is_human(p)]
@@ -129,7 +129,7 @@ class TableButtons:
             return [self._skip()]
         if isinstance(frame, Over):
             return [
-                Choice(
+                ButtonState(
                     "answer",
                     _("Show the result"),
                     "trophy",
@@ -141,13 +141,13 @@ class TableButtons:
         if isinstance(frame, Turn):
             return self._turn(frame)
         title = _("Answer: {pending}").format(pending=_(pending_title(table.state)))
-        return [Choice("answer", title, "bell", pygame.K_r, self.questions.answer, "primary")]
+        return [ButtonState("answer", title, "bell", pygame.K_r, self.questions.answer, "primary")]
 
-    def _skip(self) -> Choice:
+    def _skip(self) -> ButtonState:
         label = _("Skip to your turn") if self.table.humans() else _("Skip")
-        return Choice("skip", label, "fast_forward", pygame.K_SPACE, self.skip)
+        return ButtonState("skip", label, "fast_forward", pygame.K_SPACE, self.skip)
 
-    def _turn(self, frame: Turn) -> list[Choice]:
+    def _turn(self, frame: Turn) -> list[ButtonState]:
         """Throwing and ending, or the ways out of Jail."""
         player, state = frame.player, self.table.state
         roll = self._act("roll", _("Roll the dice"), "dice", pygame.K_r, Roll(player))
@@ -168,19 +168,19 @@ class TableButtons:
             out.append(self._act("sit", _("Stay"), "clock", pygame.K_k, SkipJailTurn(player)))
         return out
 
-    def _act(self, name: str, label: str, icon: str, key: int, action: Action) -> Choice:
+    def _act(self, name: str, label: str, icon: str, key: int, action: Action) -> ButtonState:
         """A button that submits an action, greyed out with the engine's reason."""
         reason = self.table.why_not(action)
         style: ButtonStyle = "primary" if name in ("roll", "end") and not reason else "secondary"
-        return Choice(name, label, icon, key, lambda: self.table.submit(action), style, reason)
+        return ButtonState(name, label, icon, key, lambda: self.table.submit(action), style, reason)
 
-    def _lower(self) -> list[Choice]:
+    def _lower(self) -> list[ButtonState]:
         table = self.table
         player = table.actor
         if table.state.over:
             label, short = _("To the title screen"), _("Leave")
             return [
-                Choice(
+                ButtonState(
                     "leave", label, "exit", pygame.K_q, self.commands.title, tip=label, short=short
                 )
             ]
@@ -196,15 +196,15 @@ class TableButtons:
             else (_("Build, sell, mortgage and unmortgage (I)."), _("Offer a trade (T)."))
         )
         out = [
-            Choice(
+            ButtonState(
                 "manage", _("Manage"), "house", ESTATE, self.commands.estate, "secondary", "",
                 manage.format(player=table.name(player)),
             ),
-            Choice(
+            ButtonState(
                 "trade", _("Trade"), "handshake", pygame.K_t, self.commands.trade, "secondary", "",
                 trade.format(player=table.name(player)),
             ),
-            Choice(
+            ButtonState(
                 "undo", _("Undo"), "undo", BACK, self.questions.undo, "secondary",
                 self.questions.why_no_undo(),
                 _("Undo the last step (U)."),
@@ -212,7 +212,7 @@ class TableButtons:
         ]  # fmt: skip
         if self.side.adviser.wanted:
             out.append(
-                Choice(
+                ButtonState(
                     "advice", _("Advice"), "bulb", pygame.K_h, self.side.ask_advice,
                     "secondary", "" if table.is_settled else _(WAIT),
                     _("What an Expert would do now, and why (H)."),
@@ -222,7 +222,7 @@ class TableButtons:
             out.append(self._act("salary", _("Salary"), "go", SALARY, ClaimSalary(player)))
         if several:
             out.append(
-                Choice(
+                ButtonState(
                     "seat", table.name(player), "people", pygame.K_p, table.next_actor,
                     "ghost", "", _("Let the buttons act for the next player (P)."),
                 )

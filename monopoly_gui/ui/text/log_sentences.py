@@ -189,6 +189,7 @@ LOG: dict[type, Entry] = {
         {"": "{player} passes.", "final": "{player} drops out of the bidding."},
         lambda event: "final" if event.final else "",
         details=frozenset({""}),
+        briefs=mark({"final": "{player} stops bidding."}),
     ),
     ev.PassWithdrawn: Entry("auction", {"": "{player} is bidding again."}),
     ev.AuctionClosed: Entry(

@@ -41,18 +41,36 @@ class Names(Protocol):
 
 #: what a line is beside its kind, by the kind of the event
 Word: TypeAlias = Literal[
-    "", "bid", "built", "card", "deal", "ended", "lot", "offer", "pass", "purchase", "rent"
+    "",
+    "bid",
+    "built",
+    "card",
+    "deal",
+    "ended",
+    "lot",
+    "offer",
+    "order",
+    "pass",
+    "purchase",
+    "rent",
+    "salary",
 ]
 WORD_OF: dict[type, Word] = {
     ev.AuctionOpened: "lot",
     ev.BidPlaced: "bid",
+    ev.OrderRolled: "order",
     ev.TradeDone: "deal",
     ev.TradeEnded: "ended",
     ev.TradeOffered: "offer",
     ev.BidderPassed: "pass",
 }
 #: and of payments, by their reason
-PAID_AS: dict[str, Word] = {"card": "card", "purchase": "purchase", "rent": "rent"}
+PAID_AS: dict[str, Word] = {
+    "card": "card",
+    "purchase": "purchase",
+    "rent": "rent",
+    "salary": "salary",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,7 +175,11 @@ class TradeDialog(TableDialog):
     def on_demand_text(self) -> Sequence[str]:
         # whoever waits has just heard what their own terms would do, and the log announces what
         # becomes of the offer
-        known = [*self.subject(), *self.effect()] if self.talk.mode == "wait" else []
+        known: list[str] = []
+        if self.talk.mode == "wait":
+            known = [self.title, *self.subject(), *self.effect()]
+        elif self.talk.terms.empty:
+            known = [self.message[0], *self.subject()]
         return [
             self.hearing.outcome,
             *known,
@@ -184,8 +188,6 @@ class TradeDialog(TableDialog):
 
     def brief_text(self) -> list[str]:
         known = {_("Accept, refuse, or change the terms."), _("Choose what each side gives.")}
-        if self.talk.terms.empty:
-            known |= {plain(self.message[0]), *self.subject()}
         return [text for text in super().brief_text() if text not in known]
 
     @property
