@@ -138,7 +138,8 @@ def in_window(scene: ManagedScene, found: Snapshot) -> Snapshot:
         return place(parts[0]) if parts else [0, 0, 0, 0]
 
     cells = [[value, seen(cell)] for value, cell in found.get("cells", ())]
-    return {**found, "rect": seen(found["rect"]), **({"cells": cells} if cells else {})}
+    places: Snapshot = {name: seen(found[name]) for name in ("rect", "clip") if name in found}
+    return {**found, **places, **({"cells": cells} if cells else {})}
 
 
 def pointed_at(guide: Guide) -> Snapshot:
@@ -160,6 +161,8 @@ def widget(what: Widget) -> Snapshot:
         "kind": type(what).__name__,
         "label": getattr(what, "label", ""),
         "rect": place(what.rect),
+        # through which it is seen, where it is scrolled
+        **({"clip": place(what.clip)} if what.clip else {}),
         "enabled": what.enabled,
         "reason": what.reason,
         "focused": what.focused,

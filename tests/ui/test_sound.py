@@ -6,12 +6,14 @@ import wave
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pygame
 import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.ui.playback.cues import CUES
+from monopoly_gui.ui.playback.music import TITLE, Music
 from monopoly_gui.ui.playback.sound import NAMES, PannedSound, Sounds, placed, side_of
 from monopoly_gui.ui.text.log_sentences import LOG
 from tools import make_sounds
@@ -97,6 +99,24 @@ def test_without_a_sound_card_it_is_silent(monkeypatch: pytest.MonkeyPatch) -> N
     sounds = Sounds(paths.assets() / "sounds")
     sounds.play("dice")
     assert sounds.problem == "No sound: no such device"
+
+
+def test_without_the_libraries_of_the_mixer_it_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Missing:
+        """What pygame puts in the place of a module that does not load."""
+
+        def __getattr__(self, name: str) -> NoReturn:
+            raise NotImplementedError("mixer module not available")
+
+    monkeypatch.setattr(pygame, "mixer", Missing())
+    sounds, music = Sounds(paths.assets() / "sounds"), Music(paths.assets() / "music")
+    sounds.play("dice")
+    sounds.rest(True)
+    music.volume = 1.0
+    music.follow(TITLE, True, 0.0)
+    sounds.close()
+    assert sounds.problem == "No sound: mixer module not available"
+    assert music.playing == ""
 
 
 def test_a_missing_file_silences_it(sounds: Sounds, tmp_path: Path) -> None:

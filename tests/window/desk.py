@@ -21,6 +21,8 @@ from typing import Any
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("MONOPOLY_GUI_LANGUAGE", "en")
 
+from pygame import Rect
+
 from monopoly_gui.paths import HOME_VARIABLE
 from monopoly_gui.scenes.probe import VARIABLE
 from tests.waiting import LONG, ended_when_late, wait_until
@@ -37,6 +39,8 @@ REST = 0.5
 PROGRAM = ("-m", "monopoly_gui")
 #: between the letters that are typed, in milliseconds
 TYPING = "15"
+#: the buttons that the wheel is to X, and how often it is turned for a widget out of sight
+UP, DOWN, TURNS = 4, 5, 60
 #: set where the tests in a window must run: then what they need must be there
 REQUIRE = "MONOPOLY_GUI_REQUIRE_WINDOW"
 Told = Mapping[str, Any]
@@ -246,9 +250,23 @@ class Desk:
 
     def click(self, name: str, cell: str = "") -> None:
         """Click a widget, or the cell inside it that means this value."""
-        widget = self.find(name)
+        widget = self.scrolled_to(name)
         rect = dict(map(tuple, widget["cells"]))[cell] if cell else widget["rect"]
-        self.click_at(rect[0] + rect[2] // 2, rect[1] + rect[3] // 2)
+        self.click_at(*Rect(rect).center)
+
+    def scrolled_to(self, name: str) -> Told:
+        """The widget, after so many turns of the wheel that its middle is in sight."""
+        for turn in range(2 * TURNS):
+            widget = self.find(name)
+            clip = Rect(widget.get("clip") or (0, 0, *self.told()["size"]))
+            place = Rect(widget["rect"])
+            if place.size != (0, 0) and clip.top <= place.centery < clip.bottom:
+                return widget
+            # a page that is larger than the window does not tell on which side
+            down = place.centery > clip.top if any(place) else turn < TURNS
+            self.click_at(*clip.center, DOWN if down else UP)
+            self.wait_for(lambda told: told["still"], "what was scrolled")
+        raise NotSeen(f"The wheel does not bring {name} into sight.")
 
     def click_at(self, x: int, y: int, button: int = 1) -> None:
         self._act(1, "mousemove", "--window", self.window, str(x), str(y), "click", str(button))

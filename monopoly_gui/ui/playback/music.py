@@ -7,6 +7,8 @@ from threading import Thread
 
 import pygame
 
+from .sound import mixer_runs
+
 #: every piece that may be asked for, a file of the same name in assets/music
 TITLE = "title"
 PIECES = (TITLE, "early", "trading", "danger", "end")
@@ -39,7 +41,7 @@ class Music:
     @property
     def loud(self) -> float:
         """How loud it is now, 0 for silence."""
-        if self.mute or self._failed or not pygame.mixer.get_init():
+        if self.mute or self._failed or not mixer_runs():
             return 0.0
         return self.volume * (BELOW_A_VOICE if self.beside_voice else 1.0)
 
@@ -64,7 +66,7 @@ class Music:
         if self._reader:
             self._reader.join()
             self._reader = None
-        if pygame.mixer.get_init() and (self.playing or self._room):
+        if mixer_runs() and (self.playing or self._room):
             pygame.mixer.music.stop()
             if self._room:
                 self._room.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import ModuleType
 
 import pygame
 
@@ -88,6 +89,11 @@ def side_of(space: int) -> float:
     return (1 - along / half, -1.0, along / half - 1, 1.0)[row]
 
 
+def mixer_runs() -> bool:
+    """Whether sounds can be played; pygame has no mixer where the system lacks its libraries."""
+    return isinstance(pygame.mixer, ModuleType) and bool(pygame.mixer.get_init())
+
+
 class Sounds:
     """``volume`` from 0 to 1; ``problem`` says why nothing can be heard, "" if it can."""
 
@@ -104,7 +110,7 @@ class Sounds:
         self.problem = ""
         try:
             pygame.mixer.init(44100, -16, 2, BUFFER)
-        except pygame.error as error:
+        except (pygame.error, NotImplementedError) as error:
             self.problem = _("No sound: {error}").format(error=error)
 
     def play(self, name: str) -> None:
@@ -127,7 +133,7 @@ class Sounds:
 
         While something is heard it is kept.
         """
-        if resting and not self._resting and pygame.mixer.get_init():
+        if resting and not self._resting and mixer_runs():
             if pygame.mixer.get_busy() or pygame.mixer.music.get_busy():
                 return
             self.close()
@@ -149,4 +155,5 @@ class Sounds:
     def close(self) -> None:
         """Let go of the sound card."""
         self._loaded.clear()
-        pygame.mixer.quit()
+        if mixer_runs():
+            pygame.mixer.quit()
