@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 import pygame
@@ -20,20 +21,29 @@ POINTS = (140, 300)
 
 def draw_rosette(surface: Surface, ink: Colour) -> None:
     """Fill a square surface with the ornament."""
-    side = surface.get_width()
+    for points in _curves(surface.get_width()):
+        pygame.draw.aalines(surface, ink, True, points)
+
+
+@lru_cache(maxsize=1)
+def _curves(side: int) -> list[list[tuple[float, float]]]:
+    """The points of all curves; kept, as both decks have the same on their backs."""
     curves = max(FEWEST, min(MOST, side // APART))
     points_around = max(POINTS[0], min(POINTS[1], side))
     turns = [2 * pi * number / points_around for number in range(points_around)]
     around = [(cos(turn), sin(turn)) for turn in turns]
+    half, drawn = side / 2, []
     for radius, height, waves in BANDS:
+        waving = [(waves * turn, x, y) for turn, (x, y) in zip(turns, around, strict=True)]
         for curve in range(curves):
             shift = 2 * pi * curve / curves
             sway = cos(2.9 * curve / curves)
             points = []
-            for turn, (x, y) in zip(turns, around, strict=True):
-                far = side * (radius + height * sin(waves * turn + shift) * sway)
-                points.append((side / 2 + far * x, side / 2 + far * y))
-            pygame.draw.aalines(surface, ink, True, points)
+            for wave, x, y in waving:
+                far = side * (radius + height * sin(wave + shift) * sway)
+                points.append((half + far * x, half + far * y))
+            drawn.append(points)
+    return drawn
 
 
 def rosette_ink(colours: Colours, share: float = 1.0) -> Colour:

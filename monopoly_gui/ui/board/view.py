@@ -268,11 +268,12 @@ class BoardView:
         painter, room = self.painter, surface.get_rect()
         fill(surface, painter.theme.colours.board, layout.inner)
         self._add_grain(surface)
-        self._middle(surface, layout)
         for space in self.board.spaces:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
                 draw_cell(painter, surface, layout, self.board, space)
         draw_corners(painter, surface, layout, self.board)
+        # after what may be broken off and begun again
+        self._middle(surface, layout)
         draw_centre(painter, surface, layout, self.board)
         self.lay_decks(surface, layout)
         self._lines(surface, layout)

@@ -7,6 +7,8 @@ from functools import lru_cache
 
 import pygame
 
+from .shapes import opaque
+
 
 def add_grain(surface: pygame.Surface, strength: int) -> None:
     """Lighten random pixels by up to ``strength``."""
@@ -23,4 +25,5 @@ def _grain(strength: int) -> pygame.Surface:
     side = 192
     table = bytes(level * (strength + 1) // 256 for level in range(256))
     grey = random.Random(side).randbytes(side * side).translate(table)
-    return pygame.image.frombytes(bytes(b for g in grey for b in (g, g, g)), (side, side), "RGB")
+    rgb = bytes(b for g in grey for b in (g, g, g))
+    return opaque(pygame.image.frombytes(rgb, (side, side), "RGB"))

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from .colour import darken
-from .shapes import filled, flat, rounded, stamp
+from .shapes import filled, flat, opaque, rounded, stamp
 
 #: how much darker than the paper its edge is, and how light the line along the upper one
 EDGE, SHINE = 0.3, 90
@@ -56,4 +56,4 @@ def _flecks() -> pygame.Surface:
         left = UNEVEN + level * (255 - UNEVEN) // 255
         pixels += bytes((left, left - (255 - left) // 4, left - (255 - left) // 2))
     small = pygame.image.frombytes(bytes(pixels), (COARSE, COARSE), "RGB")
-    return pygame.transform.smoothscale(small, (SIDE, SIDE))
+    return opaque(pygame.transform.smoothscale(small, (SIDE, SIDE)))

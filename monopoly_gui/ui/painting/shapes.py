@@ -23,6 +23,13 @@ def blank(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
+def opaque(picture: pygame.Surface) -> pygame.Surface:
+    """A picture without alpha, with as many bits as all else: then it is blended much faster."""
+    result = pygame.Surface(picture.get_size(), 0, 32)
+    result.blit(picture, (0, 0))
+    return result
+
+
 def stamp(target: pygame.Surface, source: pygame.Surface, pos: tuple[int, int]) -> None:
     """Lay a premultiplied surface over another, or over an opaque one."""
     target.blit(source, pos, special_flags=pygame.BLEND_PREMULTIPLIED)
