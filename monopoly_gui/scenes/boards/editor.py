@@ -23,9 +23,10 @@ from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
 from ...ui.painting.picture_files import taken
-from ...ui.widgets import BODY, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
+from ...ui.widgets import LARGE, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
 from ..core.page import Page
 from .balance import balance
+from .entry_picture import draw_entry
 from .export import ExportBoardScene
 from .find import PICTURES, FindFileScene
 from .form import (
@@ -329,7 +330,7 @@ class BoardEditorScene(Page):
         name = title(self.draft, self.chosen, self.language)
         seen = has_sample(self.chosen)
         return [
-            Text(name, size=BODY + 1, weight="bold", colour="light"),
+            Text(name, size=LARGE, weight="display", colour="light"),
             Grid(fields, columns=(1, columns)),
             *colours,
             CustomPaint(self._draw_sample, height=SAMPLE, grow=2.0) if seen else Spacer(),
@@ -351,9 +352,10 @@ class BoardEditorScene(Page):
             self.view.highlight(surface, pointed, colours.light)
 
     def _row(self, index: int) -> ListRow:
-        place = self.entries[index]
+        place, painter = self.entries[index], self.context.painter
         return ListRow(
             title(self.draft, place, self.language),
+            picture=lambda surface, rect: draw_entry(painter, surface, rect, self.draft, place),
             strong=len(place) < 2,
             muted=place[:1] == ("tokens",) and not self.draft.offers(str(place[1])),
             warning=any(fault.place == place for fault in self.faults),

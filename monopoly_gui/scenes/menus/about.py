@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect, Surface
 
 from ... import __version__, paths
 from ...language import _
+from ...ui.board.centre import draw_plate
 from ...ui.layout.containers import Column, Panel
-from ...ui.layout.leaves import Heading, Text
+from ...ui.layout.leaves import Heading, Picture, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
 
 if TYPE_CHECKING:
     from ..core.context import Context
+
+#: the name of the game, so many times wider than high
+PLATE = 4.0
 
 
 class AboutScene(Dialog):
@@ -43,13 +48,17 @@ class AboutScene(Dialog):
         ).format(version=__version__)
         self.tree = Column(
             [
-                Text(about),
+                Picture(self._draw_plate, PLATE, height=(56, 84)),
+                Text(about, align="center"),
                 place(_("Your games, boards and people"), str(paths.user_data())),
                 place(_("Your settings"), str(paths.user_config())),
                 Text(note or self._invitation(), size=SMALL, colour="text" if note else "muted"),
             ],
             gap=16,
         )
+
+    def _draw_plate(self, surface: Surface, rect: Rect) -> None:
+        draw_plate(self.context.painter, surface, rect)
 
     def _invitation(self) -> str:
         return _(

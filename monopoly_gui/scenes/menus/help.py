@@ -31,6 +31,9 @@ COLUMN = 440
 class HelpScene(Dialog):
     """Tells of the highest of the scenes below it; it goes as it came, by F1 or Escape."""
 
+    #: it is read
+    ground = "paper"
+
     width = 1280.0
     helped = False
 

@@ -51,7 +51,7 @@ def page_tree(found: Sequence[rows.Row]) -> Node:
     bounds = [0, *heads, len(found)]
     groups = [found[a:b] for a, b in pairwise(bounds) if a < b]
     cards = [group for group in groups if group[-1].style in CARDS]
-    sections = [Column(map(_node, group), gap=12) for group in groups if group not in cards]
+    sections = [Column(map(row_node, group), gap=12) for group in groups if group not in cards]
     return Column(
         [
             *(part for group in cards for part in _cards(group)),
@@ -63,7 +63,7 @@ def page_tree(found: Sequence[rows.Row]) -> Node:
 
 def _cards(group: Iterable[rows.Row]) -> list[Node]:
     """A heading if there is one, and cards below it."""
-    nodes = [(row.style, _node(row)) for row in group]
+    nodes = [(row.style, row_node(row)) for row in group]
     heads = [node for style, node in nodes if style == "heading"]
     cards = [(style, node) for style, node in nodes if style != "heading"]
     width, most = (ACHIEVED, 4) if cards[0][0] in MEDALS else (CARD, 2)
@@ -71,7 +71,7 @@ def _cards(group: Iterable[rows.Row]) -> list[Node]:
     return [*heads, Grid(wide, columns=(1, min(most, len(wide))))]
 
 
-def _node(row: rows.Row) -> Node:
+def row_node(row: rows.Row) -> Node:
     """A heading, or words with their figure at the right and a note below."""
     if row.style == "heading":
         return Text(row.text, size=SMALL, weight="bold", colour="warn")

@@ -42,8 +42,8 @@ from ..core.page import Page
 from . import rows as row_lists
 from .charts import CHARTS, WORDS, lines, place_bars
 from .name import ProfileScene
-from .page_tree import page_tree
-from .portrait import Figure, hero, portrait_of
+from .page_tree import page_tree, row_node
+from .portrait import Figure, hero, opponents, portrait_of
 from .saved_results import SavedResults, deed_name, fill_in, forget, remembered
 from .sheet import entry, heading
 
@@ -185,10 +185,22 @@ class PeopleScene(Page):
             self.lines.show(lines(self.games, self.kind.value, theme))
         else:
             self.rows = self._rows()
-            self.page.show(page_tree(self.rows))
+            self.page.show(self._page())
         self.recompose()
         if self.form.focused is None:
             self.form.focus(self.list)
+
+    def _page(self) -> Node:
+        """The rows as a tree; who has played nothing yet is shown the opponents there are."""
+        first = self.rows[0] if self.rows else None
+        if first is None or first.style != "empty" or self.tabs.value != "games_won":
+            return page_tree(self.rows)
+        words = [
+            Text(first.text, weight="bold"),
+            Text(first.note, size=SMALL, colour="muted"),
+        ]
+        more = map(row_node, self.rows[1:])
+        return Column([Column(words, gap=0), *more, opponents(self.context.painter)], gap=10)
 
     def _rows(self) -> list[row_lists.Row]:
         who = self.chosen

@@ -8,19 +8,24 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ...ai.characters import CHARACTERS
+from ...ai.levels import personality
 from ...language import _
 from ...storage.profiles import Profile
 from ...ui.cards.medallion import GOLD, Portrait, draw_medallion
-from ...ui.layout.containers import Column, MinWidth, Panel, Row, Wrap
+from ...ui.layout.containers import Centred, Column, Grid, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import HEADING, SMALL
+from ..setup.opponent_choice import PLAIN_ABOUT
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
 #: design units: the portrait, what is said beside it at least, a figure
 SIDE, WORDS, FIGURE = (96, 136), 300, (128, 140)
+#: a character's face, and how wide what is told of it is at least
+FACE, OPPONENT = (84, 84), 240
 #: who shows the levels of the computer
 FACES: Mapping[str, str] = {
     "easy": "painter",
@@ -84,3 +89,26 @@ def _figure(figure: Figure) -> Node:
         ],
         gap=0,
     )  # fmt: skip
+
+
+def opponents(painter: Painter) -> Node:
+    """The characters of the computer: face, name, and how they like to play."""
+    return Grid([_opponent(painter, at) for at in range(len(CHARACTERS))], columns=(1, 2), gap=8)
+
+
+def _opponent(painter: Painter, at: int) -> Node:
+    character = CHARACTERS[at]
+    colours = painter.theme.players
+    look = Portrait("", colours[at % len(colours)], character.face)
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        draw_medallion(painter, surface, rect, look, look.colour)
+
+    manner = character.personality
+    about = _(personality(manner).description if manner else PLAIN_ABOUT)
+    words = [
+        Text(character.name, weight="bold", width=(OPPONENT, 0)),
+        Text(about, size=SMALL - 1, colour="muted", valign="top"),
+    ]
+    face = CustomPaint(draw, height=FACE, width=FACE)
+    return Panel(Row([face, Centred(Column(words, gap=0), grow=1.0)], gap=16), pad=(14, 6))

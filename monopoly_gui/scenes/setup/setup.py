@@ -21,7 +21,7 @@ from ...language.asking_words import OTHERWISE, must_ask, switch_label
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
-from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Wrap
+from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import names as token_names
@@ -497,8 +497,8 @@ class SetupScene(Page):
 
     def compose(self) -> Node:
         who, where = (
-            MinWidth(self._who(), PLAYERS, grow=1.2),
-            MinWidth(self._where(), BOARD, grow=1.0),
+            Share(self._who(), PLAYERS, grow=1.2),
+            Share(self._where(), BOARD, grow=1.0),
         )
         both = Wrap([who, where], gap=2 * APART)
         return Column([Scroll(both, grow=1.0), self._foot()], gap=APART)

@@ -39,6 +39,8 @@ WIDTH = 3.4
 #: how opaque the tint below a line is at its top, of 255
 FILL = 96
 DISC = 30
+#: from the end of the lower axis to what it counts, past half of its last number
+UNIT = 24
 _STEPS = (1, 2, 2.5, 5, 10)
 
 
@@ -242,7 +244,7 @@ class LineChart(Widget):
         names = [painter.measure(line.name, SIZE, "bold")[0] for line in self.lines] or [0]
         most = max(self.rect.width // 6, min(px(150), self.rect.width // 4))
         right = px(DISC + 26) + min(max(names), most)
-        right = max(right, px(14) + painter.measure(self.unit, SIZE)[0])
+        right = max(right, px(UNIT) + painter.measure(self.unit, SIZE)[0])
         self._plot = Rect(
             self.rect.x + left,
             self.rect.y + px(14),
@@ -297,7 +299,7 @@ class LineChart(Widget):
         painter.text(
             surface,
             self.unit,
-            (plot.right + px(14), plot.bottom + px(10)),
+            (plot.right + px(UNIT), plot.bottom + px(10)),
             size=SIZE,
             colour=text,
         )
