@@ -89,7 +89,7 @@ class TableScene(TableController):
             self.picture,
             self.game.take_remark,
             lambda: self.motion.covers or self.game.timeline.great_next,
-            lambda: self.motion.has_winner,
+            lambda: self.motion.has_winner and not self.near,
         )
         self.announcer = TableAnnouncer(self, self.said)
         self.achievement_watcher = AchievementWatcher(context, match)
@@ -279,6 +279,7 @@ class TableScene(TableController):
         self._follow()
         self._read()
         super().tick(now, dt)
+        self.picture.in_sight = self.viewport.shown if self.near else None
         moved = self.motion.follow(now)
         for area in (*moved, *self.said.follow(now)):
             self.invalidate(area)
