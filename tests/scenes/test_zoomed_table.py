@@ -124,4 +124,4 @@ def test_a_great_moment_is_shown_in_what_is_seen_of_the_board(screen: Screen) ->
         if isinstance(one.cue.motion, HighlightPicture)
     )
     assert shown.collidepoint(motion.area(table.picture, 0.5).center)
-    assert table.picture.middle == shown
+    assert shown.contains(table.picture.middle)
