@@ -1,6 +1,6 @@
 """How long games last: plays many without a screen, and writes ``assets/lengths.json``.
 
-``python -m tools.measure_lengths --games 24 --jobs 2`` plays so many games of each set of rules at
+``python -m tools.measure_lengths --games 200 --jobs 2`` plays so many games of each set of rules at
 2, 4, 6 and 8 players, and of the official rules with one option changed at 4.  What is written are
 turns: how many a game had at the tenth, the middle and the nine tenths of all games.  ``--new``
 keeps what is written there already.
@@ -74,7 +74,7 @@ def spread_of(numbers: list[int]) -> list[int]:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.measure_lengths", description=__doc__)
-    parser.add_argument("--games", type=int, default=24)
+    parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--new", action="store_true", help="measure only what the file lacks")
     given = parser.parse_args(arguments)

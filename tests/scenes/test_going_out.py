@@ -15,6 +15,7 @@ from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.bankrupt_dialog import BankruptDialog
 from monopoly_gui.scenes.table.seats import SeatsDialog
 from monopoly_gui.storage import reseated
+from monopoly_gui.ui.playback.pace import PACES
 from tests.scenes.dialogs.ruin import ruined
 from tests.scenes.seat import Seat
 from tests.waiting import repeat_until
@@ -60,6 +61,8 @@ def test_watching_goes_on_four_times_as_fast() -> None:
     version = seat.state.version
     repeat_until(lambda: seat.state.version > version, seat.frames, "the others play on")
     assert {pace for _event, pace in game.timeline._queue} <= {"watched"}
+    before, now = PACES["brief"], PACES["watched"]
+    assert (now.moves, now.reads) == (4 * before.moves, 4 * before.reads)
 
 
 def test_the_end_is_seen_at_once() -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.actions import Bundle, EndTurn, OfferTrade
-from monopoly_gui.engine.events import DiceRolled
+from monopoly_gui.engine.events import CashMoved, DiceRolled
 from monopoly_gui.engine.frames import Auction, Frame, Purchase, TaxChoice, Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.menus.save import SaveScene
@@ -547,3 +547,12 @@ def test_a_pointer_that_rests_on_the_board_shows_nothing_while_keys_are_used() -
     assert read_closely(seat) is None
     seat.move(seat.table.picture.cell(37).center)
     assert read_closely(seat) == 37
+
+
+def test_what_happens_has_the_colour_of_whom_it_is_about() -> None:
+    """Not of whose turn it is."""
+    seat = Seat(position(3), reduced_motion=False)
+    seat.table.game.timeline.feed([CashMoved(2, 1, 10, "rent", 6)])
+    seat.frames(3)
+    assert not seat.table.is_settled and seat.table.model.current == 0
+    assert prompt(seat).colour == seat.table.colour(2)

@@ -6,12 +6,15 @@ import pygame
 import pytest
 from pygame import Rect
 
+from monopoly_gui.engine.events import WentBankrupt
 from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
 from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.ui.playback.highlight_picture import HighlightPicture
 from monopoly_gui.ui.widgets import Widget
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
 from tests.scenes.test_layout import resize
+from tests.waiting import repeat_until
 
 SMALL = (1280, 720)
 
@@ -107,3 +110,18 @@ def test_at_100_percent_all_of_the_board_is_seen(screen: Screen) -> None:
     resize(screen, SMALL, 1.0)
     table = table_of(screen)
     assert table.near is None and table.viewport.whole
+
+
+def test_a_great_moment_is_shown_in_what_is_seen_of_the_board(screen: Screen) -> None:
+    table = table_of(screen)
+    screen.context.settings.reduced_motion = False
+    table.game.timeline.feed([WentBankrupt(1, 0)], "full")
+    repeat_until(lambda: table.motion.in_the_middle, screen.frame, "the moment")
+    shown = table.viewport.shown
+    motion = next(
+        one.cue.motion
+        for one in table.game.timeline.running
+        if isinstance(one.cue.motion, HighlightPicture)
+    )
+    assert shown.collidepoint(motion.area(table.picture, 0.5).center)
+    assert shown.contains(table.picture.middle)

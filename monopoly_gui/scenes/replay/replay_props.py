@@ -66,9 +66,10 @@ def _prompt(reel: Reel, theme: Theme) -> PromptProps:
     if model.over:
         player = model.ranking[0]
         title = have_won([people.name(p) for p in model.winners])
-    return PromptProps(
-        title, reel.book.latest or _(BEGINNING), people.token(player), people.colour(player, theme)
-    )
+    line = reel.book.latest
+    about = line.player if line and line.player != BANK else player
+    text = line.text if line else _(BEGINNING)
+    return PromptProps(title, text, people.token(about), people.colour(about, theme))
 
 
 def _slot(reel: Reel, spot: BoardCursor, shown: State) -> SpaceProps | CardProps:

@@ -46,6 +46,8 @@ PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 #: around what is seen of the board where it is seen nearly
 EDGE = (0, 0, 0, 110)
+#: pixels within these edges in which nothing great is shown there
+EDGES = 32
 #: Escape opens the menu when it is pressed again within so many seconds
 TWICE = 1.0
 #: design units that are seen around the space of whoever is next
@@ -89,7 +91,7 @@ class TableScene(TableController):
             self.picture,
             self.game.take_remark,
             lambda: self.motion.covers or self.game.timeline.great_next,
-            lambda: self.motion.has_winner,
+            lambda: self.motion.has_winner and not self.near,
         )
         self.announcer = TableAnnouncer(self, self.said)
         self.achievement_watcher = AchievementWatcher(context, match)
@@ -279,6 +281,7 @@ class TableScene(TableController):
         self._follow()
         self._read()
         super().tick(now, dt)
+        self.picture.in_sight = self.viewport.shown.inflate(-EDGES, -EDGES) if self.near else None
         moved = self.motion.follow(now)
         for area in (*moved, *self.said.follow(now)):
             self.invalidate(area)

@@ -128,7 +128,10 @@ def _prompt(table: TableController) -> PromptProps:
         )
     player = model.current if model.turn else max(0, model.thrower)
     title = _("{player}’s turn").format(player=people.name(player)) if model.turn else _(BEFORE)
-    return PromptProps(title, table.game.book.latest, people.token(player), table.colour(player))
+    line = table.game.book.latest
+    about = line.player if line and line.player != BANK else player
+    text = line.text if line else ""
+    return PromptProps(title, text, people.token(about), table.colour(about))
 
 
 def _slot(

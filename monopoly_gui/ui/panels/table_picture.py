@@ -95,6 +95,8 @@ class TablePicture:
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
         #: whether the board is seen nearly, on a canvas larger than the window
         self._near = False
+        #: what is seen of it then; None where all of it is
+        self.in_sight: Rect | None = None
         self.props: TableProps | None = None
         self._model: TableModel | None = None
         #: of the window, (0, 0) before it is known and when the table has been left
@@ -266,7 +268,7 @@ class TablePicture:
 
     @property
     def middle(self) -> Rect:
-        return self.stage_layout.stage
+        return Rect(self.in_sight or self.stage_layout.stage)
 
     def cell(self, space: int) -> Rect:
         return self.view.cell_rect(space)

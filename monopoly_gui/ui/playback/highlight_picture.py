@@ -209,8 +209,9 @@ def _set(
     painter, px = stage.painter, stage.painter.px
     colours = painter.theme.colours
     height = rect.height - px(8)
-    width, gap = round(height * 0.84), px(8)
-    step = width + gap
+    gap, room = px(8), min(px(WIDE), stage.middle.width) - px(24)
+    step = min(round(height * 0.84) + gap, room // max(1, len(picture.spaces)))
+    width = step - gap
     left = rect.centerx - (len(picture.spaces) * step - gap) // 2
     for number, (space, name) in enumerate(zip(picture.spaces, picture.names, strict=True)):
         come = ease(min(1.0, max(0.0, share * 3.6 - number * 0.4)))

@@ -92,7 +92,8 @@ class Victory(OverlayMotion):
         """Who has won, and the money that is counted up to it."""
         px = painter.px
         area = Rect(0, 0, round(middle.width * 1.1), px(NAME * 1.5))
-        area.midtop = (middle.centerx, middle.y + round(middle.height * 0.70))
+        lowest = middle.height - area.height - px(MONEY * 1.4)
+        area.midtop = (middle.centerx, middle.y + min(round(middle.height * 0.70), lowest))
         size = min(NAME, painter.fitting(self.text, NAME, area.width, "display"))
         painter.text(
             surface, self.text, area, size=size, colour=IVORY, weight="display",

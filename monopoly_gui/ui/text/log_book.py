@@ -27,10 +27,10 @@ class LogBook:
         self._last: Event | None = None
 
     @property
-    def latest(self) -> str:
-        """The last sentence worth reading; "" before the first."""
-        worth = (line.text for line in reversed(self.lines) if line.kind not in ("detail", "why"))
-        return next(worth, "")
+    def latest(self) -> LogLine | None:
+        """The last line worth reading; None before the first."""
+        worth = (line for line in reversed(self.lines) if line.kind not in ("detail", "why"))
+        return next(worth, None)
 
     def add(self, event: Event) -> None:
         """Write a line; where two events are told best together, one for both."""
