@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import TYPE_CHECKING
 
+from ...engine.actions import Action, PayFine, UseJailCard
 from ...engine.board import BANK, SIZE
 from ...engine.chance import LogMismatch
 from ...engine.events import (
@@ -202,7 +203,7 @@ class TableGame:
     # -- playing -------------------------------------------------------------------------
     def show(self, step: Step) -> None:
         """Queue what a step caused, at the speed that suits whose step it was."""
-        self._remember(step.action.player, step.events, self.state)
+        self._remember(step.action, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
         pace, events = self._pace(step), step.events
@@ -336,18 +337,22 @@ class TableGame:
         with suppress(LogMismatch):
             self.visits = chronicle_of(saved.start, saved.log).landings
 
-    def _remember(self, player: int, events: Sequence[Event], state: State) -> None:
-        """Keep what happened, and led to a position, for those who did not do it."""
+    def _remember(self, action: Action, events: Sequence[Event], state: State) -> None:
+        """Keep what happened, and led to a position, for those who did not do it.
+
+        Who buys the way out of Jail is still about to roll, and keeps what led there.
+        """
+        leaves_jail = isinstance(action, PayFine | UseJailCard)
         for human, missed in self.missed.items():
-            if human == player:
+            if human == action.player and not leaves_jail:
                 self.missed[human] = MissedEvents(model_of(state))
             else:
                 missed.events.extend(events)
         for human, happened in self.since.items():
-            if human == player:
-                happened.clear()
-            else:
+            if human != action.player:
                 happened.extend(events)
+            elif not leaves_jail:
+                happened.clear()
 
     # -- telling ------------------------------------------------------------------------
     def retranslate(self) -> None:
@@ -382,7 +387,7 @@ class TableGame:
             for number, entry in enumerate(saved.log, 1):
                 events = replay.apply(entry)
                 self.bids.note(events)
-                self._remember(entry[1].player, events, replay.engine.state)
+                self._remember(entry[1], events, replay.engine.state)
                 for event in events:
                     self._on_event(event)
                 self._seated(saved, number)
