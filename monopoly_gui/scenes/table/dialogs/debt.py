@@ -20,7 +20,7 @@ from ....engine.actions import (
 from ....engine.amounts import debts, worth
 from ....engine.frames import Claim, Debt
 from ....language import _
-from ....ui.layout.containers import Centred, Column, IfFits, Panel, Row, Scroll, Wrap
+from ....ui.layout.containers import AtTop, Centred, Column, IfFits, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Fact, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
@@ -312,7 +312,7 @@ class DebtDialog(TableDialog):
             gap=16,
         )
         beside = Centred(Panel(about, "veil", pad=(30, 24)), grow=1.0)
-        return Wrap([thing, beside], gap=26)
+        return Wrap([AtTop(thing) if thing else None, beside], gap=26)
 
     def _owed(self) -> Node:
         """To whom, the notes that go there, and what there is of them."""
