@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from monopoly_gui.engine.actions import Bundle, Decline
+from monopoly_gui.engine.actions import Bundle, Decline, PayFine
 from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.events import AuctionClosed, TradeDone
 from monopoly_gui.engine.frames import Turn
@@ -17,7 +17,7 @@ from monopoly_gui.ui.cards.space_card import SpaceProps
 from monopoly_gui.ui.cards.summary_card import SIZE, with_its_end
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_words import plain
-from tests.scenes.dialogs.desk import Scripted, own, own_set, position
+from tests.scenes.dialogs.desk import Scripted, imprison, own, own_set, position
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 from tests.waiting import repeat_until
@@ -29,9 +29,11 @@ def paused(state: State) -> State:
     return state
 
 
-def a_round(summaries: bool = True) -> Seat:
+def a_round(summaries: bool = True, jailed: bool = False) -> Seat:
     """Ada ends her turn; Blaise comes to her Oriental Avenue, Chen to that of Blaise."""
     state = paused(position(3))
+    if jailed:
+        imprison(state, 0)
     own(state, 0, "oriental_avenue")
     own(state, 1, "vermont_avenue")
     seat = Seat(state, dice=[(2, 4), (3, 5)], summaries=summaries)
@@ -46,6 +48,15 @@ def a_round(summaries: bool = True) -> Seat:
 
 def shown(seat: Seat) -> list[str]:
     return seat.table.side.summary.card.shown if seat.table.side.summary.open else []
+
+
+def test_a_way_out_of_jail_before_the_roll_keeps_it() -> None:
+    seat = a_round(jailed=True)
+    before = shown(seat)
+    assert before
+    assert seat.table.submit(PayFine(0))
+    seat.until_rest()
+    assert shown(seat) == before
 
 
 def test_it_tells_what_happened_and_goes_with_the_next_step() -> None:

@@ -15,14 +15,14 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.layout.containers import AtTop, Centred, Column, Panel, Row, Scroll, Wrap
+from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, LARGE, Choice, Dropdown
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, Figure
-from ..shared.items import describe_lot, would_own
+from ..shared.items import describe_lot, on_the_table, would_own
 from ..shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from . import auction_text as telling
@@ -231,9 +231,7 @@ class AuctionDialog(TableDialog):
         no = self.back if silent else self.pass_
         ends = [own, Control(no, tight=True), Control(self.leave_, tight=True)]
         about = Column([self.head, *controls, Scroll(Column([*rest, more])), Wrap(ends)], gap=14)
-        return Wrap(
-            [AtTop(lot(host)), Centred(Panel(about, "veil", pad=(26, 18)), grow=1.0)], gap=26
-        )
+        return on_the_table(lot(host), about)
 
     # speaking ----------------------------------------------------------------
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..shared.table_host import TableHost
 
 #: how high the card is
-CARD = (130, 240)
+CARD = (130, 320)
 
 
 class CardChoiceDialog(OptionsDialog):

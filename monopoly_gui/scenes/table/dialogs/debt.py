@@ -20,7 +20,7 @@ from ....engine.actions import (
 from ....engine.amounts import debts, worth
 from ....engine.frames import Claim, Debt
 from ....language import _
-from ....ui.layout.containers import Centred, Column, IfFits, Panel, Row, Scroll, Wrap
+from ....ui.layout.containers import Column, IfFits, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Fact, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
@@ -30,7 +30,7 @@ from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
 from ..shared.figures import Figures
 from ..shared.funding import FundingOption, enough
-from ..shared.items import face, notes, space_item
+from ..shared.items import face, notes, on_the_table, space_item
 from ..shared.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
@@ -312,8 +312,7 @@ class DebtDialog(TableDialog):
             ],
             gap=16,
         )
-        beside = Centred(Panel(about, "veil", pad=(30, 24)), grow=1.0)
-        return Wrap([thing, beside], gap=26)
+        return on_the_table(thing, about)
 
     def _owed(self) -> Node:
         """To whom, the notes that go there, and what there is of them."""

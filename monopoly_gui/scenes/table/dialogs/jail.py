@@ -23,7 +23,7 @@ from .claims import claims_of, rent_answer
 #: more rents to be asked for are shown after these
 CLAIMS = 2
 #: how high the space is
-SPACE = (130, 340)
+SPACE = (130, 430)
 
 
 def is_jailed(state: State) -> bool:

@@ -10,13 +10,13 @@ import pygame
 from ....engine.actions import Buy, Decline
 from ....engine.frames import Purchase
 from ....language import _
-from ....ui.layout.containers import Centred, Column, Panel, Row, Scroll, Wrap
+from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.items import describe_lot, payment, set_cards, space_item, would_own
+from ..shared.items import describe_lot, on_the_table, payment, set_cards, space_item, would_own
 from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
@@ -112,8 +112,7 @@ class PurchaseDialog(TableDialog):
             ],
             gap=22,
         )
-        beside = Centred(Panel(about, "veil", pad=(30, 24)), grow=1.0)
-        return Wrap([space_item(host, space, DEED), beside], gap=26)
+        return on_the_table(space_item(host, space, DEED), about)
 
     def _buy(self) -> None:
         self.act(Buy(self.player))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..shared.table_host import TableHost
 
 #: how high the space is
-SPACE = (130, 260)
+SPACE = (130, 380)
 #: what a share is taken of, by the option for it [TAX-3]
 COUNTED = mark(
     {

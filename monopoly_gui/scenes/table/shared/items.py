@@ -18,7 +18,7 @@ from ....ui.cards.banknotes import change_for, single, single_size
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
-from ....ui.layout.containers import Column, Grid, Wrap
+from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -120,6 +120,12 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
     if not deed:
         return PaperItem((host.board.title, props), draw, PLACE_SHAPE, height=height)
     return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
+
+
+def on_the_table(item: Node | None, asked: Node) -> Node:
+    """What a moment is about on the darkened table, and what is asked beside it."""
+    pane = Centred(Panel(asked, "veil", pad=(30, 24)), grow=1.0)
+    return Wrap([AtTop(item) if item else None, pane], gap=26)
 
 
 def face(

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
-from ....ui.layout.containers import Centred, Table, Wrap
+from ....ui.layout.containers import Column, Table
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
-from ....ui.widgets import SMALL
+from ....ui.widgets import LARGE, SMALL
 from ....ui.widgets.button import ButtonStyle
 from .card_buttons import CardButton
+from .items import on_the_table
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
@@ -47,7 +48,7 @@ class Answer:
 class OptionsDialog(TableDialog):
     """Answers below each other: the button on the left, its note on the right or below."""
 
-    width = 1180.0
+    width = 1320.0
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
@@ -87,7 +88,13 @@ class OptionsDialog(TableDialog):
             for answer, button in self.rows
         ]
         table = Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
-        self.compose(Wrap([self.thing(), Centred(table, grow=1.0)], gap=36), default)
+        thing = self.thing()
+        self.panelled = self.head.disc = thing is None
+        if thing is None:
+            self.compose(table, default)
+        else:
+            self.head.size = LARGE + 8
+            self.compose(on_the_table(thing, Column([self.head, table], gap=20)), default)
 
 
 def _note(answer: Answer) -> Text:
