@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
 WEEK, WEEKS = 7, 6
-HEAD = 36
 STAR = 15
 DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
 STEPS = {

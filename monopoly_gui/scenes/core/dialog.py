@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...language import _
+from ...ui.layout.containers import Column
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.painting.theme_overrides import Ground
@@ -34,10 +35,9 @@ NARROWEST = 533.0
 
 
 class Dialog(Scene):
-    """A card of ``width`` x ``height`` design units above what was there.
+    """A card ``width`` design units wide above what was there.
 
-    Subclasses put widgets into ``self.form`` and place them inside ``body``,
-    which lies between the title and the buttons.
+    Subclasses show a tree inside ``body``, which lies between the title and the buttons.
     """
 
     is_overlay = True
@@ -46,6 +46,7 @@ class Dialog(Scene):
     min_width = NARROWEST
     width = 760.0
     height = 420.0
+    tree: Node
 
     def __init__(self, context: Context, title: str, buttons: Sequence[Button] = ()) -> None:
         super().__init__(context)
@@ -53,6 +54,7 @@ class Dialog(Scene):
         self.buttons = list(buttons)
         for button in self.buttons:
             button.style_disabled = "faded"
+        self.tree = Column([])
         self.box = Rect(0, 0, 0, 0)
         self.body = Rect(0, 0, 0, 0)
         self.form.on_cancel = self.close
@@ -108,8 +110,6 @@ class Dialog(Scene):
 
     def measure(self) -> None:
         """Say by its ``height`` how high it is in the width that there is."""
-        if self.tree is None:
-            return
         painter = self.context.painter
         height = self.tree.heights(painter, painter.px(self.inside)).preferred
         around = 2 * (PAD - 6) + (LARGE * 1.4 + 14 if self.title else 0)
@@ -150,8 +150,7 @@ class Dialog(Scene):
 
     def arrange(self) -> None:
         """Place what is in it."""
-        if self.tree:
-            place_tree(self.context.painter, self.tree, self.body, self.bounds)
+        place_tree(self.context.painter, self.tree, self.body, self.bounds)
 
     def _wide(self, button: Button) -> int:
         return max(self.context.painter.px(BUTTON_WIDTH), button.width(self.context.painter))
@@ -181,5 +180,4 @@ class Dialog(Scene):
                 weight="black",
                 valign="center",
             )
-        if self.tree:
-            self.tree.paint(surface, painter)
+        self.tree.paint(surface, painter)

@@ -10,9 +10,9 @@ from ...language import spoken
 from ...storage import SavedGame
 
 
-def at_home(edition: str = DEFAULT) -> str:
-    """The edition; in place of the usual one, that of the language."""
-    return home_edition(spoken()) if edition == DEFAULT else edition
+def at_home() -> str:
+    """The usual edition in the language of the moment."""
+    return home_edition(spoken())
 
 
 def home_board() -> Board:

@@ -33,10 +33,7 @@ LOW, LOW_EDGE, LOW_BETWEEN = 760.0, 8, 12
 
 
 class Page(TreeScene):
-    """Subclasses ``compose`` the tree of all that lies below the title.
-
-    Those that have no tree yet put widgets into ``self.form`` and place them inside ``body``.
-    """
+    """Subclasses ``compose`` the tree of all that lies below the title."""
 
     def __init__(self, context: Context, title: str) -> None:
         super().__init__(context)
@@ -102,10 +99,8 @@ class Page(TreeScene):
         # what is in the tree may follow from the room that there is
         self._take_in(self.tree)
 
-    def _take_in(self, tree: Node | None) -> None:
+    def _take_in(self, tree: Node) -> None:
         """Let the form have what is in the tree."""
-        if tree is None:
-            return
         widgets = [self.back, *reversed(self.at_title), *tree.widgets()]
         if self.form.widgets != [*widgets, *self.form.fixtures]:
             self.form.replace(widgets, self.form.default)
@@ -125,8 +120,7 @@ class Page(TreeScene):
         self.back.rect = Rect(self.header.x, self.header.y, px(64), px(64))
         self.back.rect.centery = self.header.centery
         self._place_at_title()
-        if self.tree:
-            place_tree(self.context.painter, self.tree, self.body, self.bounds)
+        place_tree(self.context.painter, self.tree, self.body, self.bounds)
 
     def help_spot(self) -> Rect:
         """At the end of the line of the title."""

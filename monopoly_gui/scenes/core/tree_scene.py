@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...ui.layout.containers import Scroll
+from ...ui.layout.containers import Column, Scroll
 from ...ui.layout.node import Node
 from ...ui.painting.painter import Painter
 from ...ui.widgets import Dropdown
@@ -34,9 +34,11 @@ class TreeScene(Scene):
 
     #: design units across in which the parts of the tree lie beside each other
     preferred_width = 1240.0
+    tree: Node
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.tree = Column([])
         self._tree_height = 0.0
 
     @property
@@ -44,9 +46,9 @@ class TreeScene(Scene):
         """Design units above and below the tree together."""
         return 0.0
 
-    def compose(self) -> Node | None:
-        """The tree, made anew for each layout; None for a page that places its parts by hand."""
-        return None
+    def compose(self) -> Node:
+        """The tree, made anew for each layout."""
+        raise NotImplementedError
 
     def tree_width(self, width: int) -> int:
         """How wide the tree is on a screen so many pixels wide."""
@@ -59,17 +61,14 @@ class TreeScene(Scene):
     def update_viewport(self) -> None:
         """Measure the tree in the width that there is."""
         self.tree = self.compose()
-        if self.tree:
-            painter = self.context.painter
-            width = max(self.window.width, painter.px(self.available_width(self.preferred_width)))
-            span = self.tree.heights(painter, self.tree_width(width))
-            self._tree_height = span.minimum / painter.scale
+        painter = self.context.painter
+        width = max(self.window.width, painter.px(self.available_width(self.preferred_width)))
+        span = self.tree.heights(painter, self.tree_width(width))
+        self._tree_height = span.minimum / painter.scale
         super().update_viewport()
 
     def has_sticky_footer(self) -> bool:
         """Keep in sight what lies below the part that scrolls, or the default button's line."""
-        if self.tree is None:
-            return super().has_sticky_footer()
         moving = next((node.rect for node in self.tree.walk() if isinstance(node, Scroll)), None)
         wider = self.bounds.width > self.window.width
         if moving is None or wider or self.viewport.whole or self.viewport.holds:
@@ -91,5 +90,4 @@ class TreeScene(Scene):
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        if self.tree:
-            self.tree.paint(surface, self.context.painter)
+        self.tree.paint(surface, self.context.painter)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,10 +11,15 @@ from pygame.event import Event
 
 from ...language import _, retranslate
 from ...ui.input import pointer
+from ...ui.layout.containers import Column, Panel, Row
+from ...ui.layout.leaves import Control, Text
+from ...ui.layout.node import Node, Span
+from ...ui.layout.parts import Icon
 from ...ui.painting.colour import mix
 from ...ui.painting.shapes import stamp
+from ...ui.text.log_words import plain
 from ...ui.text.rich_text import draw_rows, set_rows
-from ...ui.widgets import BODY, SMALL, Button, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Button, Widget
 from ..core.scene import Scene
 from ..table.shared.card_buttons import CardIconButton, Figure
 from ..table.shared.table_dialog import TableDialog
@@ -23,6 +28,7 @@ from .button_highlight import ButtonHighlight
 from .steps import STEPS, Hint, LessonStep, Moment, current, pending
 
 if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
     from ..table.table import TableScene
     from .progress import LearnerProgress
 
@@ -30,8 +36,10 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 PAD = 20
 HEAD = 40
-FOOT = 54
+FOOT = 46
 GAP = 10
+#: of the dots: how large each is, how far apart, and the ring around the one of now
+DOTS = (10, 17, 6)
 #: what is kept free around what it points at, for the ring and its arrow
 AROUND = 52
 SKIP_KEY = pygame.K_F2
@@ -188,31 +196,37 @@ class Guide(Scene):
         if now is None or self.hint is None:
             self.form.replace([])
             return
-        px = self.context.painter.px
+        painter = self.context.painter
         self.go.label = self.hint.button
         self.go.visible = bool(self.hint.button)
         self.skip.visible = self.step is not None and not self.hint.button
-        self.box = place_of(self._room(now.top), px, self._height)
-        side = px(40)
-        edge = px(PAD - 6)
-        self.leave_button.rect = Rect(self.box.right - edge - side, self.box.y + edge, side, side)
-        foot = Rect(
-            self.box.x + px(PAD), self.box.bottom - px(PAD - 4) - px(FOOT - 8),
-            self.box.width - 2 * px(PAD), px(FOOT - 8),
-        )  # fmt: skip
-        button = self.go if self.go.visible else self.skip
-        width = min(foot.width, button.width(self.context.painter))
-        button.rect = Rect(foot.right - width, foot.y, width, foot.height)
+        self.tree = tree = self._bubble(self.hint)
+        room = self._room(now.top)
+        self.box = place_of(room, painter.px, lambda width: tree.heights(painter, width).preferred)
+        tree.place(painter, self.box)
         self.form.replace([self.go, self.skip, self.leave_button])
         self._forget()
 
-    def _height(self, width: int) -> int:
-        assert self.hint
-        painter = self.context.painter
-        px = painter.px
-        rows = len(set_rows(painter, self.hint.text, BODY, width - 2 * px(PAD)))
-        foot = px(FOOT) if self.go.visible or self.skip.visible else 0
-        return 2 * px(PAD) + px(HEAD) + px(GAP) + rows * painter.measure("", BODY)[1] + foot
+    def _bubble(self, hint: Hint) -> Node:
+        """What is told, what ends it, and how far the lesson has come."""
+        title = _(self.step.title) if self.step else _("Your move")
+        side = (HEAD, HEAD)
+        head = [
+            Icon("bulb", HEAD - 4, "warn"),
+            Text(title, size=BODY + 3, weight="black", grow=1.0),
+            Control(self.leave_button, height=side, width=side, grow=0.0),
+        ]
+        foot = [
+            Control(button, height=(FOOT, FOOT), grow=0.0)
+            for button in (self.go, self.skip)
+            if button.visible
+        ]
+        parts = [
+            Row(head, gap=8),
+            RichText(hint.text),
+            Row([Progress(self), *foot], gap=8) if foot else None,
+        ]
+        return Panel(Column(parts, gap=GAP), "active", pad=(PAD, PAD))
 
     def _room(self, top: Scene) -> Room:
         """What had better be seen of the window now."""
@@ -293,29 +307,12 @@ class Guide(Scene):
         if self.hint is None:
             return
         painter = self.context.painter
-        painter.panel(surface, self.box, "active")
+        if self.tree:
+            self.tree.paint(surface, painter)
         if self.target:
             calm = self.context.settings.reduced_motion
             age = pointer.COMING * pointer.TIMES if calm else self._now - self._since
             pointer.draw_pointer(painter, surface, self.target, self._speaker(), age)
-        px = painter.px
-        inside = self.box.inflate(-2 * px(PAD), -2 * px(PAD))
-        side = px(HEAD)
-        painter.icon(surface, "bulb", Rect(inside.x, inside.y, side, side).inflate(-4, -4), "warn")
-        area = Rect(inside.x + side + px(10), inside.y, 0, side)
-        area.width = self.leave_button.rect.left - px(8) - area.x
-        title = _(self.step.title) if self.step else _("Your move")
-        painter.text(
-            surface, title, area, size=BODY + 3, colour="text", weight="black", valign="center",
-            max_width=max(1, area.width),
-        )  # fmt: skip
-        width = inside.width
-        rows = set_rows(painter, self.hint.text, BODY, width)
-        ink = painter.tint("text")
-        soft = mix(ink, painter.theme.panels["card"].bottom, 0.1)
-        picture = draw_rows(painter, rows, BODY, width, soft, ink)
-        stamp(surface, picture, (inside.x, inside.y + side + px(GAP)))
-        self._paint_progress(surface, inside)
 
     def _speaker(self) -> Rect:
         """Where the arrow comes from: the bubble, or the edge of the window that the hint names."""
@@ -323,26 +320,55 @@ class Guide(Scene):
             return Rect(self.bounds.left, self.target.y, 0, self.target.height)
         return self.box
 
-    def _paint_progress(self, surface: Surface, inside: Rect) -> None:
-        """A dot for each step: those done filled, those to come hollow, the one of now ringed."""
-        if not (self.go.visible or self.skip.visible):
-            return
-        painter = self.context.painter
-        button = self.go if self.go.visible else self.skip
-        size, pitch = painter.px(10), painter.px(17)
+
+class RichText(Node):
+    """A text in which the names stand out."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        height = len(set_rows(painter, self.text, BODY, width)) * painter.measure("", BODY)[1]
+        return Span(height, height)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        width, ink = self.rect.width, painter.tint("text")
+        soft = mix(ink, painter.theme.panels["card"].bottom, 0.1)
+        rows = set_rows(painter, self.text, BODY, width)
+        stamp(surface, draw_rows(painter, rows, BODY, width, soft, ink), self.rect.topleft)
+
+    def spoken(self) -> Iterator[Accessible]:
+        yield Accessible(plain(self.text), "note")
+
+
+class Progress(Node):
+    """A dot for each step: those done filled, those to come hollow, the one of now ringed.
+
+    All are left out where they have no room.
+    """
+
+    def __init__(self, guide: Guide) -> None:
+        super().__init__(grow=1.0)
+        self.guide = guide
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        size, pitch, ring = map(painter.px, DOTS)
         ground = painter.theme.panels["active"].top
-        if inside.x + pitch * len(STEPS) > button.rect.left - painter.px(8):
+        if pitch * len(STEPS) > self.rect.width:
             return
-        y = button.rect.centery
         for number, step in enumerate(STEPS):
-            at = (inside.x + size // 2 + number * pitch, y)
-            over = step.name in self.done | self.put_off
-            here = step is self.step
+            at = (self.rect.x + size // 2 + number * pitch, self.rect.centery)
+            over = step.name in self.guide.done | self.guide.put_off
+            here = step is self.guide.step
             if here:
-                painter.dot(surface, at, size + painter.px(6), "warn")
-                painter.dot(surface, at, size + painter.px(1), ground)
-                painter.dot(surface, at, size - painter.px(4), "warn")
-                continue
-            painter.dot(surface, at, size, "good" if over else "muted")
-            if not over:
-                painter.dot(surface, at, size - painter.px(4), ground)
+                painter.dot(surface, at, size + ring, "warn")
+                painter.dot(surface, at, size + ring // 6, ground)
+            painter.dot(
+                surface,
+                at,
+                size - ring * 2 // 3 * here,
+                "warn" if here else "good" if over else "muted",
+            )
+            if not over and not here:
+                painter.dot(surface, at, size - ring * 2 // 3, ground)

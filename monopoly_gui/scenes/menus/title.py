@@ -140,8 +140,6 @@ class TitleScene(TreeScene):
         return width - 2 * self.context.painter.px(MARGIN)
 
     def layout(self) -> None:
-        if self.tree is None:
-            return
         painter = self.context.painter
         edge = painter.px(MARGIN)
         self.tree.place(painter, self.bounds.inflate(-2 * edge, -2 * edge))

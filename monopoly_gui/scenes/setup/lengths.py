@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from math import prod
-from pathlib import Path
 
 from ... import paths
 from ...engine.presets import PRESETS, rules_from
@@ -126,7 +125,7 @@ def _usual(name: str) -> float:
 
 
 @cache
-def _measured(path: Path | None = None) -> Mapping[str, Mapping[str, Sequence[int]]]:
-    text = (path or paths.assets() / "lengths.json").read_text(encoding="utf-8")
+def _measured() -> Mapping[str, Mapping[str, Sequence[int]]]:
+    text = (paths.assets() / "lengths.json").read_text(encoding="utf-8")
     found: Mapping[str, Mapping[str, Sequence[int]]] = json.loads(text)["turns"]
     return found

@@ -13,6 +13,8 @@ from .rosette import draw_rosette
 
 DECK_SHAPE = 1.5
 OVER = 2
+#: how many cards high a deck looks
+LAYERS = 4
 #: how large the ornament on a back is, of its height, and in pixels at least
 ROSETTE, LEAST_ROSETTE = 0.86, 40
 
@@ -31,10 +33,9 @@ def draw_deck(
     width: int,
     *,
     degrees: float = 0.0,
-    layers: int = 4,
     title: str = "",
 ) -> None:
-    """A face-down deck ``width`` pixels wide, turned anticlockwise; ``layers`` is its height.
+    """A face-down deck ``width`` pixels wide, turned anticlockwise.
 
     ``title`` is what this board calls the deck, also below.
     """
@@ -43,15 +44,15 @@ def draw_deck(
 
     def draw() -> pygame.Surface:
         thick = max(1, round(width * 0.012))
-        depth = thick * layers
+        depth = thick * LAYERS
         back = _back(painter, deck, title, (size[0] * OVER, size[1] * OVER))
         pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
         edge = rounded(back.get_size(), _radius(back.get_width()))
         tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
         # only the lower edges of the cards below are seen
-        low = max(0, size[1] * OVER - _radius(back.get_width()) - layers * OVER * thick)
+        low = max(0, size[1] * OVER - _radius(back.get_width()) - LAYERS * OVER * thick)
         visible = pygame.Rect(0, low, *edge.get_size())
-        for layer in range(layers * OVER, 0, -1):
+        for layer in range(LAYERS * OVER, 0, -1):
             at = (0, low + layer * thick)
             pile.blit(tones[layer % 2], at, visible, pygame.BLEND_PREMULTIPLIED)
         stamp(pile, back, (0, 0))
@@ -65,7 +66,7 @@ def draw_deck(
         stamp(image, turned, (reach, reach))
         return image
 
-    picture = painter.cached(("deck", deck, title, width, degrees, layers), draw)
+    picture = painter.cached(("deck", deck, title, width, degrees), draw)
     at = (centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2)
     stamp(surface, picture, at)
 

@@ -6,7 +6,7 @@ import pygame
 
 from ...engine.board import Board, Space
 from ...language import mark, printed
-from ..painting.colour import Colour, contrast, darken, lighten, rgb
+from ..painting.colour import contrast, darken, lighten, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import fill, stamp
 from .drawings import picture_of
@@ -20,11 +20,6 @@ PRICE_TEXT_SHARE = 0.0166
 ABOVE = 0.67
 #: the width of a picture in a column, where the name needs more room
 NARROW = (0.32, 0.24, 0.16)
-
-
-def group_colour(board: Board, space: Space) -> Colour:
-    """The colour of a space's group."""
-    return rgb(board.groups[space.group].colour)
 
 
 def group_pattern(board: Board, group: str) -> str:

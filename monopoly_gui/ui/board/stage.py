@@ -141,9 +141,8 @@ def whole(point: Point) -> tuple[int, int]:
     return round(point[0]), round(point[1])
 
 
-def around(point: Point, size: int, room: int = 0) -> Rect:
-    """A square around a point, with room on every side."""
-    side = size + 2 * room
-    rect = Rect(0, 0, side, side)
+def around(point: Point, size: int) -> Rect:
+    """A square around a point."""
+    rect = Rect(0, 0, size, size)
     rect.center = whole(point)
     return rect

@@ -132,14 +132,12 @@ def _draw(
         _level(painter, surface, rect, mark.level)
 
 
-def _patterned(
-    painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, alpha: int = 120
-) -> None:
+def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks) -> None:
     """The pattern of the group, as on the board, so that hue is not all that tells it."""
     if not group.pattern or min(rect.size) < LEAST_PATTERN:
         return
     light = contrast(group.colour, WHITE) > 3
-    ink = (*(WHITE if light and alpha > 100 else darken(group.colour, 0.5)), alpha)
+    ink = (*(WHITE if light else darken(group.colour, 0.5)), 120)
     pitch = max(4, round(rect.width * 0.5))
     name = group.pattern
     picture = painter.cached(

@@ -16,8 +16,8 @@ from .rent_table import rent_rows
 from .space_card import about
 
 
-def describe_space(state: State, people: People, space: int, here: bool = True) -> str:
-    """A space: its colour, price or owner, what stands there, its rent, and who is ``here``."""
+def describe_space(state: State, people: People, space: int) -> str:
+    """A space: its colour, price or owner, what stands there, its rent, and who is here."""
     deed = state.board.spaces[space]
     if deed.is_deed:
         parts = [deed.name, state.board.groups[deed.group].name, *_deed(state, people, space)]
@@ -26,7 +26,7 @@ def describe_space(state: State, people: People, space: int, here: bool = True) 
         parts = [deed.name, text, caption]
     sentence = ", ".join(part.rstrip(".") for part in parts if part)
     visitors = [people.name(p) for p in state.living() if state.position[p] == space]
-    if here and visitors:
+    if visitors:
         sentence = _("{space}. Here: {players}").format(space=sentence, players=joined(visitors))
     return sentence
 

@@ -67,13 +67,11 @@ class Form:
         self,
         widgets: Iterable[Widget] = (),
         *,
-        default: Button | None = None,
-        on_cancel: Callable[[], None] | None = None,
         play: Callable[[str], None] = silent,
     ) -> None:
         self.widgets: list[Widget] = list(widgets)
-        self.default = default
-        self.on_cancel = on_cancel
+        self.default: Button | None = None
+        self.on_cancel: Callable[[], None] | None = None
         self.play = play
         self.reduced_motion = False
         self.bounds = Rect(0, 0, 0, 0)

@@ -25,14 +25,13 @@ def labelled(
     widget: Widget,
     *,
     height: Units = (44, 52),
-    width: Units = (0, 0),
     colour: str = "muted",
     grow: float = 1.0,
 ) -> Node:
     """A widget below what it is called, which is left out where it says so itself."""
     name_by(widget, label)
     words = Text(label, size=SMALL, weight="bold", colour=colour, alt_text="") if label else None
-    return Column([words, Control(widget, height=height, width=width)], gap=4, grow=grow)
+    return Column([words, Control(widget, height=height)], gap=4, grow=grow)
 
 
 def name_by(widget: Widget, label: str) -> None:
@@ -65,13 +64,12 @@ def notice(
     title: str,
     text: str,
     style: str = "dark",
-    inks: tuple[str, str] = ("light", "light_muted"),
 ) -> Node:
     """What there is not yet, and what to do about it, in the middle of the room there is."""
     words = [
-        Icon(icon, 84, inks[1]),
-        Text(title, size=LARGE, weight="bold", colour=inks[0], align="center"),
-        Text(text, size=BODY, colour=inks[1], align="center"),
+        Icon(icon, 84, "light_muted"),
+        Text(title, size=LARGE, weight="bold", colour="light", align="center"),
+        Text(text, size=BODY, colour="light_muted", align="center"),
     ]
     return Centred(Panel(Column(words), style, pad=(40, 40)), width=760, grow=1.0)
 

@@ -61,16 +61,19 @@ def contrast(a: Sequence[int], b: Sequence[int]) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def deep_for(ink: Sequence[int], ground: Sequence[int], least: float = 4.5) -> Colour:
+#: the least contrast of a text, and a dark and a light ink
+READABLE = 4.5
+INKS: tuple[Colour, Colour] = (10, 14, 16), (255, 255, 255)
+
+
+def deep_for(ink: Sequence[int], ground: Sequence[int]) -> Colour:
     """The ground, darkened as far as light ink needs to be read on it."""
     share = 0.0
-    while share < 1.0 and contrast(ink, darken(ground, share)) < least:
+    while share < 1.0 and contrast(ink, darken(ground, share)) < READABLE:
         share += 0.02
     return darken(ground, share)
 
 
-def ink_on(
-    ground: Sequence[int], dark: Colour = (10, 14, 16), light: Colour = (255, 255, 255)
-) -> Colour:
+def ink_on(ground: Sequence[int]) -> Colour:
     """Of a dark and a light ink, the one that is easier to read on this ground."""
-    return dark if contrast(ground, dark) >= contrast(ground, light) else light
+    return max(INKS, key=lambda ink: contrast(ground, ink))

@@ -106,11 +106,11 @@ class Fonts:
                 runs.append((file, shown))
         return runs
 
-    def missing(self, text: str, weight: str = "regular") -> str:
+    def missing(self, text: str) -> str:
         """The characters of the text that no font here can draw, each once."""
         if text.isascii():
             return ""
-        lacking = (c for c in clean(text) if self._place(c, weight)[1] != c)
+        lacking = (c for c in clean(text) if self._place(c, "regular")[1] != c)
         return "".join(dict.fromkeys(lacking))
 
     def _place(self, char: str, weight: str) -> tuple[Path, str]:

@@ -197,12 +197,10 @@ def _changes(base: Colours, wished: Mapping[str, Colour]) -> dict[str, Colour]:
     return out
 
 
-def _apart(
-    colour: Colour, inks: tuple[tuple[Colour, float], ...], to: Colour, steps: int = 50
-) -> Colour:
+def _apart(colour: Colour, inks: tuple[tuple[Colour, float], ...], to: Colour) -> Colour:
     """The colour, moved towards black or white until all inks can be read on it."""
-    for step in range(steps + 1):
-        found = mix(colour, to, step / steps)
+    for percent in range(0, 101, 2):
+        found = mix(colour, to, percent / 100)
         if all(contrast(ink, found) >= least for ink, least in inks):
             return found
     return to

@@ -142,9 +142,9 @@ class Director:
 Maker = Callable[[Director, Any, TableModel], Cue]
 
 
-def pause(seconds: float, sound: str = "") -> Maker:
+def pause(seconds: float) -> Maker:
     """Nothing moves; there is time to read."""
-    return lambda director, event, model: Cue(seconds, seconds, sound)
+    return lambda director, event, model: Cue(seconds, seconds)
 
 
 def bubble(seconds: float, lead: float, sound: str = "") -> Maker:

@@ -97,10 +97,10 @@ def mixer_runs() -> bool:
 class Sounds:
     """``volume`` from 0 to 1; ``problem`` says why nothing can be heard, "" if it can."""
 
-    def __init__(self, folder: Path, *, volume: float = 0.8, mute: bool = False) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.volume = volume
-        self.mute = mute
+        self.volume = 0.8
+        self.mute = False
         self.problem = ""
         self._loaded: dict[str, pygame.mixer.Sound] = {}
         self._resting = False

@@ -18,7 +18,6 @@ from .falling_notes import draw_falling_notes
 IVORY: Colour = (255, 244, 222)
 #: seconds that it lasts; a still picture, as it is seen where motion is reduced, shows no notes
 LENGTH = 5.0
-STILL = 0.6
 #: seconds until the table is dark, the winner is there, and the money has been counted
 DARK, COME, COUNTED = 0.6, 0.9, 2.2
 #: everything that is seen; a table clips it to its window

@@ -42,7 +42,7 @@ light card or dialog.  Callbacks are plain functions: ``on_click()``,
 """
 
 from .accessible import Accessible
-from .base import BODY, HEADING, LARGE, SMALL, TITLE, Reason, Widget
+from .base import BODY, HEADING, LARGE, SMALL, Reason, Widget
 from .button import Button, IconButton
 from .card_button import CardButton
 from .choice import Choice
@@ -66,7 +66,6 @@ __all__ = [
     "HEADING",
     "LARGE",
     "SMALL",
-    "TITLE",
     "Accessible",
     "Button",
     "CardButton",

@@ -19,7 +19,6 @@ SMALL = 18
 BODY = 21
 LARGE = 26
 HEADING = 38
-TITLE = 54
 
 #: said where a rule lies behind something
 TELL_RULE = mark("{text} (F1: the rule)")

@@ -39,6 +39,8 @@ class Button(Widget):
     """Does something when it is clicked, when Enter or Space finds it, or by its key."""
 
     focusable = True
+    #: how it looks when it cannot be used: "faded" on a light card
+    style_disabled = "disabled"
 
     def __init__(
         self,
@@ -71,8 +73,6 @@ class Button(Widget):
         self.sound = "click"
         #: the style that it wears for a while instead of its own, "" for that
         self.style_override: ButtonStyle | Literal[""] = ""
-        #: how it looks when it cannot be used: "faded" on a light card
-        self.style_disabled = "disabled"
 
     @property
     def label(self) -> str:
@@ -239,6 +239,8 @@ class Button(Widget):
 class IconButton(Button):
     """A square button with an icon only; its tip says what it does."""
 
+    usual_style: ButtonStyle = "ghost"
+
     def __init__(
         self,
         icon: str,
@@ -246,13 +248,14 @@ class IconButton(Button):
         *,
         tip: str,
         key: int = 0,
-        style: ButtonStyle = "ghost",
+        style: ButtonStyle | None = None,
         name: str = "",
         reason: str = "",
     ) -> None:
         super().__init__(
-            "", on_click, icon=icon, key=key, style=style, name=name or tip, tip=tip, reason=reason
-        )
+            "", on_click, icon=icon, key=key, style=style or self.usual_style, name=name or tip,
+            tip=tip, reason=reason,
+        )  # fmt: skip
 
     def width(self, painter: Painter) -> int:
         return painter.px(self.size * 1.25 + 20)

@@ -38,13 +38,12 @@ class CardButton(Button):
         size: int = LARGE,
         name: str = "",
         tip: str = "",
-        chosen: bool = False,
     ) -> None:
         super().__init__(
             label, on_click, icon=icon, key=key, style=style, size=size, name=name, tip=tip
         )
         self._note = note
-        self._chosen = chosen
+        self._chosen = False
 
     @property
     def note(self) -> str:

@@ -80,9 +80,10 @@ class AuctionDialog(TableDialog):
             for step, key in zip(RAISES, KEYS, strict=True)
         ]  # fmt: skip
         self.figure = Figure(
-            0, 0, MOST, shows=host.money, on_change=self._figured, on_enter=self._bid_own,
-            name="figure", tip=_("Your own amount: type it, or use the arrow keys."),
+            0, 0, MOST, shows=host.money, on_change=self._figured, name="figure",
+            tip=_("Your own amount: type it, or use the arrow keys."),
         )  # fmt: skip
+        self.figure.on_enter = self._bid_own
         self.bid = CardButton(_("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid")
         self.pass_ = CardButton(
             _("Pass"), self._pass, key=pygame.K_p, style="light", name="pass",

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from ....ui.widgets import BODY, Button, IconButton, NumberField
-from ....ui.widgets.button import ButtonStyle, nothing
-from ....ui.widgets.number import ignore_number
+from ....ui.widgets.button import nothing
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -18,6 +17,8 @@ if TYPE_CHECKING:
 class CardButton(Button):
     """A button that stays readable on a card when it cannot be used."""
 
+    style_disabled = "faded"
+
     def _cap_width(self, painter: Painter) -> int:
         return super()._cap_width(painter) if self.enabled else 0
 
@@ -25,65 +26,18 @@ class CardButton(Button):
         cap = 0 if self.enabled else super()._cap_width(painter)
         return super().width(painter) + (cap + painter.px(16) if cap else 0)
 
-    def _face(self, surface: Surface, painter: Painter) -> tuple[Rect, str]:
-        if self.enabled:
-            return super()._face(surface, painter)
-        focus = self.focused and self.ring
-        return painter.panel(surface, self.rect, "faded", focus=focus), "faded"
-
 
 class CardIconButton(IconButton):
     """A square button with an icon that stays readable on a card."""
 
-    def __init__(
-        self,
-        icon: str,
-        on_click: Callable[[], None] = nothing,
-        *,
-        tip: str,
-        key: int = 0,
-        style: ButtonStyle = "light",
-        name: str = "",
-        reason: str = "",
-    ) -> None:
-        super().__init__(icon, on_click, tip=tip, key=key, style=style, name=name, reason=reason)
-
-    def _face(self, surface: Surface, painter: Painter) -> tuple[Rect, str]:
-        if self.enabled:
-            return super()._face(surface, painter)
-        focus = self.focused and self.ring
-        return painter.panel(surface, self.rect, "faded", focus=focus), "faded"
+    usual_style = "light"
+    style_disabled = "faded"
 
 
 class Figure(NumberField):
     """A number; Enter in it does what ``on_enter`` says."""
 
-    def __init__(
-        self,
-        value: int,
-        low: int,
-        high: int,
-        *,
-        step: int = 1,
-        shows: Callable[[int], str] = str,
-        on_change: Callable[[int], None] = ignore_number,
-        on_enter: Callable[[], None] = nothing,
-        name: str = "",
-        tip: str = "",
-        reason: str = "",
-    ) -> None:
-        super().__init__(
-            value,
-            low,
-            high,
-            step=step,
-            shows=shows,
-            on_change=on_change,
-            name=name,
-            tip=tip,
-            reason=reason,
-        )
-        self.on_enter = on_enter
+    on_enter: Callable[[], None] = staticmethod(nothing)
 
     def activate(self) -> None:
         self.on_enter()

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ....engine.board import BANK, Board
 from ....language import _
-from ....ui.board.cells import draw_bar, group_colour
+from ....ui.board.cells import draw_bar
 from ....ui.board.drawings import picture_of
 from ....ui.painting import layout, lines
 from ....ui.painting.colour import ink_on
@@ -128,11 +128,6 @@ def draw_player(
         weight="bold",
         valign="center",
     )
-
-
-def band(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
-    """A thin line in the colour of a group."""
-    painter.box(surface, rect, group_colour(board, board.spaces[space]), radius=2)
 
 
 def draw_space_row(

@@ -122,7 +122,7 @@ class TableDialog(StateBoundDialog):
         if self.folded:
             return []
         parts = [title_of(self), plain(self.subtitle), *self.subject()]
-        return [*parts, *(spoken_by(self.tree) if self.tree else ())]
+        return [*parts, *spoken_by(self.tree)]
 
     def familiar(self, name: str) -> bool:
         return self.context.familiar(f"{type(self).__name__} {name}")
@@ -306,10 +306,10 @@ class TableDialog(StateBoundDialog):
         """The advice stays in sight while there is any; else the buttons that end it."""
         free = not self.viewport.whole and not self.viewport.holds
         free = free and self.bounds.width <= self.window.width
-        if free and self.tree and not self.adviser.open:
+        if not free:
+            return False
+        if not self.adviser.open:
             return self._hold_ends(self.tree)
-        if not (self.adviser.open and free):
-            return self.tree is None and super().has_sticky_footer()
         strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(EDGE // 2))
         return 2 * strip.height <= self.window.height and self.viewport.hold(strip)
 
