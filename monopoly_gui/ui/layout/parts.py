@@ -64,12 +64,13 @@ def notice(
     title: str,
     text: str,
     style: str = "dark",
+    inks: tuple[str, str] = ("light", "light_muted"),
 ) -> Node:
     """What there is not yet, and what to do about it, in the middle of the room there is."""
     words = [
-        Icon(icon, 84, "light_muted"),
-        Text(title, size=LARGE, weight="bold", colour="light", align="center"),
-        Text(text, size=BODY, colour="light_muted", align="center"),
+        Icon(icon, 84, inks[1]),
+        Text(title, size=LARGE, weight="bold", colour=inks[0], align="center"),
+        Text(text, size=BODY, colour=inks[1], align="center"),
     ]
     return Centred(Panel(Column(words), style, pad=(40, 40)), width=760, grow=1.0)
 
