@@ -60,8 +60,8 @@ def test_the_rules_of_the_table_say_whether_a_trade_can_help() -> None:
 
 def test_a_debt_out_of_reach_is_seen_as_such_and_its_last_way_is_golden() -> None:
     dialog = owing(700, "baltic_avenue").screen.shows(DebtDialog)
-    assert (dialog.trade.style, dialog.give_up.style) == ("primary", "link")
+    assert (dialog.trade.style, dialog.give_up.style) == ("primary", "light")
     dialog = owing(700).screen.shows(DebtDialog)
-    assert (dialog.trade.style, dialog.give_up.style) == ("link", "primary")
+    assert (dialog.trade.style, dialog.give_up.style) == ("light", "primary")
     dialog = owing(80, "baltic_avenue").screen.shows(DebtDialog)
     assert (dialog.trade.style, dialog.give_up.style) == ("link", "link")
