@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 MOST = 3
 GOLD: Colour = (245, 185, 53)
 #: stars that are still to be won, on light and on dark ground
-EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (62, 96, 96)}
+EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
 GAP = 4
 
 

@@ -63,7 +63,8 @@ def hero(
     words = Column(
         [
             Text(name, size=HEADING - 4, weight="display", colour="light", valign="bottom"),
-            Text(about, size=SMALL + 1, colour="light_muted", valign="top"),
+            # the figures have their room first
+            Text(about, size=SMALL + 1, colour="light_muted", valign="top", width=(0, WORDS)),
         ],
         gap=2,
         grow=1.0,

@@ -16,7 +16,7 @@ from ...language import _, plural, translate, translate_error
 from ...storage import SaveError, delete_preset
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
-from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
+from ...ui.layout.containers import Column, IfFits, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 #: how many sets are seen, at least and at best; how high the picture of the board is
-ROWS, PICTURE = (2, 7), (0, 380)
+ROWS, PICTURE = (2, 7), (160, 380)
 
 
 class PresetPage(Page):
@@ -161,7 +161,7 @@ class PresetPage(Page):
     @property
     def _drawn(self) -> bool:
         """Whether there is room for the picture of the board."""
-        return self._place.rect.height >= self.context.painter.px(PICTURE[1] / 2)
+        return self._place.rect.height > 0
 
     def tick(self, now: float, dt: float) -> None:
         """Draw the picture of the board, a little in each frame."""
@@ -178,11 +178,9 @@ class PresetPage(Page):
     # the screen --------------------------------------------------------------------
 
     def compose(self) -> Node:
-        page = Control(self.page, height=(200, 420))
-        shown = Column(
-            [Panel(self._place, "dark", pad=(20, 14)), Panel(page, "card", pad=(36, 24), grow=1.0)],
-            gap=16,
-        )
+        board = IfFits(Panel(self._place, "dark", pad=(20, 14)))
+        page = Panel(Control(self.page, height=(200, 420)), "card", pad=(36, 24), grow=1.0)
+        shown = Column([board, page], gap=16)
         buttons = Wrap(
             [
                 Control(self.delete, height=(50, 60), grow=0.0),

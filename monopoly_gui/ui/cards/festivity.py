@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from math import cos, hypot, pi, sin
+from functools import lru_cache
+from math import atan2, cos, hypot, pi, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -16,9 +17,11 @@ from .banknotes import KINDS, single
 
 #: pieces of confetti, and how large each is in design units
 PIECES, PIECE = 150, (12, 30)
-#: the light: its colour where it is brightest, its rays, and on how coarse a picture it is reckoned
+#: the light: its colour where it is brightest, its rays, and the side of the small picture of it
 LIGHT: Colour = (168, 108, 40)
-RAYS, RAY, COARSE = 14, 0.22, 6
+RAYS, RAY, COARSE = 14, 0.22, 128
+#: how far the light reaches across, in heights of the window
+REACH = 1.5
 COLOURS: tuple[Colour, ...] = (
     (246, 190, 62), (214, 68, 60), (52, 152, 96), (58, 124, 200), (240, 232, 212), (226, 122, 46),
 )  # fmt: skip
@@ -38,8 +41,9 @@ def draw_festivity(
 ) -> None:
     """The light around a place in the window, and what lies about there, but for free parts."""
     size = surface.get_size()
-    light = painter.cached(("victory light", size, centre), lambda: _light(size, centre))
-    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    side = round(size[1] * REACH)
+    light = painter.cached(("victory light", side), lambda: _light(side))
+    surface.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
     values = tuple(KINDS)
     for number, (x, y, wide, turn) in enumerate(NOTES):
         note = _note(painter, values[number % len(values)], money, painter.px(wide), turn)
@@ -85,25 +89,21 @@ def _piece(size: tuple[int, int], colour: Colour, turn: int) -> Surface:
     return rotated(surface, turn)
 
 
-def _light(size: tuple[int, int], centre: tuple[int, int]) -> Surface:
-    """Warm light that is added to what is there, brightest in the rays."""
-    width, height = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
-    middle, reach = (centre[0] / COARSE, centre[1] / COARSE), size[1] / COARSE * 0.75
-    coarse = blank((width, height))
-    coarse.lock()
-    for y in range(height):
-        for x in range(width):
-            dx, dy = x - middle[0], y - middle[1]
-            near = max(0.0, 1 - hypot(dx, dy) / reach) ** 1.6
-            if near:
-                level = near * (1 - RAY + RAY * _ray(dx, dy))
-                coarse.set_at((x, y), (*(round(part * level) for part in LIGHT), 0))
-    coarse.unlock()
-    return pygame.transform.smoothscale(coarse, size)
+def _light(side: int) -> Surface:
+    """A square of warm light that is added to what is there."""
+    return pygame.transform.smoothscale(_coarse_light(), (side, side))
 
 
-def _ray(dx: float, dy: float) -> float:
-    """From -1 between two rays to 1 in the middle of one."""
-    far = hypot(dx, dy) or 1.0
-    angle = pygame.math.Vector2(dx, dy).angle_to(pygame.math.Vector2(1, 0)) * pi / 180
-    return cos(angle * RAYS) * min(1.0, far / 12)
+@lru_cache(maxsize=1)
+def _coarse_light() -> Surface:
+    """The light in small, brightest in the rays."""
+    surface, middle = Surface((COARSE, COARSE), 0, 32), (COARSE - 1) / 2
+    for y in range(COARSE):
+        for x in range(COARSE):
+            dx, dy = (x - middle) / middle, (y - middle) / middle
+            far = hypot(dx, dy)
+            near = max(0.0, 1 - far) ** 1.6
+            ray = cos(atan2(dy, dx) * RAYS) * min(1.0, far * 6)
+            level = near * (1 - RAY + RAY * ray)
+            surface.set_at((x, y), tuple(round(part * level) for part in LIGHT))
+    return surface
