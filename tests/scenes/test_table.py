@@ -547,3 +547,17 @@ def test_a_pointer_that_rests_on_the_board_shows_nothing_while_keys_are_used() -
     assert read_closely(seat) is None
     seat.move(seat.table.picture.cell(37).center)
     assert read_closely(seat) == 37
+
+
+def test_a_deed_that_a_dialog_shows_lies_nowhere_else_until_that_is_folded() -> None:
+    state = position(2)
+    state.stack.append(Purchase(0, 39))
+    seat = Seat(state)
+    seat.frames(4)
+    dialog = seat.screen.shows(PurchaseDialog)
+    props = seat.table.picture.props
+    assert props and props.slot is None
+    seat.screen.click(dialog.folding.button.name)
+    seat.frames(4)
+    props = seat.table.picture.props
+    assert props and isinstance(props.slot, SpaceProps) and props.slot.space == 39
