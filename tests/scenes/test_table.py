@@ -556,3 +556,17 @@ def test_what_happens_has_the_colour_of_whom_it_is_about() -> None:
     seat.frames(3)
     assert not seat.table.is_settled and seat.table.model.current == 0
     assert prompt(seat).colour == seat.table.colour(2)
+
+
+def test_a_deed_that_a_dialog_shows_lies_nowhere_else_until_that_is_folded() -> None:
+    state = position(2)
+    state.stack.append(Purchase(0, 39))
+    seat = Seat(state)
+    seat.frames(4)
+    dialog = seat.screen.shows(PurchaseDialog)
+    props = seat.table.picture.props
+    assert props and props.slot is None
+    seat.screen.click(dialog.folding.button.name)
+    seat.frames(4)
+    props = seat.table.picture.props
+    assert props and isinstance(props.slot, SpaceProps) and props.slot.space == 39

@@ -30,6 +30,8 @@ DOT = 12
 BUTTONS = 76
 #: so many rows has a sentence at most
 ROWS = 2
+#: how much of these rows a longer one may fill with what is left of it, tried one after the other
+SHARES = (1.85, 1.5, 1.0)
 
 
 @dataclass(slots=True)
@@ -180,10 +182,11 @@ class SummaryCard(Widget):
         room = self._room(painter, row, rect.width)
         ink = painter.tint("text")
         lines = set_rows(painter, item.text, SIZE, room)
-        if len(lines) > ROWS:
-            lines = set_rows(
-                painter, with_its_end(painter, plain(item.text), SIZE, room), SIZE, room
-            )
+        for share in SHARES if len(lines) > ROWS else ():
+            short = with_its_end(painter, plain(item.text), SIZE, round(room * share))
+            lines = set_rows(painter, short, SIZE, room)
+            if len(lines) <= ROWS:
+                break
         picture = draw_rows(painter, lines, SIZE, room, ink, ink)
         stamp(surface, picture, (x, rect.centery - picture.get_height() // 2))
 
