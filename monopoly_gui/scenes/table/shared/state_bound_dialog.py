@@ -21,6 +21,8 @@ class StateBoundDialog(Dialog):
         self.host = host
         self.player = player
         self._seen: tuple[int, int] | None = None
+        #: whether it has just been laid out by the position, before it came to lie on top
+        self._fresh = False
         self._gone = False
 
     def alive(self) -> bool:
@@ -56,7 +58,9 @@ class StateBoundDialog(Dialog):
         super().close()
 
     def enter(self) -> None:
-        self._seen = None
+        if not self._fresh:
+            self._seen = None
+        self._fresh = False
         self.follow()
 
     def follow(self) -> None:
@@ -75,7 +79,7 @@ class StateBoundDialog(Dialog):
     def look_first(self) -> None:
         """Look at the position before the first layout."""
         if self._seen is None:
-            self._seen = self._moment()
+            self._seen, self._fresh = self._moment(), True
             self.refresh()
 
     def _moment(self) -> tuple[int, int]:
