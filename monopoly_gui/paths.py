@@ -100,7 +100,8 @@ def usual_folders() -> list[Path]:
         )  # fmt: skip
         places = [*map(Path, named), Path.home()]
     if getattr(sys, "frozen", False):
-        program = Path(sys.executable).absolute()
+        # an AppImage runs from a folder that goes when the game ends, and says what was started
+        program = Path(os.environ.get("APPIMAGE", sys.executable)).absolute()
         bundle = next((up for up in program.parents if up.suffix == ".app"), program)
         places.append(bundle.parent)
     return [place for place in dict.fromkeys(places) if place.is_dir()]

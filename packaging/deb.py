@@ -33,9 +33,10 @@ RECOMMENDS = (
 )
 DESCRIPTION = f"""{identity.SUMMARY}
  The whole property-trading board game in a window: the complete official rules
- on the American and London boards, for two to eight players at one screen, any
- of them AI opponents. Auctions, trades, mortgages and the last houses included;
- save at any moment, even in the middle of an auction.
+ on twelve boards, for two to eight players at one screen, any of them AI
+ opponents. Auctions, trades, mortgages and the last houses included; save at
+ any moment, even in the middle of an auction. In English, German, French and
+ Spanish.
  .
  Monopoly is a trademark of Hasbro. This is an independent implementation."""
 

@@ -66,6 +66,7 @@ def test_otherwise_only_folders_that_exist_are_looked_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv(paths.HOME_VARIABLE)
+    monkeypatch.delenv("APPIMAGE", raising=False)
     (tmp_path / "Downloads").mkdir()
     for name, folder in (("downloads", "Downloads"), ("documents", "Papers"),
                          ("desktop", "Downloads"), ("pictures", "Pictures")):  # fmt: skip
@@ -83,3 +84,6 @@ def test_otherwise_only_folders_that_exist_are_looked_in(
     monkeypatch.setattr(sys, "executable", str(tmp_path / "games" / "game.exe"))
     (tmp_path / "games").mkdir()
     assert paths.usual_folders()[-1] == tmp_path / "games"
+    (tmp_path / "images").mkdir()
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "images" / "game.AppImage"))
+    assert paths.usual_folders()[-1] == tmp_path / "images"
