@@ -110,7 +110,7 @@ class PresetPage(Page):
             self.context.scenes.toasts.say(translate_error(error), "bad")
         self._read()
         self.list.selected = min(self.list.selected, len(self.sets) - 1)
-        self.layout()
+        self.recompose()
         self.invalidate()
 
     # what is shown ---------------------------------------------------------------

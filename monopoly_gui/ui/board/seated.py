@@ -137,9 +137,9 @@ class SeatedView(BoardView):
         place = self.lens.around(self.layout.outer).inflate(2, 2)
         key = ("seated-board", *self.printed_key, self.area.size)
         cuts = [place.y + place.height * number // STRIPS for number in range(STRIPS + 1)]
-        for number, (top, foot) in enumerate(pairwise(cuts)):
+        for top, foot in pairwise(cuts):
             strip = Rect(place.x, top, place.width, foot - top)
-            picture = self.painter.cached((*key, number), partial(self._strip, strip))
+            picture = self.painter.cached((*key, top, foot), partial(self._strip, strip))
             yield picture, strip.topleft
 
     def _strip(self, place: Rect) -> Surface:

@@ -13,7 +13,8 @@ from pygame.event import Event
 from ...language import _, decimal
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
-from ..widgets import Accessible, Widget
+from ..widgets import Accessible
+from .chart import Chart
 from .line_chart import SIZE, scale_of
 from .tip import TipRow, draw_tip
 
@@ -35,60 +36,45 @@ class Bar:
         return sum(value for _name, _letter, value, _colour in self.parts)
 
 
-class BarChart(Widget):
+class BarChart(Chart[int]):
     """Shows bars; the pointer, or the left and right keys, read them off.
 
     ``write`` writes a value.
     """
 
-    focusable = True
-    glows = False
-
     def __init__(self, write: Callable[[float], str], *, name: str = "bars") -> None:
         super().__init__(name=name)
         self.write = write
         self.bars: list[Bar] = []
-        self.at = -1
 
     def show(self, bars: Sequence[Bar]) -> None:
         """Show other bars."""
         self.bars = list(bars)
-        self.at = -1
+        self.at = None
         self.dirty = True
 
     # reading ---------------------------------------------------------------------
 
     def spoken(self) -> Accessible:
         """The bar that is read with its parts, else all of them."""
-        bars = self.bars if self.at < 0 else self.bars[self.at : self.at + 1]
+        bars = self.bars if self.at is None else [self.bars[self.at]]
         parts = [f"{bar.title or bar.label} {self.write(bar.value)}" for bar in bars]
-        if self.at >= 0 and bars:
+        if self.at is not None:
             parts += [f"{name} {self.write(value)}" for name, _mark, value, _ink in bars[0].parts]
         return self.accessible("chart", value=", ".join(parts))
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             cells = self._columns
-            self._read(next((n for n, c in enumerate(cells) if c.collidepoint(event.pos)), -1))
+            self.read_off(next((n for n, c in enumerate(cells) if c.collidepoint(event.pos)), None))
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             step = 1 if event.key == pygame.K_RIGHT else -1
-            start = self.at if self.at >= 0 else (-1 if step > 0 else len(self.bars))
-            self._read(max(0, min(len(self.bars) - 1, start + step)))
+            start = self.at if self.at is not None else (-1 if step > 0 else len(self.bars))
+            if self.bars:
+                self.read_off(max(0, min(len(self.bars) - 1, start + step)))
             return bool(self.bars)
         return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-
-    def _read(self, at: int) -> None:
-        if at != self.at:
-            self.at = at
-            self.dirty = True
-
-    def hover_changed(self) -> None:
-        if not self.hovered:
-            self._read(-1)
-
-    def focus_lost(self) -> None:
-        self._read(-1)
 
     # drawing -----------------------------------------------------------------------
 
@@ -131,8 +117,8 @@ class BarChart(Widget):
             )
         for index, (bar, cell) in enumerate(zip(self.bars, self._columns, strict=True)):
             self._draw_bar(surface, painter, bar, cell, height / scale.high, index == self.at)
-        if 0 <= self.at < len(self.bars):
-            self._draw_reading(surface, painter, self.bars[self.at])
+        if self.at is not None:
+            self._draw_reading(surface, painter, self.bars[self.at], self._columns[self.at])
         if self.focused and self.ring:
             painter.focus_ring(surface, self.rect.inflate(8, 8))
 
@@ -195,7 +181,7 @@ class BarChart(Widget):
             align="center",
         )
 
-    def _draw_reading(self, surface: Surface, painter: Painter, bar: Bar) -> None:
+    def _draw_reading(self, surface: Surface, painter: Painter, bar: Bar, cell: Rect) -> None:
         rows = [
             TipRow(name, self.write(value), letter, colour)
             for name, letter, value, colour in bar.parts
@@ -203,5 +189,4 @@ class BarChart(Widget):
         ]
         if bar.expected is not None:
             rows.append(TipRow(_("Expected"), decimal(bar.expected, 1)))
-        cell = self._columns[self.at]
         draw_tip(surface, painter, bar.title, rows, (cell.centerx, cell.centery), self.rect)

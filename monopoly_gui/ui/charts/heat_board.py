@@ -17,7 +17,8 @@ from ..board.view import BoardView
 from ..painting import layout
 from ..painting.colour import Colour, ink_on, mix
 from ..painting.shapes import stamp
-from ..widgets import Accessible, Widget
+from ..widgets import Accessible
+from .chart import Chart
 from .tip import TipRow, draw_tip
 
 if TYPE_CHECKING:
@@ -36,18 +37,14 @@ STEPS = {
 }
 
 
-class HeatBoard(Widget):
+class HeatBoard(Chart[int]):
     """Shows a count by space; ``rows`` say what the tip of each space tells."""
-
-    focusable = True
-    glows = False
 
     def __init__(self, board: Board, *, name: str = "heat") -> None:
         super().__init__(name=name)
         self.board = board
         self.counts: Sequence[int] = [0] * SPACES
         self.rows: Sequence[Sequence[TipRow]] = [()] * SPACES
-        self.at: int | None = None
         self.view: BoardView | None = None
 
     def show(self, counts: Sequence[int], rows: Sequence[Sequence[TipRow]]) -> None:
@@ -73,25 +70,13 @@ class HeatBoard(Widget):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            self._read(self.view.space_at(event.pos) if self.view else None)
+            self.read_off(self.view.space_at(event.pos) if self.view else None)
             return True
         if event.type == pygame.KEYDOWN and event.key in STEPS:
             start = -1 if self.at is None else self.at
-            self._read((start + STEPS[event.key]) % SPACES)
+            self.read_off((start + STEPS[event.key]) % SPACES)
             return True
         return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-
-    def _read(self, at: int | None) -> None:
-        if at != self.at:
-            self.at = at
-            self.dirty = True
-
-    def hover_changed(self) -> None:
-        if not self.hovered:
-            self._read(None)
-
-    def focus_lost(self) -> None:
-        self._read(None)
 
     # drawing -----------------------------------------------------------------------
 

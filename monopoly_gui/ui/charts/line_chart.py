@@ -15,7 +15,8 @@ from pygame.event import Event
 from ...language import _
 from ..painting.colour import Colour
 from ..painting.shapes import blank, filled, stamp
-from ..widgets import Accessible, Widget
+from ..widgets import Accessible
+from .chart import Chart
 from .tip import TipRow, draw_mark, draw_tip
 
 if TYPE_CHECKING:
@@ -123,21 +124,17 @@ def apart(wanted: Sequence[float], distance: float, low: float, high: float) -> 
     return placed
 
 
-class LineChart(Widget):
+class LineChart(Chart[float]):
     """Shows lines; the pointer, or the left and right keys, read their values off.
 
     ``money`` writes a value.
     """
-
-    focusable = True
-    glows = False
 
     def __init__(self, money: Callable[[int], str], *, name: str = "chart") -> None:
         super().__init__(name=name)
         self.money = money
         self.lines: list[Line] = []
         self.unit = _("Turn")
-        self.at: float | None = None
         self._picture: Surface | None = None
         self._plot = Rect(0, 0, 0, 0)
         self._x = self._y = Scale(0, 1, ())
@@ -201,27 +198,15 @@ class LineChart(Widget):
         nearest = None
         if turns and self._plot.inflate(30, 30).collidepoint(pos):
             nearest = min(turns, key=lambda turn: abs(self._left(turn) - pos[0]))
-        self._read(nearest)
+        self.read_off(nearest)
 
     def _step(self, by: int) -> bool:
         turns = self.turns()
         if not turns:
             return False
         place = turns.index(self.at) + by if self.at in turns else len(turns) - 1
-        self._read(turns[max(0, min(len(turns) - 1, place))])
+        self.read_off(turns[max(0, min(len(turns) - 1, place))])
         return True
-
-    def _read(self, at: float | None) -> None:
-        if at != self.at:
-            self.at = at
-            self.dirty = True
-
-    def hover_changed(self) -> None:
-        if not self.hovered:
-            self._read(None)
-
-    def focus_lost(self) -> None:
-        self._read(None)
 
     # drawing -----------------------------------------------------------------------
 
