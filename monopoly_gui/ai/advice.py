@@ -212,8 +212,8 @@ def _agreeable(
 def _uncounted(state: State, space: int) -> str:
     """What may be said of a tax before worth is counted: nothing that knows it [TAX-4]."""
     text = mark(
-        "You must choose before your worth is counted, so I can’t do the sum for "
-        "you: {percent} % is cheaper if you are worth less than {sum}."
+        "You must choose before your worth is counted, so I can’t do the sum for you: "
+        "{percent}% is cheaper if you are worth less than {sum}."
     )
     money = state.board.money
     worth = money(break_even(state, space))

@@ -193,13 +193,13 @@ def consequence(
     said = [best.note or _danger(state, best, second, names)]
     high, low = (round(100 * chance) for chance in chances)
     if high <= low:
-        text = mark("Either way your chance of winning is about {percent} %.")
+        text = mark("Either way your chance of winning is about {percent}%.")
         said.append(Sentence(text, percent=high))
     elif best.actions[0].kind in _GAINS:
-        text = mark("Your chance of winning would rise from {before} to {after} %.")
+        text = mark("Your chance of winning would rise from {before} to {after}%.")
         said.append(Sentence(text, before=low, after=high))
     else:
-        text = mark("Otherwise your chance of winning would fall from {before} to {after} %.")
+        text = mark("Otherwise your chance of winning would fall from {before} to {after}%.")
         said.append(Sentence(text, before=high, after=low))
     said = [each for each in said if each]
     return said[0] if len(said) == 1 else Sentence("{first} {then}", first=said[0], then=said[1])

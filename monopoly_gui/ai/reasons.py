@@ -23,7 +23,7 @@ FOR_YOU = {
     mark("I would lose out."): mark("You would lose out."),
     mark("You would gain far more than I would."): mark("They would gain far more than you."),
     mark("A little more, and I’ll accept."): mark("It is not quite enough yet."),
-    mark("I would accept at this price."): mark("At this price it is worth it for you."),
+    mark("I would accept at this price."): mark("At this price it’s worth it to you."),
     mark("I would rather have that than the money."): mark("It is worth more than the money."),
     mark("I would rather have the money."): mark("The money is worth more to you."),
     mark("I would rather keep the money."): mark("Keep the money."),

@@ -156,8 +156,8 @@ class Rules:
     )
     triples_on_third_double: str = _option(
         "free_move",
-        "A triple as the third double",
-        "Three of a kind as the third double: move anywhere, or go to Jail.",
+        "Triples on the third doubles",
+        "Three of a kind on the third doubles: move anywhere, or go to Jail.",
         "Speed die",
         "SPEED-1",
         "free_move",
@@ -434,8 +434,8 @@ class Rules:
     building_auction_open: str = _option(
         "10",
         "Lowest bid for a scarce building",
-        "Ten, in proportion to the board’s salary; any price; the lowest deed price among those "
-        "who want it; or the bidder’s own deed price.",
+        "Ten, scaled to the board’s salary; any price; the lowest building price among "
+        "the players who want one; or the bidder’s own.",
         "Building",
         "SUPPLY-5 C-16",
         "10",
@@ -476,7 +476,7 @@ class Rules:
     mortgage_rounding: str = _option(
         "up",
         "Rounding of interest",
-        "How the 10 % is rounded.",
+        "How the 10% is rounded.",
         "Mortgages and trades",
         "MORT-5",
         "up",
@@ -486,7 +486,7 @@ class Rules:
     mortgaged_transfer: str = _option(
         "lift_or_10",
         "A mortgaged deed received",
-        "Unmortgage it for 110 % or keep it for 10 %; or pay 10 % first, then the rest.",
+        "Unmortgage it for 110% or keep it for 10%; or pay 10% first, then the rest.",
         "Mortgages and trades",
         "MORT-7 C-18",
         "lift_or_10",

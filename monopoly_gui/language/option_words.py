@@ -139,7 +139,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         },
         "mortgage_requires_clear": {"set": "The whole set", "street": "The street"},
         "mortgage_rounding": _ROUNDING,
-        "mortgaged_transfer": {"lift_or_10": "Unmortgage or 10 %", "always_10_first": "10 % first"},
+        "mortgaged_transfer": {"lift_or_10": "Unmortgage or 10%", "always_10_first": "10% first"},
         "trade_timing": _TIMING,
         "one_sided_trades": {"forbid": "Forbidden", "allow": "Allowed"},
         "trade_in_debt": {

@@ -143,15 +143,15 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: cheapest(s) in c.whole_hotels,
     ),
     Achievement(
-        12, "rent_day", mark("Rent Day"), mark("Collect a rent of five salaries or more."),
+        12, "rent_day", mark("Rent Day"), mark("Collect a single rent worth five salaries or more."),
         lambda c, s: rented(c, s, 5),
     ),
     Achievement(
-        13, "jackpot", mark("A Guest to Remember"), mark("Collect a rent of 9 salaries or more."),
+        13, "jackpot", mark("A Guest to Remember"), mark("Collect a single rent worth nine salaries or more."),
         lambda c, s: rented(c, s, 9),
     ),
     Achievement(
-        14, "ouch", mark("Ouch!"), mark("Pay a rent of five salaries or more."),
+        14, "ouch", mark("Ouch!"), mark("Pay a single rent worth five salaries or more."),
         lambda c, s: c.paid is not None and c.paid.amount >= 5 * s.unit,
     ),
     Achievement(
@@ -160,7 +160,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         16, "home_office", mark("Home Office"),
-        mark("Collect a rent of one salary or more while you are in Jail."),
+        mark("Collect a rent worth a salary or more while you are in Jail."),
         lambda c, s: c.rent_in_jail >= s.unit,
     ),
     Achievement(
@@ -265,7 +265,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         40, "comeback", mark("Back from the Dead"),
-        mark("Win after your chance of winning was below 5 %."),
+        mark("Win after your chance of winning was below 5%."),
         lambda c, s: won(c) and c.lowest < 0.05,
     ),
     Achievement(
@@ -280,7 +280,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         43, "hilt", mark("Mortgaged to the Hilt"),
-        mark("Win after six of your deeds were mortgaged at the same time."),
+        mark("Win after having six of your deeds mortgaged at the same time."),
         lambda c, s: won(c) and c.mortgaged >= 6,
     ),
     Achievement(

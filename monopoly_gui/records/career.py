@@ -63,20 +63,20 @@ CAREER: tuple[Career, ...] = (
         lambda games: len(games) >= 50,
     ),
     Career(
-        103, "beat_easy", mark("Off the Mark"), mark("Win against a computer that plays Easy."),
+        103, "beat_easy", mark("Off the Mark"), mark("Beat an Easy computer."),
         lambda games: beat(games, "easy"),
     ),
     Career(
         104, "beat_normal", mark("Getting Serious"),
-        mark("Win against a computer that plays Normal."),
+        mark("Beat a Normal computer."),
         lambda games: beat(games, "normal"),
     ),
     Career(
-        105, "beat_hard", mark("Tough Nut"), mark("Win against a computer that plays Hard."),
+        105, "beat_hard", mark("Tough Nut"), mark("Beat a Hard computer."),
         lambda games: beat(games, "hard"),
     ),
     Career(
-        106, "beat_expert", mark("Grandmaster"), mark("Win against a computer that plays Expert."),
+        106, "beat_expert", mark("Grandmaster"), mark("Beat an Expert computer."),
         lambda games: beat(games, "expert"),
     ),
     Career(

@@ -37,7 +37,7 @@ HEADINGS = mark(
         "longest_held": "Held longest", "best_earner": "Best earner", "luck": "Luck",
         "lowest_chance_percent": "Lowest chance (%)", "achievements": "Achievements",
         "program": "Program", "chances_said_by": "Chances computed by",
-        "played_here": "All played here",
+        "played_here": "Played here from start to finish",
     }
 )  # fmt: skip
 _CODES = {each.number: each.code for each in IN_GAME}

@@ -48,8 +48,8 @@ def leading(give: tuple[int, str]) -> Scene:
 def test_what_others_would_do_at_once_with_what_they_get_is_seen() -> None:
     advice = told(leading((80, "marvin")), 40)
     assert isinstance(advice.action, RefuseTrade | CounterTrade)
-    assert advice.reason.endswith(" %.")
-    assert "If you accepted, your chance of winning would fall from" in advice.reason
+    assert advice.reason.endswith("%.")
+    assert "Otherwise your chance of winning would fall from" in advice.reason
 
 
 def test_a_refusal_says_what_the_rival_could_build() -> None:
@@ -58,7 +58,7 @@ def test_a_refusal_says_what_the_rival_could_build() -> None:
     no, yes = Plan((RefuseTrade(P1, offer.id),)), Plan((AcceptTrade(P1, offer.id),))
     assert consequence(scene.state, no, yes, (0.31, 0.22), NAMES) == (
         "With the Red set Blaise could build 10 houses at once. "
-        "If you accepted, your chance of winning would fall from 31 to 22 %."
+        "Otherwise your chance of winning would fall from 31 to 22%."
     )
 
 

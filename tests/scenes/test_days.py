@@ -67,7 +67,7 @@ def test_days_and_months_are_chosen_by_mouse_and_keys() -> None:
 def test_a_day_to_come_stays_closed() -> None:
     screen, page = calendar()
     screen.key(pygame.K_RIGHT)
-    assert page.go.reason == "This day has not come yet."
+    assert page.go.reason == "This challenge isn’t open yet."
     screen.click("go")
     screen.key(pygame.K_RETURN)
     assert screen.scene is page

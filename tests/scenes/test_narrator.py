@@ -70,9 +70,9 @@ def test_the_focus_is_told_with_name_role_value_and_then_only_what_changes() -> 
     assert said.new() == "Settings."
     screen.scene.form.focus(screen.find("volume"), visible=True)
     screen.frame()
-    assert said.new() == "Sound volume, slider, 70 %"
+    assert said.new() == "Sound volume, slider, 70%"
     screen.key(pygame.K_LEFT)
-    assert said.new() == "65 %"
+    assert said.new() == "65%"
     screen.scene.form.focus(screen.find("mute"), visible=True)
     screen.frame()
     assert said.new() == "Mute, switch, off"

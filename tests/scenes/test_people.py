@@ -181,9 +181,9 @@ def test_the_table_is_set_as_the_first_person_likes_it(home: Path) -> None:
 
 def test_games_and_wins_are_told_with_a_suggestion(page: Screen) -> None:
     assert told(page)[0][0] == "You beat Normal in 3 of the last 4 games: try Hard."
-    assert figure(page, "Games that count") == "6 games, 4 won, 67 %"
-    assert figure(page, "Normal") == "5 games, 3 won, 60 %"
-    assert figure(page, "United Kingdom") == "1 game, 0 won, 0 %"
+    assert figure(page, "Games that count") == "6 games, 4 won, 67%"
+    assert figure(page, "Normal") == "5 games, 3 won, 60%"
+    assert figure(page, "United Kingdom") == "1 game, 0 won, 0%"
     assert figure(page, "Places") == "4 × place 1, 2 × place 2"
 
 
@@ -193,7 +193,7 @@ def test_the_level_of_a_computer_has_a_page_too(page: Screen) -> None:
     for _ in range(3):
         page.key(pygame.K_DOWN)
     assert scene.chosen is not None and scene.chosen.level == "normal"
-    assert figure(page, "Games that count") == "9 games, 1 won, 11 %"
+    assert figure(page, "Games that count") == "9 games, 1 won, 11%"
     assert page.find("delete").reason == "The computer has no profile."
 
 
@@ -248,7 +248,7 @@ def test_a_changed_result_is_noticed_and_left_out(page: Screen) -> None:
     lines = read_lines()
     write_lines([lines[0].replace("us_2008", "uk"), *lines[1:]])
     page.open(PeopleScene(page.context))
-    assert figure(page, "Games that count") == "5 games, 3 won, 60 %"
+    assert figure(page, "Games that count") == "5 games, 3 won, 60%"
     assert told(page)[-1][0] == "1 result was changed or damaged and is left out."
 
 
@@ -316,7 +316,7 @@ def test_a_profile_is_made_changed_and_keeps_its_games(page: Screen) -> None:
     page.click("go")
     page.frame()
     assert load_profiles()[0][0].name == "Zoe the Great"
-    assert figure(page, "Games that count") == "6 games, 4 won, 67 %"
+    assert figure(page, "Games that count") == "6 games, 4 won, 67%"
 
 
 def test_a_person_is_written_out_as_table_and_json(page: Screen) -> None:

@@ -83,7 +83,7 @@ class TestExamples:
     def test_the_figures_are_those_of_the_rules_and_the_board_played(self) -> None:
         classic = examples(rules_from(preset("us_classic").changes), load_edition("us_pre2008"))
         assert "The first bid must be $1 or more" in classic["Auctions"]
-        assert "10 % of that is $47; the fixed tax is $200" in classic["Cards and taxes"]
+        assert "10% of that is $47; the fixed tax is $200" in classic["Cards and taxes"]
         short = examples(rules_from(preset("short_1997").changes), load_edition("uk"))
         assert short["Jail"].startswith("Ada rolls 2 and 4: no doubles.")
         other = replace(BOARD, currency="kr ", jail_fine=70)

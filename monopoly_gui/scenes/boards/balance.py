@@ -17,7 +17,7 @@ def balance(board: Board, original: Board, place: Place) -> str:
     at = int(place[1])
     if place[0] == "spaces":
         now, before = (PERCENT * landings(IdentityBoard(b)).visits[at] for b in (board, original))
-        text = _("Landed on in {now} % of turns (before: {before} %).")
+        text = _("Landed on in {now}% of turns (before: {before}%).")
         return text.format(now=decimal(now, 1), before=decimal(before, 1))
     if place[0] == "groups":
         now, before = (paid_back(b, list(b.groups)[at]) for b in (board, original))

@@ -93,7 +93,7 @@ class DaysScene(Page):
     def _chosen(self, day: date) -> None:
         self.challenge = of_day(day, self.board)
         early = day > self.today
-        self.go.reason = _("This day has not come yet.") if early else ""
+        self.go.reason = _("This challenge isn’t open yet.") if early else ""
         self.recompose()
         self.invalidate()
 

@@ -148,7 +148,7 @@ def _read(m: Moment) -> Hint:
 
 
 def _end(m: Moment) -> Hint:
-    return Hint(_("You have rolled. End your turn, then {partner} plays.").format(
+    return Hint(_("You have rolled. End your turn so that {partner} can play.").format(
         partner=m.partner), "end")  # fmt: skip
 
 

@@ -33,7 +33,7 @@ GOAL: tuple[Line, ...] = (
     unless(mark("The first to own {hotels} hotels wins."), goal_hotels=0),
     unless(mark("The first to hold {goal} in cash wins."), goal_cash=0),
     when(
-        mark("The last player left before that wins at once."),
+        mark("If only one player is left before that, that player wins at once."),
         win_condition=RICHEST,
         end_after_bankruptcies=(0, 2),
     ),
@@ -195,7 +195,7 @@ ESTATE: tuple[Line, ...] = (
         mortgage_requires_clear="set",
     ),
     standing("mortgage_requires_clear", "street"),
-    when(mark("Unmortgaging it costs the loan plus 10 %, rounded up."), mortgage_rounding="up"),
+    when(mark("Unmortgaging it costs the loan plus 10%, rounded up."), mortgage_rounding="up"),
     standing("mortgage_rounding", "nearest", "down"),
     standing("mortgage_timing", "own_turn_or_between", BEFORE_THROW),
     when(
@@ -295,9 +295,9 @@ DEMAND: tuple[Line, ...] = (
 
 RECEIVED: tuple[Line, ...] = (
     when(
-        mark("Unmortgage them now for the loan plus 10 %, or pay 10 % and keep them mortgaged."),
+        mark("Unmortgage them now for the loan plus 10%, or pay 10% and keep them mortgaged."),
         mortgaged_transfer="lift_or_10",
     ),
     standing("mortgaged_transfer", "always_10_first"),
-    mark("If you wait, you pay the 10 % again when you unmortgage it later."),
+    mark("If you wait, you pay the 10% again when you unmortgage it later."),
 )

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ...language import LANGUAGES, _, mark, spoken, translate_titles
+from ...language.figures import per_cent
 from ...ui.input.mac import here
 from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Wrap
 from ...ui.layout.leaves import Spacer, Text
@@ -30,13 +31,7 @@ SPEEDS = (
     ("fast", mark("Fast")),
     ("instant", mark("Instant")),
 )
-SCALES = (
-    ("0.75", "75 %"),
-    ("1.0", "100 %"),
-    ("1.25", "125 %"),
-    ("1.5", "150 %"),
-    ("2.0", "200 %"),
-)
+SCALES = ("0.75", "1.0", "1.25", "1.5", "2.0")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +125,8 @@ class SettingsScene(Page):
             ),
         )
         self.scale = Choice(
-            SCALES,
-            min((value for value, _other in SCALES), key=lambda v: abs(float(v) - settings.scale)),
+            [(scale, per_cent(round(100 * float(scale)))) for scale in SCALES],
+            min(SCALES, key=lambda scale: abs(float(scale) - settings.scale)),
             lambda value: self._set("scale", float(value)),
             name="scale",
         )
@@ -164,7 +159,7 @@ class SettingsScene(Page):
         """How loud something is, in per cent."""
         level = getattr(self.context.settings, setting)
         return Slider(
-            level, 0, 100, partial(self._set, setting), step=5, shows=percent, name=setting
+            level, 0, 100, partial(self._set, setting), step=5, shows=per_cent, name=setting
         )
 
     def _groups(self) -> list[Group]:
@@ -250,11 +245,6 @@ def _group(title: str, lines: list[Line]) -> Node:
         words = label or ""
         parts.append(labelled(words, widget, height=LINE, colour="light_muted"))
     return Panel(Column(parts, gap=10), "dark", pad=(30, 10))
-
-
-def percent(value: int) -> str:
-    """A share in per cent, as it is written."""
-    return f"{value} %"
 
 
 def theme_titles() -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...language import _, mark, translate_titles
+from ...language.figures import per_cent
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
@@ -37,11 +38,11 @@ class VoiceScene(Dialog):
         )  # fmt: skip
         self.rate = Slider(
             settings.speech_rate, 50, 300, partial(context.change, "speech_rate"), step=10,
-            shows=lambda value: f"{value} %", name="speech_rate", on_card=True,
+            shows=per_cent, name="speech_rate", on_card=True,
         )  # fmt: skip
         self.volume = Slider(
             settings.voice_volume, 0, 100, partial(context.change, "voice_volume"), step=5,
-            shows=lambda value: f"{value} %", name="voice_volume", on_card=True,
+            shows=per_cent, name="voice_volume", on_card=True,
         )  # fmt: skip
         self.voice = Dropdown([], "", partial(context.change, "speech_voice"), name="speech_voice")
         self.length = Choice(

@@ -217,7 +217,7 @@ class PeopleScene(Page):
             if who.profile is None:
                 return [
                     row_lists.empty(
-                        _("Achievements are for people."),
+                        _("Only people earn achievements."),
                         _("Choose a person on the left, or create a profile."),
                     )
                 ]

@@ -118,7 +118,7 @@ def suggestion_text(found: Suggestion) -> str:
 def _score(name: str, score: Score) -> Row:
     games = plural("{count} game", "{count} games", score.games).format(count=score.games)
     share = round(100 * score.wins / score.games)
-    won = _("{wins} won, {share} %").format(wins=score.wins, share=share)
+    won = _("{wins} won, {share}%").format(wins=score.wins, share=share)
     fair = _("An even share would be {count}.").format(count=decimal(score.fair, 1))
     return Row(name, f"{games}, {won}", fair)
 

@@ -193,7 +193,7 @@ def _taxes(state: State) -> str:
     state.owner[street.index], state.buildings[street.index] = 0, 1
     return _(
         "Ada has {cash}, {street} at {price}, and a house at {house} on it: she is "
-        "worth {worth}. {percent} % of that is {share}; the fixed tax is {tax}. She "
+        "worth {worth}. {percent}% of that is {share}; the fixed tax is {tax}. She "
         "must choose without counting."
     ).format(
         cash=money(CASH),

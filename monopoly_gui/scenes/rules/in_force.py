@@ -65,7 +65,7 @@ def the_board(rules: Rules, board: Board) -> list[Block]:
     money = board.money
     taxes = [
         (
-            _("{tax} {sum} or {percent} %")
+            _("{tax} {sum} or {percent}%")
             if offers_share(board, rules, s.index)
             else _("{tax} {sum}")
         ).format(

@@ -102,7 +102,7 @@ class EndVoteDialog(TableDialog):
             Text(table.name(player), size=BODY, weight="bold", wrap=False),
             Text(_("worth {money}").format(money=money), width=(FIGURE, FIGURE), align="right"),
             Text(
-                _("{percent} % to win").format(percent=percent), width=(FIGURE, FIGURE),
+                _("{percent}% to win").format(percent=percent), width=(FIGURE, FIGURE),
                 align="right",
             ),
             Text(opinion, colour="muted", width=(FIGURE + 20, FIGURE + 20), align="right"),

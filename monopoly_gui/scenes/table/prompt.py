@@ -113,7 +113,7 @@ def _debt(state: State, people: People, frame: frames.Debt) -> str:
 def _received(state: State, people: People, frame: frames.Received) -> str:
     names = joined([state.board.spaces[s].name for s in frame.spaces])
     return _(
-        "You received mortgaged deeds: {names}. Unmortgage them, or keep them for 10 %?"
+        "You received mortgaged deeds: {names}. Unmortgage them, or keep them for 10%?"
     ).format(names=names)
 
 

@@ -189,7 +189,7 @@ def _tax(state: State, space: int) -> str:
     fixed = state.board.money(fixed_tax(state, space))
     if tax_is_choice(state, space):
         percent = tax_percent(state.board, space)
-        text = _("Pay {fixed}, or {percent} % of everything you have.")
+        text = _("Pay {fixed}, or {percent}% of everything you have.")
         return text.format(fixed=fixed, percent=percent)
     return _("Pay {fixed} to the Bank.").format(fixed=fixed)
 

@@ -55,7 +55,7 @@ TOLD: tuple[tuple[str, str], ...] = (
     ("✛", mark("move to a neighbouring control, or change a value")),
     ("A", mark("activate the selected control, or the gold button")),
     ("B", mark("back, or close")),
-    ("X", mark("the gold button, such as rolling or ending the turn")),
+    ("X", mark("the gold button: roll, end the turn and so on")),
     ("Y", mark("manage what you own; in a dialog, look at the board")),
     ("LB", mark("previous space, page or player")),
     ("RB", mark("next space, page or player")),

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...language import _
+from ...language.figures import per_cent
 from ..clock import approach
 from ..painting.colour import Colour, ink_on
 from ..widgets import Accessible, Widget
@@ -99,10 +99,8 @@ class PanelSpot(Widget):
         """A bar on the lower edge, as long as the chance is good; a tag on the upper one."""
         px = painter.px
         side, height = px(PAD), px(TAG)
-        text = _("{percent} %").format(percent=round(100 * chance))
-        tag = Rect(
-            0, 0, painter.measure(_("{percent} %").format(percent=100), WORD, "black")[0], height
-        )
+        text = per_cent(round(100 * chance))
+        tag = Rect(0, 0, painter.measure(per_cent(100), WORD, "black")[0], height)
         tag.width += px(16)
         tag.right, tag.centery = self.rect.right - px(PAD), self.rect.y
         left = self.rect.x + side

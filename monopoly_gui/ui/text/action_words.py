@@ -170,7 +170,7 @@ WORDS: dict[type, Words] = {
     act.CounterTrade: _counter,
     act.WithdrawTrade: _always(mark("Take the offer back.")),
     act.ClaimRent: _always(mark("Claim the rent.")),
-    act.ClaimSalary: _always(mark("Claim the salary.")),
+    act.ClaimSalary: _always(mark("Claim your salary.")),
     act.SetAutoClaim: _always(mark("Change how rent is claimed.")),
     act.ChooseTax: _tax,
     act.ChooseCard: _card,

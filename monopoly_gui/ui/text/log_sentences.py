@@ -196,7 +196,7 @@ LOG: dict[type, Entry] = {
         "auction",
         {
             "": "{space} goes to {player} for {amount}.",
-            "building": "{player} wins the auction of buildings with {amount}.",
+            "building": "{player} wins the building auction with a bid of {amount}.",
             "nobody": "Nobody bids: the Bank keeps {space}.",
         },
         lambda event: "nobody" if event.player == BANK else "building" if event.building else "",
@@ -263,13 +263,13 @@ LOG: dict[type, Entry] = {
         acts={"refused": "partner", "countered": "partner"},
     ),
     ev.MortgageReceived: Entry(
-        "deed", {"": "{player} receives {space} mortgaged: unmortgage it, or keep it for 10 %."}
+        "deed", {"": "{player} receives {space} mortgaged: unmortgage it, or keep it for 10%."}
     ),
     ev.DebtOpened: Entry(
         "money",
         {
             "": "{player} owes {creditors} {amount} and must raise it.",
-            "jail": "{player} owes the fine of {amount}.",
+            "jail": "{player} owes a fine of {amount}.",
         },
         lambda event: event.reason,
     ),

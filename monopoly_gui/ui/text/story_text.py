@@ -211,9 +211,9 @@ def _earner(course: FinishedGame, people: People) -> list[Passage]:
 def _comeback(course: FinishedGame, people: People) -> list[Passage]:
     winner = course.winners[0]
     percent = round(course.lowest / 10)
-    text = _("At the worst moment {player}’s chance was {percent} %.")
+    text = _("At the worst moment {player}’s chance was {percent}%.")
     if course.lowest > AHEAD * 1000:
-        text = _("{player}’s chance of winning never fell below {percent} %.")
+        text = _("{player}’s chance of winning never fell below {percent}%.")
     return [Passage("target", text.format(player=people.name(winner), percent=percent), winner)]
 
 
@@ -252,7 +252,7 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
     if best >= AHEAD:
         when = max(1, round(course.rounds * mine.index(best) / max(1, len(mine) - 1)))
         values |= {"round": when, "percent": round(100 * best)}
-        text = _("{player} was close: in round {round} the chance of winning was {percent} %.")
+        text = _("{player} was close: in round {round} the chance of winning was {percent}%.")
         return Passage("target", text.format(**values), player)
     if taken:
         rent = max(taken, key=lambda moment: moment.amount)

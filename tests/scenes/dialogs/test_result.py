@@ -131,7 +131,7 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
     assert any("Connecticut Avenue and paid Bo $550" in text for text in texts)
     assert any("cost Ada $320 more" in text for text in texts)
     assert any(
-        text.startswith("Ada was close: in round 10 the chance of winning was 60 %")
+        text.startswith("Ada was close: in round 10 the chance of winning was 60%")
         for text in texts
     )
     assert any("worst roll: Cy rolled 7, landed" in text for text in texts)

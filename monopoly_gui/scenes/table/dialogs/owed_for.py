@@ -17,7 +17,7 @@ REASONS = mark(
         "card": "what the card says",
         "jail": "the fine for leaving Jail",
         "auction": "the winning bid",
-        "interest": "10 % on a mortgaged deed",
+        "interest": "10% on a mortgaged deed",
     }
 )
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from ....engine.chance import LogMismatch
 from ....language import _
+from ....language.figures import per_cent
 from ....match.background_tasks import BackgroundTask
 from ....match.chronicle import chronicle_of
 from ....records.result_of_game import NoResult, result_of
@@ -64,7 +65,7 @@ class StoryPart:
     def __init__(self, host: TableHost) -> None:
         self.host = host
         self.sentences = [Passage("clock", _("Looking back at the game…"))]
-        self.chart = LineChart(lambda value: f"{value} %", name="curve")
+        self.chart = LineChart(per_cent, name="curve")
         self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
         #: the sentence that is told first, in large letters
         self.turn: Passage | None = None

@@ -61,7 +61,7 @@ class TaxDialog(OptionsDialog):
                 host.why_not(ChooseTax(player, False)),
             ),
             Answer(
-                "share", _("Pay {percent} %").format(percent=percent),
+                "share", _("Pay {percent}%").format(percent=percent),
                 _(COUNTED[self.state.rules.tax_worth_basis]),
                 lambda: self._choose(True), "tax", pygame.K_s, "light",
                 host.why_not(ChooseTax(player, True)),

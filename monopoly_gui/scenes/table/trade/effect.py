@@ -95,7 +95,7 @@ class Effect(Node):
         label = _("Cash after the trade")
         if owed:
             parts = (
-                _("Cash after the trade, minus {owed} (10 % of the mortgages received)"),
+                _("Cash after the trade, minus {owed} (10% of the mortgages received)"),
                 _("Cash after, minus {owed} for mortgages"),
                 _("Cash after (−{owed})"),
             )
