@@ -26,7 +26,8 @@ class Message(Node):
         self.now = now
 
     def widths(self, painter: Painter) -> Span:
-        return Span(painter.px(WIDE), painter.px(WIDE))
+        wide = painter.px(WIDE) if self.now()[0] else 0
+        return Span(wide, wide)
 
     def heights(self, painter: Painter, width: int) -> Span:
         text = self.now()[0]
