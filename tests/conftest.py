@@ -21,6 +21,9 @@ SAID = ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "GDK_SCALE", "Q
 #: how many processes begin with tests in a real window
 WAITING = 2
 
+#: where what is told lies, found once: every test asks for it
+LOCALE = paths.assets() / "locale"
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Find the shipped boards alone, show nothing and be silent, also while tests are collected.
@@ -94,6 +97,6 @@ def chance(monkeypatch: pytest.MonkeyPatch) -> None:
 def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The language of the test and of the programs that it starts."""
     monkeypatch.setenv("MONOPOLY_GUI_LANGUAGE", language.USUAL)
-    language.speak(language.USUAL, paths.assets() / "locale")
+    language.speak(language.USUAL, LOCALE)
     yield
-    language.speak(language.USUAL, paths.assets() / "locale")
+    language.speak(language.USUAL, LOCALE)

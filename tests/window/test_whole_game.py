@@ -63,10 +63,7 @@ def save_as(program: Desk, name: str) -> None:
 
 
 def test_a_game_is_played_to_its_end_by_clicks_and_continued_in_mid_auction(home: Path) -> None:
-    """One human and three opponents; the program is closed while a deed is under the hammer.
-
-    By the rules of the short game, in which all comes up that comes up in a long one.
-    """
+    """One human and three opponents; the program is closed while a deed is under the hammer."""
     with desk(home, (1280, 720)) as open_program:
         program = open_program()
         mouse = Mouse(program)
@@ -76,7 +73,6 @@ def test_a_game_is_played_to_its_end_by_clicks_and_continued_in_mid_auction(home
         program.shows("SetupScene")
         kinds = [program.find(f"kind {seat}")["value"] for seat in (1, 2, 3, 4)]
         assert kinds == ["human", "ai", "ai", "ai"]
-        mouse.use("short")
         start(mouse)
         before = Player(mouse, 1, leaves=1.0).play(lambda told: over(told) or in_auction(told))
         assert in_auction(before), "no deed came under the hammer"
