@@ -143,7 +143,7 @@ def advise(
     else:
         action = expert.interject(view)
     if action is None:
-        return Advice(None, mark("You have nothing to do until the others have moved."))
+        return Advice(None, mark("There is nothing for you to do until the others have moved."))
     if isinstance(action, OfferTrade | CounterTrade):
         return _agreeable(view, action, codes or {}, said, expert)
     return Advice(action, for_you(action, expert.reason))
@@ -212,7 +212,7 @@ def _agreeable(
 def _uncounted(state: State, space: int) -> str:
     """What may be said of a tax before worth is counted: nothing that knows it [TAX-4]."""
     text = mark(
-        "You must choose before your worth is counted, so I can’t do the sum for you: "
+        "You must choose before you add up your worth, so I can’t do the sum for you: "
         "{percent}% is cheaper if you are worth less than {sum}."
     )
     money = state.board.money

@@ -236,7 +236,7 @@ def _houses(state: State, offer: Offer, names: Sequence[str]) -> str:
         if count < _THREAT:
             continue
         return Sentence(
-            mark("With the {group} set {player} could build {count} houses at once."),
+            mark("With the {group} set, {player} could build {count} houses at once."),
             group=group.name,
             player=names[partner],
             count=count,

@@ -65,15 +65,15 @@ def prisoner(state: State, player: int, config: BotConfig) -> Choice:
     turns, rules = state.jail_turns[player], state.rules
     if prefers_jail(state, player, config):
         if rules.jail_skip and turns < jail.misses_allowed(rules):
-            return SkipJailTurn(player), mark("It is safer in here.")
-        return Roll(player), mark("It is safer in here.")
+            return SkipJailTurn(player), mark("I’m safer in here.")
+        return Roll(player), mark("I’m safer in here.")
     if rules.jail_prepay_third or turns < 2:
         if state.cards[player]:
             return UseJailCard(player, state.cards[player][0]), mark(
-                "There is more to earn outside."
+                "There is more to earn out there."
             )
         if state.cash[player] >= state.board.jail_fine:
-            return PayFine(player), mark("There is more to earn outside.")
+            return PayFine(player), mark("There is more to earn out there.")
     return Roll(player), mark("Doubles would set me free.")
 
 
@@ -103,7 +103,7 @@ def card(state: State, player: int, frame: CardChoice) -> Choice:
         return ChooseCard(player, True), mark("I can’t pay.")
     mean = card_outlook(state, player, drawn.other_deck) - 0.3 * rent_faced(state, player)
     if mean > -drawn.amount:
-        return ChooseCard(player, True), mark("A card will hardly cost that much.")
+        return ChooseCard(player, True), mark("A card is unlikely to cost that much.")
     return ChooseCard(player, False), mark("A card could cost more.")
 
 

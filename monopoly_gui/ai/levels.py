@@ -77,7 +77,7 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "hard",
         mark("Hard"),
-        mark("Offers the deals that raise its chance of winning most, and wants its fair share."),
+        mark("Offers the deals that improve its chances most, and wants its fair share."),
         BotConfig(
             foresight=True,
             price_sense=False,
@@ -125,7 +125,7 @@ PERSONALITIES: tuple[Personality, ...] = (
         "cautious",
         mark("Cautious"),
         mark(
-            "Saves for bad days: leaves single deeds to others when money runs low, "
+            "Saves for a rainy day: leaves single deeds to others when money runs low, "
             "bids in small steps and is slow to buy hotels."
         ),
         partial(
@@ -189,7 +189,7 @@ PERSONALITIES: tuple[Personality, ...] = (
         {
             GOOD_FOR_BOTH: mark("You had better say yes."),
             TOO_GOOD_FOR_YOU: mark("Count me out."),
-            NO_MORE: mark("Take it. You have paid too much."),
+            NO_MORE: mark("Take it. You’ve already paid too much."),
             LAST_WORD: mark("Take it or leave it."),
             NOT_TODAY: mark("Stop wasting my time."),
         },

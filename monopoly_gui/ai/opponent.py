@@ -64,8 +64,8 @@ from .valuation.worth_net import weights
 
 #: why a prisoner does not pay after the last miss
 _INSTEAD = {
-    "skip_jail_turn": mark("It is safer in here."),
-    "use_jail_card": mark("There is more to earn outside."),
+    "skip_jail_turn": mark("I’m safer in here."),
+    "use_jail_card": mark("There is more to earn out there."),
 }
 
 

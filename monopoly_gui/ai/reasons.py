@@ -50,5 +50,5 @@ def for_you(action: Action, said: str) -> str:
 
 #: the same with values
 _SENTENCES = {
-    mark("It would complete my {group} group."): mark("It would complete your {group} group."),
+    mark("It would complete my {group} set."): mark("It would complete your {group} set."),
 }

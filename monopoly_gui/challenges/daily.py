@@ -15,7 +15,7 @@ from .challenge import PLAYER, Challenge, rules_of
 from .goal import Goal
 from .position import GROUPS, Holding, Position, lay
 
-TITLE = mark("Challenge of the day")
+TITLE = mark("Daily challenge")
 TASK = mark(
     "The deeds were dealt at random, the same for everybody who plays today. Trade, "
     "build, and be worth as much as you can after the last round."

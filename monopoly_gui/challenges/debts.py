@@ -79,7 +79,7 @@ DEBTS = (
     ),
     Challenge(
         "everything_lent",
-        mark("Mortgaged to the roof"),
+        mark("Mortgaged to the hilt"),
         mark(
             "Everything you own is mortgaged, even your red streets. Unmortgage the "
             "right ones first, and build as soon as you can."

@@ -80,8 +80,8 @@ ENDGAMES = (
         "hotels",
         mark("Hotels"),
         mark(
-            "A brown hotel is cheap and looks modest, but nobody has anything better "
-            "yet. Build one on both streets as soon as you can."
+            "A brown hotel is cheap and looks modest, but nobody has anything better yet. "
+            "Build one on each street as soon as you can."
         ),
         Position(
             (
@@ -156,7 +156,7 @@ ENDGAMES = (
     ),
     Challenge(
         "from_behind",
-        mark("From behind"),
+        mark("Coming from behind"),
         mark(
             "Your opponent has a set with houses and twice your money. You have the "
             "better streets to build on. You have ten rounds to get ahead."

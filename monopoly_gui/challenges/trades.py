@@ -67,7 +67,7 @@ TRADES = (
     ),
     Challenge(
         "four_stations",
-        mark("Four stations"),
+        mark("Four railroads"),
         mark(
             "Three railroads are yours, the fourth is not. Its owner collects everything that runs "
             "on rails, but has a gap elsewhere."

@@ -133,7 +133,8 @@ class EditionModel(EntryModel):
             for at, (less, more) in enumerate(pairwise(_rents_of(space)), 1):
                 if more < less:
                     text = mark(
-                        "the rents fall from {less} to {more}; none may be less than the last"
+                        "the rents fall from {less} to {more}; none may be lower than the one "
+                        "before"
                     )
                     yield _rent_problem(index, space, at, Sentence(text, less=less, more=more))
                     break
@@ -146,15 +147,15 @@ class EditionModel(EntryModel):
                 continue
             if isinstance(space, StreetSpace) and rents[1] <= 2 * rents[0]:
                 text = mark(
-                    "the rent with one house is {rent}, but the bare set already charges "
-                    "{double}; it must be higher"
+                    "the rent with one house is {rent}, but the complete set without houses "
+                    "already charges {double}; it must be higher"
                 )
                 text = Sentence(text, rent=rents[1], double=2 * rents[0])
                 yield _rent_problem(index, space, 1, text)
                 continue
             for at, (less, more) in enumerate(pairwise(rents), 1):
                 if more == less:
-                    text = mark("the rents stay at {rent}; each must be more than the last")
+                    text = mark("the rents stay at {rent}; each must be higher than the one before")
                     yield _rent_problem(index, space, at, Sentence(text, rent=less))
                     break
 

@@ -30,13 +30,13 @@ LONGEST = 1024
 #: bytes of all pictures of a board together, before they are written in base64
 MOST_BYTES = 1024 * 1024
 
-TOO_LARGE = mark("the file has more than {most} MB")
+TOO_LARGE = mark("the file is larger than {most} MB")
 NO_PICTURE = mark("it is not a PNG or JPEG picture")
 BROKEN = mark("the picture is damaged")
 TOO_MANY_PIXELS = mark(
-    "the picture has {width} x {height} pixels; at most {most} on a side are allowed"
+    "the picture is {width} x {height} pixels; at most {most} on a side are allowed"
 )
-TOO_MANY_BYTES = mark("the pictures have {size} kB together; at most {most} kB are allowed")
+TOO_MANY_BYTES = mark("the pictures come to {size} kB together; at most {most} kB are allowed")
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8"

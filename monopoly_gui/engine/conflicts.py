@@ -100,7 +100,7 @@ IDLE: tuple[InertOption, ...] = (
     InertOption(
         "jail_prepay_third",
         lambda g: not g.rules.jail_exit_next_turn,
-        "There is no third roll where Jail lasts one turn.",
+        "There is no third roll when Jail lasts one turn.",
     ),
     *(
         InertOption(name, _contested, _NEVER_CONTESTED)
@@ -144,7 +144,7 @@ CLASHES: tuple[Contradiction, ...] = (
     Contradiction(
         ("start_cash", "deal_deeds", "deal_paid"),
         lambda g: _start(g) < _deal_costs(g),
-        "The starting cash cannot pay for the deeds that are dealt.",
+        "The starting cash can’t cover the deeds that are dealt.",
     ),
     Contradiction(
         ("start_cash", "goal_cash"),

@@ -54,7 +54,7 @@ class Rules:
     start_cash: int = _option(
         1500,
         "Starting cash",
-        "What every player starts with, not counting what the speed die adds.",
+        "What every player starts with, not counting any extra for the speed die.",
         "Setup",
         "SETUP-4",
         limits=(0, 100_000),
@@ -62,7 +62,7 @@ class Rules:
     cash_denominations: str = _option(
         "world_2008",
         "Starting notes",
-        "The banknotes in which the starting cash is shown. They only change the picture.",
+        "The banknotes that make up the starting cash. They only change the picture.",
         "Setup",
         "SETUP-5 C-29",
         "world_2008",
@@ -89,9 +89,9 @@ class Rules:
     )
     turn_order: str = _option(
         "highest_then_clockwise",
-        "Who begins",
-        "The highest roll begins and play goes clockwise; or everybody plays in the "
-        "order of their rolls; or the order is random.",
+        "Who goes first",
+        "The highest roll goes first and play runs clockwise; or everybody plays in "
+        "the order of their rolls; or the order is random.",
         "Setup",
         "SETUP-7 SETUP-9 C-03",
         "highest_then_clockwise",
@@ -156,7 +156,7 @@ class Rules:
     )
     triples_on_third_double: str = _option(
         "free_move",
-        "Triples on the third doubles",
+        "Three of a kind on third doubles",
         "Three of a kind on the third doubles: move anywhere, or go to Jail.",
         "Speed die",
         "SPEED-1",
@@ -278,7 +278,7 @@ class Rules:
     income_tax: str = _option(
         "as_printed",
         "Income Tax",
-        "As the board prints it; always the fixed sum; or a share of your worth if "
+        "As printed on the board; always the fixed sum; or a share of your worth if "
         "you choose it, before counting.",
         "Taxes",
         "TAX-2 TAX-4 TAX-5 C-09",
@@ -289,7 +289,7 @@ class Rules:
     luxury_tax: int = _option(
         0,
         "Luxury Tax",
-        "What the board prints (0), or another sum.",
+        "What the board says (0), or another sum.",
         "Taxes",
         "TAX-6 C-10",
         0,
@@ -367,7 +367,7 @@ class Rules:
     build_timing: str = _option(
         "any_idle",
         "When building is allowed",
-        "Whenever nothing is pending; in your own turn or between turns; or only "
+        "Whenever nothing is pending; on your own turn or between turns; or only "
         "before your own roll.",
         "Building",
         "BUILD-5 TURN-4 C-13",
@@ -378,8 +378,8 @@ class Rules:
     build_on: str = _option(
         "set",
         "What may be built on",
-        "Complete sets only; or two streets of a set of three. Only complete sets "
-        "charge double rent.",
+        "Complete sets only; or any two streets of a three-street set. Only complete "
+        "sets charge double rent.",
         "Building",
         "BUILD-1 BUILD-15",
         "set",
@@ -397,8 +397,8 @@ class Rules:
     hotel_requires: str = _option(
         "four_on_each",
         "Houses needed for a hotel",
-        "All houses on every street of the set, or on this street only. With even "
-        "building both are the same.",
+        "On every street of the set, or on this street only. If you build evenly, it "
+        "makes no difference.",
         "Building",
         "BUILD-11 C-15",
         "four_on_each",
@@ -407,7 +407,7 @@ class Rules:
     houses_for_hotel: int = _option(
         4,
         "Houses before a hotel",
-        "Four; in short games three.",
+        "Four, or three in short games.",
         "Building",
         "BUILD-10 SHORT-4",
         4,
@@ -424,7 +424,7 @@ class Rules:
     )
     building_auction_unit: str = _option(
         "each",
-        "Scarce buildings are auctioned",
+        "Auctioning scarce buildings",
         "One by one, or all that are left as one lot.",
         "Building",
         "SUPPLY-5 C-16",
@@ -455,8 +455,8 @@ class Rules:
     hotel_sale: str = _option(
         "both",
         "Selling a hotel",
-        "Exchanged for houses, sold outright, or either. A debtor may always sell outright when "
-        "the Bank lacks houses.",
+        "Exchanged for houses, sold outright, or either. A debtor may always sell "
+        "outright when the Bank is short of houses.",
         "Building",
         "SELL-4 SELL-5 C-17",
         "both",
@@ -466,8 +466,8 @@ class Rules:
     # -- mortgages and trades ---------------------------------------------------
     mortgage_requires_clear: str = _option(
         "set",
-        "Mortgages beside buildings",
-        "No buildings on a set with a mortgage; or only on a mortgaged street itself.",
+        "Mortgages and buildings",
+        "The whole set must be free of buildings; or only the mortgaged street itself.",
         "Mortgages and trades",
         "MORT-2 BUILD-2 C-14",
         "set",
@@ -475,7 +475,7 @@ class Rules:
     )
     mortgage_rounding: str = _option(
         "up",
-        "Rounding of interest",
+        "Rounding interest",
         "How the 10% is rounded.",
         "Mortgages and trades",
         "MORT-5",
@@ -485,8 +485,8 @@ class Rules:
     )
     mortgaged_transfer: str = _option(
         "lift_or_10",
-        "A mortgaged deed received",
-        "Unmortgage it for 110% or keep it for 10%; or pay 10% first, then the rest.",
+        "Receiving a mortgaged deed",
+        "Unmortgage it for 110%, or pay 10% to keep it mortgaged; or pay 10% first, then the rest.",
         "Mortgages and trades",
         "MORT-7 C-18",
         "lift_or_10",
@@ -495,7 +495,7 @@ class Rules:
     trade_timing: str = _option(
         "any_idle",
         "When trading is allowed",
-        "Whenever nothing is pending; in your own turn or between turns; or only "
+        "Whenever nothing is pending; on your own turn or between turns; or only "
         "before your own roll.",
         "Mortgages and trades",
         "TURN-4 TRADE-2 C-13",
@@ -506,7 +506,7 @@ class Rules:
     mortgage_timing: str = _option(
         "any_idle",
         "When mortgaging is allowed",
-        "Whenever nothing is pending; in your own turn or between turns; or only "
+        "Whenever nothing is pending; on your own turn or between turns; or only "
         "before your own roll. A debtor may always mortgage.",
         "Mortgages and trades",
         "TURN-4 MORT-3 MORT-6 C-13",
@@ -517,7 +517,7 @@ class Rules:
     one_sided_trades: str = _option(
         "forbid",
         "Gifts",
-        "A trade must give something for something, or may be a gift.",
+        "Both sides must give something, or gifts are allowed.",
         "Mortgages and trades",
         "TRADE-7 C-24",
         "forbid",
@@ -526,8 +526,8 @@ class Rules:
     # -- debts and bankruptcy -------------------------------------------------
     trade_in_debt: str = _option(
         "settle_only",
-        "Trades of a debtor",
-        "Only if the debt can be paid afterwards; freely; or only to settle the debt.",
+        "Trading while in debt",
+        "Only if it leaves enough to pay the debt; freely; or only to settle the debt.",
         "Debts and bankruptcy",
         "DEBT-2 C-25",
         "settle_only",
@@ -612,7 +612,7 @@ class Rules:
     time_limit_minutes: int = _option(
         0,
         "Time limit in minutes",
-        "The round is finished, then the richest player wins. 0: no limit.",
+        "When time is up, the round is finished and the richest player wins. 0: no limit.",
         "Short and timed games",
         "SHORT-2",
         limits=(0, 1440),
@@ -663,7 +663,7 @@ class Rules:
     )
     pot_seed: int = _option(
         0,
-        "The Bank’s share of the pot",
+        "The Bank’s contribution to the pot",
         "What the Bank puts into the pot at the start, and again whenever somebody wins it.",
         "House rules",
         "PARK-1 PARK-2",
@@ -672,7 +672,7 @@ class Rules:
     go_salary: int = _option(
         0,
         "Salary for passing GO",
-        "What the board prints (0), or another sum.",
+        "What the board says (0), or another sum.",
         "House rules",
         "GO-1",
         limits=(0, 10_000),
@@ -698,7 +698,8 @@ class Rules:
     snake_eyes_bonus: int = _option(
         0,
         "Bonus for two ones",
-        "Paid by the Bank for a roll of 1 and 1, but not for leaving Jail or for a third double.",
+        "Paid by the Bank for rolling two ones, but not if that gets you out of Jail "
+        "or is your third double in a row.",
         "House rules",
         "DBL-1 SC-253",
         limits=(0, 10_000),

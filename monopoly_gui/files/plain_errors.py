@@ -92,7 +92,7 @@ def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
         case "union_tag_not_found":
             return Sentence(mark("the field “kind” is missing"))
         case "union_tag_invalid":
-            text = mark("kind {kind} is not known; use one of {known}")
+            text = mark("unknown kind {kind}; use one of {known}")
             return Sentence(text, kind=cut(repr(context["tag"])), known=context["expected_tags"])
         case "too_long" | "too_short":
             wanted = context.get("max_length") or context.get("min_length")

@@ -96,7 +96,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "rent_claim": {
             "automatic": "Automatically",
             "before_next_roll": "Until the next roll",
-            "before_second_roll": "One roll longer",
+            "before_second_roll": "One more roll",
         },
         "utility_rent": {"dice": "By the dice", "flat": "A fixed sum"},
         "utility_roll": {"arriving": "The same dice", "fresh": "A new roll"},

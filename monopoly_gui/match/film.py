@@ -56,8 +56,7 @@ class Film:
         if kept is None:
             raise NoFilm(
                 Sentence(
-                    "This game cannot be watched: "
-                    "its log does not lead to the position that was saved."
+                    "This game cannot be watched: its log does not lead to the saved position."
                 )
             )
         ended = GameEnded(kept.ranking, kept.worths, kept.why, kept.places)

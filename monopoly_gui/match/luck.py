@@ -18,10 +18,10 @@ from ..engine.state import State
 #: money that comes and goes by dice and cards; everything else is somebody's choice
 REASONS = frozenset({"rent", "tax", "card", "salary", "pot", "snake_eyes"})
 HELP = mark(
-    "Luck is the money that dice and cards have moved to or from a player (rent, "
+    "Luck is the money a player has gained or lost through dice and cards (rent, "
     "taxes, salaries, cards), minus what the same rolls bring on average: the mean "
-    "of all 36 rolls from where the token stood, with the rents of that moment. 0 is "
-    "neither lucky nor unlucky."
+    "of all 36 rolls from where the token stood, with the rents at that moment. 0 "
+    "is neither lucky nor unlucky."
 )
 _DEEP = 3  # a card may lead to another card; a fourth one is left out
 _WAYS = tuple(

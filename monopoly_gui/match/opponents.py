@@ -52,8 +52,8 @@ def make_bot(code: str) -> Bot:
 FAULTS = mark(
     {
         "failed": "{player} failed ({fault}); a simple move was made instead.",
-        "silent": "{player} chose something meaningless; a simple move was made instead.",
-        "senseless": "{player} chose something meaningless; a simple move was made instead.",
+        "silent": "{player} chose something invalid; a simple move was made instead.",
+        "senseless": "{player} chose something invalid; a simple move was made instead.",
         "forbidden": "{player} failed ({fault}); a simple move was made instead.",
         "absurd": "{player} failed ({fault}); a simple move was made instead.",
         "talkative": "{player} has made enough offers this turn; a simple move was made instead.",

@@ -106,7 +106,7 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: has_set(c, s, "utility"),
     ),
     Achievement(
-        3, "one_of_each", mark("One of Each"), mark("Own a deed of every group at the same time."),
+        3, "one_of_each", mark("One of Each"), mark("Own a deed in every group at the same time."),
         lambda c, s: c.kinds == len(s.state.board.groups),
     ),
     Achievement(
@@ -184,7 +184,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         20, "debt_settled", mark("By the Skin of Your Teeth"),
-        mark("Pay a debt for which you first had to raise the money."),
+        mark("Pay a debt after first having to raise the money."),
         lambda c, s: c.debts >= 1,
     ),
     Achievement(
@@ -201,7 +201,7 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: best_deal(c) >= 200,
     ),
     Achievement(
-        24, "both_gain", mark("Everybody Happy"),
+        24, "both_gain", mark("Everybody’s Happy"),
         mark("Make a trade that raises both players’ chances."),
         lambda c, s: c.both_gained,
     ),
@@ -276,7 +276,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         41, "never_behind", mark("Never in Doubt"),
-        mark("Win without ever being below an even chance from the sixth round on."),
+        mark("Win without ever dropping below an even chance from the sixth round on."),
         lambda c, s: won(c) and s.state.round > 6 and c.lowest_later >= 1 / players(s),
     ),
     Achievement(
@@ -298,13 +298,13 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: won(c) and c.mortgaged == 0,
     ),
     Achievement(
-        46, "lone_wolf", mark("Lone Wolf"), mark("Win without a trade against two or more "
-                                                 "opponents."),
+        46, "lone_wolf", mark("Lone Wolf"),
+        mark("Beat two or more opponents without making a trade."),
         lambda c, s: won(c) and not c.trades and players(s) > 2,
     ),
     Achievement(
         47, "bad_deal", mark("All’s Well That Ends Well"),
-        mark("Win after a trade that cost you 10 points of your chance."),
+        mark("Win after a trade that cut your chance of winning by 10 points."),
         lambda c, s: won(c) and worst_deal(c) <= -100,
     ),
     Achievement(
@@ -313,7 +313,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         49, "blitz", mark("Short Work"),
-        mark("Win within 25 rounds against two or more opponents, with all of them bankrupt."),
+        mark("Win within 25 rounds against two or more opponents, all of them bankrupt."),
         lambda c, s: won(c) and s.state.round <= 25 and players(s) > 2 and last_one(s),
     ),
     Achievement(

@@ -36,7 +36,7 @@ def result_of(saved: SavedGame) -> Result:
         story.update(saved.log)
         chronicle = chronicle_of(saved.start, saved.log)
     except LogMismatch as reason:
-        text = Sentence("The log of the game does not fit: {why}.", why=str(reason))
+        text = Sentence("The log of the game doesn’t add up: {why}.", why=str(reason))
         raise NoResult(text) from None
     if story.state != saved.state and old_result(story.state, saved.state) is None:
         raise NoResult(Sentence("The log of the game does not lead to the saved position."))

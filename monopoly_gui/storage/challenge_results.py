@@ -134,7 +134,7 @@ def load_results() -> tuple[Results, str]:
         results._newer, reason = True, said(error)
         text = mark("Your results in {file} cannot be used: {why}. New ones are not saved.")
     except ValueError:
-        reason = Sentence("its contents do not fit")
+        reason = Sentence("its contents are not valid")
     results._unread = not results._newer
     return results, Sentence(text, file=path, why=reason)
 

@@ -108,7 +108,7 @@ class EntryFile(Generic[Entry]):
         if not isinstance(data, dict) or not isinstance(data.get(self.name), list):
             raise ValueError(Sentence("it contains no list called {name}", name=self.name))
         if data.get("format") != FORMAT:
-            text = mark("it has format {format}, and this version knows {known}")
+            text = mark("it uses format {format}, but this version knows {known}")
             found = quoted(data.get("format"))
             raise ValueError(Sentence(text, format=found, known=FORMAT))
         return Entries(self.parse(data[self.name]), data)

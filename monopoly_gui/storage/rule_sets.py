@@ -40,7 +40,7 @@ def rule_sets() -> tuple[list[RuleSet], str]:
     presets, trouble = load_presets()
     for preset in presets:
         rules = Rules() if preset.problem else rules_from(preset.changes)
-        about = mark("Rules of your own.")
+        about = mark("Your own rules.")
         found.append(
             RuleSet(preset.name, preset.name, about, preset.edition, rules, True, preset.problem)
         )

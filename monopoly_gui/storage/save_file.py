@@ -200,7 +200,7 @@ def _changes(file: SaveFile) -> tuple[SeatChange, ...]:
     seats = [change.seat for change in file.changes]
     wrong = moments != sorted(moments) or any(at > len(file.log) for at in moments)
     if wrong or any(seat >= len(file.seats) for seat in seats):
-        raise Damage("it lists a change of seats at a moment that the game never reached")
+        raise Damage("it lists a change of seats at a point the game never reached")
     return file.changes
 
 

@@ -313,7 +313,7 @@ def _decode(data: bytes) -> SavedGame:
         if is_later(whole.get("program")):
             raise _newer(whole) from None
         first = sentences(error, whole, {})[0]
-        raise Damage("its contents do not fit ({fault})", fault=first) from None
+        raise Damage("its contents are not valid ({fault})", fault=first) from None
     return game(file)
 
 
@@ -391,7 +391,7 @@ def _json(data: bytes) -> Any:
         return from_json(data)
     except ValueError as error:
         if str(error).startswith("EOF"):
-            raise Damage("its end is missing") from None
+            raise Damage("the end of it is missing") from None
         raise Damage("it is not JSON ({fault})", fault=error) from None
 
 

@@ -154,7 +154,9 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
     except ValidationError as error:
         wrong = sorted({str(detail["loc"][0]) for detail in error.errors()})
     sound = {name: value for name, value in values.items() if name not in wrong}
-    text = mark("The settings file has wrong values for {why}: defaults are used for these. {kept}")
+    text = mark(
+        "The settings file has invalid values for {why}: defaults are used for these. {kept}"
+    )
     if newer:
         text = mark(
             "The settings are from a newer version of the game, with unknown values for {why}: "

@@ -112,7 +112,7 @@ def test_the_dealer_swaps_in_most_turns(code: str) -> None:
 def test_the_bully_demands_deeds_for_less_than_their_price_now_of_one_now_of_another() -> None:
     scene, made, said = offered("normal/bully")
     assert {offer.partner for offer in made} == {P2, P3, P4}
-    assert said == {"That is all you will get from me. Take it."}
+    assert said == {"That’s all you’ll get from me. Take it."}
     for offer in made:
         assert not offer.give.deeds
         assert value(scene.state, offer.give) < value(scene.state, offer.get)

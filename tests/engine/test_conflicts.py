@@ -127,9 +127,7 @@ def test_dear_deeds_of_another_board_are_counted() -> None:
     dear = replace(BOARD, spaces=tuple(replace(s, price=s.price * 10) for s in BOARD.spaces))
     rules = Rules(deal_deeds=2)
     assert problems(rules, 4, BOARD) == []
-    assert problems(rules, 4, dear) == [
-        "The starting cash cannot pay for the deeds that are dealt."
-    ]
+    assert problems(rules, 4, dear) == ["The starting cash can’t cover the deeds that are dealt."]
 
 
 def test_a_board_with_another_tax_by_choice_rounds_it() -> None:

@@ -294,7 +294,7 @@ def setup_people() -> Screen:
 
 
 def known_guest() -> Screen:
-    """A late guest's question where several people are known."""
+    """A latecomer's question where several people are known."""
     with_history()
     return over_table(lambda table: GuestDialog(table, 1, lambda name: None))
 

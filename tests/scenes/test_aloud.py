@@ -20,7 +20,7 @@ SAID = {
         "Ctrl+Left arrow, Right arrow, Up arrow, Down arrow, Look around"
     ),
     "Normal speed, button, + and -": "Normal speed, button, plus and minus",
-    "W: What would you want?. X: Start again": "W: What would you want? X: Start again",
+    "W: What would it take?. X: Start again": "W: What would it take? X: Start again",
     "Ada: “I can pay.”.": "Ada: “I can pay.”",
     "2., Chen, $2,310": "2, Chen, $2,310",
     "Boardwalk, button, Unmortgage −$220": "Boardwalk, button, Unmortgage, minus $220",

@@ -38,7 +38,7 @@ def test_passing_is_explained_once_in_a_game_and_the_bids_only_when_asked_for() 
     seat.key(pygame.K_F1)
     seat.frames(3)
     card = said.new()
-    assert "An auction." in card and "F10 also reads the keys that work everywhere." in card
+    assert "An auction." in card and "F10 also reads out the keys that work everywhere." in card
     assert "Tell my money and deeds" not in card
     seat.key(pygame.K_ESCAPE)
     seat.frames(3)

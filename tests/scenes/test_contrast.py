@@ -38,7 +38,7 @@ def test_damaged_games_stand_out_in_every_theme(home: Path) -> None:
     for name in ("one", "two"):
         (saves / f"{name}.json").write_text("{", encoding="utf-8")
     screen = page(lambda s: LoadScene(s.context))
-    assert {w.problem for w in listing(saves)} == {"its end is missing"}
+    assert {w.problem for w in listing(saves)} == {"the end of it is missing"}
     for theme in THEMES:
         dress(screen, theme)
         assert [pair.told for pair in hard_to_read(screen)] == [], theme

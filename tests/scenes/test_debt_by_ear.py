@@ -31,7 +31,7 @@ def test_a_debt_out_of_reach_says_how_much_is_lacking_and_that_a_trade_could_hel
     seat = owing(700, "baltic_avenue")
     text = listening(seat.screen).new()
     assert "Everything you own raises $90 at most: $610 too little." in text
-    assert "Only a trade can still save you from bankruptcy." in text
+    assert "Only a trade can save you from bankruptcy now." in text
     assert "T or Enter: Trade" in text and "Enter: Bankrupt" not in text
     seat.key(pygame.K_RETURN)
     seat.screen.shows(TradeDialog)

@@ -407,7 +407,7 @@ class TestRulesBook:
         found = [chapter.title for chapter in scene.page.chapters]
         assert {"Your turn", "Jail"} <= set(found)
         screen.key(pygame.K_ESCAPE)
-        assert [chapter.title for chapter in scene.page.chapters] == ["The game in short"]
+        assert [chapter.title for chapter in scene.page.chapters] == ["The game in brief"]
         screen.shows(RulesScene)
 
     def test_a_search_without_a_find(self, screen: Screen) -> None:

@@ -226,7 +226,7 @@ class TestEditor:
         screen.key(pygame.K_RETURN)
         screen.shows(OptionsScene)
         assert editor.rules == Rules()
-        assert screen.find("official").reason == "All rules are the official ones of 2008."
+        assert screen.find("official").reason == "All rules are the official 2008 ones."
 
     def test_what_decides_nothing_is_greyed_out_and_says_why(self, screen: Screen) -> None:
         editor = Editor(screen)

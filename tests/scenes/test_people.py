@@ -205,7 +205,7 @@ def test_records_name_the_deed_the_sum_and_the_other_side(page: Screen) -> None:
     assert figure(page, "Best deal") == "+21 points"
     assert figure(page, "Worst deal") == "−4 points"
     assert figure(page, "Held longest") == "Reading Railroad"
-    assert figure(page, "Luck of dice and cards") == "+2,340"
+    assert figure(page, "Luck with dice and cards") == "+2,340"
 
 
 def test_achievements_that_were_reached_come_first(page: Screen) -> None:

@@ -53,7 +53,7 @@ class TestExamples:
     @pytest.mark.parametrize(
         ("chapter", "told"),
         [
-            ("The game in short", "Boardwalk for $400. Blaise lands there and pays her $50"),
+            ("The game in brief", "Boardwalk for $400. Blaise lands there and pays her $50"),
             ("Buying property", "Connecticut Avenue costs $120. With $140 in cash"),
             (
                 "Auctions",

@@ -94,7 +94,7 @@ class TestThisGame:
         labels = {text.split(":")[0] for text in sentence}
         silent = {"Dealt deeds are paid for", "Fixed rent, one utility"}
         assert {o.label for o in options()} - labels >= silent
-        assert "Triples on the third doubles" in labels
+        assert "Three of a kind on third doubles" in labels
         assert "Speed die: On. A third die for players who have passed GO once." in sentence
 
     def test_the_starting_notes_are_told(self) -> None:

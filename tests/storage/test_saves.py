@@ -151,7 +151,7 @@ def test_no_changed_byte_goes_unnoticed(data: some.DataObject) -> None:
 def test_a_file_that_was_cut_off_says_so(file: Path, share: float) -> None:
     whole = file.read_bytes()
     file.write_bytes(whole[: int(len(whole) * share)])
-    assert reason(file) == "its end is missing"
+    assert reason(file) == "the end of it is missing"
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_a_file_that_was_cut_off_says_so(file: Path, share: float) -> None:
             b'{"format": 99, "program": "7.0"}',
             "it was made by a newer version of the game (7.0); update the game to open it",
         ),
-        (b'{"format": 4}', "its contents do not fit (program: this field is missing)"),
+        (b'{"format": 4}', "its contents are not valid (program: this field is missing)"),
     ],
 )
 def test_what_is_no_save_says_so(tmp_path: Path, data: bytes, said: str) -> None:
@@ -206,15 +206,15 @@ def test_a_missing_file_says_so(tmp_path: Path) -> None:
 WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a figure in words": (
         lambda raw: raw["snapshot"]["cash"].__setitem__(2, "lots"),
-        "its contents do not fit (snapshot, cash, entry 3: input should be a valid integer)",
+        "its contents are not valid (snapshot, cash, entry 3: input should be a valid integer)",
     ),
     "an unknown field": (
         lambda raw: raw["snapshot"].update(luck=7),
-        "its contents do not fit (snapshot, luck: unknown field",
+        "its contents are not valid (snapshot, luck: unknown field",
     ),
     "a place off the board": (
         lambda raw: raw["snapshot"]["position"].__setitem__(0, 40),
-        "its contents do not fit (snapshot, position, entry 1: input should be less than 40)",
+        "its contents are not valid (snapshot, position, entry 1: input should be less than 40)",
     ),
     "an unknown frame": (
         lambda raw: raw["snapshot"]["stack"].append({"kind": "party", "player": 0}),
@@ -345,8 +345,8 @@ def test_damaged_games_are_listed_with_the_reason(file: Path) -> None:
     problems = {line.name: line.problem for line in listing(folder)}
     assert problems == {
         "Game 1": "",
-        "cut": "its end is missing",
-        "other": "its contents do not fit (program: this field is missing)",
+        "cut": "the end of it is missing",
+        "other": "its contents are not valid (program: this field is missing)",
         "hand": "its position breaks the rules: money is not conserved: off by 3",
     }
 

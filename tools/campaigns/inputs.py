@@ -184,7 +184,7 @@ def try_settings(rng: random.Random, folder: Path) -> str:
 
 
 def try_presets(rng: random.Random, folder: Path) -> str:
-    """Sets of rules: each is used or says why not, and a new one is kept beside them."""
+    """Rule sets: each is used or says why not, and a new one is kept beside them."""
     entries = [
         {"name": f"Ours {n}", "edition": "uk", "rules": {"speed_die": "on", "deal_deeds": n}}
         for n in range(3)

@@ -405,7 +405,7 @@ def purpose(appraisal: Appraisal, deal: Deal) -> str:
     for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.get & group.mask and after & group.mask == group.mask:
             return Sentence(
-                "It would complete my {group} group.", group=appraisal.state.board.groups[name].name
+                "It would complete my {group} set.", group=appraisal.state.board.groups[name].name
             )
     return mark("We would both profit.")
 

@@ -135,7 +135,7 @@ def _own(appraisal: Appraisal, deal: Deal) -> str:
     after = appraisal.own[deal.player] | deal.get
     for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.get & group.mask and after & group.mask == group.mask:
-            text = mark("It would complete my {group} group.")
+            text = mark("It would complete my {group} set.")
             return Sentence(text, group=appraisal.state.board.groups[name].name)
     return ""
 
@@ -147,7 +147,7 @@ def _gains_of(appraisal: Appraisal, deal: Deal) -> str:
     after = before & ~deal.get | deal.give
     for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.give & group.mask and after & group.mask == group.mask:
-            return Sentence("It would complete your {group} group.", group=board.groups[name].name)
+            return Sentence("It would complete your {group} set.", group=board.groups[name].name)
     if deal.price > 0 and not deal.give:
         deeds = spaces_of(deal.get)
         price, money = sum(board.spaces[s].price for s in deeds), board.money
@@ -159,6 +159,6 @@ def _gains_of(appraisal: Appraisal, deal: Deal) -> str:
             return Sentence(text, sum=money(deal.price), price=money(listed(state, deeds)))
     for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.give & group.mask and before & group.mask:
-            text = mark("You would be closer to completing the {group} group.")
+            text = mark("You would be closer to completing the {group} set.")
             return Sentence(text, group=board.groups[name].name)
     return mark("By my count you would gain more than you give.")

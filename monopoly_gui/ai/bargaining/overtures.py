@@ -166,6 +166,6 @@ _IDEAS: dict[Overture, Callable[[Haggler, Appraisal, int], Iterator[Deal]]] = {
 }
 _SAID: dict[Overture, str] = {
     "swap": mark("Let’s swap: it helps us both."),
-    "demand": mark("That is all you will get from me. Take it."),
+    "demand": mark("That’s all you’ll get from me. Take it."),
     "collect": mark("I’ll pay more than the list price for a deed I don’t have."),
 }

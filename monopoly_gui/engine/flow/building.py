@@ -20,8 +20,8 @@ Plan = tuple[int, ...]
 
 _PLEDGED = mark(
     {
-        "house": "Your bid binds: keep a place for the house.",
-        "hotel": "Your bid binds: keep a place for the hotel.",
+        "house": "Your bid is binding: keep a place for the house.",
+        "hotel": "Your bid is binding: keep a place for the hotel.",
     }
 )
 

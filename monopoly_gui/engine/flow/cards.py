@@ -117,7 +117,7 @@ def verify_choice(state: State, frame: CardChoice, action: ChooseCard) -> None:
     amount = card_of(state, frame.card).amount
     if not action.draw and within_reach(state, frame.player) < amount:
         raise IllegalAction(
-            "cannot_pay", "You cannot raise the fine: draw the other card.", "CARD-2"
+            "cannot_pay", "You can’t raise the fine: draw the other card.", "CARD-2"
         )
 
 

@@ -90,7 +90,7 @@ def verify_fine(state: State, frame: Turn, action: PayFine) -> None:
     _verify_leaving(state, frame, action.player)
     fine = state.board.jail_fine
     if state.cash[action.player] < fine:
-        text = mark("The fine is {fine}: you do not have it in cash.")
+        text = mark("The fine is {fine}: you don’t have it in cash.")
         raise IllegalAction("no_cash", text, "JAIL-9", fine=state.board.money(fine))
 
 
@@ -108,7 +108,7 @@ def verify_card(state: State, frame: Turn, action: UseJailCard) -> None:
 
 def verify_holds(state: State, action: UseJailCard) -> None:
     if action.card not in state.cards[action.player]:
-        raise IllegalAction("no_card", "You hold no Get Out of Jail Free card.", "JAIL-10")
+        raise IllegalAction("no_card", "You have no Get Out of Jail Free card.", "JAIL-10")
 
 
 def use_card(game: Game, frame: Turn, action: UseJailCard) -> None:

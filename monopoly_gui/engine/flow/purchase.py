@@ -16,7 +16,7 @@ from . import auction_opening as hammer
 
 def _verify_lander(state: State, frame: Purchase, player: int) -> None:
     if player != frame.player:
-        raise IllegalAction("not_yours", "Another player is offered this deed.", "BUY-1")
+        raise IllegalAction("not_yours", "This deed is being offered to another player.", "BUY-1")
 
 
 def verify_buy(state: State, frame: Purchase, action: Buy) -> None:

@@ -53,7 +53,7 @@ def verify_step(state: State, player: int, space: int) -> None:
     if rules.hotel_sale == "outright_only":
         raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
     if spare_houses(state) < rules.houses_for_hotel:
-        text = mark("The Bank does not have the {houses} houses to replace the hotel.")
+        text = mark("The Bank doesn’t have the {houses} houses to replace the hotel.")
         raise IllegalAction("no_houses", text, "SELL-4", houses=rules.houses_for_hotel)
 
 

@@ -61,7 +61,7 @@ def verify_choice(state: State, frame: ChooseMove, action: ChooseSpace) -> None:
     if action.player != frame.player:
         raise IllegalAction("not_yours", "Another player chooses where to go.", "SPEED-1")
     if action.space not in frame.targets:
-        raise IllegalAction("not_a_target", "The dice don’t lead there.", "SPEED-1")
+        raise IllegalAction("not_a_target", "The dice don’t take you there.", "SPEED-1")
 
 
 def choose(game: Game, frame: ChooseMove, action: ChooseSpace) -> None:

@@ -38,7 +38,7 @@ def legal(state: State, frame: TaxChoice, player: int) -> list[Action]:
 
 
 HANDLER = Handler(
-    title=mark("the choice of a tax"),
+    title=mark("the choice of tax"),
     answers={ChooseTax: Answer(verify, choose)},
     deciders=its_player,
     legal=legal,

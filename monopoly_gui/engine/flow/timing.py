@@ -31,7 +31,7 @@ def verify_timing(state: State, timing: str, *players: int) -> None:
             return
         raise IllegalAction(
             "timing",
-            "At this table you can do that only in your own turn or between turns.",
+            "At this table you can do that only on your own turn or between turns.",
             "TURN-4",
         )
     if not (own and not turn.rolled):

@@ -85,7 +85,7 @@ class BoardEditorScene(Page):
         self.sections = Dropdown([], "", self._choose_section, name="section", on_card=False)
         self.sections.title = _("Part of the board")
         self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
-        self.tongues.title = _("Language of the texts")
+        self.tongues.title = _("Text language")
         self.fields: list[tuple[Part, Widget]] = []
         self.undo = Button(
             _("Undo"), self._undo, icon="undo", key=pygame.K_F7, style="ghost", name="undo"
@@ -249,7 +249,7 @@ class BoardEditorScene(Page):
         if self.chosen[:1] == ("pictures",):
             self._take_picture(Path(event.file))
         else:
-            text = _("First choose which picture it is for, at the end of the list.")
+            text = _("First choose what the picture is for, at the end of the list.")
             self.context.scenes.toasts.say(text, "bad")
         return True
 

@@ -43,7 +43,7 @@ class ExportBoardScene(Dialog):
         self.folder.title = _("Folder")
         self.path = TextField(
             str(folders[0] / self.name), max_length=LONGEST_PATH, name="path",
-            on_submit=lambda text: self._write(), tip=_("A folder, or a folder and a name"),
+            on_submit=lambda text: self._write(), tip=_("A folder, or a folder and a file name"),
         )  # fmt: skip
         self.path.title = _("Destination")
         super().__init__(context, _("Export the board"), [cancel, self.write])

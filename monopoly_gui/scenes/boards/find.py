@@ -72,8 +72,8 @@ class FindFileScene(Dialog):
         self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])
         text = _(
-            "From your downloads, documents, desktop and pictures, newest first. You "
-            "can also drop a file on the window."
+            "From your Downloads, Documents, Desktop and Pictures folders, newest first. "
+            "You can also drop a file on the window."
         )
         self.list.count = len(self.found)
         files = Rows(self.list, seen=(2, 6)) if self.found else _nothing(sort)

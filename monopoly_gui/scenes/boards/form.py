@@ -34,7 +34,7 @@ KINDS: dict[str, str] = mark(
         "repairs": "Pay for buildings",
         "move_to": "Go to a space",
         "move_back_to": "Go back to a space",
-        "move_back": "Go back some spaces",
+        "move_back": "Go back a number of spaces",
         "move_nearest": "Go to the next railroad or utility",
         "go_to_jail": "Go to Jail",
         "jail_free": "Get Out of Jail Free",
@@ -206,7 +206,7 @@ def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Pa
     if "target_kind" in entry:
         names = {group["id"]: group["name"] for group in draft.data["groups"]}
         kinds = tuple((kind, names.get(kind, kind)) for kind in NOT_BUILT_ON)
-        yield Part((*place, "target_kind"), _("Kind of target"), "choice", options=kinds)
+        yield Part((*place, "target_kind"), _("Type of target"), "choice", options=kinds)
         yield Part((*place, "fresh_dice"), _("Dice multiplier (new roll)"), "switch")
 
 
@@ -220,7 +220,7 @@ def title(draft: BoardDraft, place: Place, language: str = "") -> str:
     if place[0] == "pictures":
         corner = CORNER_SPACES.get(str(place[1]))
         if corner is None:
-            return _("Picture of the middle")
+            return _("Picture in the middle")
         name = said(draft, ("spaces", corner, "name"), language)
         return _("Picture: {space}").format(space=name)
     return said(draft, (*place, "text" if place[0] in DECKS else "name"), language)

@@ -53,7 +53,7 @@ class DaysScene(Page):
         today: date | None = None,
         threaded: bool = True,
     ) -> None:
-        super().__init__(context, _("Challenge of the day"))
+        super().__init__(context, _("Daily challenge"))
         self.board = home_board()
         self.seat = own_seat(context)
         self.threaded = threaded

@@ -48,7 +48,7 @@ def wanted_in_short(challenge: Challenge, board: Board) -> str:
     """The goal for where there is little room."""
     goal = challenge.goal
     if goal.kind == "clear":
-        return _("No debt, no mortgage, {sum} in cash.").format(sum=board.money(goal.amount))
+        return _("No debts, no mortgages, {sum} in cash.").format(sum=board.money(goal.amount))
     short = _SHORT.get(goal.kind)
     return _(short) if short else wanted(challenge, board)
 
@@ -101,7 +101,7 @@ def outcome(challenge: Challenge, board: Board, verdict: Verdict) -> str:
     if verdict.ruined:
         return _("You are bankrupt.")
     if verdict.alone:
-        return _("Nobody else is left: that earns all stars.")
+        return _("Nobody else is left: you earn every star.")
     if goal.race:
         if not verdict.measured:
             return _("The rounds are over, and you did not reach the goal.")
@@ -142,10 +142,10 @@ def _ruin(goal: Goal, board: Board) -> str:
 def _clear(goal: Goal, board: Board) -> str:
     money = board.money(goal.amount)
     if not goal.spaces:
-        return _("Have no debt and no mortgage, and {sum} in cash.").format(sum=money)
+        return _("Have no debts and no mortgages, and {sum} in cash.").format(sum=money)
     text = _(
-        "Have no debt and no mortgage, {sum} in cash, and two houses or more on every street of "
-        "{group}."
+        "Have no debts and no mortgages, {sum} in cash, and two or more houses on "
+        "every street of {group}."
     )
     return text.format(sum=money, group=_group(goal, board))
 
@@ -167,7 +167,7 @@ _WANTED: dict[str, Callable[[Goal, Board], str]] = {
     "worth": lambda goal, board: _("Be worth as much as you can after the last round."),
     "cash": lambda goal, board: _("Have as much cash as you can after the last round."),
     "lead": lambda goal, board: _(
-        "Be worth more than everybody else after the last round, by as much as you can."
+        "Be worth as much more than everybody else as you can after the last round."
     ),
     "buildings": lambda goal, board: _(
         "Own as many buildings as you can after the last round; a hotel counts as five."

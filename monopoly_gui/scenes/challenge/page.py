@@ -77,7 +77,7 @@ class ChallengesScene(Page):
             _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
         )
         self.day = Button(
-            _("Challenge of the day"), self._days, icon="star", key=pygame.K_d, style="ghost",
+            _("Daily challenge"), self._days, icon="star", key=pygame.K_d, style="ghost",
             name="day",
         )  # fmt: skip
         ids = [challenge.id for challenge in CHALLENGES]

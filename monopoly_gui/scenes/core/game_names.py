@@ -15,8 +15,8 @@ KINDS = mark(
         "scenario": "Scenario",
         "lesson": "First game",
         "challenge": "Challenge",
-        "daily": "Challenge of the day",
-        "position": "Position of your own",
+        "daily": "Daily challenge",
+        "position": "Custom position",
         "continued": "Continued from a replay",
     }
 )

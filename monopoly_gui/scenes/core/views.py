@@ -23,4 +23,4 @@ def turn_view(context: Context) -> None:
     settings.view = "flat" if settings.view == "seated" else "seated"
     context.settings_changed()
     title = _(dict(VIEWS)[settings.view])
-    context.scenes.toasts.say(_("View of the board: {view}.").format(view=title))
+    context.scenes.toasts.say(_("Board view: {view}.").format(view=title))

@@ -18,7 +18,7 @@ from .space_box import ROW, before, row
 
 HUMAN = "human"
 #: in Jail, by throws without doubles
-MISSED = mark(("In Jail", "1 miss", "2 misses"))
+MISSED = mark(("In Jail", "1 failed roll", "2 failed rolls"))
 
 
 class PlayerBox:
@@ -63,7 +63,7 @@ class PlayerBox:
             name="cards",
             tip=_("Get Out of Jail Free cards"),
         )
-        self.turn = Toggle(_("Has the turn"), draft.current == player, self._turn, name="turn")
+        self.turn = Toggle(_("Current player"), draft.current == player, self._turn, name="turn")
         self.kind.title = _("Player type")
         self.tell("")
 
@@ -116,7 +116,7 @@ class PlayerBox:
                     Control(self.kind, height=ROW, width=(130, 200))])  # fmt: skip
         others = (
             (_("Cash"), self.cash),
-            (_("Stands on"), self.put),
+            (_("Token on"), self.put),
             (_("Jail"), self.jail),
             (_("Jail cards"), self.cards),
         )

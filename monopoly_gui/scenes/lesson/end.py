@@ -74,17 +74,17 @@ class LessonEnd(Dialog):
 
     def _contents(self) -> Node:
         text = _(
-            "How about a quick game? You and three computers, about {minutes} "
-            "minutes: everybody starts with two deeds, a hotel follows three houses, "
-            "and at the second bankruptcy the richest player wins."
+            "How about a quick game? You and three computers, about {minutes} minutes: "
+            "everybody starts with two deeds, hotels need only three houses, and at the "
+            "second bankruptcy the richest player wins."
         )
         words = Text(text.format(minutes=MINUTES))
         button = Control(self.quick, height=(BUTTON_HEIGHT, BUTTON_HEIGHT), grow=0.0)
         beside = [] if self._at_foot else [Centred(button)]
         invitation = Panel(Wrap([MinWidth(words, WORDS, grow=1.0), *beside]), pad=(20, 14))
         more = _(
-            "At any time F1 or the ? in the corner explains what you see, by the "
-            "rules of your game. You can choose how strong your computer "
+            "Press F1 or the ? in the corner at any time for an explanation of what you "
+            "see, by the rules of your game. You can choose how strong your computer "
             "opponents are."
         )
         points = Columns([_point(*point) for point in self.points], width=POINT, gap=8)

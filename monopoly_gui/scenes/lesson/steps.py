@@ -115,13 +115,13 @@ class LessonStep:
 def _welcome(m: Moment) -> Hint:
     text = _(
         "Welcome! You are {me}. The last player with money wins. You are playing "
-        "against {partner}, and you both have some deeds already, to save time."
+        "against {partner}, and to save time you both have some deeds already."
     )
     return Hint(text.format(me=m.me, partner=m.partner), button=_("Let’s begin"))
 
 
 def _roll(m: Moment) -> Hint:
-    text = _("Roll the dice. Your token moves as many spaces as both dice show together.")
+    text = _("Roll the dice. Your token moves the total shown on both dice.")
     return Hint(text, "roll")
 
 
@@ -218,8 +218,8 @@ def _trade(m: Moment) -> Hint:
         text = _("Now your side: click the amount and type {sum} for a fair offer.")
         return Hint(text.format(sum=quoted(str(ASKS))), "my cash")
     text = _(
-        "Both sides are ready. “Total rent” is what comes in when somebody lands once on each of "
-        "your deeds: see how it grows. Propose the trade!"
+        "Both sides are ready. “Total rent” is what you collect if every one of your "
+        "deeds is landed on once: see how it grows. Propose the trade!"
     )
     return Hint(text, "propose")
 
@@ -248,8 +248,9 @@ def _mortgage(m: Moment) -> Hint:
         if m.can_use("pay"):
             return Hint(_("You have enough now. Pay the debt."), "pay")
         text = _(
-            "You landed on a railroad and owe {rent}: more than you have. Mortgage a deed: the "
-            "Bank lends you half its price, and as long as it does, nobody pays you rent there."
+            "You landed on a railroad and owe {rent}: more than you have. Mortgage a deed: "
+            "the Bank lends you half its price, but nobody pays you rent there until you "
+            "pay it back."
         )
         target = "raise all" if m.can_use("raise all") else "manage"
         return Hint(text.format(rent=m.money(frame.amount)), target)
@@ -281,8 +282,9 @@ def _jailed(m: Moment) -> Hint:
 
 def _out(m: Moment) -> Hint:
     text = _(
-        "You leave Jail with doubles, for {fine}, or with a Get Out of Jail Free card. Doubles "
-        "means that both dice show the same. (Anywhere else they let you roll once more.) Try it!"
+        "You leave Jail by rolling doubles, by paying {fine}, or with a Get Out of "
+        "Jail Free card. Doubles means both dice show the same number. (Anywhere else, "
+        "doubles let you roll again.) Try it!"
     )
     return Hint(text.format(fine=m.money(m.board.jail_fine)), "roll", arrow="left")
 
@@ -421,7 +423,7 @@ def pending(m: Moment) -> Hint | None:
     """What is to be done where no step has anything to say; None where nothing is asked."""
     frame = m.state.top
     if m.state.offers and m.state.offers[0].partner == LEARNER:
-        text = _("{partner} offers you a trade. Accept it or refuse it, as you like.")
+        text = _("{partner} offers you a trade. Accept or refuse, as you like.")
         return Hint(text.format(partner=m.partner))
     if _may_bid(m):
         return _bid(m)

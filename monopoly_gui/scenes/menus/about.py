@@ -74,7 +74,7 @@ class AboutScene(Dialog):
         note = (
             _("Saved as “{name}”.").format(name=file)
             if file
-            else _("A report could not be written: your folder cannot be written to.")
+            else _("The report could not be saved: your folder is write-protected.")
         )
         self._show(note)
         self.layout()

@@ -30,7 +30,7 @@ class FailureScene(ConfirmScene):
         text = (
             _("Saved as “{name}”.").format(name=report)
             if report
-            else _("A report could not be written: your folder cannot be written to.")
+            else _("The report could not be saved: your folder is write-protected.")
         )
         kept = KEPT[saved]()
         super().__init__(

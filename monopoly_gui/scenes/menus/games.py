@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 ELSEWHERE = mark("This game is open in another window.")
 ON_TABLE = mark("This game is already open.")
-BEING_READ = mark("Some games are still loading; they appear in a moment.")
+BEING_READ = mark("Some games are still loading; they will appear in a moment.")
 #: the star of a pinned game, as a share of its picture
 STAR = 0.3
 

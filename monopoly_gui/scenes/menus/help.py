@@ -73,7 +73,7 @@ class HelpScene(Dialog):
         return [text for title, lines in others for text in (title, *map(aloud, lines))]
 
     def more_hint(self) -> str:
-        return _("F10 also reads the keys that work everywhere.")
+        return _("F10 also reads out the keys that work everywhere.")
 
     def _read(self, rule: str) -> None:
         self.close()

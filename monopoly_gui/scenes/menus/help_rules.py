@@ -15,25 +15,25 @@ BEFORE_THROW = "own_turn_before_roll"
 GOAL: tuple[Line, ...] = (
     when(mark("The last player who is not bankrupt wins."), win_condition="last_standing"),
     when(
-        mark("At the first bankruptcy the game ends, and the richest wins."),
+        mark("The game ends at the first bankruptcy, and the richest player wins."),
         win_condition=RICHEST,
         end_after_bankruptcies=1,
     ),
     when(
-        mark("At the second bankruptcy the game ends, and the richest wins."),
+        mark("The game ends at the second bankruptcy, and the richest player wins."),
         win_condition=RICHEST,
         end_after_bankruptcies=2,
     ),
-    unless(mark("After round {rounds} the game ends, and the richest wins."), round_limit=0),
+    unless(mark("The game ends after round {rounds}, and the richest player wins."), round_limit=0),
     unless(
-        mark("After {minutes} min time is called: the round is finished, then the richest wins."),
+        mark("Time is called after {minutes} min: finish the round, then the richest player wins."),
         time_limit_minutes=0,
     ),
     unless(mark("The first to own {sets} complete sets wins."), goal_sets=0),
     unless(mark("The first to own {hotels} hotels wins."), goal_hotels=0),
     unless(mark("The first to hold {goal} in cash wins."), goal_cash=0),
     when(
-        mark("If only one player is left before that, that player wins at once."),
+        mark("If only one player is left before then, they win at once."),
         win_condition=RICHEST,
         end_after_bankruptcies=(0, 2),
     ),
@@ -41,7 +41,7 @@ GOAL: tuple[Line, ...] = (
 #: what is counted where worth decides [SHORT-2]
 COUNTED: Line = when(
     mark(
-        "Cash, deed prices (mortgaged ones at their mortgage value) and building costs are counted."
+        "Cash, deed prices (mortgaged ones at their mortgage value) and building costs all count."
     ),
     win_condition=RICHEST,
 )
@@ -74,11 +74,14 @@ TABLE: tuple[Line, ...] = (
     standing("first_lap_purchase", "forbidden"),
     standing("speed_die", "on"),
     standing("free_parking", "pot"),
-    unless(mark("The Bank adds {seed} at the start and each time it is won."), pot_seed=0),
+    unless(
+        mark("The Bank adds {seed} to the pot at the start and each time the pot is won."),
+        pot_seed=0,
+    ),
     unless(
         mark(
-            "The Bank pays {bonus} for a roll of two ones, but not for leaving Jail or for a "
-            "third double."
+            "The Bank pays {bonus} for a roll of two ones, unless it gets you out of Jail "
+            "or is your third double."
         ),
         snake_eyes_bonus=0,
     ),
@@ -96,9 +99,9 @@ PURCHASE: tuple[Line, ...] = (
         mark("This game has no auctions: what you don’t buy stays with the Bank."),
         auction_on_decline=False,
     ),
-    unless(mark("While you decide you may mortgage deeds."), mortgage_timing=BEFORE_THROW),
-    unless(mark("While you decide you may sell buildings."), build_timing=BEFORE_THROW),
-    unless(mark("While you decide you may trade."), trade_timing=BEFORE_THROW),
+    unless(mark("While you decide, you may mortgage deeds."), mortgage_timing=BEFORE_THROW),
+    unless(mark("While you decide, you may sell buildings."), build_timing=BEFORE_THROW),
+    unless(mark("While you decide, you may trade."), trade_timing=BEFORE_THROW),
 )
 
 #: at what the bidding for scarce buildings begins [SUPPLY-5]
@@ -147,7 +150,7 @@ TRADE: tuple[Line, ...] = (
     RENTS,
     mark("“No more offers for this” refuses an offer for good: no opponent makes it again."),
     when(
-        mark("You may trade whenever nothing is pending, even in other players’ turns."),
+        mark("You may trade whenever nothing is pending, even during other players’ turns."),
         trade_timing="any_idle",
     ),
     standing("trade_timing", "own_turn_or_between", BEFORE_THROW),
@@ -172,8 +175,8 @@ BUILDING: tuple[Line, ...] = (
     ),
     when(
         mark(
-            "The Bank has 32 houses and 12 hotels. If more are wanted than are left, "
-            "they are auctioned."
+            "The Bank has 32 houses and 12 hotels. If players want more than are left, the "
+            "last ones are auctioned."
         ),
         building_supply="limited",
     ),
@@ -186,7 +189,7 @@ ESTATE: tuple[Line, ...] = (
     mark("Buildings sell for half price."),
     RENTS,
     when(
-        mark("A hotel is exchanged for houses, or sold outright along with them."),
+        mark("Break a hotel down into houses, or sell the lot outright."),
         hotel_sale="both",
     ),
     standing("hotel_sale", "exchange_only", "outright_only"),
@@ -215,13 +218,13 @@ DEBT: tuple[Line, ...] = (
     mark("The least painful ways come first."),
     standing("voluntary_bankruptcy", "resign"),
     when(
-        mark("You go bankrupt only if you cannot raise the sum in any way."),
+        mark("You go bankrupt only if there is no way to raise the sum."),
         voluntary_bankruptcy="forbidden",
     ),
     when(
         mark(
-            "If you bankrupt another player, you get everything, and half the price "
-            "of the buildings."
+            "If you bankrupt another player, you get everything they own, and half the "
+            "price of their buildings."
         ),
         bankrupt_buildings="half_to_creditor",
     ),
@@ -236,9 +239,12 @@ DEBT: tuple[Line, ...] = (
 
 JAIL: tuple[Line, ...] = (
     mark("Roll doubles, pay {fine}, or use a Get Out of Jail Free card."),
-    when(mark("If your roll fails, you pay {fine} and move by it."), jail_exit_next_turn=True),
     when(
-        mark("After the third failed roll you pay {fine} and move by it."),
+        mark("If you don’t roll doubles, you pay {fine} and move by that roll."),
+        jail_exit_next_turn=True,
+    ),
+    when(
+        mark("If your third try fails too, you pay {fine} and move by that roll."),
         jail_exit_next_turn=False,
     ),
     standing("jail_third_fail", "pay_or_card"),
@@ -250,7 +256,7 @@ JAIL: tuple[Line, ...] = (
 
 TAX: tuple[Line, ...] = (
     when(
-        mark("A share of everything you have, or the fixed sum: choose before counting."),
+        mark("A share of everything you own, or the fixed sum: choose before you add it up."),
         share_offered=True,
     ),
     when(mark("In this game the tax is the fixed sum on the board."), share_offered=False),
@@ -261,8 +267,8 @@ TAX: tuple[Line, ...] = (
     ),
     when(
         mark(
-            "Cash, deed prices (mortgaged ones at their mortgage value) and building "
-            "costs are counted."
+            "Cash, deed prices (mortgaged ones at their mortgage value) and building costs "
+            "all count."
         ),
         share_offered=True,
         tax_worth_basis="current_value",
@@ -272,7 +278,7 @@ TAX: tuple[Line, ...] = (
 )
 
 MOVE: tuple[Line, ...] = (
-    mark("The bus moves you by one of the dice or both, a triple to any other space."),
+    mark("The bus moves you by one die or both; a triple takes you to any other space."),
     standing("triples_on_third_double", "jail"),
     mark("The spaces you may choose are lit up on the board."),
 )
@@ -280,12 +286,12 @@ MOVE: tuple[Line, ...] = (
 CLAIMS: tuple[Line, ...] = (
     mark("Claim it in time, or it is lost."),
     *ASKING,
-    mark("“Always claim for me” or the switch in the menu: from then on it is claimed at once."),
+    mark("“Always claim for me”, or the switch in the menu, claims it at once from then on."),
 )
 
 DEMAND: tuple[Line, ...] = (
     when(
-        mark("More buildings are wanted than the Bank has. Say which ones you want, if any."),
+        mark("Players want more buildings than the Bank has. Say which ones you want, if any."),
         building_supply="limited",
     ),
     standing("shortage_priority", "buyers"),

@@ -45,7 +45,7 @@ TOPICS: dict[str, Topic] = {
     ),
     "TokenPicker": Topic(
         mark("Token and colour"),
-        (mark("Everybody has a token and a colour of their own. Taken ones are greyed out."),),
+        (mark("Everybody has their own token and colour. Those already taken are greyed out."),),
         "SETUP-2",
     ),
     "OpponentChoice": Topic(
@@ -53,7 +53,7 @@ TOPICS: dict[str, Topic] = {
         (mark("Computers see only what a player at the table can see."),),
     ),
     "PresetPage": Topic(
-        mark("Sets of rules"),
+        mark("Rule sets"),
         (mark("A preset sets all options at once; its changes are listed."),),
         "SHORT-5",
     ),
@@ -68,10 +68,10 @@ TOPICS: dict[str, Topic] = {
     ),
     "OwnBoardsScene": Topic(
         mark("Custom boards"),
-        (mark("A board is a text file in your folder. Errors are shown by line."),),
+        (mark("A board is a text file in your folder. Errors are shown with line numbers."),),
     ),
     "FindFileScene": Topic(
-        mark("A file of your own"),
+        mark("Your own file"),
         (mark("Choose a file from the list, type its path, or drop it on the window."),),
     ),
     "GamesScene": Topic(
@@ -82,11 +82,11 @@ TOPICS: dict[str, Topic] = {
         mark("Seats"),
         (
             mark("If someone has to leave, a computer can take over at any time, at any level."),
-            mark("A late guest takes a computer’s seat, with its deeds, money and debts."),
+            mark("A latecomer takes a computer’s seat, with its deeds, money and debts."),
         ),
     ),
     "GuestDialog": Topic(
-        mark("A late guest"),
+        mark("A latecomer"),
         (mark("The new player takes over from here; the log shows who played when."),),
     ),
     "LimitsScene": Topic(
@@ -104,7 +104,7 @@ TOPICS: dict[str, Topic] = {
         ),
     ),
     "RenameScene": Topic(
-        mark("The name of a game"),
+        mark("Naming a game"),
         (mark("A game without a name is listed by its players."),),
     ),
     "LoadScene": Topic(
@@ -140,7 +140,7 @@ TOPICS: dict[str, Topic] = {
     ),
     "FirstNameScene": Topic(
         mark("Your name"),
-        (mark("With a name, your games are counted and your achievements are kept."),),
+        (mark("Give your name, and your games count and your achievements are kept."),),
     ),
     "SettingsScene": Topic(
         mark("Settings"),
@@ -148,7 +148,7 @@ TOPICS: dict[str, Topic] = {
     ),
     "RulesScene": Topic(
         mark("The rules book"),
-        (mark("During a game the first chapter shows its own rules and how they differ."),),
+        (mark("During a game, the first chapter shows the rules in play and how they differ."),),
     ),
     "AboutScene": Topic(
         mark("About this game"),
@@ -173,12 +173,12 @@ TOPICS: dict[str, Topic] = {
         mark("The menu"),
         (
             mark(
-                "The game is paused meanwhile. It is saved automatically, so you can "
+                "The game pauses while you are here. It is saved automatically, so you can "
                 "leave at any time."
             ),
             mark(
-                "You may concede if the table lets players resign; everybody here can agree to "
-                "end the game."
+                "You may concede if the rules let players resign, or everybody here can agree "
+                "to end the game."
             ),
         ),
     ),
@@ -237,11 +237,11 @@ TOPICS: dict[str, Topic] = {
         mark("Position editor"),
         (
             mark("Choose a space on the board, then its owner and its buildings."),
-            mark("Play it at once, or save it; you find it under Scenarios."),
+            mark("Play it at once, or save it: you’ll find it under Scenarios."),
         ),
     ),
     "DaysScene": Topic(
-        mark("Challenge of the day"),
+        mark("Daily challenge"),
         (
             mark("A new challenge every day, the same for everybody, without the internet."),
             mark("Only scores from the same version and rules can be compared."),

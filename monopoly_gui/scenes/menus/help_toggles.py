@@ -23,7 +23,7 @@ HELPS = {
     ),
     "summaries": (
         mark("Summary of opponents’ turns"),
-        mark("A short summary when it is your turn again. It closes with your next step."),
+        mark("A short summary when it is your turn again. It closes when you make your next move."),
     ),
     "remarks": (
         mark("Opponents speak"),

@@ -52,9 +52,9 @@ class LimitsScene(Dialog):
             games=count, number=decimal(used / MEGABYTE, 1)
         )
         about = _(
-            "At the limit, the oldest finished games that are not pinned are "
-            "deleted; unfinished games stay. Results, statistics and achievements "
-            "are kept. Of scenarios, the last ten are kept."
+            "At the limit, the oldest finished games that are not pinned are deleted; "
+            "unfinished games stay. Results, statistics and achievements are kept. Only "
+            "the last ten scenario games are kept."
         )
         self.show_tree(
             Column(

@@ -25,8 +25,8 @@ class LoadScene(SavedListPage):
 
     empty = mark(
         (
-            "There are no games in files yet.",
-            "Games that you export are listed here, and files that you put there.",
+            "There are no game files yet.",
+            "Games you export are listed here, along with files you put in the same folder.",
         )
     )
 

@@ -26,7 +26,7 @@ DAMAGED = mark("This game is damaged.")
 class ScenariosScene(SavedListPage):
     """A text file beside a position, of the same name, says what it is about."""
 
-    empty = mark(("There are no scenarios.", "They belong in the game’s folder called saves."))
+    empty = mark(("There are no scenarios.", "They belong in the game’s “saves” folder."))
     open_label = mark("Play this position")
 
     def __init__(self, context: Context) -> None:

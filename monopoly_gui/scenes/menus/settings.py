@@ -49,7 +49,7 @@ SWITCHES = {
     "picture": {
         "enlarge_board": Switch(
             mark("Enlarge the board too"),
-            mark("When off, only text and buttons grow, and the whole board stays in sight."),
+            mark("When off, only text and buttons grow, and the whole board stays in view."),
         ),
         "fullscreen": Switch(
             mark("Full screen"), mark("F11 does the same."), mark("Cmd+Enter does the same.")
@@ -60,12 +60,12 @@ SWITCHES = {
         "camera": Switch(
             mark("The camera follows the tokens"),
             mark(
-                "The camera leans towards the action, and back when you decide. Off with "
+                "The camera moves in on the action, and back out when you decide. Off with "
                 "reduced motion."
             ),
         ),
         "patterns": Switch(
-            mark("Patterns in the colours"),
+            mark("Patterns on colours"),
             mark("They tell the colour sets apart without relying on colour."),
         ),
     },
@@ -120,8 +120,8 @@ class SettingsScene(Page):
             lambda on: self._set("view", "seated" if on else "flat"),
             name="view",
             tip=_(
-                "Houses and tokens stand up. D switches at the table. Small "
-                "windows show the flat board."
+                "Houses and tokens stand up. Press D at the table to switch. Small windows "
+                "show the flat board."
             ),
         )
         self.scale = Choice(

@@ -51,10 +51,10 @@ class VoiceScene(Dialog):
         )  # fmt: skip
         lines = (
             ("", self.speech),
-            (_("Speed of the voice"), self.rate),
-            (_("Volume of the voice"), self.volume),
+            (_("Voice speed"), self.rate),
+            (_("Voice volume"), self.volume),
             (_("Voice"), self.voice),
-            (_("Amount of detail"), self.length),
+            (_("Level of detail"), self.length),
         )
         for title, widget in lines:
             widget.title = title
@@ -81,8 +81,8 @@ class VoiceScene(Dialog):
         """The keys, or why nobody speaks."""
         if self.context.mute_because():
             return _(
-                "No voice was found. On Linux install espeak-ng or Speech "
-                "Dispatcher, or the extra “speech” of the game."
+                "No voice was found. On Linux, install espeak-ng or Speech Dispatcher, or the "
+                "game’s “speech” extra."
             )
         return _(
             "F12 turns speech on and off at any time. F2 to F7 then answer questions "

@@ -117,9 +117,9 @@ class AchievementWatcher:
         reached = [each for each in EVERY if each.number in numbers]
         if not reached:
             return
-        text = _("{player} has reached “{name}”: {about}")
+        text = _("{player} has earned “{name}”: {about}")
         if len(reached) > 1:
-            text = _("{player} has reached {count} achievements: {names}")
+            text = _("{player} has earned {count} achievements: {names}")
         sentence = text.format(
             player=self.match.seats[seat].name,
             name=_(reached[0].name),

@@ -13,9 +13,9 @@ from ...ui.painting.theme import Theme
 CHARTS = (("wins", mark("Wins")), ("luck", mark("Luck")), ("places", mark("Places")))
 WORDS = mark(
     {
-        "wins": "Games won so far, beside an even share.",
-        "luck": "Luck of dice and cards, summed from game to game.",
-        "places": "How often each place was reached.",
+        "wins": "Games won so far, compared with an even share.",
+        "luck": "Luck with dice and cards, added up game by game.",
+        "places": "How many games ended in each place.",
     }
 )
 

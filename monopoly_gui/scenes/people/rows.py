@@ -27,7 +27,7 @@ KINDS: Mapping[Kind, str] = mark(
         "scenario": "a scenario",
         "lesson": "a lesson",
         "challenge": "a challenge",
-        "daily": "a challenge of the day",
+        "daily": "a daily challenge",
         "position": "an edited position",
         "continued": "continued from an earlier moment",
     }
@@ -111,7 +111,7 @@ def suggestion_text(found: Suggestion) -> str:
     if found.wins:
         text = _("You beat {now} in {wins} of the last {games} games: try {better}.")
         return text.format(wins=found.wins, games=found.games, **values)
-    text = _("After {games} lost games against {now}, {better} may be more fun.")
+    text = _("You have lost {games} games against {now}: {better} may be more fun.")
     return text.format(games=found.games, **values)
 
 
@@ -162,7 +162,7 @@ def records(found: Statistics) -> list[Row]:
         mean = sum(found.luck) / len(found.luck)
         rows.append(
             Row(
-                _("Luck of dice and cards"),
+                _("Luck with dice and cards"),
                 _signed(sum(found.luck)),
                 _("{mean} per game; 0 is neither lucky nor unlucky.").format(
                     mean=_signed(round(mean))
@@ -241,7 +241,7 @@ def achievements(found: Mapping[int, PlayedSeat | None]) -> list[Row]:
             reached.append(Row(_(each.name), figure, about, "medal"))
         else:
             open_.append(Row(_(each.name), "", _(each.about), "open"))
-    count = _("{count} of {all} reached").format(count=len(reached), all=len(EVERY))
+    count = _("{count} of {all} earned").format(count=len(reached), all=len(EVERY))
     return [heading(count), *reached, *open_]
 
 

@@ -170,8 +170,8 @@ class ReplayScene(ZoomedTable):
                 self.context,
                 _("Continue from here?"),
                 _(
-                    "A new game starts from this position, with the same players and "
-                    "the dice of the same seed. All other games stay as they are."
+                    "A new game starts from this position, with the same players and the same seed "
+                    "for the dice. All other games stay as they are."
                 ),
                 self._continue,
                 yes=_("Continue"),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ...ui.painting.theme import Theme
     from .reel import Reel
 
-BEFORE = mark("Who begins?")
+BEFORE = mark("Who goes first?")
 BEGINNING = mark("The game begins here.")
 
 

@@ -72,7 +72,7 @@ class RulesScene(Page):
             context.settings.rule_ids,
             self._show_ids,
             name="rule_ids",
-            tip=_("Shown behind each passage; the search finds them."),
+            tip=_("Shown after each passage; you can search for them too."),
         )
         self.at_title = (self.ids,)
         self.recompose()

@@ -106,9 +106,9 @@ def _before(state: State) -> str:
     rules = state.rules
     cash = start_cash(state.board, rules)
     text = (
-        _("Everybody starts with {cash}. The order is random: Ada begins.")
+        _("Everybody starts with {cash}. The order is random: Ada goes first.")
         if rules.turn_order == "random"
-        else _("Everybody starts with {cash}. Ada rolls 11, Blaise and Chen 8: Ada begins.")
+        else _("Everybody starts with {cash}. Ada rolls 11, Blaise and Chen 8: Ada goes first.")
     )
     return text.format(cash=state.board.money(cash))
 
@@ -116,8 +116,8 @@ def _before(state: State) -> str:
 def _board(state: State) -> str:
     street, money = _dear(state), state.board.money
     return _(
-        "The deed of {street} says: price {price}, rent {rent}, a house {house}, mortgage "
-        "{mortgage}."
+        "The deed for {street} says: price {price}, rent {rent}, house {house}, "
+        "mortgage {mortgage}."
     ).format(
         street=street.name,
         price=money(street.price),
@@ -194,7 +194,7 @@ def _taxes(state: State) -> str:
     return _(
         "Ada has {cash}, {street} at {price}, and a house at {house} on it: she is "
         "worth {worth}. {percent}% of that is {share}; the fixed tax is {tax}. She "
-        "must choose without counting."
+        "must choose before she adds it up."
     ).format(
         cash=money(CASH),
         street=street.name,
@@ -227,8 +227,8 @@ def _building(state: State) -> str:
     streets, money = _low(state), state.board.money
     street = streets[-1]
     return _(
-        "On {streets} a house costs {house}: one on each is {sum} together. The rent "
-        "on {street} rises from {whole} to {rent}."
+        "On {streets} a house costs {house}: one on each comes to {sum}. The rent on "
+        "{street} rises from {whole} to {rent}."
     ).format(
         streets=joined([space.name for space in streets]),
         house=money(street.house_cost),
@@ -327,7 +327,7 @@ def _short(state: State) -> str:
 def _speed(state: State) -> str:
     board, rules = state.board, state.rules
     return _(
-        "Everybody starts with {cash}. Ada, on {start}, rolls 3 and 1 and a 2 on the "
+        "Everybody starts with {cash}. Ada, on {start}, rolls 3 and 1, plus a 2 on the "
         "third die: she moves six spaces, to {end}."
     ).format(
         cash=board.money(rules.start_cash + scaled(board, SPEED_DIE_CASH)),
@@ -350,8 +350,9 @@ def _other(state: State) -> str:
         return money(rent(replace(state, rules=rules), works[0], TEN, held=GroupHolding(owned)))
 
     return _(
-        "Blaise rolls a ten and lands on {work}. By the dice he pays {one}, or {all} "
-        "if one player owns every utility; by fixed sums {flat_one} or {flat_all}."
+        "Blaise rolls a ten and lands on {work}. Where the dice set the rent, he pays "
+        "{one}, or {all} if one player owns every utility; where it is fixed, "
+        "{flat_one} or {flat_all}."
     ).format(
         work=board.spaces[works[0]].name,
         one=due(dice, 1),
@@ -366,9 +367,9 @@ def _house_rules(state: State) -> str:
     tax, fine = tax_sum(board, rules, income_tax(board)), board.jail_fine
     twice = salary(board, replace(rules, go_landing_bonus=TWICE), landed=True)
     return _(
-        "Ada pays {tax} on {place}, and Blaise {fine} to leave Jail: both go into "
-        "the pot. Chen lands on {parking} and takes {pot}, and on {go} he gets "
-        "{twice} where it pays double."
+        "Ada pays {tax} on {place}, and Blaise {fine} to leave Jail: both go into the "
+        "pot. Chen lands on {parking} and takes {pot}; landing on {go} earns {twice} "
+        "where it pays double."
     ).format(
         tax=money(tax),
         place=board.spaces[income_tax(board)].name,
@@ -401,14 +402,14 @@ def _screen(state: State) -> str:
     engine.apply(Roll(engine.state.current))
     first, second = engine.state.dice
     return _(
-        "With the seed {seed}, two players and the official rules, the first roll of "
-        "the game is {first} and {second}, on every computer."
+        "With seed {seed}, two players and the official rules, the first roll of the "
+        "game is {first} and {second}, on every computer."
     ).format(seed=TOLD_SEED, first=first, second=second)
 
 
 #: by the title of the chapter
 EXAMPLES: dict[str, Example] = {
-    mark("The game in short"): _in_short,
+    mark("The game in brief"): _in_short,
     mark("Before you start"): _before,
     mark("The board"): _board,
     mark("Your turn"): _turn,
@@ -427,5 +428,5 @@ EXAMPLES: dict[str, Example] = {
     mark("Other ways to play"): _other,
     mark("House rules"): _house_rules,
     mark("How the rules changed"): _history,
-    mark("At the screen"): _screen,
+    mark("On screen"): _screen,
 }

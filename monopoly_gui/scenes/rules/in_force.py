@@ -43,7 +43,7 @@ def what_differs(rules: Rules, board: Board) -> list[Block]:
     """The options that are not as in the official rules, each with what would be official."""
     differ = differences(rules)
     if not differ:
-        return [Block("text", _("All rules are the official ones of 2008."))]
+        return [Block("text", _("All rules are the official 2008 ones."))]
     blocks = [
         Block(
             "section",

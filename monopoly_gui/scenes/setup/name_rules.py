@@ -51,7 +51,7 @@ class NameRulesScene(NameDialog):
             return self.go.reason, "bad"
         if self.replaces:
             return _("“{name}” already exists and would be replaced.").format(name=self.name), "bad"
-        return _("You will find them among the rules."), "muted"
+        return _("You will find them in the list of rules."), "muted"
 
     def _go(self) -> None:
         if not self.replaces:

@@ -167,7 +167,7 @@ class OptionsScene(Page):
         elif page == CHANGED:
             shown, empty = (
                 list(differences(self.rules)),
-                _("All options will be the official ones."),
+                _("All options go back to the official rules."),
             )
         else:
             shown, empty = [option.name for option in groups()[page]], ""
@@ -186,7 +186,7 @@ class OptionsScene(Page):
             row.show(self.rules, silent.get(name, ""), name in wrong)
         self.trouble.text = " ".join(translate(problem.text) for problem in found)
         differ = differences(self.rules)
-        self.official.reason = "" if differ else _("All rules are the official ones of 2008.")
+        self.official.reason = "" if differ else _("All rules are the official 2008 ones.")
         self.tabs.options = [
             (CHANGED, _("Differences ({differ})").format(differ=len(differ))),
             *((g, _counted(g, sum(o.name in differ for o in of))) for g, of in groups().items()),

@@ -143,7 +143,7 @@ class SetupScene(Page):
             name="seed",
             tip=_("The same seed and the same decisions give the same game."),
         )
-        self.seed.title = _("Seed of the dice and the cards")
+        self.seed.title = _("Seed for dice and cards")
         self.shake = IconButton("dice", self._shake, tip=_("Another seed"), name="shake")
         self.more = Button(
             _("More"),
@@ -152,7 +152,7 @@ class SetupScene(Page):
             style="ghost",
             size=SMALL,
             name="more",
-            tip=_("Seed of the dice and the cards"),
+            tip=_("Seed for dice and cards"),
         )
         self.seed.visible = self.shake.visible = self.draft.seed_chosen
         self.collects = Toggle("", on_change=self._set_collects, name="collects", tip=_(OTHERWISE))
@@ -236,7 +236,7 @@ class SetupScene(Page):
 
     def _show_cards(self, found: RuleSet | None) -> None:
         """Name the three ways to play, say how long each takes, and tick the chosen one."""
-        others = _("More rules and your own"), _("House rules")
+        others = _("More rules, and your own"), _("House rules")
         for card, id in ((self.official, OFFICIAL), (self.short, SHORT)):
             rules = rule_set(id, self.sets)
             card.label, card.note = rules.title, self._minutes(rules.rules)
@@ -338,8 +338,8 @@ class SetupScene(Page):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                _("Nobody plays at this screen"),
-                _("The computers will play among themselves, and you watch."),
+                _("Nobody is playing at this screen"),
+                _("The computers will play each other while you watch."),
                 lambda: self._remove(index),
                 yes=_("Clear this seat"),
                 no=_("Keep"),

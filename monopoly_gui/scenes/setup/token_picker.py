@@ -34,7 +34,7 @@ class TokenPicker(Dialog):
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(
             context,
-            _("Token and colour of {player}").format(player=seat.name.strip() or _("this player")),
+            _("{player}’s token and colour").format(player=seat.name.strip() or _("this player")),
             [done],
         )
         self.draft, self.seat = draft, seat

@@ -96,7 +96,7 @@ class BankruptDialog(OptionsDialog):
         )
         best = max(chronicle.points(), key=lambda point: point.worth[player])
         if best.worth[player] > 0:
-            yield _("At your best, in turn {turn}, you were worth {money}.").format(
+            yield _("At your best, on turn {turn}, you were worth {money}.").format(
                 turn=best.turn, money=money(best.worth[player])
             )
         if chronicle.lucky:
@@ -121,13 +121,13 @@ class BankruptDialog(OptionsDialog):
             ),
             Answer(
                 "seat", _("Take a computer’s seat"),
-                _("Play on with its deeds and money. Your statistics keep this loss, "
-                  "and the new seat does not count."),
+                _("Play on with its deeds and money. This loss stays in your statistics, and the "
+                "new seat does not count."),
                 self._take_seat, "person", pygame.K_s,
                 reason="" if computers else _("No computer is left in the game."),
             ),
             Answer(
-                "film", _("Watch the replay"), _("See again how it came to this."), self._film,
+                "film", _("Watch the replay"), _("See how it came to this."), self._film,
                 "play", pygame.K_f,
             ),
             Answer(

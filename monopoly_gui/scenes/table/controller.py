@@ -148,7 +148,7 @@ class TableController(ZoomedTable):
         """Show once more, in full, what has happened since the last turn of whoever acts."""
         text = _("Nothing has happened since your last turn.")
         if self.game.show_again(self.actor):
-            text = _("What happened since your last turn, once more. Space ends it.")
+            text = _("See again what happened since your last turn. Space ends it.")
         self.context.scenes.toasts.say(text)
 
     def submit(self, action: Action) -> bool:

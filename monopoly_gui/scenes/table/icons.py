@@ -37,7 +37,7 @@ class TableIcons:
         self.speed = RoundIcon("play", lambda: self.change_speed(1, True), tip="", name="speed")
         self.sound = RoundIcon("sound_on", self.mute, tip="", key=pygame.K_m, name="sound")
         menu = RoundIcon("menu", commands.menu, tip=_("Menu (Esc)"), name="menu")
-        tip = _("The whole log, by kind and by player (L).")
+        tip = _("The full log, by type and by player (L).")
         self.log = RoundIcon("book", open_log, tip=tip, key=pygame.K_l, name="open log")
         self.all = [self.log, self.speed, self.sound, menu]
         if table.game.clock:

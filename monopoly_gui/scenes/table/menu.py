@@ -142,8 +142,8 @@ class TableMenu(Dialog):
                 self.context,
                 _("Leave the game?"),
                 _(
-                    "Autosave is off, so the game has not been saved. What you have "
-                    "not exported will be lost."
+                    "Autosave is off, so the game has not been saved. Anything you haven’t "
+                    "exported will be lost."
                 ),
                 self._to_title,
                 yes=_("Leave"),

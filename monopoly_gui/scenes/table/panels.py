@@ -100,7 +100,7 @@ class Panels:
         if not table.state.alive[player] or table.state.over or player == table.actor:
             return ""
         if table.is_human(player):
-            return _("Let the buttons act for {player}.").format(player=table.name(player))
+            return _("Use the buttons to act for {player}.").format(player=table.name(player))
         if table.actor == BANK:
             return ""
         return _("Offer {player} a trade.").format(player=table.name(player))

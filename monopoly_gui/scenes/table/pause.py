@@ -31,5 +31,5 @@ class PauseScene(Dialog):
             name="go on",
         )
         super().__init__(context, _("The clock is paused"), [go])
-        text = _("The game is paused ({left}). Nobody can act until it continues.")
+        text = _("The game is paused ({left}). Nobody can act until it resumes.")
         self.show_tree(Text(text.format(left=left)), go)

@@ -113,13 +113,13 @@ def _debt(state: State, people: People, frame: frames.Debt) -> str:
 def _received(state: State, people: People, frame: frames.Received) -> str:
     names = joined([state.board.spaces[s].name for s in frame.spaces])
     return _(
-        "You received mortgaged deeds: {names}. Unmortgage them, or keep them for 10%?"
+        "You’ve received mortgaged deeds: {names}. Unmortgage them, or keep them for 10%?"
     ).format(names=names)
 
 
 def _move(state: State, people: People, frame: frames.ChooseMove) -> str:
     if frame.why == "bus":
-        return _("Bus: move by one die, or by both.")
+        return _("Bus: move by one die or both.")
     return _("Three of a kind: move to any other space.")
 
 

@@ -11,7 +11,7 @@ from .shared.table_dialog import TableDialog
 from .table_commands import TableCommands
 
 WAIT = mark("Wait until everything has stopped moving.")
-NOTHING_TO_UNDO = mark("You can only undo your own last step, and not past a roll or a card.")
+NOTHING_TO_UNDO = mark("You can only undo your own last step, and never past a roll or a card.")
 
 
 class Questions:

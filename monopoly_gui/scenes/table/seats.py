@@ -109,7 +109,7 @@ class GuestDialog(NameDialog):
             player=before
         )
         go = Button(_("Sit down"), self._go, icon="person", style="primary", name="sit")
-        title = _("Who sits down?")
+        title = _("Who sits here?")
         known = [
             Button(
                 person.name,

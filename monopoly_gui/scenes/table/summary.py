@@ -36,7 +36,7 @@ class Summary:
             "close", self.dismiss, tip=_("Close the summary (Esc)"), name="put summary by"
         )
         self.again = CardIconButton(
-            "rewind", table.replay_missed, tip=_("Watch it once more (W)"), name="watch again"
+            "rewind", table.replay_missed, tip=_("Watch again (W)"), name="watch again"
         )
         #: whose decision it is for, and the position it was made in
         self._for: tuple[int, int, int] | None = None

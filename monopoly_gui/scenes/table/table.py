@@ -206,13 +206,13 @@ class TableScene(TableController):
         return (
             Binding(
                 (pygame.K_ESCAPE,),
-                mark("close what is open, or open the menu"),
+                mark("close whatever is open, or open the menu"),
                 always(self._escape),
             ),
             Binding((pygame.K_SPACE,), mark("skip the animation"), self._skip_by_key),
             Binding(
                 (pygame.K_w,),
-                mark("watch once more what happened since your last turn"),
+                mark("watch what happened since your last turn again"),
                 self._watch_by_key,
             ),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),

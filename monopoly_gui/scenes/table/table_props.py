@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ...ui.board.cursor import BoardCursor
     from .controller import TableController
 
-BEFORE = mark("Who begins?")
+BEFORE = mark("Who goes first?")
 #: from so many deeds on, the game is about trading them
 MOST_OWNED = 18
 #: what moves on the board

@@ -158,7 +158,7 @@ def _where(state: State, player: int) -> str:
     name = state.board.spaces[state.position[player]].name
     if state.position[player] == JAIL:
         return _(VISITING).format(jail=name)
-    return _("stands on {space}").format(space=name)
+    return _("is on {space}").format(space=name)
 
 
 def describe_standing(state: State, people: People) -> str:

@@ -141,8 +141,8 @@ def about(state: State, people: People, space: int) -> tuple[str, str]:
     money = board.money
     texts = {
         "go": _go(state),
-        "chance": _("Draw a card and do as it says."),
-        "community_chest": _("Draw a card and do as it says."),
+        "chance": _("Draw a card and do what it says."),
+        "community_chest": _("Draw a card and do what it says."),
         "tax": _tax(state, space),
         "jail": _(
             "Nothing happens to visitors. Prisoners leave with doubles, a card or {jail_fine}."

@@ -175,7 +175,7 @@ class LineChart(Chart[float]):
         if not line.points:
             return ""
         top = max(line.points, key=lambda point: point[1])
-        text = _("{name}: first {first}, most {most} at {unit} {turn}, last {last}.")
+        text = _("{name}: starts at {first}, peaks at {most} ({unit} {turn}), ends at {last}.")
         return text.format(
             name=line.name,
             first=self.money(round(line.points[0][1])),

@@ -29,7 +29,7 @@ from .shapes import blank
 MOST_PIXELS = 40_000_000
 #: by how much a picture shrinks until it is small enough
 SMALLER = 0.8
-TOO_MANY = mark("the picture has {width} x {height} pixels: too many to read")
+TOO_MANY = mark("the picture is {width} x {height} pixels: too big to read")
 _ORIENTATION = 0x0112
 #: how a picture with this orientation is put upright: mirrored, and turned anticlockwise
 _UPRIGHT = {

@@ -58,7 +58,7 @@ class ScrubBar(Widget):
             self.dirty = True
 
     def spoken(self) -> Accessible:
-        return self.accessible("time", _("Moment of the game"), value=self.says(self._value))
+        return self.accessible("time", _("Point in the game"), value=self.says(self._value))
 
     # places ---------------------------------------------------------------------------
     def track(self) -> Rect:

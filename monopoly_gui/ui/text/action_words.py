@@ -56,7 +56,7 @@ def _buy(state: State, names: Names, action: act.Buy) -> str:
 
 def _decline(state: State, names: Names, action: act.Decline) -> str:
     if state.rules.auction_on_decline:
-        return _("Don’t buy it; let it be auctioned.")
+        return _("Don’t buy it; send it to auction.")
     return _("Don’t buy it.")
 
 

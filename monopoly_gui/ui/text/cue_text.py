@@ -35,7 +35,7 @@ CUE_TEXTS: dict[type, Words] = {
         {"": "passes", "final": "drops out of the bidding"},
         lambda event: "final" if event.final else "",
     ),
-    ev.PassWithdrawn: Words({"": "is bidding again"}),
+    ev.PassWithdrawn: Words({"": "rejoins the bidding"}),
     ev.AuctionClosed: Words(
         {"": "Sold to {player} for {amount}", "nobody": "Nobody bids"},
         lambda event: "nobody" if event.player == BANK else "",
@@ -49,7 +49,7 @@ CUE_TEXTS: dict[type, Words] = {
     ),
     ev.NothingToRepair: Words({"": "has nothing to repair"}),
     ev.SaleVoided: Words(
-        {"": "has no place for it: not sold", "paid": "has no place for it"},
+        {"": "has nowhere to put it: not sold", "paid": "has nowhere to put it"},
         lambda event: "paid" if event.paid else "",
     ),
     ev.RentDue: Words({"": "rent is due: {amount}"}),
@@ -68,7 +68,7 @@ CUE_TEXTS: dict[type, Words] = {
         {"": "{player} is bankrupt", "resigned": "{player} leaves the game"},
         lambda event: "resigned" if event.resigned else "",
     ),
-    ev.TimeCalled: Words({"": "Time is up: the last round"}),
+    ev.TimeCalled: Words({"": "Time is up: last round"}),
     ev.EndAgreed: Words({"": "The game ends by agreement"}),
     ev.GameEnded: Words(
         {"": "{winner} wins", "shared": "{winners} share the win!"},

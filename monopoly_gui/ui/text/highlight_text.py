@@ -12,7 +12,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "doubles": (mark("Doubles!"),),
     "jail_out": (mark("Doubles on the last try: {player} is free!"),),
     "jail_in": (mark("No doubles on the last try"),),
-    "near": (mark("One step from the hotel on {space}"),),
+    "near": (mark("One step from a hotel on {space}"),),
     "set": (mark("{player} completes {group}"),),
     "hotel": (mark("The first hotel of the game: {space}"),),
     "rent": (mark("{player} pays {other} {amount} rent"),),
@@ -20,7 +20,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "bankrupt": (mark("{player} is bankrupt"),),
     "sold": (TWICE, TWICE, SOLD),
     "won": (ONCE, ONCE, TWICE, SOLD),
-    "deal": (mark("{player} and {other}: a deal!"),),
+    "deal": (mark("{player} and {other} have a deal!"),),
 }
 
 

@@ -89,14 +89,14 @@ LOG: dict[type, Entry] = {
             "card": "{payer} pays {payee} {amount} (card).",
             "jail": "{payer} pays the fine of {amount} to leave Jail.",
             "salary": "{payee} collects {amount} for passing GO.",
-            "snake_eyes": "{payee} collects {amount} for two ones.",
+            "snake_eyes": "{payee} collects {amount} for rolling two ones.",
             "pot": "{payee} collects {amount} from the middle of the board.",
-            "deal": "{payer} pays {amount} for {space}, a dealt deed.",
+            "deal": "{payer} pays {amount} for {space}, dealt at the start.",
             "building": "{payer} pays {amount} to build on {space}.",
             "sale": "{payee} gets {amount} for buildings.",
             "mortgage": "{payee} gets {amount} for the mortgage on {space}.",
             "lift": "{payer} pays {amount} to unmortgage {space}.",
-            "interest": "{payer} pays {amount} interest on the mortgage of {space}.",
+            "interest": "{payer} pays {amount} mortgage interest on {space}.",
             "auction": "{payer} pays {amount} for the winning bid.",
             "trade": "{payer} pays {payee} {amount} in the trade.",
             "bankruptcy": "{payee} gets {payer}’s last {amount}.",
@@ -127,7 +127,7 @@ LOG: dict[type, Entry] = {
     ev.BuildingsChanged: Entry(
         "build",
         {
-            "house": "{player} builds house {after} on {space}.",
+            "house": "{player} builds house number {after} on {space}.",
             "hotel": "{player} builds a hotel on {space}.",
             "sold": "{player} sells a house on {space} ({after} left).",
             "last": "{player} sells the last house on {space}.",
@@ -191,7 +191,7 @@ LOG: dict[type, Entry] = {
         details=frozenset({""}),
         briefs=mark({"final": "{player} stops bidding."}),
     ),
-    ev.PassWithdrawn: Entry("auction", {"": "{player} is bidding again."}),
+    ev.PassWithdrawn: Entry("auction", {"": "{player} rejoins the bidding."}),
     ev.AuctionClosed: Entry(
         "auction",
         {
@@ -204,8 +204,8 @@ LOG: dict[type, Entry] = {
     ev.DemandOpened: Entry(
         "build",
         {
-            "house": "{player} wants to build. Houses left: {left}; who wants some too?",
-            "hotel": "{player} wants to build. Hotels left: {left}; who wants some too?",
+            "house": "{player} wants to build. Houses left: {left}; who else wants some?",
+            "hotel": "{player} wants to build. Hotels left: {left}; who else wants some?",
         },
         lambda event: event.building,
     ),
@@ -217,8 +217,9 @@ LOG: dict[type, Entry] = {
     ev.SaleVoided: Entry(
         "build",
         {
-            "": "{player} no longer has a place for it: the sale is void, and nothing is paid.",
-            "paid": "{player} has paid, but no longer has a place for it: it stays with the Bank.",
+            "": "{player} no longer has anywhere to put it: the sale is void, and nothing is paid.",
+            "paid": "{player} has paid, but no longer has anywhere to put it: it stays with the "
+            "Bank.",
         },
         lambda event: "paid" if event.paid else "",
     ),
@@ -233,7 +234,7 @@ LOG: dict[type, Entry] = {
         "detail",
         {
             "on": "{player} now claims rent automatically.",
-            "off": "{player} now claims rent by hand.",
+            "off": "{player} now claims rent manually.",
         },
         lambda event: "on" if event.on else "off",
     ),
@@ -247,7 +248,9 @@ LOG: dict[type, Entry] = {
         lambda event: "settles" if event.settles else "counter" if event.counters else "",
     ),
     ev.TradeAgreed: Entry(
-        "trade", {"": "The deal is agreed, and happens as soon as nothing is pending."}, about=""
+        "trade",
+        {"": "The deal is agreed, and goes through as soon as nothing is pending."},
+        about="",
     ),
     ev.TradeDone: Entry("trade", {"": "{player} gives {partner} {give} for {get}."}),
     ev.TradeEnded: Entry(
@@ -273,7 +276,7 @@ LOG: dict[type, Entry] = {
         },
         lambda event: event.reason,
     ),
-    ev.DebtSettled: Entry("detail", {"": "{player} has paid all debts."}),
+    ev.DebtSettled: Entry("detail", {"": "{player} has paid off all debts."}),
     ev.TaxChosen: Entry(
         "money",
         {

@@ -42,4 +42,4 @@ def moment_text(moment: Moment, people: People) -> str:
         return _("{who} owed {other} {money} and went bankrupt.").format(
             who=who, other=other, money=money
         )
-    return _("{who} won with a worth of {money}.").format(who=who, money=money)
+    return _("{who} won with a net worth of {money}.").format(who=who, money=money)

@@ -134,8 +134,8 @@ def _deal(course: FinishedGame, people: People) -> list[Dated]:
         return []
     deal = max(course.deals, key=lambda deal: deal.change)
     text = _(
-        "The deal that changed most: in round {round} {player} traded with {other}, and "
-        "{player}’s chance of winning rose by {percent} points."
+        "The deal that mattered most: in round {round} {player} traded with {other}, "
+        "and {player}’s chance of winning rose by {percent} points."
     )
     sentence = text.format(
         round=deal.round,
@@ -184,7 +184,7 @@ def _tipping(course: FinishedGame, people: People) -> list[Dated]:
         return [(0.0, Passage("chart", text.format(player=people.name(winner)), winner))]
     if at >= count:
         return []
-    text = _("The game turned around round {round}: from then on {player} was ahead to the end.")
+    text = _("The turning point was round {round}: from then on {player} led to the end.")
     when = max(1, round(course.rounds * at / max(1, count - 1)))
     sentence = text.format(round=when, player=people.name(winner))
     return [(at / max(1, count - 1), Passage("chart", sentence, winner))]
@@ -211,7 +211,7 @@ def _earner(course: FinishedGame, people: People) -> list[Passage]:
 def _comeback(course: FinishedGame, people: People) -> list[Passage]:
     winner = course.winners[0]
     percent = round(course.lowest / 10)
-    text = _("At the worst moment {player}’s chance was {percent}%.")
+    text = _("At the lowest point, {player}’s chance of winning was {percent}%.")
     if course.lowest > AHEAD * 1000:
         text = _("{player}’s chance of winning never fell below {percent}%.")
     return [Passage("target", text.format(player=people.name(winner), percent=percent), winner)]
@@ -252,7 +252,7 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
     if best >= AHEAD:
         when = max(1, round(course.rounds * mine.index(best) / max(1, len(mine) - 1)))
         values |= {"round": when, "percent": round(100 * best)}
-        text = _("{player} was close: in round {round} the chance of winning was {percent}%.")
+        text = _("{player} came close: in round {round} the chance of winning was {percent}%.")
         return Passage("target", text.format(**values), player)
     if taken:
         rent = max(taken, key=lambda moment: moment.amount)

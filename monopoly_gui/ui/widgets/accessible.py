@@ -23,7 +23,7 @@ ROLES = mark(
         "player": "player",
         "chart": "chart",
         "calendar": "calendar",
-        "pictures": "choice of pictures",
+        "pictures": "picture picker",
         "tile": "deed or card",
         "log": "log",
         "summary": "summary",

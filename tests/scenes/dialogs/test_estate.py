@@ -59,10 +59,10 @@ class TestDialog:
         desk = opened()
         desk.click("build 6")
         desk.click("sell 6")
-        assert desk.reason("do") == "There is no plan yet."
+        assert desk.reason("do") == "You haven’t planned anything yet."
         desk.click("flip 5")
         desk.key(pygame.K_x)
-        assert desk.reason("do") == "There is no plan yet."
+        assert desk.reason("do") == "You haven’t planned anything yet."
         desk.key(pygame.K_RETURN)
         assert desk.done == []
 

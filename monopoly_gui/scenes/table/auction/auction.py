@@ -94,7 +94,7 @@ class AuctionDialog(TableDialog):
             tip=_("You drop out of this auction and are not asked again."),
         )  # fmt: skip
         self.back = CardButton(
-            _("Undo the pass"), self._back, key=BACK, style="light", name="take back"
+            _("Undo pass"), self._back, key=BACK, style="light", name="take back"
         )
         self.raise_money = CardButton(
             _("Raise money"), self._raise, icon="mortgage", key=ESTATE, style="link",
@@ -154,7 +154,7 @@ class AuctionDialog(TableDialog):
         if frame.building:
             lot = buildings(frame.building, frame.count)
             self.title = _("Auction of {name}").format(name=lot)
-            self.subtitle = _("The Bank has too few for everybody who wants some.")
+            self.subtitle = _("The Bank doesn’t have enough for everybody.")
         else:
             deed = host.deed_at(frame.space)
             self.title = _("Auction of {name}").format(name=deed.name)

@@ -57,7 +57,7 @@ WORDS = mark(
         "received": "All rent collected up to each turn.",
         "paid": "All rent paid up to each turn.",
         "expected": "What your deeds earn on average while everybody else takes a turn.",
-        "groups": "All rent collected by each group, by player.",
+        "groups": "All rent each group has earned, by player.",
         "landings": "How often tokens landed on each space. Point at one to see whose.",
         "luck": HELP,
         "moments": "Sets, bankruptcies, the largest payments, and the end.",

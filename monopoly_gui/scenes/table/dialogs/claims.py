@@ -111,7 +111,7 @@ class ClaimsDialog(OptionsDialog):
         if manual:
             out.append(
                 Answer(
-                    "always", _("Always claim for me"), _("From now on rent is claimed at once."),
+                    "always", _("Always claim for me"), _("From now on, rent is claimed at once."),
                     lambda: self._always(manual), "check", pygame.K_k,
                 )
             )  # fmt: skip

@@ -94,7 +94,7 @@ class JailDialog(OptionsDialog):
         if state.rules.jail_skip:
             out.append(
                 Answer(
-                    "skip", _("Sit out this turn"), _("It counts as one of the tries."),
+                    "skip", _("Sit out this turn"), _("It counts as one of your tries."),
                     lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_k, "light",
                     host.why_not(SkipJailTurn(player)),
                 )

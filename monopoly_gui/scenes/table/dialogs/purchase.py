@@ -80,7 +80,7 @@ class PurchaseDialog(TableDialog):
         self.decline.label = _("Auction it") if auction else _("Don’t buy")
         self.decline.icon = "auction" if auction else "close"
         self.decline.tip = (
-            _("Everybody may bid, including you.") if auction else _("It stays with the Bank.")
+            _("Everyone can bid, including you.") if auction else _("It stays with the Bank.")
         )
         default = self.buy if self.buy.enabled else self.raise_money
         for button in (self.buy, self.raise_money):

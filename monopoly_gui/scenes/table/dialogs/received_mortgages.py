@@ -89,7 +89,7 @@ class ReceivedMortgagesDialog(TableDialog):
             "{player} has received {count} mortgaged deeds",
             count,
         ).format(player=host.name(player), count=count)
-        self.subtitle = _("Unmortgage each now, or pay 10% and keep it mortgaged.")
+        self.subtitle = _("Unmortgage each one now, or pay 10% to keep it mortgaged.")
         self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
         self._count_all()
         self.compose(self._contents(), self.pairs[0][1])

@@ -48,7 +48,7 @@ class TaxDialog(OptionsDialog):
     def answers(self) -> Sequence[Answer]:
         host, player, space = self.host, self.player, self.frame.space
         self.title = _("{name}: choose how to pay").format(name=host.deed_at(space).name)
-        self.subtitle = _("{player}, you choose before your worth is counted.").format(
+        self.subtitle = _("{player}, choose before your worth is added up.").format(
             player=host.name(player)
         )
         fixed, percent = fixed_tax(self.state, space), tax_percent(host.board, space)

@@ -23,7 +23,7 @@ def beyond(host: TableHost, frame: Debt) -> bool:
 def lacking(host: TableHost, frame: Debt) -> str:
     """How much all that the debtor owns falls short."""
     can = worth.within_reach(host.state, frame.player)
-    return _("Everything you own raises {sum} at most: {short} too little.").format(
+    return _("Everything you own raises {sum} at most: you’re still {short} short.").format(
         sum=host.money(can), short=host.money(debts.due(host.state, frame) - can)
     )
 
@@ -50,5 +50,5 @@ def remains(host: TableHost, frame: Debt) -> str:
     if not beyond(host, frame):
         return ""
     if deals(host, frame):
-        return _("Only a trade can still save you from bankruptcy.")
+        return _("Only a trade can save you from bankruptcy now.")
     return _("Bankruptcy is the only way out.")

@@ -120,7 +120,7 @@ class EstateDialog(TableDialog):
         if isinstance(frame, Auction):
             return _("The highest bid is {high}.").format(high=host.money(frame.high))
         if isinstance(frame, Received) and frame.player == self.player:
-            return _("You received mortgaged deeds.")
+            return _("You’ve received mortgaged deeds.")
         return _(
             "Plan what to build, sell, mortgage or unmortgage. Nothing happens until you confirm."
         )
@@ -149,8 +149,8 @@ class EstateDialog(TableDialog):
             self.done.label = _("Request them")
         self.done.reason = self.after.reason
         if self.plan.empty:
-            self.done.reason = _("There is no plan yet.")
-        self.reset.reason = _("There is no plan yet.") if self.plan.empty else ""
+            self.done.reason = _("You haven’t planned anything yet.")
+        self.reset.reason = _("You haven’t planned anything yet.") if self.plan.empty else ""
         humans = self.host.humans()
         self.who.options = [(str(p), self.host.name(p)) for p in humans]
         self.who.value = str(self.player)

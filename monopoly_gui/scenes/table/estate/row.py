@@ -46,7 +46,7 @@ class EstateRow:
         self.minus = CardIconButton(
             "minus",
             self._sell,
-            tip=_("Sell a building of {name}").format(name=name),
+            tip=_("Sell a building on {name}").format(name=name),
             name=f"sell {space}",
         )
         self.plus = CardIconButton(

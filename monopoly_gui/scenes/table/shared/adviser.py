@@ -155,7 +155,7 @@ class Adviser:
             else:
                 self.close()
         elif self._task and self._task.done:
-            none = Advice(None, _("There is no advice for this now."))
+            none = Advice(None, _("There’s no advice for this right now."))
             advice = self._task.result or self.advice or none
             self._task = None
             if advice != self.advice:

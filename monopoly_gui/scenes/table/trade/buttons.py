@@ -34,7 +34,7 @@ class Kind:
 KINDS = {
     "propose": Kind(mark("Propose"), "handshake", pygame.K_p, "primary"),
     "clear": Kind(mark("Clear"), "refresh", pygame.K_x, "link"),
-    "want": Kind(mark("What would you want?"), "help", pygame.K_w),
+    "want": Kind(mark("What would it take?"), "help", pygame.K_w),
     "close": Kind(mark("Close"), "", pygame.K_ESCAPE),
     "accept": Kind(mark("Accept"), "check", pygame.K_a, "primary"),
     "refuse": Kind(mark("Refuse"), "close", NO),

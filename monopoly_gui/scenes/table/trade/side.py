@@ -185,7 +185,7 @@ class TradeSide:
             columns=LINE_COLUMNS if low else COLUMNS, cells=max(CELLS, most), gap=8,
         )  # fmt: skip
         if not self.tiles:
-            none = _("No deeds and no cards.")
+            none = _("No deeds or cards.")
             tiles = Text(none, size=SMALL, colour="muted", align="center", alt_text="")
         self.node = Column([Wrap(cash, gap=6), tiles])
         return self.node

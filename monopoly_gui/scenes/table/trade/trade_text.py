@@ -41,10 +41,10 @@ def subtitle(talk: Negotiation) -> str:
         return _("Changed: {what}").format(what=translate(changed.text))
     if talk.mode == "answer":
         if offer and offer.settles:
-            return _("It would settle the debt of {other}.").format(other=other)
+            return _("It would settle {other}’s debt.").format(other=other)
         return _("Accept, refuse, or change the terms.")
     if offer and offer.agreed:
-        return _("Agreed. The trade happens as soon as nothing is pending.")
+        return _("Agreed. The trade goes through as soon as nothing is pending.")
     return _("{other} is thinking about it…").format(other=other)
 
 
