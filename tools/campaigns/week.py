@@ -269,6 +269,13 @@ class Week:
             self.hands.use("yes")
         self.program.wait_for(lambda told: told["stack"][-1:] != ["ConfirmScene"], "an answer")
 
+    def end_together(self) -> None:
+        """Have everybody at the screen agree to end the game."""
+        self.program.shows("EndVoteDialog")
+        for name in [n for n in self.program.widgets() if n.startswith("agree ")]:
+            self.hands.use(name)
+        self.hands.use("end")
+
 
 def monday(week: Week) -> None:
     """The first start; the people; a quick game that is killed and played to its end."""
@@ -416,8 +423,8 @@ def friday(week: Week) -> None:
     week.at_table()
     week.rounds(5)
     week.turn_of(ADA)
-    week.menu("End now, the richest wins")
-    week.agree(2)
+    week.menu("Call it a day")
+    week.end_together()
     week.finished((ADA, BEN))
     week.new_game((BEN,), 2)
     week.rounds(2)
