@@ -209,7 +209,7 @@ def _replay(args: argparse.Namespace) -> int:
 
 
 def _open(args: argparse.Namespace) -> int:
-    """Open the window, if there is a display; whoever plays by ear needs none."""
+    """Open the window if there is a display; playing by ear needs none."""
     if getattr(args, "speech_pipe", False) and not _has_display():
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     if reason := display_problem():

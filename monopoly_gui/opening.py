@@ -40,7 +40,7 @@ MOST_FRAMES = 20
 
 @dataclass(frozen=True, slots=True)
 class OpenedWindow:
-    """What the rest of the program goes on with.
+    """The opened window, for the rest of the program.
 
     ``trouble`` is what was wrong with the settings (""), ``enlarged`` how much larger than
     usual the desktop shows everything.

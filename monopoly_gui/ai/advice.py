@@ -298,7 +298,7 @@ def _accepts(state: State, offer: OfferTrade, partner: _Partner) -> bool:
 
 
 def _answer(state: State, offer: OfferTrade, partner: _Partner) -> tuple[Action | None, str]:
-    """What the partner would do about an offer, and why."""
+    """The partner's answer to an offer, with the reason."""
     there = state.clone()
     lent = trading.mortgaged_in(there, offer.give, offer.get)
     sides = offer.player, offer.partner, offer.give, offer.get
@@ -320,7 +320,7 @@ def _believable(state: State, offer: OfferTrade, partner: _Partner) -> bool:
 
 
 def _price(offer: OfferTrade) -> int:
-    """What the asking player pays, less what it is paid."""
+    """The net price for the asking player."""
     return offer.give.cash - offer.get.cash
 
 

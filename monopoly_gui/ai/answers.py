@@ -186,7 +186,7 @@ _GAINS = ("accept_trade", "offer_trade", "counter_trade", "buy", "bid", "build")
 def consequence(
     state: State, best: Plan, second: Plan, chances: tuple[float, float], names: Sequence[str]
 ) -> str:
-    """What was found: what the rival could do at once, and what the chance of winning becomes.
+    """The finding: the rival's best reply, and the new chance of winning.
 
     ``chances`` are those of the best plan and of the next.
     """
@@ -206,7 +206,7 @@ def consequence(
 
 
 def _danger(state: State, best: Plan, second: Plan, names: Sequence[str]) -> str:
-    """What the partner could build at once with what it would get."""
+    """The houses that the partner could build at once after the deal."""
     for plan in (best, second):
         offer = None
         if isinstance(plan.first, AcceptTrade):

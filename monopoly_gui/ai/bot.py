@@ -38,7 +38,7 @@ def watchful(bot: Bot) -> bool:
 
 
 class TradeListener(Bot, Protocol):
-    """A bot that is told what is said in bargaining."""
+    """A bot that hears the messages of bargaining."""
 
     def hear(self, words: Iterable[TradeMessage]) -> None:
         """What an action said, before it is looked at again."""

@@ -45,7 +45,7 @@ class Buyer:
     _pledging: int = -1
 
     def purchase(self, state: State, player: int, frame: Purchase) -> Choice:
-        """Buy whatever can be paid for; mortgage lone deeds for what makes or blocks a set."""
+        """Buy every affordable deed; mortgage lone deeds to make or block a set."""
         price = state.board.spaces[frame.space].price
         short = price - state.cash[player]
         if short <= 0:

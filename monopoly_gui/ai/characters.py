@@ -57,7 +57,7 @@ def personality_of(code: str) -> str:
 
 
 def free_characters(names: Sequence[str], faces: Sequence[str]) -> list[Character]:
-    """Those whose face nobody has, and whose name nobody has if there are such.
+    """The characters with an unused face, and if possible an unused name.
 
     Those without a personality come first.
     """
@@ -69,7 +69,7 @@ def free_characters(names: Sequence[str], faces: Sequence[str]) -> list[Characte
 
 @dataclass(frozen=True, slots=True)
 class SeatOccupant:
-    """Who sits there: ``bot`` is the code of an opponent, ``face`` "" where none was chosen."""
+    """The occupant of a seat: ``bot`` is an opponent's code, ``face`` "" for none chosen."""
 
     name: str
     human: bool
@@ -100,6 +100,6 @@ def cast(sitters: tuple[SeatOccupant, ...]) -> tuple[str, ...]:
 
 
 def _choice(name: str, free: Sequence[str]) -> str:
-    """One of those that are free, by the name: of those without a personality first."""
+    """A free character by the name, preferably one without a personality."""
     found = [face for face in PLAIN if face in free] or [f for f in OWN.values() if f in free]
     return found[crc32(name.encode()) % len(found)]

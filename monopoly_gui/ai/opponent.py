@@ -181,7 +181,7 @@ class Opponent:
         return self._haggler.helps(state, player, deal)
 
     def propose(self, view: View) -> OfferTrade | None:
-        """The deal that it would offer now, whatever else there is to do."""
+        """The deal to offer now, apart from other actions."""
         state, player = view.state, view.player
         self._look(state, player)
         choice = self._haggler.propose(state, player)
@@ -200,7 +200,7 @@ class Opponent:
             self._inbox.append(said)
 
     def take_back(self, version: int) -> None:
-        """What was said from this version of the game on was taken back."""
+        """Forget the messages from this version of the game on."""
         self._inbox.append(version)
 
     @property

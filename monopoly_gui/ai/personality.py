@@ -1,4 +1,4 @@
-"""What a personality does unlike others where money meets a deed: thrift, and a way to bid."""
+"""Thrift and bidding style of a personality."""
 
 from __future__ import annotations
 

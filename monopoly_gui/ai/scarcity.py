@@ -89,7 +89,7 @@ def place(state: State, player: int, scale: Scale, frame: Deliver) -> Choice:
 
 
 def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -> float:
-    """What the buildings will earn, at the average of those that pay best."""
+    """The expected income of the buildings, averaged over the best sites."""
     if spot >= 0:
         return _earns(state, scale, spot)
     wanted = bids.plans_below(state)[player][: frame.count]
@@ -101,7 +101,7 @@ def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -
 
 
 def _earns(state: State, scale: Scale, space: int) -> float:
-    """What one more building earns on a street's set, at the average of those that pay best."""
+    """The income of one more building on a street's set, averaged over the best sites."""
     group = set_of(state, scale, space)
     now = level(state, group)
     goal = max(now + 1, group.best)

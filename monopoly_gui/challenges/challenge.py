@@ -1,4 +1,4 @@
-"""A challenge: a position, a goal, opponents, and what is told of it."""
+"""A challenge: position, goal, opponents, title and task."""
 
 from __future__ import annotations
 

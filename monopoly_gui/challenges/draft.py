@@ -20,7 +20,7 @@ MOST_ROUNDS = 999
 
 @dataclass(slots=True)
 class Draft:
-    """Who has what, by player; ``owner``, ``buildings`` and ``mortgaged`` by space."""
+    """Holdings by player; ``owner``, ``buildings`` and ``mortgaged`` by space."""
 
     board: Board
     seats: list[SeatRecord]

@@ -1,4 +1,4 @@
-"""What is to be reached in a challenge, as data, and how near to it a position is."""
+"""Goals of challenges as data, and the progress of a position towards them."""
 
 from __future__ import annotations
 

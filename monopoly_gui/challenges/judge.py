@@ -24,7 +24,7 @@ class Verdict:
 
 
 def judge(challenge: Challenge, state: State) -> Verdict | None:
-    """What has been decided in a position that the game has come to, None if it is still open.
+    """The verdict on a position, None while it is still open.
 
     To be asked after each action: a race is won at the moment when its goal is reached.
     """

@@ -30,7 +30,7 @@ GROUPS: Mapping[str, tuple[int, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What a player has: ``deeds`` are places or names of groups, ``buildings`` levels by place.
+    """A player's holding: ``deeds`` by place or group, ``buildings`` as levels by place.
 
     ``jail`` is the number of throws missed there, -1 outside; ``cards`` how many Get Out of Jail
     Free cards.
@@ -77,7 +77,7 @@ def lay(position: Position, board: Board, rules: Rules, seed: int) -> State:
 
 
 def laid(position: Position, board: Board, rules: Rules, seed: int) -> State:
-    """The position as it is, whatever is impossible in it but that a deed has two owners."""
+    """The position as it is, with every impossibility but a deed of two owners."""
     players = len(position.players)
     state = new_state(board, rules, players, seed)
     chance = SeededChance()

@@ -1,4 +1,4 @@
-"""What the command line does without a screen: one file a command, and how it tells its results.
+"""Commands without a screen: one file a command, and one for its report.
 
 `cli.py` names them; begin with `simulate.py`.
 """

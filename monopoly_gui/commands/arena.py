@@ -59,7 +59,7 @@ def seating(table: Table, number: int) -> tuple[tuple[str, ...], int]:
 
 
 def play_game(table: Table, number: int) -> Outcome:
-    """Play one game; what the program itself does wrong in it is told in ``failed``.
+    """Play one game; ``failed`` reports a fault of the program itself.
 
     What a bot does wrong is done simply in its place, and counted.
     """
@@ -233,7 +233,7 @@ def part_of(
 def add_up(
     asked: Sequence[Table], played: Sequence[Iterable[Outcome]], games: int
 ) -> list[Standing]:
-    """What the games at each table, so many, add up to."""
+    """The totals of so many games at each table."""
     progress = Progress(games * len(asked), sys.stderr)
     standings = [Standing(table) for table in asked]
     for at, (standing, outcomes) in enumerate(zip(standings, played, strict=True)):

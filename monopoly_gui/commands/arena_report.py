@@ -1,4 +1,4 @@
-"""How a league is told: tables to read, one JSON object, or a row an entrant."""
+"""Reports of a league: as tables, as one JSON object, or as a row an entrant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the game is made of, and the licences of all of it."""
+"""Components of the game and their licences."""
 
 from __future__ import annotations
 

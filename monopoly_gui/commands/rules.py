@@ -57,7 +57,7 @@ def edition(text: str) -> str:
 
 
 def chosen(args: Namespace, players: int) -> Chosen:
-    """What the arguments choose; RulesError or EditionError says why it makes no game."""
+    """The rules and board of the arguments; RulesError or EditionError if they are invalid."""
     sets, trouble = rule_sets()
     try:
         preset = find(args.preset or OFFICIAL, sets)

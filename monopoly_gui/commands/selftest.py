@@ -44,7 +44,7 @@ def _failed(why: str) -> int:
 
 
 def run() -> str:
-    """What was done, in a line; SelftestFailed says what did not work."""
+    """One line about the game; SelftestFailed names the step that failed."""
     seats = [SeatRecord(name, "ai") for name in NAMES]
     rules = Rules(win_condition="richest_at_limit", round_limit=ROUNDS)
     first = Match.new(DEFAULT, rules, seats, SEED, threaded=False)

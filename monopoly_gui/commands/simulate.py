@@ -45,7 +45,7 @@ MINUTES_A_ROUND = 2
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is simulated; game n (from 1) has the seed ``seed`` + n - 1."""
+    """The games to simulate; game n (from 1) has the seed ``seed`` + n - 1."""
 
     edition: str
     players: int
@@ -219,7 +219,7 @@ def pass_over(game: Result) -> None:
 def add_up(
     plan: Plan, results: Iterable[Result], games: int, each: Callable[[Result], None]
 ) -> Totals | None:
-    """Add the games up, and do ``each`` with each; None if one failed, which is told."""
+    """Add the games up and call ``each`` with each; None, after a report, if one failed."""
     totals = Totals(plan.players)
     progress = Progress(games, sys.stderr)
     try:

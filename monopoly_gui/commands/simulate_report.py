@@ -1,4 +1,4 @@
-"""How a simulation is told: a summary to read, one JSON object, a row a game."""
+"""Reports of a simulation: as a summary, as one JSON object, or as a row a game."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class NotProved(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What was checked.
+    """The facts checked.
 
     ``whole`` if the set-up and the shuffles follow from the seed too; ``unset`` if at least no
     throw and no card could be chosen by whoever set the position up: the decks are shuffled by
@@ -122,7 +122,7 @@ def report(proof: Proof, seed: str) -> str:
 
 
 def proved(proof: Proof) -> str:
-    """What is proved, in a sentence or two."""
+    """The proof in a sentence or two."""
     if not proof.unset:
         return (
             "The position at the start was set by hand, and the dice and decks with it: whoever "

@@ -267,7 +267,7 @@ class BoardDraft:
         return Fault(place, text, language)
 
     def board(self, language: str = "") -> Board | None:
-        """The board as it is told in a language now; None while it cannot be played."""
+        """The board in a language; None while it is unplayable."""
         if self.faults():
             return None
         model = EditionModel.model_validate(self.data)

@@ -441,5 +441,5 @@ def _card(model: AnyCard, places: dict[str, int]) -> Card:
 
 @cache
 def known_tokens() -> tuple[str, ...]:
-    """The tokens that there are drawings of, in alphabetical order."""
+    """The tokens with drawings, in alphabetical order."""
     return tuple(sorted(file.stem for file in (paths.assets() / "tokens").glob("*.svg")))

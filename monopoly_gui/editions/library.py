@@ -169,7 +169,7 @@ def home_edition(language: str) -> str:
 
 
 def is_shipped(board: Board) -> bool:
-    """Whether it is a board of the game, in whichever language it is told."""
+    """Whether it is a board of the game, in any language."""
     if not is_built_in(board.id):
         return False
     now = load_edition(board.id)

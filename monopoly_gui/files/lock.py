@@ -101,7 +101,7 @@ def _waited_for(path: Path, patience: float) -> int | None:
 
 
 def _same(handle: int, path: Path) -> bool:
-    """Whether the file of that name is still the one that is locked."""
+    """Whether the name still belongs to the locked file."""
     if sys.platform == "win32":
         return True
     try:

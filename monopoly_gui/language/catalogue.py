@@ -108,7 +108,7 @@ def _catalogue(language: str, folder: Path) -> catalogues.NullTranslations:
 
 
 def printed(text: str, language: str) -> str:
-    """A marked text in the language of a board, whichever is spoken."""
+    """A marked text in the language of a board."""
     return _catalogue(language, _current.folder).gettext(text)
 
 
@@ -155,7 +155,7 @@ def translate_titles(titles: Iterable[tuple[str, str]]) -> list[tuple[str, str]]
 
 
 def plural(one: str, many: str, number: int) -> str:
-    """Tell whichever of both texts fits the number in the current language."""
+    """The text that fits the number in the current language."""
     return _current.catalogue.ngettext(one, many, number)
 
 

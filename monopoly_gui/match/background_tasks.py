@@ -26,7 +26,7 @@ class BackgroundTask(Generic[T]):
         self.dropped = True
 
     def run(self) -> None:
-        """Think; never raises, for whoever asked can only be told that nothing came of it."""
+        """Run the task; errors become an empty result."""
         try:
             if not self.dropped:
                 self.result = self._work()

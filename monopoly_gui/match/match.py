@@ -126,7 +126,7 @@ class Match:
         threaded: bool = True,
         now: Callable[[], float] = time.monotonic,
     ) -> Match:
-        """A game gone on with, in the middle of whatever was pending."""
+        """Resume a game, with its pending decisions."""
         engine = Engine(saved.state.clone(), chance or SeededChance())
         match = cls(engine, saved.seats, saved.start, saved.log, bots, threaded, now)
         match.elapsed = saved.elapsed

@@ -91,7 +91,7 @@ class BotChoice:
 
 
 class Opponents:
-    """All bots of a match, one of which is asked at a time.
+    """All bots of a match, asked one at a time.
 
     A moment of the game is known by its ``serial``; an answer about another
     moment is dropped and the question put again.  ``lent`` bots come from
@@ -283,7 +283,7 @@ class Opponents:
 
 
 def plain(error: BaseException) -> str:
-    """An error in short, whatever it does when it is asked."""
+    """A short text for an error, even one whose text cannot be made."""
     try:
         text = repr(error)
     except Exception:

@@ -38,7 +38,7 @@ class Answer:
 
 
 def answer(question: Question) -> Answer:
-    """Ask the bot now; whatever it raises becomes part of the answer."""
+    """Ask the bot now; an exception becomes part of the answer."""
     bot = question.bot
     try:
         action = bot.decide(question.view) if question.decide else bot.interject(question.view)

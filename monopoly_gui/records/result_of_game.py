@@ -109,7 +109,7 @@ def holders_of(saved: SavedGame, seat: int, rounds: list[int]) -> tuple[Holder, 
 
 
 def marks_of(saved: SavedGame) -> tuple[Mark, ...]:
-    """The marks of the game, and those that its log shows by itself."""
+    """The saved marks of the game, and those visible in its log."""
     marks = set(saved.marks)
     if not opening_of(saved.start) or not from_seed(saved):
         marks.add("arranged")

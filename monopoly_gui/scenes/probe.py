@@ -1,4 +1,4 @@
-"""What is on the screen, told in a file: for tests and helpers outside the program.
+"""A snapshot of the screen in a file, for tests and tools outside the program.
 
 Like an accessibility tree it tells no more than what a player sees.
 """
@@ -129,7 +129,7 @@ def described(scene: ManagedScene) -> Snapshot:
 
 
 def in_window(scene: ManagedScene, found: Snapshot) -> Snapshot:
-    """What was told of a widget, with its places as those of the window."""
+    """The description of a widget in coordinates of the window."""
     if scene.viewport.whole:
         return found
 
@@ -143,7 +143,7 @@ def in_window(scene: ManagedScene, found: Snapshot) -> Snapshot:
 
 
 def pointed_at(guide: Guide) -> Snapshot:
-    """What the guide of the first lesson says, and what it points at."""
+    """The guide's text and its target."""
     hint, target = guide.hint, guide.target
     return {
         "says": plain(hint.text) if hint else "",

@@ -45,7 +45,7 @@ SEED_BITS = 48
 
 
 class Session:
-    """The game that is being played, if there is one, and its place among those that are kept."""
+    """The current game, if any, and its place on the shelf."""
 
     def __init__(self, context: Context) -> None:
         self.context = context

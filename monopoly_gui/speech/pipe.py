@@ -1,4 +1,4 @@
-"""A voice that writes: each text is a line of JSON, for whoever listens through a pipe."""
+"""A voice that writes each text as a line of JSON to a pipe."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class PipeVoice:
         return False
 
     def stop(self) -> None:
-        """What is written stays written."""
+        """Do nothing: written lines stay."""
 
     def close(self) -> None:
         """Nothing is held."""

@@ -148,7 +148,7 @@ def main() -> int:
 
 
 def leave_with_parent() -> None:
-    """End this process with whoever started it, also while what speaks does not answer.
+    """End this process with its parent, even while the voice hangs.
 
     In the program that is one file somebody stands between the game and this, and may be killed.
     """

@@ -1,4 +1,4 @@
-"""Says sentences one after another in a thread of its own, whatever becomes of the voice."""
+"""Speaks sentences in order in its own thread, and survives a failing voice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a voice is: something that speaks one text at a time and can be stopped."""
+"""The interface of a voice: it speaks one text at a time and can be stopped."""
 
 from __future__ import annotations
 

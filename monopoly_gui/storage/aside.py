@@ -23,7 +23,7 @@ class NewerError(ValueError):
 
 
 def is_newer(data: Mapping[str, Any], known: int) -> bool:
-    """Whether a file names a format after those that are known."""
+    """Whether a file's format is newer than the known ones."""
     number = data.get("format")
     return isinstance(number, int) and number > known
 

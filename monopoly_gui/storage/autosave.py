@@ -139,7 +139,7 @@ def _sentence(path: Path, error: OSError) -> str:
 
 
 def announce_once(autosave: Autosave, tell: Callable[[str], None]) -> Callable[[], None]:
-    """A check that tells of trouble when it begins, and not again while it lasts."""
+    """A check that reports trouble once, when it begins."""
     last = ""
 
     def check() -> None:

@@ -69,11 +69,11 @@ class Results(BaseModel):
     _newer: bool = False
 
     def of(self, person: str) -> Mapping[str, Result]:
-        """Somebody's best results by challenge."""
+        """A person's best results by challenge."""
         return self.people.get(person, Person()).challenges
 
     def days_of(self, person: str) -> Mapping[str, Result]:
-        """Somebody's best results of the challenges of days, by date.
+        """A person's best results of daily challenges, by date.
 
         Where it was played with several versions or rules, the best of all.
         """

@@ -50,7 +50,7 @@ def load_presets() -> tuple[list[UserPreset], str]:
 
 
 def save_preset(name: str, edition: str, changes: Mapping[str, Value]) -> UserPreset:
-    """Keep rules under a name, in place of those that had it; SaveError says why not."""
+    """Save rules under a name, replacing older ones; SaveError says why not."""
     name = clean(name)[:LONGEST_NAME].strip()
     if not name:
         raise FILE.refused(mark("the name is empty"), mark("Type a name first."))

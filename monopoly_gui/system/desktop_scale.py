@@ -18,7 +18,7 @@ PATIENCE = 1.0
 
 
 def desktop_scale() -> float:
-    """What the desktop asks programs for that, as this one, draw each point themselves."""
+    """The desktop's scale for programs that draw every pixel themselves."""
     ask = ASKED.get(sys.platform)
     return sensible(ask()) if ask else 1.0
 
@@ -29,7 +29,7 @@ def sensible(scale: float) -> float:
 
 
 def of_environment(environment: Mapping[str, str]) -> float:
-    """What is set for programs of GTK or Qt by hand; 0 if nothing is."""
+    """The scale set by hand for GTK or Qt programs, 0 for none."""
     if environment.get("SDL_VIDEODRIVER") == "wayland":
         return 1.0  # there the compositor enlarges
     found = 0.0

@@ -32,7 +32,7 @@ def give_back() -> None:
 
 
 def drafts() -> Callable[[bool], object] | None:
-    """What is told that drafts are drawn from now on (True), which are soon free again, or not.
+    """A switch for drawing drafts, whose memory is soon freed again.
 
     Meanwhile blocks are used again, as the system takes long to clear new ones.
     """

@@ -1,4 +1,4 @@
-"""What the commands write to: any encoding, a reader that goes away, or nothing at all."""
+"""Output streams: any encoding, a closed reader, or none at all."""
 
 from __future__ import annotations
 

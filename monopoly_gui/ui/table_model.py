@@ -1,4 +1,4 @@
-"""What the table shows: everything that is seen of a position, and nothing that is not."""
+"""The table's model: the visible part of a position, and nothing else."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class TableModel:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who won, or shares the win; () while the game is on."""
+        """The winners, () while the game is on."""
         return tuple(p for p in self.ranking if self.place(p) == 1)
 
     def place(self, player: int) -> int:

@@ -223,7 +223,7 @@ class Dealer(Haggler):
         wants: list[SetFragment],
         spare: list[int],
     ) -> Iterator[tuple[float, int, int]]:
-        """What is wanted for the one or two loose deeds nearest to the partner's price for it."""
+        """The wanted deed for the one or two spare deeds nearest to the partner's price."""
         state, found = appraisal.state, spare_deeds(appraisal, spare)
         if not found or not wants:
             return
@@ -263,7 +263,7 @@ class Dealer(Haggler):
                 yield found, hope
 
     def _learned(self, appraisal: Appraisal, deal: Deal, spend: int) -> tuple[Guess, Deal | None]:
-        """What the market tells of the partner, and the deal at that price if it can be paid."""
+        """The market's estimate for the partner, and the deal at that price if it is affordable."""
         state = appraisal.state
         player, partner, gives, gets, *_ = deal
         give, get = spaces_of(gives), spaces_of(gets)
@@ -377,7 +377,7 @@ class Dealer(Haggler):
         unit = self.config.unit
 
         def beyond(units: int) -> float:
-            """What the player gains at this price beyond what is wanted."""
+            """The player's gain at this price above the minimum."""
             price = units * unit
             if price not in known:
                 known[price] = changes(state, deal.at(price))

@@ -111,7 +111,7 @@ class Haggler:
         return found.mine >= margin
 
     def _said(self, appraisal: Appraisal, deal: Deal) -> str:
-        """What is said with an offer: to people, what is in it for them."""
+        """The reason given with an offer; people hear what they gain by it."""
         person = deal.partner in self.people
         return manners.purpose_for(appraisal, deal) if person else purpose(appraisal, deal)
 

@@ -51,7 +51,7 @@ def may_ask(
 
 
 def _about(said: TradeMessage | Deal) -> int:
-    """The deeds that an offer is about: those that are asked for, else those that are for sale."""
+    """The deeds asked for in an offer, else those for sale."""
     return said.get or said.give
 
 
@@ -96,7 +96,7 @@ def keeps_word(market: Market, state: State, deal: Deal) -> bool:
 
 
 def rate_to(state: State, deal: Deal) -> float | None:
-    """What the partner gets for what it gives, by the price list."""
+    """The partner's return on what it gives, by the price list."""
     comes, goes = (listed(state, spaces_of(mask)) for mask in (deal.give, deal.get))
     return rate_of(comes, goes, deal.price)
 
@@ -125,7 +125,7 @@ def at_ceiling(state: State, deal: Deal, unit: int) -> bool:
 
 
 def purpose_for(appraisal: Appraisal, deal: Deal) -> str:
-    """What is in it for the partner."""
+    """The partner's benefit."""
     theirs, own = _gains_of(appraisal, deal), _own(appraisal, deal)
     return Sentence("{first} {then}", first=theirs, then=own) if own else theirs
 
@@ -141,7 +141,7 @@ def _own(appraisal: Appraisal, deal: Deal) -> str:
 
 
 def _gains_of(appraisal: Appraisal, deal: Deal) -> str:
-    """What is in it for the partner, as the deeds say."""
+    """The partner's benefit by its deeds."""
     state, board = appraisal.state, appraisal.state.board
     before = appraisal.own[deal.partner]
     after = before & ~deal.get | deal.give

@@ -1,4 +1,4 @@
-"""Offers that nothing but a personality calls for: beside those that the haggling finds."""
+"""Offers made for personality alone, beside those of the haggler."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a ruined debtor can still sell, and to whom."""
+"""Last sales of a ruined debtor."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _dearest(
 
 
 def _sellable(appraisal: Appraisal, taker: int, giver: int) -> list[int]:
-    """What a debtor could part with: what the taker lacks, and whole bare sets."""
+    """The deeds a debtor could sell: those the buyer lacks, and whole bare sets."""
     out = [
         piece.mask
         for piece in set_fragments(appraisal, giver, taker, contested(appraisal, giver))[1]

@@ -1,4 +1,4 @@
-"""What is said in bargaining, for all at the table to hear, and what it tells of prices."""
+"""Public messages of bargaining, and the prices that they reveal."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def listed(state: State, deeds: tuple[int, ...]) -> int:
 
 
 def rate_of(comes: int, goes: int, paid: int) -> float | None:
-    """What comes in for what goes, deeds by the list; ``paid`` counts with whatever it adds to."""
+    """The return of a deal at list prices; ``paid`` counts on the side it adds to."""
     if paid >= 0:
         comes += paid
     else:
@@ -189,6 +189,6 @@ def limits_of(
 
 
 def paid_at(comes: int, goes: int, rate: float) -> float:
-    """What has to be paid on top of these deeds for this rate; less than 0 is paid back."""
+    """The cash on top of these deeds for this rate; negative cash is paid back."""
     paid = rate * goes - comes
     return paid if paid >= 0 else goes - comes / rate

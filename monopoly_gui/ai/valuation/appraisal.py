@@ -46,7 +46,7 @@ class Appraisal:
     rivalry: list[float]
 
     def after(self, player: int, lost: int, won: int) -> Holding:
-        """What the player's deeds would mean without some and with others, all bare."""
+        """The player's holding after losing some deeds and gaining others, all bare."""
         own = self.own[player] & ~lost | won
         return _hold(self.deeds, own, self.mortgaged, self.levels)
 
@@ -66,7 +66,7 @@ def appraise(state: State, valuations: ValuationCache) -> Appraisal:
 
 
 def glance(state: State, valuations: ValuationCache) -> Appraisal:
-    """Who owns what; the worths are still to be weighed."""
+    """The owners of all deeds, before their worths are computed."""
     deeds = valuations.deeds(state)
     built = 0
     levels: Levels = ()

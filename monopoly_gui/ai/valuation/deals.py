@@ -18,7 +18,7 @@ _CARD = 0.7
 
 
 class Deal(NamedTuple):
-    """What one player gives another and gets, deeds as masks; ``price`` is paid by the giver.
+    """A trade of two players, deeds as masks; the giver pays ``price``.
 
     ``cards`` are Jail cards got less those given.
     """
@@ -31,13 +31,13 @@ class Deal(NamedTuple):
     cards: int = 0
 
     def at(self, price: int) -> Deal:
-        """The same things at another price (much faster than _replace())."""
+        """The deal at another price (much faster than _replace())."""
         player, partner, give, get, _, cards = self
         return Deal(player, partner, give, get, price, cards)
 
 
 def bundles(deal: Deal) -> tuple[Bundle, Bundle]:
-    """What the player gives and gets."""
+    """The player's two bundles, given and taken."""
     give = Bundle(max(0, deal.price), spaces_of(deal.give))
     get = Bundle(max(0, -deal.price), spaces_of(deal.get))
     return give, get
@@ -45,7 +45,7 @@ def bundles(deal: Deal) -> tuple[Bundle, Bundle]:
 
 @dataclass(slots=True)
 class Gains:
-    """What a deal is worth to both, with the other's gain counted as one's own loss in part."""
+    """The gains of both sides, each less a share of the other's."""
 
     mine: float
     theirs: float
@@ -263,7 +263,7 @@ class BareDeeds(NamedTuple):
     spare: list[int]
 
     def turned(self) -> BareDeeds:
-        """The same to the other."""
+        """The deal as the other side sees it."""
         return BareDeeds(self.gives, self.wants, self.spare, self.fresh)
 
 
@@ -276,7 +276,7 @@ def lone(appraisal: Appraisal, player: int, partner: int) -> BareDeeds:
 
 @lru_cache(maxsize=64)
 def _lone(deeds: Deeds, built: int, player: int, partner: int) -> BareDeeds:
-    """The same, worked out once for both and for all who judge by one scale."""
+    """Cached for both players and for all opponents with one scale."""
     found = BareDeeds([], [], [], [])
     own, free = deeds.own, deeds.free
     takes, others = own[player], own[partner]

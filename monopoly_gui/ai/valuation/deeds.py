@@ -1,4 +1,4 @@
-"""Who owns what, and what follows from that alone until deeds change hands."""
+"""Deed owners, and the figures that stay until a deed changes hands."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Deeds:
 
 @lru_cache(maxsize=256)
 def deeds(scale: Scale, owners: tuple[int, ...], players: int) -> Deeds:
-    """What the owners by space mean; the same for all opponents who judge by one scale."""
+    """Deed owners from the owners by space; shared by all opponents with one scale."""
     own = [0] * (players + 1)
     for space, bit in scale.bits:
         own[owners[space]] |= bit

@@ -1,4 +1,4 @@
-"""What a position looks like to each player, in numbers of about the size of one."""
+"""Features of a position for each player, scaled to about one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player's deeds mean: worth, mortgages, and the sets that take houses."""
+"""A player's holding: worth, mortgages, and the sets that take houses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Levels = tuple[tuple[int, int], ...]
 
 @dataclass(slots=True)
 class Holding:
-    """What a set of deeds is worth beside its owner's cash.
+    """The worth of a set of deeds apart from its owner's cash.
 
     ``base`` is the worth of the deeds; ``owed`` what lifting their mortgages
     costs; ``pledge`` what the others could bring towards houses; ``sets`` are
@@ -60,7 +60,7 @@ class Holding:
 
 @lru_cache(maxsize=4096)
 def holding(scale: Scale, own: int, free: int, mortgaged: int, levels: Levels) -> Holding:
-    """What owning all these deeds means, while others lie in the Bank.
+    """The holding of all these deeds while others are the Bank's.
 
     ``mortgaged`` and ``levels`` tell of the deeds owned alone, so that what has been worked
     out for one moment, and by one opponent, does for others too.

@@ -61,7 +61,7 @@ def incomes_against(state: State, player: int) -> Iterator[float]:
 
 
 def income(state: State, space: int) -> float:
-    """What a deed brings its owner from one turn of another player, as things are now."""
+    """A deed's current income from one turn of another player."""
     return _income(state, landings(IdentityBoard(state.board)), space)
 
 

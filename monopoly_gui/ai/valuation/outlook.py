@@ -1,4 +1,4 @@
-"""What a change would do to the chances of winning."""
+"""The effect of a change on the chances of winning."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Outlook:
         return self._look(state)[1]
 
     def changes(self, state: State, deal: Deal) -> tuple[float, float]:
-        """What a deal does to the player's and to the partner's chances."""
+        """The effect of a deal on the chances of both sides."""
         here, now = self._look(state)
         me, you = deal.player, deal.partner
         own, cash = [*here.own], [*here.cash]

@@ -63,7 +63,7 @@ class GroupWorth:
     subs: dict[int, GroupWorth]
 
     def grown(self, now: int, then: float) -> float:
-        """What the set's income is worth when so many buildings have become more, less their cost.
+        """The worth of the set's income after building so many, less their cost.
 
         Parts of buildings count, so that a little more money never means a
         leap; where building does not pay it is left alone.
@@ -138,7 +138,7 @@ def groups_of(scale: Scale, deeds: int) -> int:
 
 
 def _payback(group: GroupIncome) -> float:
-    """What the best houses cost for what they bring; infinite where none can stand."""
+    """The payback time of the best houses; infinite where none can be built."""
     gain = group.steps[group.best] - group.steps[0] if group.steps else 0.0
     return group.best * group.cost / gain if gain > 0 else float("inf")
 

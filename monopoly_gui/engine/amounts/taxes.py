@@ -47,7 +47,7 @@ def is_choosing(state: State) -> bool:
 
 
 def break_even(state: State, space: int) -> int:
-    """The worth of which the share of a tax comes to its fixed sum [TAX-2]."""
+    """The worth at which a tax's share equals its fixed sum [TAX-2]."""
     return fixed_tax(state, space) * 100 // tax_percent(state.board, space)
 
 

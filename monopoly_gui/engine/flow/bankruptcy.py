@@ -147,7 +147,7 @@ def _leave(game: Game, player: int, estate: list[int]) -> bool:
 
 
 def _queue(game: Game, spaces: tuple[int, ...]) -> None:
-    """Have the Bank auction deeds, after those that it auctions already [BANKR-5, SC-038]."""
+    """Queue deeds for auction by the Bank [BANKR-5, SC-038]."""
     stack = game.state.stack
     for at, frame in enumerate(stack):
         if isinstance(frame, Estate):

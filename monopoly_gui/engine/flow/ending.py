@@ -68,7 +68,7 @@ def goal_reached(state: State) -> tuple[str, list[int]]:
 
 
 def finish(game: Game, why: str, first: Sequence[int] = ()) -> None:
-    """Rank everybody and stop, whatever is pending [OBJ-1, END-3, SC-204, SC-217].
+    """Rank everybody and stop, even with decisions pending [OBJ-1, END-3, SC-204, SC-217].
 
     Who has reached a goal comes ``first``.  Survivors by worth, then cash, then fewer mortgages;
     equals share their place, and so the win.  The others in reverse order of their going.

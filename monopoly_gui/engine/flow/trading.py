@@ -211,7 +211,7 @@ def verify_offer(state: State, action: OfferTrade) -> None:
 
 
 def offer(game: Game, action: OfferTrade) -> None:
-    """A new offer replaces the one that stood between the same two."""
+    """Make an offer, in place of the pending one between the two players."""
     _drop_between(game, action.player, action.partner)
     _add(game, action.player, action.partner, action.give, action.get, action.settles, 0)
 

@@ -1,4 +1,4 @@
-"""How a board that is changed compares with the one that it was made of."""
+"""Comparison of a changed board with its original."""
 
 from __future__ import annotations
 

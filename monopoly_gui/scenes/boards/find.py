@@ -1,4 +1,4 @@
-"""A file of somebody's chosen from those that were found, or by where it lies."""
+"""Choosing a file of the player's from a list or by its path."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def entries(draft: BoardDraft) -> dict[str, list[Place]]:
 
 
 def sections(draft: BoardDraft, language: str) -> list[tuple[str, str]]:
-    """What the entries belong to, to be chosen from; "" is everything."""
+    """The sections of the entries; "" is all of them."""
     decks = [(deck, deck_name(draft, deck, language)) for deck in DECKS]
     return [
         ("", _("Everything")),
@@ -131,7 +131,7 @@ def sections(draft: BoardDraft, language: str) -> list[tuple[str, str]]:
 
 
 def deck_name(draft: BoardDraft, deck: str, language: str) -> str:
-    """What a deck is called in a language: as the board says, or as its spaces."""
+    """The name of a deck in a language: the board's, else that of its spaces."""
     if name := said(draft, ("deck_names", deck), language):
         return name
     spaces = draft.data["spaces"]
@@ -211,7 +211,7 @@ def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Pa
 
 
 def title(draft: BoardDraft, place: Place, language: str = "") -> str:
-    """What an entry is called in the list, in a language of the board as far as it is told."""
+    """The title of an entry in the list, in a language of the board."""
     if not place:
         return said(draft, ("title",), language)
     if place[0] == "tokens":
@@ -232,7 +232,7 @@ def said(draft: BoardDraft, place: Place, language: str) -> str:
 
 
 def label(draft: BoardDraft, part: Part, language: str) -> str:
-    """What a part is called; with the language where it is worded in another."""
+    """The label of a field, with its language if it is a translation."""
     if language == own_language(draft.data) or not is_worded(part.place):
         return part.label
     text = LANGUAGES.get(language, language)
@@ -240,7 +240,7 @@ def label(draft: BoardDraft, part: Part, language: str) -> str:
 
 
 def first_fault(draft: BoardDraft, faults: Sequence[Fault]) -> str:
-    """What is wrong and where, "" for nothing."""
+    """The first fault and its place, "" for none."""
     if not faults:
         return ""
     fault = faults[0]

@@ -214,12 +214,12 @@ def import_own_board(context: Context, file: Path) -> str:
 
 
 def every_board() -> list[tuple[str, str]]:
-    """All boards, also those that cannot be used yet."""
+    """All boards, unusable ones included."""
     return [(entry.id, entry.title) for entry in catalogue()]
 
 
 def blocks() -> list[Block]:
-    """What is told about the folder and the files in it."""
+    """The texts about the folder and its files."""
     own = [entry for entry in catalogue() if not entry.built_in]
     found = [
         Block(

@@ -1,4 +1,4 @@
-"""What a card, a token or a picture of a board looks like, shown while it is changed."""
+"""Previews of a board's cards, tokens and pictures in the editor."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def draw_sample(
     language: str,
     theme: Mapping[str, str],
 ) -> None:
-    """What is to be seen of an entry, in the middle of an area, dressed for the board."""
+    """Draw the preview of an entry in the middle of an area."""
     if not has_sample(place):
         return
     name, side = str(place[1]), min(area.size)

@@ -1,4 +1,4 @@
-"""What a challenge asks for, and what has become of it, in words."""
+"""Goals and outcomes of challenges in words."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def standing(challenge: Challenge, state: State) -> str:
 
 
 def outcome(challenge: Challenge, board: Board, verdict: Verdict) -> str:
-    """What was reached."""
+    """The result reached."""
     goal = challenge.goal
     if verdict.ruined:
         return _("You are bankrupt.")

@@ -66,7 +66,7 @@ class ChallengeEnd(Dialog):
         self.show_tree(Column([stars, Column(words, gap=0), ways], gap=20), first)
 
     def words(self) -> list[str]:
-        """What is told below the stars."""
+        """The lines below the stars."""
         parts = [outcome(self.challenge, self.board, self.verdict)]
         if self.line:
             parts.append(self.line)

@@ -1,4 +1,4 @@
-"""A month as a grid of days, of which one is chosen."""
+"""A month as a grid of days with one selected."""
 
 from __future__ import annotations
 

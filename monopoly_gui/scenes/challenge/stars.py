@@ -1,4 +1,4 @@
-"""Stars in a row, those that were won in gold."""
+"""A row of stars, the won ones in gold."""
 
 from __future__ import annotations
 

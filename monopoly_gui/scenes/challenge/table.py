@@ -37,7 +37,7 @@ ARRANGED = mark("A challenge: a set position, with the same dice each time.")
 
 
 def no_line(verdict: Verdict) -> str:
-    """Nothing more is told."""
+    """Add no line."""
     return ""
 
 

@@ -27,7 +27,7 @@ GAP = 18
 
 
 class TaskDialog(Dialog):
-    """What the position is about, the goal, and what each star asks for."""
+    """The task, the goal, and the condition of each star."""
 
     width = 860.0
 

@@ -1,4 +1,4 @@
-"""The one stream of all that is announced: scenes publish, whoever speaks subscribes."""
+"""The one stream of announcements: scenes publish, speech subscribes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a scene may use, passed in when it is made; there are no globals."""
+"""The services of a scene, passed in when it is made; there are no globals."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Context:
         return known and self.settings.speech_length != "long"
 
     def announce(self, text: str, priority: Priority = "event", source: str = "") -> None:
-        """Have a text heard by whoever listens, where only the picture shows what was done."""
+        """Announce an effect that only the picture shows."""
         self.announcements.publish(text, priority, source)
 
     def attempt(self, do: Callable[[], object]) -> bool:

@@ -86,7 +86,7 @@ class Dialog(Scene):
         return self._hold_foot_of(self.box)
 
     def on_demand_text(self) -> Sequence[str]:
-        """What is written on it and left out when it opens, until all of it is to be read."""
+        """The texts read on demand only, not when it opens."""
         return ()
 
     def more_hint(self) -> str:

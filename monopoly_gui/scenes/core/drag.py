@@ -22,7 +22,7 @@ NEWEST = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Scroller:
-    """What a drag moves: a list, and with what that leaves over the view of an enlarged scene."""
+    """The target of a drag: a list first, then the view of an enlarged scene."""
 
     area: ScrollArea | None
     viewport: Viewport | None

@@ -30,7 +30,7 @@ def title_of(entry: Entry) -> str:
 
 
 def players_of(names: Sequence[str]) -> str:
-    """Who plays, in a few words."""
+    """The players in a few words."""
     if len(names) > 3:
         return _("{names} and {names2} others").format(names=names[0], names2=len(names) - 1)
     return joined(names)

@@ -62,7 +62,7 @@ def lines_of(bindings: Iterable[Binding]) -> list[KeyLine]:
 
 
 def line_of(binding: Binding) -> KeyLine:
-    """A binding as it is told; keys without a name of their own are left out."""
+    """The help line of a binding, without nameless keys."""
     names = tuple(name for key in binding.keys if (name := key_name(key)))
     names = tuple(dict.fromkeys(names))
     if binding.command:

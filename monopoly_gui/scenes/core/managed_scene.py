@@ -1,4 +1,4 @@
-"""What the stack of scenes must know of a scene."""
+"""The interface of a scene to the stack of scenes."""
 
 from __future__ import annotations
 

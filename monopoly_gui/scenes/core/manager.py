@@ -351,7 +351,7 @@ class SceneManager:
 
     @property
     def drawing(self) -> bool:
-        """Whether a new picture is still being drawn, of which nothing is seen yet."""
+        """Whether a new picture is still being drawn off the screen."""
         return self._changed or self.arrival.drawing
 
     @property
@@ -406,7 +406,7 @@ class SceneManager:
         return shown
 
     def _parts(self) -> list[Callable[[Surface], None]]:
-        """What the picture is made of: one scene after another over the whole window."""
+        """The scenes of the picture, from the lowest to the top."""
         return [partial(self._draw_whole, scene) for scene in self.visible()]
 
     def _covered(self, surface: Surface, painter: Painter) -> list[Rect]:

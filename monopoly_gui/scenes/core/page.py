@@ -1,4 +1,4 @@
-"""What the menu's screens share: a heading, a way back, and a body of sensible width."""
+"""The base of the menu's screens: heading, way back, and a body of readable width."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Page(TreeScene):
 
     @property
     def _margins(self) -> tuple[int, int]:
-        """What is left above and below the page, and below its title."""
+        """The margins above and below the page, and below its title."""
         painter = self.context.painter
         low = painter.scrolls and self.window.height < LOW * painter.wished
         return (LOW_EDGE, LOW_BETWEEN) if low else (MARGIN - 12, BETWEEN)

@@ -21,7 +21,7 @@ Row = tuple[str, str, int, Callable[[], None]]
 
 
 def row_buttons(rows: Sequence[Row]) -> list[Button]:
-    """A button for each, the first of which is what is mostly wanted."""
+    """A button for each, the most common choice first."""
     buttons = [
         Button(
             _(text), go, icon=icon, key=key, style="light", size=BODY + 2, align="left", name=text

@@ -122,7 +122,7 @@ class Scene:
         return self._hold_foot_of(None)
 
     def _hold_foot_of(self, box: Rect | None) -> bool:
-        """The same for what lies in a box, None for all of it."""
+        """Keep the footer of a box in the window; None is the whole scene."""
         across = (box or self.bounds).width > self.window.width
         if self.viewport.whole or self.viewport.holds or across:
             return False
@@ -214,7 +214,7 @@ class Scene:
         return press(self.bindings(), event) or self.form.handle(event)
 
     def scroller(self, pos: tuple[int, int]) -> Scroller | None:
-        """What a drag that begins at a point of the window moves, None where it scrolls nothing."""
+        """The scroller under a point of the window, None if there is none."""
         at = self.viewport.to_scene(pos)
         area = self.form.scrolled_at(at)
         viewport = self.viewport if self.viewport.moves_at(pos) else None
@@ -275,7 +275,7 @@ class Scene:
         return [title_of(self), *spoken_by(self.tree)]
 
     def opening_text(self) -> list[str]:
-        """What is announced when it opens, or asks something else."""
+        """The announcement when it opens or its question changes."""
         return [title_of(self)]
 
     def question(self) -> tuple[str, ...]:
@@ -291,7 +291,7 @@ class Scene:
         return False
 
     def consequences(self) -> list[str]:
-        """What has changed elsewhere on it with the control that has the focus."""
+        """The changes elsewhere on the screen caused by the focused control."""
         return []
 
     def announce_events(self) -> None:

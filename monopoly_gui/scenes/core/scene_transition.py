@@ -58,7 +58,7 @@ class SceneTransition:
         return bool(self._missing)
 
     def begin_frame(self) -> None:
-        """What is done from now on is done in one frame."""
+        """Begin a frame's work."""
         self._began = time.perf_counter()
 
     def tick(self, dt: float) -> None:

@@ -1,4 +1,4 @@
-"""Who got up from a seat and who sat down, told at the moment at which it happened."""
+"""Texts about changes of seats, at the time they happened."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...storage import SavedGame, SeatRecord
 
 
 def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
-    """What the log says of a seat that changed hands."""
+    """The log line for a seat that changed hands."""
     if after.kind == "human":
         return Sentence("{guest} takes {player}’s seat.", guest=after.name, player=before.name)
     code = after.bot if known(after.bot) else DEFAULT

@@ -1,4 +1,4 @@
-"""What a screen says of itself, and what can be done there by key."""
+"""The spoken text of a screen, and its keys."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 def title_of(scene: ManagedScene) -> str:
-    """What a screen is called, "" where it has no heading."""
+    """The title of a screen, "" without a heading."""
     return plain(retranslate(str(getattr(scene, "title", ""))))
 
 
 def spoken_by(tree: Node | None) -> list[str]:
-    """What a tree says apart from its widgets, a text for each of its parts."""
+    """The texts of a tree apart from its widgets, one for each part."""
     texts = (plain(each.text) for each in tree.spoken()) if tree else ()
     return [text for text in texts if text]
 
@@ -73,7 +73,7 @@ def describe_keys(scene: ManagedScene, familiar: Callable[[str], bool] = lambda 
 
 
 def label_of(button: Button) -> str:
-    """What a button says, with what it is about."""
+    """The label of a button with its title."""
     label = retranslate(button.aloud or button.label)
     return f"{retranslate(button.title)}, {label}" if button.title else label
 

@@ -1,4 +1,4 @@
-"""What is seen of a screen that is larger than the window, because all of it is enlarged."""
+"""The visible part of a screen that is enlarged beyond the window."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Viewport:
 
     @property
     def shown(self) -> Rect:
-        """What is seen of the part that moves."""
+        """The visible area of the moving part."""
         left, top = self._at
         return Rect((round(left), round(top)), self._place.size)
 
@@ -203,7 +203,7 @@ class Viewport:
         )
 
     def bars(self, thick: int) -> list[Rect]:
-        """Where in the window it is told which part of the scene is seen."""
+        """The scroll bars of the view."""
         place, room, shown = self._place, self._room, self.shown
         found = []
         if room.height > place.height:

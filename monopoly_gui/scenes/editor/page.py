@@ -45,7 +45,7 @@ PICTURE, BUTTON = (460, 1200), (50, 56)
 
 
 class EditorScene(Page):
-    """Everything may be set; what cannot be played is told, with the reason."""
+    """Everything may be set; the reason why a position is unplayable is shown."""
 
     def __init__(self, context: Context, draft: Draft | None = None, name: str = "") -> None:
         super().__init__(context, _("Position editor"))
@@ -93,7 +93,7 @@ class EditorScene(Page):
         self._judge()
 
     def _describe(self, space: int) -> str:
-        """A space for whoever does not see it: its deed, its owner, and who stands there."""
+        """The accessible description of a space: deed, owner, and tokens."""
         draft = self.draft
         owner = draft.owner[space]
         parts = [draft.board.spaces[space].name]

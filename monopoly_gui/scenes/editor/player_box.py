@@ -1,4 +1,4 @@
-"""What a player of the position has, and who plays it."""
+"""The controls for one player of the position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Beginning the first lesson, or going on with the one that was left in the middle."""
+"""Starting the first lesson, or resuming an unfinished one."""
 
 from __future__ import annotations
 

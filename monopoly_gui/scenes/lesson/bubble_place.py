@@ -66,7 +66,7 @@ def candidates(
     height: Callable[[int], int],
     beside: Sequence[Rect],
 ) -> Iterator[Rect]:
-    """Places all over the window, and those that stand beside something."""
+    """Candidate places over the window and beside the obstacles."""
     gap = px(EDGE)
     for wide in WIDTHS:
         width = min(px(wide), inside.width)

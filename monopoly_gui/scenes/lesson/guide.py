@@ -88,7 +88,7 @@ class Guide(Scene):
         return self.hint is not None
 
     def moment(self) -> Moment | None:
-        """What the learner has before them; None while something moves, or a menu is open."""
+        """The context for the lesson; None during an animation or a menu."""
         top = self.context.scenes.top
         if self.context.scenes.changing:
             return None
@@ -139,7 +139,7 @@ class Guide(Scene):
         self.done |= {step.name for step in STEPS if step.done(now)}
 
     def _widget(self, now: Moment, hint: Hint) -> Widget | None:
-        """What the hint asks for, if it is before the learner."""
+        """The widget of the hint, if it is on the screen."""
         found = (w for w in now.top.form.widgets if w.name == hint.target and w.visible)
         return next(found, None) if hint.target else None
 
@@ -181,7 +181,7 @@ class Guide(Scene):
     # the bubble -------------------------------------------------------------------------
 
     def update_viewport(self) -> None:
-        """It lies on the window, whatever is enlarged below it."""
+        """Cover the window, even over an enlarged table."""
         self.viewport.fit(self.window, (0, 0))
 
     def leave(self) -> None:

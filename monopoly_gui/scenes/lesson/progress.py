@@ -1,4 +1,4 @@
-"""What the learner has done so far, read from the events of the game."""
+"""The learner's progress, read from the events of the game."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class LearnerProgress:
 
 
 def progress_of(saved: SavedGame) -> LearnerProgress:
-    """What the learner has done in a lesson that is gone on with; LogMismatch where it is none."""
+    """The progress in a resumed lesson; LogMismatch for a log of another game."""
     facts, again = LearnerProgress(turns=1), Replay(saved.start)
     for entry in saved.log:
         events = tuple(again.apply(entry))

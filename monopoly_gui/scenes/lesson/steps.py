@@ -1,4 +1,4 @@
-"""What the lesson teaches, as data: when a step is told, what is said, what has to happen.
+"""Steps of the lesson as data: when each is shown, its text, and when it is done.
 
 A step never forces anything.  At every moment the first step that is not done and whose moment has
 come is told; where there is none, what is pending is told in a sentence.  So whatever the learner
@@ -420,7 +420,7 @@ def current(m: Moment, done: set[str]) -> LessonStep | None:
 
 
 def pending(m: Moment) -> Hint | None:
-    """What is to be done where no step has anything to say; None where nothing is asked."""
+    """The hint for a pending question without a step; None without a question."""
     frame = m.state.top
     if m.state.offers and m.state.offers[0].partner == LEARNER:
         text = _("{partner} offers you a trade. Accept or refuse, as you like.")
@@ -443,5 +443,5 @@ def pending(m: Moment) -> Hint | None:
 
 
 def learnt(done: set[str]) -> list[tuple[str, bool]]:
-    """What the lesson is about, in words, and whether it was done."""
+    """The topics of the lesson, and whether each was done."""
     return [(_(step.learnt), step.name in done) for step in STEPS if step.learnt]

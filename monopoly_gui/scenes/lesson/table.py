@@ -44,7 +44,7 @@ class LessonCommands(TableCommands):
 
 
 class LessonTable(TableScene):
-    """The guide only watches; the game is an ordinary one, of which the last is kept."""
+    """An ordinary table with a watching guide; only the last lesson is kept."""
 
     leans = False
 

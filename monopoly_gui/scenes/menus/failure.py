@@ -1,4 +1,4 @@
-"""What the player sees when the program itself has failed."""
+"""The screen after a fault of the program."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ class GamesScene(SavedListPage):
         return Listed(path, title_of(entry), moment, players, entry.round, entry.problem)
 
     def entry(self, line: Listed) -> Entry:
-        """What the index holds of the game of a line."""
+        """The index entry of the game on a line."""
         return self.entries[line.path.stem]
 
     def summary(self, line: Listed) -> str:

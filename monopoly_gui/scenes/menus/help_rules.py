@@ -1,4 +1,4 @@
-"""What the help card tells of the rules of a game, by the options that decide it.
+"""Rule lines of the help card, by the options they depend on.
 
 Sums come from the board and the rules; ``sentences`` in ``help_lines.py`` names them.
 """

@@ -1,4 +1,4 @@
-"""What the help card tells of each screen, as data; where an option decides, both ways of it.
+"""Help texts of each screen as data, with a variant for each deciding option.
 
 What depends on the rules stands in ``help_rules.py``.
 """

@@ -1,4 +1,4 @@
-"""What the game is made of, and the licences of all of it, to read."""
+"""The screen of components and licences."""
 
 from __future__ import annotations
 

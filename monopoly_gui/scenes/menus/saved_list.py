@@ -34,7 +34,7 @@ PICTURE, TOKEN, BUTTON = (150, 760), 44, (50, 60)
 
 @dataclass(frozen=True, slots=True)
 class OpenedSave:
-    """What is behind a line of the list: the game, or why there is none."""
+    """The game of a list line, or the reason why there is none."""
 
     game: SavedGame | None
     text: str = ""
@@ -72,7 +72,7 @@ class SavedListPage(Page):
         self.form.default = self.go
 
     def more_buttons(self) -> Sequence[Button]:
-        """Buttons beside the one that opens the game."""
+        """Buttons beside the one for opening the game."""
         return []
 
     def read(self) -> list[Listed]:
@@ -80,7 +80,7 @@ class SavedListPage(Page):
         raise NotImplementedError
 
     def about(self, line: Listed) -> str:
-        """What is said about a game below its name."""
+        """The lines about a game below its name."""
         return ""
 
     # the list ----------------------------------------------------------------
@@ -111,7 +111,7 @@ class SavedListPage(Page):
         return self.lines[at] if 0 <= at < len(self.lines) else None
 
     def opened(self, line: Listed) -> OpenedSave:
-        """What is in the file, read when it is first needed."""
+        """The contents of the file, read at the first use."""
         if line.path not in self._opened:
             try:
                 self._opened[line.path] = OpenedSave(load(line.path))
@@ -164,7 +164,7 @@ class SavedListPage(Page):
         return Column([Scroll(parts, grow=1.0), Wrap([*buttons, Spacer(), go])], gap=20)
 
     def _detail(self, line: Listed) -> list[Node]:
-        """What is known of a game: what is said about it, the position, and who plays."""
+        """The details of a game: text, position, and players."""
         found = self.opened(line)
         game = found.game
         if game is None:
@@ -229,7 +229,7 @@ class SavedListPage(Page):
         return None
 
     def called(self, line: Listed) -> str:
-        """What the game is called."""
+        """The name of the game."""
         return line.name
 
     def stamp(self, line: Listed) -> str:
@@ -237,7 +237,7 @@ class SavedListPage(Page):
         return when(line.saved, datetime.now().astimezone())
 
     def summary(self, line: Listed) -> str:
-        """Who plays, and how far they have come."""
+        """The players and the round."""
         players = ", ".join(line.players)
         return _("Round {round}: {players}").format(round=line.round, players=players)
 

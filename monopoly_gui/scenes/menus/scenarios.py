@@ -53,7 +53,7 @@ class ScenariosScene(SavedListPage):
         return sorted(lines, key=lambda line: (not self._own(line), bool(line.problem), line.name))
 
     def opened(self, line: Listed) -> OpenedSave:
-        """What is in the file; those of the game lie on the board of the language."""
+        """The contents of the file; built-in scenarios use the board of the language."""
         found = super().opened(line)
         if self._own(line) or not found.game:
             return found

@@ -63,7 +63,7 @@ class VoiceScene(Dialog):
         self.show_tree(Column([*(labelled(title, each) for title, each in lines), note]), done)
 
     def _list(self) -> None:
-        """Offer the voices that there are in this language."""
+        """List the voices of this language."""
         chosen = self.context.settings.speech_voice
         names = list(dict.fromkeys([*self.context.voices(), *([chosen] if chosen else [])]))
         options = [("", _("Default")), *((name, name) for name in names[:MOST])]

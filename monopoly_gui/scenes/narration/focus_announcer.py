@@ -1,4 +1,4 @@
-"""What has the focus: told when the player comes to it, and what an act has made of it."""
+"""Announces the focused control when focus moves and when an action changes it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIELDS = ("text", "number")
 
 
 class FocusAnnouncer:
-    """Where the player goes and what is tried in vain is told at once.
+    """Announces focus changes and refused actions at once.
 
     What an act has made of the control comes after all that has happened through it, and not as
     a refusal: that it cannot be used any more is told to whoever tries it again or comes back.
@@ -52,7 +52,7 @@ class FocusAnnouncer:
     def follow(
         self, scene: ManagedScene, moment: object, settled: bool, longer: bool
     ) -> Announcement:
-        """What is new of it; ``settled`` if nothing that happened is still to be told."""
+        """The news of the focus; ``settled`` if no announcement is pending."""
         pressed, entered = self._pressed, self._entered
         self._pressed = self._entered = False
         acted = pressed and moment != self._moment

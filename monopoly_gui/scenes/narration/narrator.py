@@ -130,7 +130,7 @@ class Narrator:
 
     @property
     def _position(self) -> object:
-        """What is another thing as soon as somebody has acted."""
+        """A key that changes with every action."""
         table = self.table
         return (id(table.state), table.state.version) if table else None
 

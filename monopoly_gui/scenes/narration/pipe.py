@@ -1,4 +1,4 @@
-"""The game through a pipe: spoken lines out, names of keys in, for whoever plays by ear alone."""
+"""The game through a pipe, for playing by ear: spoken lines out, key names in."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class KeyPipe:
         self._lines.put(None)
 
     def events(self) -> list[Event]:
-        """What was pressed since the last call: one key at most, so that each has its frame."""
+        """The key pressed since the last call: one at most, so that each has its frame."""
         try:
             line = self._lines.get_nowait()
         except queue.Empty:

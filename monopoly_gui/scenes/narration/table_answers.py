@@ -1,4 +1,4 @@
-"""What the game answers at any moment of a game when a key asks for it."""
+"""Spoken answers to the information keys during a game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def shown_state(table: TableScene) -> State:
 
 
 def subject(table: TableScene) -> int:
-    """Of whom a question is: the human who acts, else whose turn it is."""
+    """The player a question is about: the acting human, else the player on turn."""
     return table.actor if table.actor != BANK else table.model.current
 
 

@@ -90,7 +90,7 @@ class AchievementWatcher:
         return {at: frozenset(earned(self._story, at)) for at in self.people}
 
     def _earlier(self, profile: str) -> frozenset[int]:
-        """What a person achieved in games before."""
+        """A person's achievements in earlier games."""
         games = played_by(self._before, profile)
         return frozenset(number for g in games if g.counts for number in g.mine.earned)
 

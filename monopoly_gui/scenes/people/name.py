@@ -1,4 +1,4 @@
-"""Who plays: a name at the first start, and a profile to be made or changed."""
+"""The name at the first start, and the editor of profiles."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ PAGE, BUTTON = (280, 900), (50, 60)
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Whose page it is: a person's, or that of a level of the computer."""
+    """The owner of the page: a person, or a level of the computer."""
 
     title: str
     profile: Profile | None = None
@@ -72,7 +72,7 @@ class Subject:
 
 
 class PeopleScene(Page):
-    """On the left everybody, on the right what is known of the one that is chosen."""
+    """A list of people on the left, the chosen one's page on the right."""
 
     preferred_width = 1100.0
 
@@ -154,7 +154,7 @@ class PeopleScene(Page):
 
     @property
     def chosen(self) -> Subject | None:
-        """Whose page is shown, once there is anybody."""
+        """The subject of the shown page."""
         at = self.list.selected
         return self.subjects[at] if 0 <= at < len(self.subjects) else None
 
@@ -172,7 +172,7 @@ class PeopleScene(Page):
 
     @property
     def shown(self) -> Widget:
-        """What the tab shows."""
+        """The contents of the tab."""
         if self.tabs.value != "charts":
             return self.page
         return self.bars if self.kind.value == "places" else self.lines

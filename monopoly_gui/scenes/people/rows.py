@@ -1,4 +1,4 @@
-"""What the page of a person says, as rows: a text, a figure, and a line below."""
+"""Rows of a person's page: a text, a figure, and a line below."""
 
 from __future__ import annotations
 
@@ -129,13 +129,13 @@ def _places(places: Counter[int]) -> str:
 
 
 def board_title(name: str) -> str:
-    """What a board is called by its id; the id of one that is gone."""
+    """The title of a board by its id; the id itself if it is gone."""
     board = board_of(name)
     return board.title if board else name
 
 
 def rules_title(name: str) -> str:
-    """What a set of rules is called by its id."""
+    """The title of a set of rules by its id."""
     return next((_(p.name) for p in PRESETS if p.id == name), _("Other rules"))
 
 
@@ -229,7 +229,7 @@ def achieved(games: Sequence[PlayedSeat], career: Iterable[int]) -> dict[int, Pl
 
 
 def achievements(found: Mapping[int, PlayedSeat | None]) -> list[Row]:
-    """All there are: those that were reached first."""
+    """All achievements, the reached ones first."""
     reached, open_ = [], []
     for each in EVERY:
         if each.number in found:

@@ -153,7 +153,7 @@ def board_of(name: str) -> Board | None:
 
 
 def deed_name(board: str, space: int) -> str:
-    """What a space is called; its number where the board is gone."""
+    """The name of a space; its number if the board is gone."""
     found = board_of(board)
     return found.spaces[space].name if found else str(space)
 

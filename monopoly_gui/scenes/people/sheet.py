@@ -18,7 +18,7 @@ _ACHIEVED = {each.code: each.name for each in IN_GAME}
 
 
 def heading(column: str) -> str:
-    """What a column is called."""
+    """The heading of a column."""
     return column if spoken() == USUAL else _(HEADINGS[column])
 
 

@@ -1,4 +1,4 @@
-"""What a film is driven with: the line of its moments, and the buttons below it."""
+"""The controls of a film: its scrub bar, and the buttons below."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OVER = mark("The game ends here. Go back to an earlier moment.")
 
 
 class Player(Protocol):
-    """What the bar may ask of the screen that shows the film; moments count from 0."""
+    """The bar's interface to the film's screen; moments count from 0."""
 
     context: Context
     film: Film

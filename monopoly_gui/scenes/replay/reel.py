@@ -184,7 +184,7 @@ class Reel:
         return self._seated[number]
 
     def _told_at(self, moment: int) -> tuple[LogLine, ...]:
-        """What the log says of one action."""
+        """The log lines of one action."""
         if moment not in self._lines:
             book = LogBook(self._people_at(moment))
             book.add_all(self.film.events(moment))

@@ -120,7 +120,7 @@ class ReplayScene(ZoomedTable):
         return self.film.saved.start.board.theme
 
     def _describe(self, space: int) -> str:
-        """A space at this moment, for whoever does not see it."""
+        """The accessible description of a space at this moment."""
         reel = self.reel
         return describe_space(state_as_shown(reel.state, reel.model), reel.people, space)
 

@@ -1,4 +1,4 @@
-"""What the table shows of a moment of a film."""
+"""The table's props for one moment of a film."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def replay_props(reel: Reel, spot: BoardCursor, theme: Theme) -> TableProps:
 
 
 def _looked_at(model: TableModel) -> int:
-    """Whom the opponents look at."""
+    """The player the opponents look at."""
     if model.over:
         return model.ranking[0]
     return model.current if model.turn else BANK
@@ -59,7 +59,7 @@ def _title(model: TableModel) -> TitleProps:
 
 
 def _prompt(reel: Reel, theme: Theme) -> PromptProps:
-    """Whose turn it was, and the latest of what was told."""
+    """The player on turn, and the latest log line."""
     model, people = reel.model, reel.people
     player = model.current if model.turn else max(0, model.thrower)
     title = _("{player}’s turn").format(player=people.name(player)) if model.turn else _(BEFORE)

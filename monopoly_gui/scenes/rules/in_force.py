@@ -1,4 +1,4 @@
-"""What the rules book tells of one game: its options, what differs first, and its board."""
+"""The chapter of the rules book on one game: its options, differences first, and its board."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from ...engine.rules import Rules
 
 
 def sums(board: Board | None = None) -> dict[str, str]:
-    """What the names in braces of the book stand for.
+    """The sums for the names in braces in the book.
 
     Without a board they are the sums of the official one, in plain figures.
     """

@@ -112,7 +112,7 @@ def _block(line: str, values: Mapping[str, str]) -> Block:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """Where a rule is told; ``section`` is "" above the first heading of a chapter."""
+    """The place of a rule; ``section`` is "" above the first heading of a chapter."""
 
     chapter: str
     section: str

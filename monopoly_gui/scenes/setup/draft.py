@@ -55,7 +55,7 @@ class SeatDraft:
 
 @dataclass(slots=True)
 class Draft:
-    """What the set-up screen edits; of ``tokens`` and ``colours`` each seat takes one."""
+    """The data of the set-up screen; each seat takes one of ``tokens`` and ``colours``."""
 
     tokens: Sequence[str]
     colours: Sequence[int]
@@ -121,7 +121,7 @@ class Draft:
         return free_characters([each.name for each in others], faces)
 
     def _character(self, seat: SeatDraft, personality: str = "") -> Character:
-        """Who plays a computer's seat: by its face, its personality or its name, else anybody."""
+        """The character of a computer's seat: by face, personality or name, else any."""
         left = self._free(seat)
         by_face = (each for each in left if each.face == seat.face)
         of_kind = (each for each in left if personality and each.personality == personality)
@@ -220,7 +220,7 @@ class Draft:
         del self.seats[index]
 
     def taken(self, seat: SeatDraft, what: Callable[[SeatDraft], str | int]) -> dict[str, str]:
-        """What the other people have, each with a sentence that says who."""
+        """The choices of the other people, each with a sentence naming the owner."""
         return {
             str(what(s)): _("{player} has it.").format(player=s.name or _("Somebody"))
             for s in self.seats

@@ -103,7 +103,7 @@ class OpponentChoice(Dialog):
 
     @property
     def code(self) -> str:
-        """What is chosen, as a seat keeps it."""
+        """The chosen opponent's code for the seat."""
         return JOINT.join(part for part in (self.level.value, self.manner.value) if part)
 
     def _tell(self) -> None:

@@ -31,7 +31,7 @@ STEPS = {"start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5}
 
 @dataclass(frozen=True, slots=True)
 class RowActions:
-    """What a row may ask of its screen; ``explain`` opens the rules at the option's passage."""
+    """A row's interface to its screen; ``explain`` opens the rules at the option's passage."""
 
     change: Callable[[str, Value], None]
     explain: Callable[[Option], None]

@@ -1,4 +1,4 @@
-"""The seat of whoever sits at this computer, where no set-up has asked for it."""
+"""The seat of the person at this computer, without a set-up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def own_seat(context: Context) -> SeatRecord:
-    """Who plays by the profile that was used last; else the first person of the last game."""
+    """The player of the last used profile, else the first person of the last game."""
     found = find_profile(context.settings.profile) if context.settings.profile else None
     tokens = tokens_of(context)
     if found is not None:

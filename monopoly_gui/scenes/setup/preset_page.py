@@ -1,4 +1,4 @@
-"""Choosing the rules of a game: those that come with it, and the player's own."""
+"""Choosing a game's rules: built-in sets and the player's own."""
 
 from __future__ import annotations
 
@@ -225,7 +225,7 @@ def unusable(chosen: RuleSet) -> str:
 
 
 def board_title(chosen: RuleSet) -> str:
-    """What the board of a set is called, also if it is missing."""
+    """The title of a set's board, even if it is missing."""
     try:
         return load_edition(board_of(chosen)).title
     except EditionError:

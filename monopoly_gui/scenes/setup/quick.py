@@ -42,5 +42,5 @@ def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
 
 
 def play_quick(context: Context, usual: str = DEFAULT) -> None:
-    """Begin such a game at once; ``usual`` are the opponents of whoever has had none yet."""
+    """Begin a quick game at once; ``usual`` are a newcomer's opponents."""
     context.start_game(quick_game(context, usual))

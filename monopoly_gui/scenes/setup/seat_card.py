@@ -35,7 +35,7 @@ PAD = (12, 12)
 
 
 class SeatChanges(Protocol):
-    """What the widgets of a seat have done; ``index`` counts seats from 0."""
+    """Callbacks of a seat's widgets; ``index`` counts seats from 0."""
 
     def choose_look(self, seat: SeatDraft) -> None: ...
     def rename(self, seat: SeatDraft, name: str) -> None: ...
@@ -156,7 +156,7 @@ class Portrait(Button):
         return 0
 
     def spoken(self) -> Accessible:
-        """Which token, and of which colour."""
+        """The token and its colour."""
         looks = [token_title(self.seat.token), _(COLOURS[self.seat.colour % len(COLOURS)])]
         return replace(super().spoken(), value=", ".join(looks))
 

@@ -70,7 +70,7 @@ MOST_CHIPS = 6
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What was asked for before the screen opened; None is "as the last time"."""
+    """The preselected rules, board and seed; None is "as last time"."""
 
     rules: Rules | None = None
     edition: str | None = None
@@ -249,7 +249,7 @@ class SetupScene(Page):
 
     @property
     def rules_name(self) -> str:
-        """What the chosen rules are called."""
+        """The title of the chosen rules."""
         return next(card.label for card in self.rule_cards if card.chosen)
 
     def _minutes(self, rules: Rules) -> str:
@@ -306,7 +306,7 @@ class SetupScene(Page):
         self._lay_out_anew()
 
     def _meet_people(self) -> None:
-        """Read who is here; at the first game whoever gave a name has the first seat."""
+        """Read the profiles; at the first game the named person has the first seat."""
         self.people, _trouble = load_profiles()
         self.draft.refresh_people(self.people)
         settings = self.context.settings
@@ -388,7 +388,7 @@ class SetupScene(Page):
         return self.draft.rules, self.draft.board()
 
     def _list_boards(self) -> None:
-        """Offer the boards that there are now, and say so if one cannot be used."""
+        """List the current boards, and report an unusable one."""
         entries = catalogue()
         playable = [(entry.id, entry.title) for entry in entries if not entry.problem]
         wrong = len(playable) < len(entries)
@@ -504,7 +504,7 @@ class SetupScene(Page):
         return Column([Scroll(both, grow=1.0), self._foot()], gap=APART)
 
     def _who(self) -> Node:
-        """Who plays, and by which rules."""
+        """The column of seats and rules."""
         large = len(self.rows) <= ABREAST
         cards = [MinWidth(row.node(large), SEAT[0]) for row in self.rows]
         # the button takes the place of the next seat
@@ -545,7 +545,7 @@ class SetupScene(Page):
         )
 
     def _foot(self) -> Node:
-        """What is wrong, how long it takes, the seed, and the button that starts the game."""
+        """The footer: problems, length, seed, and the start button."""
         side = (50, 60)
         parts = [
             Control(self.start, height=(60, 76), width=(300, 420), grow=0.0),

@@ -1,4 +1,4 @@
-"""What the table announces: the log line by line as it is written, remarks, whose turn it is."""
+"""Announcements of the table: log lines, remarks, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class TableAnnouncer:
         return f"{text} {describe_position(line, state, people)}".strip() if text else ""
 
     def forget_prompt(self) -> None:
-        """Who comes back to the table hears again what is asked there."""
+        """Announce the prompt again after a return to the table."""
         self._moment = None
 
     def announce_prompt(self, scene: ManagedScene) -> None:
@@ -208,7 +208,7 @@ def announcement_for(line: LogLine, length: Length, humans: frozenset[int]) -> s
 
 
 def describe_position(line: LogLine, state: State, people: People) -> str:
-    """What the picture shows beside a line, in the position as it is shown; "" for nothing."""
+    """A sentence on the shown position that goes with a log line; "" for none."""
     if line.word == "purchase":
         # the money is paid before the deed moves
         name = state.board.groups[state.board.spaces[line.space].group].name

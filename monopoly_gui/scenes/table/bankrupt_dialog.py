@@ -1,4 +1,4 @@
-"""Going out: what a person is told who is bankrupt while the others play on, and may do then."""
+"""The dialog of a bankrupt person while the others play on."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class BankruptDialog(OptionsDialog):
 
     # -- what is told ---------------------------------------------------------------------
     def thing(self) -> Node | None:
-        """What the others say, and the person's own story so far."""
+        """The others' remarks and the person's own story."""
         lines = [Text(line, size=BODY) for line in self._story()]
         return Column([*map(self._voice, self._speakers()), *lines], gap=10)
 

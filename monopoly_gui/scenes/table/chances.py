@@ -22,7 +22,7 @@ class Chances:
         self._asked: tuple[int, int] | None = None
 
     def follow(self, at_rest: bool) -> bool:
-        """Ask about the position once it is the one that is shown; whether there is news."""
+        """Request the chances of the shown position; True if there are new ones."""
         if not self.host.context.settings.chances:
             known, self.shown = bool(self.shown), ()
             self._asked = self._task = None

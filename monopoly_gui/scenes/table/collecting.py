@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """Of one human; ``turn`` switches it."""
+    """The switch of one human; ``turn`` flips it."""
 
     player: str
     on: bool

@@ -116,7 +116,7 @@ class EndVoteDialog(TableDialog):
             painter.token(surface, self.table.token(player), rect, self.table.colour(player))
 
     def _why_not(self) -> str:
-        """Who does not agree, "" if all do."""
+        """The players who do not agree, "" if all do."""
         against = [p for p in self.players if not self.table.is_human(p) and p not in self.agreeing]
         if against and self.table.match.voters:
             text = _("{player} wants to play on: a computer agrees only when it is losing.")

@@ -153,7 +153,7 @@ class TableGame:
 
     @property
     def timeline(self) -> Timeline:
-        """What is shown: what happens, or what happened before once more."""
+        """The shown timeline: the game's own, or a repetition."""
         return self._again or self._live
 
     @property
@@ -162,7 +162,7 @@ class TableGame:
 
     @property
     def moving_tokens(self) -> dict[int, int]:
-        """Who moves just now, and from which space; what waits at the other end is not told."""
+        """The tokens moving now, each with its start space."""
         event = self.timeline.untold
         return {event.player: event.start} if isinstance(event, TokenMoved) else {}
 
@@ -194,7 +194,7 @@ class TableGame:
         return state.over or asked or bool(self.match.offers_to_humans())
 
     def time_left(self) -> str:
-        """What is left of a game against time, "" in one without."""
+        """The time left in a timed game, else ""."""
         if self.clock is None or self.state.over:
             return ""
         if self.model.time_called:
@@ -301,7 +301,7 @@ class TableGame:
             self.tick(now)
 
     def _may_go_on(self, now: float) -> bool:
-        """Whether the next thing may be shown; for whoever wants to build all comes to rest."""
+        """Whether the next step may be shown; a wish to build stops at an idle board."""
         if self._again:
             return False
         if self.until_idle:
@@ -404,7 +404,7 @@ class TableGame:
         self.book.names = self.people
 
     def _seated(self, saved: SavedGame, moment: int) -> None:
-        """Write down who sat down then; what follows is told of those who sit there."""
+        """Log a change of seat, and use the new names from there on."""
         if not saved.changes:
             return
         for seat, text in changes_at(saved, moment):
@@ -421,7 +421,7 @@ def is_from_jail(action: Action, events: Sequence[Event]) -> bool:
 
 
 def remarks_of(match: Match, people: People) -> Remarks:
-    """What the opponents will say of a game that is told from its beginning."""
+    """The opponents' remarks on a game from its beginning."""
     start = match.saved().start
     opened = bool(match.opening or opening_of(start))
     return Remarks(start, lambda: people.faces, opened)
@@ -436,13 +436,13 @@ def events_of(saved: SavedGame) -> Iterator[Event]:
 
 
 def person(seat: SeatRecord) -> Person:
-    """Somebody at the table, from the record of the seat."""
+    """The person on a seat, from its record."""
     human = seat.kind == "human"
     return Person(cut(seat.name), seat.token, seat.colour, human, seat.bot, seat.face)
 
 
 def cut(name: str) -> str:
-    """A name as the table shows it, which has no room for those that a file may hold."""
+    """A name shortened to the room on the table."""
     return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1].rstrip() + "…"
 
 

@@ -1,4 +1,4 @@
-"""What is told beside the board: the last lines of the log, a summary, and advice."""
+"""Texts beside the board: last log lines, summary, and advice."""
 
 from __future__ import annotations
 

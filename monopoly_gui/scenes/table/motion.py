@@ -173,7 +173,7 @@ class Motion:
 
     # -- drawing -------------------------------------------------------------------------------
     def damaged(self, areas: Sequence[Rect]) -> list[Rect]:
-        """What is out of date on the screen where these parts of the table are."""
+        """The screen areas to redraw for these parts of the table."""
         area = self.camera.area
         if not self.camera.leaning:
             return [*areas]
@@ -198,7 +198,7 @@ class Motion:
         surface.blit(view, area.topleft)
 
     def _look(self, like: Surface) -> Surface:
-        """What the camera sees now, in a picture of the kind of another."""
+        """The camera's view, in the format of another picture."""
         area = self.camera.area
         canvas = self._canvas or Surface(area.bottomright, 0, like)
         self._freshen(canvas)

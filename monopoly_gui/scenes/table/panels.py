@@ -79,7 +79,7 @@ class Panels:
             spot.title = self.table.name(player)
 
     def _describe(self, player: int) -> str:
-        """What a player has, for whoever does not see it."""
+        """The accessible description of a player's holding."""
         table = self.table
         shown = state_as_shown(table.state, table.model)
         return describe_holdings(shown, table.game.people, player)
@@ -95,7 +95,7 @@ class Panels:
             self.commands.trade_with(player)
 
     def _hint(self, player: int) -> str:
-        """What a click on a panel does; "" where it does nothing."""
+        """The effect of a click on a panel, "" for none."""
         table = self.table
         if not table.state.alive[player] or table.state.over or player == table.actor:
             return ""

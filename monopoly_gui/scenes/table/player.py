@@ -1,4 +1,4 @@
-"""What is told of a player whose panel is pointed at or has the focus."""
+"""Details of the player whose panel is hovered or focused."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _notes(state: State, player: int) -> Notes:
 
 
 def _facts(table: TableController, state: State, player: int) -> tuple[tuple[str, str], ...]:
-    """What the deeds come to; nothing that counts worth while a tax is chosen [TAX-4]."""
+    """Totals of the deeds, without worth while a tax is chosen [TAX-4]."""
     if is_choosing(state):
         return ()
     deeds, money = state.deeds(player), table.money
@@ -88,7 +88,7 @@ def _facts(table: TableController, state: State, player: int) -> tuple[tuple[str
 
 
 def deed_props(state: State, space: int) -> DeedProps:
-    """What a player's card tells of a deed: what stands there, and the rent due now."""
+    """A deed's line on the player's card: its buildings and current rent."""
     deed = state.board.spaces[space]
     level, mortgaged = state.buildings[space], state.mortgaged[space]
     note = ""

@@ -1,4 +1,4 @@
-"""What the table says: who must act, and what there is to do."""
+"""The prompt of the table: the acting player, and the choices."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Prompt:
 
 
 def prompt(state: State, people: People) -> Prompt:
-    """Who is asked now, and what; names in the text are marked."""
+    """The player asked and the question; names in the text are marked."""
     frame = state.top
     if isinstance(frame, frames.Over):
         return Prompt(

@@ -73,7 +73,7 @@ class SeatsDialog(Dialog):
         return Column([Text(about, size=SMALL, colour="muted"), *rows], gap=GAP)
 
     def _row(self, player: int, ways: list[Button]) -> Node:
-        """Who sits there, and beside or below that what can be done about it."""
+        """The seat's player, with its buttons beside or below."""
         seat = self.table.match.seats[player]
         who = _("A person") if seat.kind == "human" else title_of(usual(seat.bot))
         words = [Text(seat.name, weight="bold", wrap=False), Text(who, size=SMALL, colour="muted")]
@@ -94,7 +94,7 @@ class SeatsDialog(Dialog):
 
 
 class GuestDialog(NameDialog):
-    """Asks for the name of whoever sits down; ``on_name`` gets one that nobody else has.
+    """Asks for a late guest's name; ``on_name`` gets an unused one.
 
     People who are known here and have no seat sit down with one click.
     """

@@ -161,7 +161,7 @@ class TableScene(TableController):
         return props_of_space(self, space)
 
     def describe_space(self, space: int) -> str:
-        """A space for whoever does not see it, as the table shows it now."""
+        """The accessible description of a space as shown."""
         return describe_space(state_as_shown(self.state, self.model), self.game.people, space)
 
     def submit(self, action: Action) -> bool:
@@ -315,7 +315,7 @@ class TableScene(TableController):
             self.invalidate()
 
     def _worth_a_look(self, here: Sequence[Rect]) -> Rect | None:
-        """What moves on the board, then where whoever is next stands; None for what was seen."""
+        """The moving token, then the next player's; None if already seen."""
         moment = (id(self.model), self.state.version, self.is_settled)
         if here or moment == self._looked:
             return here[-1] if here else None

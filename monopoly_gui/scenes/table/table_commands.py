@@ -23,7 +23,7 @@ WHEN_IDLE = mark("It opens as soon as nothing is pending.")
 
 
 class TableCommands:
-    """What a table opens; what the acting human wants waits until the board is idle."""
+    """Commands of the table; a human's wish waits until the board is idle."""
 
     def __init__(self, table: TableController) -> None:
         self.table = table

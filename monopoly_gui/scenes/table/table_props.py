@@ -1,4 +1,4 @@
-"""What the table shows at a moment, put together from the game and what is pointed at."""
+"""The table's props, from the game and the hovered space."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def table_props(
 
 
 def _looked_at(table: TableController) -> int:
-    """What the opponents look at: the board while something moves there, else whose turn it is."""
+    """The opponents' gaze: the board during an animation, else the player on turn."""
     model = table.model
     moving = any(isinstance(one.cue.motion, ON_BOARD) for one in table.game.timeline.running)
     if moving or not model.turn:
@@ -115,7 +115,7 @@ def _title(table: TableController) -> TitleProps:
 
 
 def _prompt(table: TableController) -> PromptProps:
-    """What is asked once everything has been shown; until then, and for a moment, what happens."""
+    """The current question once all is shown; until then the running event."""
     people, model = table.game.people, table.model
     if table.game.awaits_player:
         asked = prompt(table.state, people)
@@ -179,7 +179,7 @@ def _untouched(table: TableController) -> bool:
 
 
 def _visits(table: TableController, space: int) -> tuple[Visits, ...]:
-    """Who came to a space that is looked at, and how often."""
+    """The visitors of a hovered space and their visits."""
     people, theme = table.game.people, table.context.painter.theme
     return tuple(
         Visits(people.mark(p), people.colour(p, theme), count[space])

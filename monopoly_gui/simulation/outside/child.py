@@ -144,7 +144,7 @@ class Child:
                     rest = rest[into.write(rest) :]
 
     def _wake(self) -> None:
-        """Let whoever waits know that nothing comes."""
+        """Wake the waiting thread with an empty answer."""
         try:
             self._lines.put_nowait(b"")
         except Full:

@@ -17,7 +17,7 @@ PROCESSES = 2000
 
 
 def confine(memory: int) -> None:
-    """Bind this process, and those that it starts, as far as the system can do it."""
+    """Limit this process and its children as far as the system can."""
     if sys.platform == "win32":
         return
     import resource

@@ -57,7 +57,7 @@ class Job:
             self._handle = handle
 
     def close(self) -> None:
-        """End whatever is still in the job."""
+        """End all processes of the job."""
         if sys.platform == "win32" and self._handle is not None:
             self._kernel.CloseHandle(self._handle)
             self._handle = None

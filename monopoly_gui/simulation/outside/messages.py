@@ -46,7 +46,7 @@ def game_line(board: Board, rules: Rules, seat: int, players: int) -> bytes:
 
 
 def question_line(number: int, decide: bool, state: State, legal: list[Action] | None) -> bytes:
-    """Something is asked about a position, of which nothing unseen is told."""
+    """A question about a position, without hidden information."""
     head = {"type": "decide" if decide else "interject", "number": number}
     parts = [json.dumps(head)[1:-1].encode(), b'"state": ' + state_json(state)]
     if legal is not None:

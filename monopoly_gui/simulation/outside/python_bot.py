@@ -66,7 +66,7 @@ def _reply(bot: Bot, view: View, kind: str) -> Reply:
 
 
 def _streams() -> tuple[Iterator[bytes], Callable[[bytes], Any]]:
-    """Lines asked and a way to answer; whatever else is written goes nowhere."""
+    """The question lines and an answer stream; other output is dropped."""
     reading, writing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
@@ -109,7 +109,7 @@ def _why(fault: BaseException) -> str:
 
 
 def _short(fault: BaseException) -> str:
-    """A fault in short, whatever it does when it is asked."""
+    """A short text for a fault, even one whose text cannot be made."""
     try:
         text = str(fault)
     except Exception:

@@ -56,7 +56,7 @@ class Note:
 
 
 class Shelf:
-    """The kept games of a folder, one of which may be held by this program.
+    """The kept games of a folder; this program may hold one.
 
     A game is held by a lock on a file beside it, so that no other program plays it; the lock
     ends with the program.  Nothing here raises for what is found in files: a game that cannot
@@ -119,7 +119,7 @@ class Shelf:
         return len(self._unread)
 
     def read_on(self, patience: float) -> None:
-        """Look for so many seconds into games that are unread; the next list tells of them."""
+        """Read unread games for so many seconds; the next list shows them."""
         looked = self._look_into_some(patience, {})
         with contextlib.suppress(OSError):
             index.add(self.index, looked.values())

@@ -260,7 +260,7 @@ def _write(
     area: pygame.Rect,
     start: float,
 ) -> None:
-    """What is printed on a card, and below a line what it does where that is told."""
+    """Write a card's text, and its effect below a line."""
     pixels, highs = _largest(painter, texts, area, start)
     gap = round(pixels * APART) if texts[1] else 0
     top = area.y + (area.height - sum(highs) - 2 * gap) // 2

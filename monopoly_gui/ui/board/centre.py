@@ -81,7 +81,7 @@ def _border(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> N
 
 
 def _ground(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
-    """What the edition stands on where a picture is behind it."""
+    """The ground of the title over a picture."""
     below = _places(centre)[1]
     pixels = below.height * 0.48
     width = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))

@@ -23,7 +23,7 @@ VISITING_SHARE = 0.4
 def draw_corners(
     painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
 ) -> None:
-    """All four corners, or those that have room on the surface."""
+    """Draw the four corners, as far as they fit on the surface."""
     room = surface.get_rect()
     go, jail = layout.cell(0), layout.cell(10)
     if go.colliderect(room):
@@ -210,7 +210,7 @@ def _words_up(
 def _two_lines(
     painter: Painter, surface: pygame.Surface, cell: pygame.Rect, name: str, middle: str
 ) -> None:
-    """A name of which the last word stands below the picture in the middle."""
+    """Draw a name with its last word below the picture in the middle."""
     size = cell.width * 0.19
     first, _, last = name.upper().rpartition(" ")
     _words(painter, surface, first, _part(cell, 0.06, 0.05, 0.88, 0.2), size)

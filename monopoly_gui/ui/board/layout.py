@@ -123,7 +123,7 @@ class BoardLayout:
         return Rect(body.x, body.bottom - height, body.width, height)
 
     def clip(self, space: int) -> Rect:
-        """Where the frame carries the clip of whoever owns a space: outside its cell."""
+        """The place of an owner's clip on the frame, outside the cell."""
         cell, side = self.cell(space), side_of(space)
         thick, gap = round(self.frame * CLIP_THICK), round(self.frame * CLIP_GAP)
         if side in (SIDE_BOTTOM, SIDE_TOP):

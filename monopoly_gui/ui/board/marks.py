@@ -1,4 +1,4 @@
-"""What a game adds to the board: owners, buildings, mortgages, the space that matters now."""
+"""Marks of a game on the board: owners, buildings, mortgages, the current space."""
 
 from __future__ import annotations
 

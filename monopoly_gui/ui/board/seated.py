@@ -55,7 +55,7 @@ DIE = 0.8
 
 
 class SeatedView(BoardView):
-    """A board of which the print lies flat, and all else is put where it is seen.
+    """A board in perspective: a flat print with upright pieces.
 
     ``layout`` is that of the flat board, ``lens`` brings it to the screen; all places
     that are asked for or given are those of the screen.

@@ -83,7 +83,7 @@ class SeatedPicture:
         return not self.stale
 
     def _wanted(self) -> Wanted:
-        """What the picture depends on."""
+        """The key of the picture."""
         return self.size, self.painter.theme.id, spoken(), self.board.id, id(self.board)
 
     def draw(self, surface: Surface, _room: Rect) -> None:

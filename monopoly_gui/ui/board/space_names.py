@@ -82,7 +82,7 @@ def set_name(
 
 
 def _parts(type_: Typesetter, name: str, width: float, size: float, weight: str) -> list[str]:
-    """The words of a name, those that are too wide divided."""
+    """The words of a name, hyphenated where too wide."""
     parts: list[str] = []
     for word in name.split():
         parts += _pieces(type_, word, width, size, weight)

@@ -115,7 +115,7 @@ class BoardView:
 
     @property
     def printed_key(self) -> tuple[object, ...]:
-        """What the print depends on, but for its size."""
+        """The key of the print, apart from its size."""
         taxes = (space.tax for space in self.board.spaces if space.kind == "tax")
         sums = tuple(map(self.board.money, (self.board.salary, *taxes)))
         return self.board.id, id(self.board), sums
@@ -149,7 +149,7 @@ class BoardView:
     def draw_die(
         self, surface: pygame.Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
-        """A die on the board, of which the middle is at ``pos`` when it lies still."""
+        """Draw a die on the board; at rest its middle is at ``pos``."""
         if not pose.still:
             draw_rolling_die(self.painter, surface, pos, size, pose, ABOVE, speed)
         else:
@@ -158,11 +158,11 @@ class BoardView:
     def draw_token_highlight(
         self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour
     ) -> None:
-        """What is seen around the token of whoever is to move; drawn before it."""
+        """Draw the glow around the current player's token, before the token."""
         self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
 
     def mark_area(self, space: int) -> pygame.Rect:
-        """What the marks of a space cover, its buildings and the clip of its owner included."""
+        """The area of a space's marks, its buildings and owner's clip included."""
         cell = self.cell_rect(space)
         if self.board.spaces[space].is_deed:
             clip = self._around(self.layout.clip(space))

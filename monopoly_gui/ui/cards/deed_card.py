@@ -295,7 +295,7 @@ class _Card:
         return props
 
     def _note(self, owner_has_set: bool, number_owned: int) -> str:
-        """What is true of the owner now, or nothing."""
+        """The note on the owner, "" for none."""
         if self.deed.kind == "street":
             return _("The owner has the complete set.") if owner_has_set else ""
         if not number_owned:

@@ -51,7 +51,7 @@ class GroupMarks:
 
 
 def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks, ...]:
-    """What a player has of each group: streets in board order, then railroads and utilities."""
+    """A player's deeds by group: streets in board order, then railroads and utilities."""
     streets = [g for g in board.groups.values() if board.spaces[g.members[0]].kind == "street"]
     others = [g for g in board.groups.values() if g not in streets]
     return tuple(

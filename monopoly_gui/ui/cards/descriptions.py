@@ -1,4 +1,4 @@
-"""A space, a player and the table in sentences for whoever does not see them."""
+"""Accessible descriptions of a space, a player and the table."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _deed(state: State, people: People, space: int) -> list[str]:
 
 
 def describe_deed(state: State, space: int, whole: bool = False) -> str:
-    """What a deed says about rent: the lowest and the highest, or the ``whole`` card."""
+    """The rents of a deed: the lowest and the highest, or the ``whole`` card."""
     deed, money = state.board.spaces[space], state.board.money
     rows = [f"{row.label} {row.amount}" for row in rent_rows(state, space)]
     if not whole:
@@ -59,7 +59,7 @@ def built(state: State, space: int) -> str:
 
 
 def describe_rent(state: State, space: int) -> str:
-    """What a deed that is owned asks for now."""
+    """The current rent of an owned deed."""
     if state.mortgaged[space]:
         return _("mortgaged")
     if not collects(state, state.owner[space]):
@@ -118,7 +118,7 @@ def _holding(state: State, space: int) -> str:
 
 
 def describe_owners(state: State, people: People) -> str:
-    """Who owns what, and what is still the Bank's."""
+    """The owners of all deeds, and the Bank's deeds."""
     parts = []
     for owner in (*state.living(), BANK):
         held = [s for s in state.board.deeds if state.owner[s] == owner]
@@ -130,7 +130,7 @@ def describe_owners(state: State, people: People) -> str:
 
 
 def describe_debts(state: State, people: People, player: int) -> str:
-    """What a player owes now, and to whom; what others may ask for."""
+    """A player's debts and creditors, and pending claims."""
     frame, money = state.top, state.board.money
     parts = []
     if isinstance(frame, Debt) and frame.player == player:

@@ -89,7 +89,7 @@ class HoveredSpace(Widget):
     def _draw_caption(
         self, surface: Surface, painter: Painter, rect: Rect, props: SpaceProps
     ) -> None:
-        """Whose it is, with the colour of the owner, and what is due there."""
+        """Draw the owner in their colour, and the rent due."""
         side = painter.px(DOT) if props.owner != BANK else 0
         if side:
             painter.dot(surface, (rect.x + side // 2, rect.centery), side, self._colour)

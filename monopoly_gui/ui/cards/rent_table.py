@@ -1,4 +1,4 @@
-"""What a title deed says about rent, as rows of a table."""
+"""The rents of a title deed as rows of a table."""
 
 from __future__ import annotations
 

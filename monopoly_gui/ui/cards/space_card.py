@@ -1,4 +1,4 @@
-"""What is to be read about a space: its deed with the rent due now, or what happens there."""
+"""The card of a space: its deed with the rent due, or its event."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def space_props(
 
 
 def _caption(state: State, people: People, space: int) -> str:
-    """Whose deed it is, and what a visitor owes there now."""
+    """The owner of the deed, and the rent due from a visitor."""
     owner = state.owner[space]
     deed = state.board.spaces[space]
     if owner == BANK:

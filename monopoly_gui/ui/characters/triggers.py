@@ -68,7 +68,7 @@ Occasion = tuple[str, int]
 
 @dataclass(slots=True)
 class Memory:
-    """What is to be remembered: who was jailed how often, who bid, doubles one after the other."""
+    """The memory of triggers: jailings, bidders, and doubles in a row."""
 
     doubles: int = 0
     jailed: dict[int, int] = field(default_factory=dict)
@@ -219,7 +219,7 @@ def _ended(moment: Moment) -> list[Occasion]:
 
 
 def _moved(moment: Moment) -> list[Occasion]:
-    """Somebody comes to stand one space behind a hotel."""
+    """A token stops one space past a hotel."""
     event, model = moment.event, moment.model
     space = (event.end - 1) % SIZE
     if event.way != "forward" or event.start in (-1, space) or event.end == GO:
@@ -230,7 +230,7 @@ def _moved(moment: Moment) -> list[Occasion]:
 
 
 def _fell(moment: Moment) -> list[Occasion]:
-    """Who is left alone speaks when the game has ended."""
+    """The last player left speaks when the game has ended."""
     player, alive = moment.event.player, moment.model.alive
     if moment.event.resigned or sum(alive) <= 2:
         return []

@@ -25,5 +25,5 @@ def remarks_in(language: str) -> dict[str, dict[str, list[str]]]:
 
 
 def wording(character: str, kind: str, number: int) -> str:
-    """What a character says, in the language that is spoken now."""
+    """A character's remark in the current language."""
     return remarks_in(spoken())[character][kind][number]

@@ -231,7 +231,7 @@ class Form:
         return self._overlaid() is not None or (under is not None and under.keeps_drag(pos))
 
     def scrolled_at(self, pos: tuple[int, int]) -> ScrollArea | None:
-        """What a drag that begins there scrolls, if that is no more than a part of the form."""
+        """The part of the form that a drag from there scrolls, None for none."""
         areas = (w for w in reversed(self.widgets) if isinstance(w, ScrollArea))
         return next((area for area in areas if area.limit and area.lies_at(pos)), None)
 
@@ -384,7 +384,7 @@ class Form:
         )
 
     def _tip_widget(self) -> Widget | None:
-        """Whose tip is to be shown: the widget pointed at, else the one with the ring."""
+        """The widget whose tip is shown: the hovered one, else the focused one."""
         if self._overlaid():
             return None
         if self.captured and self.captured.enabled:

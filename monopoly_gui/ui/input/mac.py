@@ -1,4 +1,4 @@
-"""What is different on a Mac: the Command key, and the keys that the system keeps for itself.
+"""Differences of a Mac: the Command key, and keys reserved by the system.
 
 SDL's menu bar hides the window (Cmd+H), makes it small (Cmd+M), closes it (Cmd+W), leaves (Cmd+Q)
 and fills the screen (Ctrl+Cmd+F). F11 shows the desktop there, and there are no Home and End.
@@ -38,7 +38,7 @@ def with_command(key: str) -> str:
 
 
 def as_elsewhere(event: Event) -> Event:
-    """What a key pressed on a Mac is called on other keyboards; anything else as it is."""
+    """A Mac's key as named on other keyboards; others unchanged."""
     if not on_mac() or event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_META:
         return event
     key = WITH_COMMAND.get(event.key)

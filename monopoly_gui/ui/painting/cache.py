@@ -14,7 +14,7 @@ LARGE, LARGEST = 64 * 1024, 1024 * 1024
 
 
 class DrawDeferred(Exception):
-    """What is missing is drawn in a later frame: this one has taken long enough."""
+    """The picture is drawn in a later frame; this one has taken long enough."""
 
 
 class SurfaceCache:

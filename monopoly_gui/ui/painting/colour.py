@@ -75,5 +75,5 @@ def deep_for(ink: Sequence[int], ground: Sequence[int]) -> Colour:
 
 
 def ink_on(ground: Sequence[int]) -> Colour:
-    """Of a dark and a light ink, the one that is easier to read on this ground."""
+    """The dark or light ink, whichever reads better on this ground."""
     return max(INKS, key=lambda ink: contrast(ground, ink))

@@ -89,7 +89,7 @@ class Fonts:
         return found
 
     def close(self) -> None:
-        """Let all opened fonts go; those that are asked for are opened again."""
+        """Close all fonts; they are reopened on demand."""
         self._open.clear()
 
     def runs(self, text: str, weight: str) -> list[tuple[Path, str]]:

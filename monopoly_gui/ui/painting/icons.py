@@ -29,7 +29,7 @@ _PLACED = '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">'
 
 @dataclass(frozen=True)
 class _Drawing:
-    """What is drawn, and the part of its plane that is the picture, in its own units."""
+    """A drawing and its view box, in its own units."""
 
     left: float
     top: float

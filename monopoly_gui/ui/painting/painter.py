@@ -43,7 +43,7 @@ Tint = Sequence[int] | str
 
 
 def lit(shade: int) -> Colour:
-    """What is left of white light in a shade: lamplight, a little warm."""
+    """The light left in a shade: lamplight, a little warm."""
     left = 255 - shade
     return left, round(left * 0.95), round(left * 0.9)
 
@@ -134,7 +134,7 @@ class Painter(ThemeSelection):
         return key, self.theme.id
 
     def kept(self, key: Hashable) -> pygame.Surface | None:
-        """What is kept under this key at this scale, if anything is."""
+        """The cached value of this key at this scale, if any."""
         return self.cache.find((self.scale, key, self.theme.id))
 
     def stamp(self, surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:

@@ -1,4 +1,4 @@
-"""The one door for pictures from files: read with distrust, whoever has put them there.
+"""The only reader of picture files, which trusts none of them.
 
 What is asked for a board is encoded anew before it is kept.
 """
@@ -71,7 +71,7 @@ def opened(text: str) -> pygame.Surface | None:
 
 
 def fault(text: str) -> str:
-    """What is wrong with a picture in an edition file, after unpacking it; "" for nothing."""
+    """The fault of a picture in an edition file after unpacking, "" for none."""
     return picture_fault(text) or ("" if opened(text) else Sentence(BROKEN))
 
 

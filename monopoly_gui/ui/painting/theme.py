@@ -105,7 +105,7 @@ class PanelStyle:
 
 @dataclass(frozen=True, slots=True)
 class Glass:
-    """What is different on dark glass, of which controls are made, from the paper that is read."""
+    """The overrides for dark glass, the material of controls."""
 
     colours: Mapping[str, Colour]
     panels: Mapping[str, PanelStyle]
@@ -208,7 +208,7 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
 
 
 def _glass(raw: dict[str, Any], panels: dict[str, Any], radii: Mapping[str, float]) -> Glass:
-    """What is different on glass; of a panel only what differs is written there."""
+    """The overrides for glass; panels name only their differences."""
     if unknown := set(raw["colours"]) - set(Colours.__dataclass_fields__):
         raise ValueError(f"glass does not know {', '.join(sorted(unknown))}")
     return Glass(

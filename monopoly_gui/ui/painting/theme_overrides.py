@@ -100,7 +100,7 @@ class ThemeSelection:
 
     @property
     def ground(self) -> Ground:
-        """What is drawn on now."""
+        """The current ground."""
         return self._ground
 
     @contextmanager

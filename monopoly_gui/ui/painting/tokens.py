@@ -39,12 +39,12 @@ NONE: Mapping[str, str] = {}
 
 
 def token_title(name: str, own: Mapping[str, str] = NONE) -> str:
-    """What a token is called by a board that has ``own`` names; else in the current language."""
+    """A token's title: the board's ``own`` name, else in the current language."""
     return own.get(name) or _(TITLES.get(name, name.capitalize()))
 
 
 def names(folder: Path) -> list[str]:
-    """The tokens that there are drawings of, in alphabetical order."""
+    """The tokens with drawings, in alphabetical order."""
     return sorted(file.stem for file in folder.glob("*.svg"))
 
 

@@ -20,7 +20,7 @@ Picture = Callable[[Painter, Surface, Rect], None]
 
 @dataclass(frozen=True, slots=True)
 class BankProps:
-    """What the Bank has; -1 houses or hotels is "without end", ``pot`` "" is no pot."""
+    """The Bank's stock; -1 houses or hotels is "unlimited", ``pot`` "" is no pot."""
 
     houses: int
     hotels: int
@@ -58,7 +58,7 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) 
 
 
 def _parts(props: BankProps, words: bool) -> list[tuple[str, Picture]]:
-    """What is told, each with its picture; figures only without ``words``."""
+    """The parts with their icons; figures only without ``words``."""
     parts = [
         (_("Bank"), _icon("bank")),
         (_stock("house", props.houses, words), _building(draw_house, HOUSE_SHAPE)),

@@ -62,7 +62,7 @@ def draw_face(
 
 
 def face_area(rect: Rect) -> Rect:
-    """What is drawn upon with a face: the square, and the shadow of the token in its corner."""
+    """The area of a face: its square, and the token's shadow in the corner."""
     reach = rect.width // 8 + 1
     return rect.inflate(2 * reach, 2 * reach)
 

@@ -219,7 +219,7 @@ class LogPanel(ScrollArea):
 
     @property
     def shown(self) -> list[str]:
-        """What the log says now, without the marks of names."""
+        """The shown log lines, without the marks of names."""
         return [plain(entry.line.text) for entry in self._entries]
 
     # drawing -----------------------------------------------------------------------

@@ -219,7 +219,7 @@ class _Plate:
         return signs + ([] if props.human else ["robot"])
 
     def _out(self) -> None:
-        """Somebody who has left the game: a name, and how it ended."""
+        """Draw a player who has left: the name, and how it ended."""
         painter, props = self.painter, self.props
         side = min(self.rect.height - 2 * painter.px(4), painter.px(34))
         rect = Rect(self.rect.x + painter.px(PAD), self.rect.centery - side // 2, side, side)

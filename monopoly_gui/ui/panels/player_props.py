@@ -1,4 +1,4 @@
-"""What a player's plate shows."""
+"""The props of a player's plate."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class StageLayout:
 
     @property
     def kept(self) -> tuple[Rect, Rect]:
-        """What is always to be seen: the dice, and above the free middle the decks."""
+        """The areas always kept free: the dice, and the decks above the middle."""
         height = self.stage.height // 2
         dice = self.dice.inflate(self.dice.height // 2, self.dice.height // 4)
         return dice, Rect(self.stage.x, self.stage.y - height, self.stage.width, height)

@@ -259,7 +259,7 @@ class TablePicture:
 
     @property
     def alive(self) -> tuple[bool, ...]:
-        """Who still plays, by seat."""
+        """Whether each seat is still in the game."""
         return tuple(self._living()) or (True,) * len(self.people)
 
     @property

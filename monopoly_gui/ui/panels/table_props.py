@@ -70,7 +70,7 @@ def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:
 
 
 def _whole(board: Board, model: TableModel, space: int) -> bool:
-    """Whether a street belongs to a set of one owner of which nothing is mortgaged."""
+    """Whether a street is part of a complete unmortgaged set."""
     owner, group_members = model.owner[space], board.group_members[space]
     if owner == BANK or board.spaces[space].kind != "street":
         return False
@@ -78,7 +78,7 @@ def _whole(board: Board, model: TableModel, space: int) -> bool:
 
 
 def bank_props(state: State, model: TableModel) -> BankProps:
-    """What the Bank still has."""
+    """The Bank's props."""
     limited = state.rules.building_supply == "limited"
     unowned = sum(1 for s in state.board.deeds if model.owner[s] == BANK)
     pot = state.board.money(model.pot) if state.rules.free_parking == "pot" else ""

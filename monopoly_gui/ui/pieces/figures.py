@@ -74,7 +74,7 @@ def draw_figure(
 
 
 def figure_area(rect: Rect, lift: int = 0) -> Rect:
-    """What a figure and its shadow cover at most."""
+    """The largest area of a figure and its shadow."""
     height = rect.height
     dx, dy = fallen(lift / SLANT.rise, SLANT)
     shade = Rect(rect.x - height // 8, rect.y + height // 2 + lift, round(1.75 * height), height)

@@ -63,7 +63,7 @@ def draw_rolling_die(
     projection: Projection,
     speed: bool = False,
 ) -> None:
-    """A die of this size of which the middle of the ground below it is at ``pos``."""
+    """Draw a die of this size above the ground point ``pos``."""
     if not pose.still:
         _moving_shadow(painter, surface, pos, size, pose.lift, projection)
         _stamp_rolling(
@@ -237,7 +237,7 @@ def turned(pose: Pose) -> Turn:
 
 
 def _rolling(way: Way, degrees: float) -> Turn:
-    """What is still to be turned of a die that has so far to roll along a way."""
+    """The rotation left for a die with so far to roll."""
     far = sqrt(way[0] ** 2 + way[1] ** 2) or 1.0
     dx, dy = way[0] / far, way[1] / far
     return _about((-dy, dx, 0), radians(-degrees))

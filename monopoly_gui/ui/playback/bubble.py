@@ -17,7 +17,7 @@ COMING = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Bubble(OverlayMotion):
-    """What a player says, beside the cash in the player's panel."""
+    """A player's words beside the cash in the panel."""
 
     player: int
     text: str

@@ -1,4 +1,4 @@
-"""What is seen and heard of each event, and for how long."""
+"""The cue of each event: animation, sound, and length."""
 
 from __future__ import annotations
 

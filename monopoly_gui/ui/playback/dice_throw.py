@@ -233,7 +233,7 @@ def _height(slow: float, more: float) -> float:
 
 
 def _area(spot: DieSpot, pose: Pose) -> Rect:
-    """What a die covers, with its shadow."""
+    """The area of a die and its shadow."""
     (x, y), size, _ = spot
     lift = round(pose.lift)
     at = (x - round(1.3 * size), y - round(1.5 * size) - lift)

@@ -53,7 +53,7 @@ class HighlightPicture(OverlayMotion):
 
     @property
     def text(self) -> str:
-        """What is said in the end."""
+        """The last caption."""
         return self.texts[-1]
 
     def _plate(self, stage: Stage, share: float) -> Rect:

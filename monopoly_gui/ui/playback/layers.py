@@ -1,4 +1,4 @@
-"""A picture made of parts, of which only what has changed is drawn again."""
+"""A picture of layers that redraws only changed areas."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ class RoomReader(Thread):
             self._error = error
 
     def heard(self) -> pygame.mixer.Sound:
-        """What was read; raises what hindered it."""
+        """The sound read; raises the error of reading."""
         if self._sound is None:
             raise self._error or FileNotFoundError(self._file)
         return self._sound

@@ -44,7 +44,7 @@ def untold(event: Event) -> None:
 
 
 class Timeline:
-    """A queue of events; ``tick`` starts the cues that are due and drops those that are over.
+    """A queue of events; ``tick`` starts due cues and drops finished ones.
 
     ``cue_of`` is asked before an event is folded, ``on_shown`` called after it.
     """
@@ -80,7 +80,7 @@ class Timeline:
 
     @property
     def untold(self) -> Event | None:
-        """What is being seen, and is told when it has been."""
+        """The events on screen that are announced when they have been shown."""
         return self._late
 
     @property
@@ -189,6 +189,6 @@ class Timeline:
 
 
 def _unseen(running: Running, now: float) -> bool:
-    """Whether it still has to be seen before it is told."""
+    """Whether it must be shown before it is announced."""
     cue = running.cue
     return cue.late and now - running.started < running.length * cue.seen

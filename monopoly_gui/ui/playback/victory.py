@@ -88,7 +88,7 @@ class Victory(OverlayMotion):
         draw_medallion(painter, surface, rect, Portrait(token, colour, self.face))
 
     def _words(self, painter: Painter, surface: Surface, middle: Rect, seconds: float) -> None:
-        """Who has won, and the money that is counted up to it."""
+        """Draw the winner, and the money counting up."""
         px = painter.px
         area = Rect(0, 0, round(middle.width * 1.1), px(NAME * 1.5))
         lowest = middle.height - area.height - px(MONEY * 1.4)

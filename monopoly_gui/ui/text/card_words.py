@@ -1,4 +1,4 @@
-"""What a card of Chance or Community Chest does, in the reader's language [CARD-2]."""
+"""Effects of Chance and Community Chest cards in words [CARD-2]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def drawn_card(board: Board, event: CardDrawn) -> Card | None:
 
 
 def card_meaning(card: Card, board: Board, rules: Rules) -> str:
-    """What the card does, "" where its print already says so.
+    """The card's effect, "" if its print says it.
 
     It does not where it is in another language, or where these rules pay another salary.
     """
@@ -27,12 +27,12 @@ def card_meaning(card: Card, board: Board, rules: Rules) -> str:
 
 
 def card_effect(card: Card, board: Board, rules: Rules) -> str:
-    """What the card does under these rules, in a sentence or two."""
+    """The card's effect under these rules, in a sentence or two."""
     return _EFFECTS[card.kind](card, board, rules)
 
 
 def _pays_otherwise(card: Card, board: Board, rules: Rules) -> bool:
-    """Whether the salary on the way is not the one that is printed."""
+    """Whether the salary on the way differs from the printed one."""
     return card.kind == "move_to" and _salary(card, board, rules) != board.salary
 
 

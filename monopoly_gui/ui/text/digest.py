@@ -1,4 +1,4 @@
-"""What the others did, in a few lines: bought, built, paid, traded; the same things told once."""
+"""A digest of the others' actions in a few lines, similar ones joined."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Digest:
         self.items.append(item)
 
     def again(self, key: tuple[object, ...], item: Item) -> Item:
-        """Count an item with those of the same key; the one that stands for all of them."""
+        """Count an item with others of its key; returns their joint item."""
         found = self._same.get(key)
         if found is None:
             self._same[key] = item
@@ -121,7 +121,7 @@ def _built(digest: Digest, event: ev.CashMoved) -> None:
 
 
 def _raised(digest: Digest, event: ev.CashMoved) -> None:
-    """What a player mortgaged or sold to the Bank is one line each."""
+    """A line for a player's mortgages or sales to the Bank."""
     item = Item(event.payee, "", event.amount, space=event.space, weight=1)
     item = digest.again((event.reason, event.payee), item)
     if event.reason == "mortgage":

@@ -1,4 +1,4 @@
-"""What is said of the great moments of a game while they are shown."""
+"""Captions of great moments."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class LogBook:
         return next(worth, None)
 
     def add(self, event: Event) -> None:
-        """Write a line; where two events are told best together, one for both."""
+        """Write a line, joining two events that belong together."""
         last, names = self._last, self.names
         joined = joined_line(last, event, names) if last else None
         if joined and last:

@@ -38,7 +38,7 @@ class Entry:
 
 
 def _level(event: ev.BuildingsChanged) -> str:
-    """What was done: houses or a hotel, put up or taken down."""
+    """The change: houses or a hotel, built or sold."""
     if event.after > event.before:
         return "hotel" if event.after == HOTEL else "house"
     if event.after == 0:

@@ -28,7 +28,7 @@ from .log_words import joined, quoted
 
 
 class Names(Protocol):
-    """Who is called what; -1 is the Bank."""
+    """The players' names; -1 is the Bank."""
 
     @property
     def board(self) -> Board: ...
@@ -243,7 +243,7 @@ def _numbers(dice: tuple[int, ...]) -> list[int]:
 
 
 def _card(names: Names, event: ev.CardDrawn) -> str:
-    """What is printed on the card, and what it does where that is not told by the print."""
+    """The card's print, and its effect if the print does not say it."""
     card = drawn_card(names.board, event)
     if card is None:
         return event.card

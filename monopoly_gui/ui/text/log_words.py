@@ -24,7 +24,7 @@ def plain(text: str) -> str:
 
 
 def have_won(names: Sequence[str]) -> str:
-    """Who has won, or shares the win, as an exclamation."""
+    """The win, or shared win, as an exclamation."""
     if len(names) == 1:
         return _("{winner} has won!").format(winner=names[0])
     return _("{winners} share the win!").format(winners=joined(names))

@@ -1,4 +1,4 @@
-"""Who sits at the table: names, tokens, colours, and letters for those who cannot tell colours."""
+"""People at the table: names, tokens, colours, and letters for the colour-blind."""
 
 from __future__ import annotations
 

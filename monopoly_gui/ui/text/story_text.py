@@ -30,7 +30,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """What is known of a game that has ended; seats as players.
+    """The facts of a finished game; seats as players.
 
     ``chances`` are everybody's chances of winning, evenly spaced from the start to the end;
     ``luck`` is by player, () where it cannot be told; ``lowest`` is the least chance that the
@@ -86,7 +86,7 @@ def _beginning(course: FinishedGame, people: People) -> Passage:
 
 
 def _worst_roll(course: FinishedGame, people: People) -> list[Dated]:
-    """The roll that cost most, where it is not the rent that is told anyway."""
+    """The costliest roll, unless its rent is told anyway."""
     worst = _worst_hit(course)
     if worst is None or worst == _dearest_rent(course):
         return []

@@ -1,4 +1,4 @@
-"""What is told of a widget to whoever does not see it."""
+"""The accessible description of a widget."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NAMED_AGAIN = frozenset({"tile"})
 
 @dataclass(frozen=True, slots=True)
 class Accessible:
-    """A control as it is told: what it is called, what it is, its value, its state.
+    """The accessible description of a control: name, role, value, state.
 
     ``role`` is a key of ROLES; ``reason`` says why it cannot be used, "" if it can; ``key`` is
     what is printed on its key; ``more`` explains it.
@@ -70,7 +70,7 @@ class Accessible:
         return text
 
     def change(self, before: Accessible) -> str:
-        """What is told when only its value or state has changed, "" if neither has.
+        """The announcement of a changed value or state, "" for no change.
 
         Why it cannot be used is told only with a value that has just been given to it.
         """

@@ -156,13 +156,13 @@ class Widget:
         return False
 
     def spoken(self) -> Accessible:
-        """What is told of it to whoever does not see it."""
+        """The accessible description of the widget."""
         return self.accessible("note")
 
     def accessible(
         self, role: str, name: str = "", value: str = "", state: str = "", key: str = ""
     ) -> Accessible:
-        """What is told, with its reason; its title goes before its own words."""
+        """The description with its reason, after the title."""
         called = self.title or name
         return Accessible(called, role, value, state, self._reason, key, self.tip or self.explained)
 

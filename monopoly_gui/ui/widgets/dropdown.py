@@ -71,7 +71,7 @@ class Dropdown(Widget):
             self.on_change(self._value)
 
     def spoken(self) -> Accessible:
-        """What is chosen; while the list is open, what is marked in it."""
+        """The chosen value; in an open list the marked one."""
         at = self._marked if self.open else self.index
         value = self.options[at][1] if self.options else ""
         state = place_in(at, len(self.options))

@@ -1,4 +1,4 @@
-"""A list of which all rows are drawn alike: a picture, a title, what ends its line, a note."""
+"""A list of uniform rows: picture, title, end of line, note."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOLDED = 500.0
 
 @dataclass(frozen=True, slots=True)
 class ListRow:
-    """What one row says; ``picture`` draws what stands before it, in a square.
+    """The texts of a row; ``picture`` draws its icon in a square.
 
     ``muted`` rows can be chosen like the others, but matter less; a ``warning`` is why one cannot
     be used.

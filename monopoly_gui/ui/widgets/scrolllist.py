@@ -1,4 +1,4 @@
-"""A list of rows of which one is chosen; a callback draws each row."""
+"""A list with one selected row; a callback draws each row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages of which one is shown, chosen by tabs on top or in a column at the side."""
+"""Tabs on top or at the side that choose the shown page."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Toasts:
         self._dirty = True
 
     def pop_spoken(self) -> list[str]:
-        """What is to be announced since the last call."""
+        """The messages to announce since the last call."""
         spoken, self._spoken = self._spoken, []
         return spoken
 
@@ -78,7 +78,7 @@ class Toasts:
 
     @property
     def texts(self) -> list[str]:
-        """What is being said now."""
+        """The messages on screen."""
         return [message.text for message in self._messages]
 
     @property

@@ -95,6 +95,6 @@ def beside(
 
 
 def tip_of(widget: Widget) -> str:
-    """What is said beside a widget: why it cannot be used, or its tip, and how to read the rule."""
+    """The tooltip of a widget: its blocked reason or tip, and the key for the rule."""
     text = widget.reason or widget.tip
     return _(TELL_RULE).format(text=text) if text and widget.rule else text

@@ -43,7 +43,7 @@ FIGURE, NAME = (150, 220), 64
 
 
 class AuctionDialog(TableDialog):
-    """What is under the hammer, who bids, and the controls of one human at a time."""
+    """The lot, the bidders, and the controls of one human at a time."""
 
     advised: ClassVar[Mapping[str, str]] = {
         "bid": "bid",
@@ -314,7 +314,7 @@ class AuctionDialog(TableDialog):
         return [*self.subject()[:1], *telling.when_asked(self.host), *describe_bidders(self.host)]
 
     def brief_text(self) -> list[str]:
-        """What is for sale, what it would make of the set, and how high the bidding is."""
+        """The lot, its effect on the set, and the current bid."""
         host, frame = self.host, self.frame
         texts = [self.title, leading(host, self.figure.low)]
         if frame.space >= 0:

@@ -1,4 +1,4 @@
-"""An auction for the ear: what is asked anew, what is in the way, what is told only if asked."""
+"""Auction texts for speech: question, blocked reason, and details on demand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EXPLAINED = "passing"
 
 
 def question(host: TableHost, frame: Auction, player: int) -> str:
-    """What a player is asked now: to bid more than another one leads with, or ""."""
+    """The question to a player: whether to outbid the leader; "" for none."""
     leads = frame.leader in (BANK, player)
     silent = (frame.passed | frame.out) >> player & 1
     if leads or silent or not auction.could_bid(host.state, frame, player):

@@ -37,7 +37,7 @@ class BidHistory:
 
 
 def last_of(bids: Bids, player: int) -> int:
-    """What a player bid last, 0 for nothing."""
+    """A player's last bid, 0 for none."""
     return next((amount for who, amount in reversed(bids) if who == player), 0)
 
 
@@ -56,7 +56,7 @@ def describe_bids(bids: Bids, people: People, most: int) -> str:
 
 
 def sold_text(event: AuctionClosed, bids: Bids, people: People) -> str:
-    """Who got it and who was next, for those who have seen nothing of the bidding."""
+    """The winner and the runner-up, for players who missed the bidding."""
     if event.player == BANK:
         return ""
     sold, money = people.name(event.player), people.board.money

@@ -25,7 +25,7 @@ FACE = (38, 58)
 
 
 def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
-    """What a player's part in the auction is now, and the colour to say it in."""
+    """A player's status in the auction, and its colour."""
     if player == frame.leader:
         return _("leads"), "text"
     if not auction.eligible(state, frame, player):
@@ -111,7 +111,7 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
 
 
 def _line(text: str, size: int, colour: str, on: str, weight: str = "regular") -> Text:
-    """A line at the right, of which the row as a whole tells."""
+    """A line at the right, described by its row."""
     return Text(
         text, size=size, colour=colour, on=on, weight=weight, align="right", wrap=False, alt_text=""
     )

@@ -1,4 +1,4 @@
-"""What is under the hammer, and how much is bid for it."""
+"""The lot of an auction and its bids."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def auction_of(host: TableHost) -> Auction:
 
 
 def passing() -> Text:
-    """What the buttons for passing do."""
+    """An explanation of the two ways to pass."""
     return Text(_(PASSING), size=SMALL - 2, colour="muted")
 
 
@@ -75,7 +75,7 @@ def going(host: TableHost) -> bool:
 
 
 def leading(host: TableHost, lowest: int) -> str:
-    """Who leads with what; without a bid, the ``lowest`` that would open."""
+    """The leader and the bid; without one, the ``lowest`` opening bid."""
     frame, money = auction_of(host), host.money
     if frame.leader == BANK:
         return _("No bids yet; bidding starts at {bid}.").format(bid=money(lowest))

@@ -50,7 +50,7 @@ def _decks(state: State) -> tuple[int, int]:
 
 
 def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem:
-    """The card on the table; what it says and does is told with it."""
+    """The card on the table, described by its text and effect."""
     title = host.board.deck_names[deck]
     meaning = card_meaning(card, host.board, host.state.rules)
 

@@ -65,5 +65,5 @@ class CardChoiceDialog(OptionsDialog):
         self.act(ChooseCard(self.player, draw))
 
     def thing(self) -> Node:
-        """The card; what it says is told with it."""
+        """The card, described by its text."""
         return card_thing(self.host, self.frame.deck, card_of(self.state, self.frame.card), CARD)

@@ -57,7 +57,7 @@ def rent_answer(
 
 
 class ClaimsDialog(OptionsDialog):
-    """What is due; letting it go for now folds the dialog, so that it stays at hand.
+    """The claims due; putting them off folds the dialog.
 
     Folded it goes as soon as another question is open.
     """

@@ -278,7 +278,7 @@ class DebtDialog(TableDialog):
         return [self.title, self.subtitle, self._raising()]
 
     def asked(self) -> str:
-        """What is still to be raised, or that it cannot be."""
+        """The sum still to raise, or that it is out of reach."""
         return ". ".join(filter(None, (self._raising(), self.blocked_reason())))
 
     def _raising(self) -> str:

@@ -25,7 +25,7 @@ COLUMNS, TOKENS = 7, (200, 250)
 
 
 def chooses_token(state: State) -> int | None:
-    """Who has to choose a token before the first throw; None if nobody has."""
+    """The player who must choose a token before the first roll, None for nobody."""
     frame = state.top
     if state.rules.token_choice != "first_turn" or not isinstance(frame, Turn):
         return None

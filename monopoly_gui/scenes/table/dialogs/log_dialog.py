@@ -109,7 +109,7 @@ class LogDialog(TableDialog):
         self.who.bounds = self.bounds
 
     def _contents(self) -> Node:
-        """What the lines are about, the lines, and what is done with them."""
+        """The filters, the lines, and the buttons."""
         about = Text(_("Show"), size=BODY - 1, colour="muted", wrap=False, alt_text="")
         return Column(
             [

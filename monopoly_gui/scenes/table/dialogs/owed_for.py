@@ -1,4 +1,4 @@
-"""What a debt is for."""
+"""The reason of a debt."""
 
 from __future__ import annotations
 

@@ -204,7 +204,7 @@ class ResultDialog(TableDialog):
 
     # -- the final count ------------------------------------------------------------------
     def headings(self) -> tuple[str, ...]:
-        """What the figures are called, "Worth" last."""
+        """The headings of the figures, "Worth" last."""
         return (*(map(_, PARTS) if self.sums else (_("Deeds"),)), _("Worth"))
 
     def figures(self, place: int) -> list[tuple[str, str]]:

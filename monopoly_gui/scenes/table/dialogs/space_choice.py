@@ -1,4 +1,4 @@
-"""A list of spaces of which one is chosen; the one pointed at is outlined on the board."""
+"""A list for choosing a space; the hovered one is outlined on the board."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ TURN = "chart"
 
 
 def finished_game(saved: SavedGame) -> FinishedGame | None:
-    """What is known of a finished game, None if its log does not lead there."""
+    """The facts of a finished game, None if its log is not sound."""
     try:
         result = result_of(saved)
         chronicle = chronicle_of(saved.start, saved.log)
@@ -132,7 +132,7 @@ class StoryPart:
         return Row([picture, Text(sentences.text, size=BODY, weight=weight, grow=1.0)], gap=14)
 
     def _draw_picture(self, sentences: Passage, surface: Surface, rect: Rect) -> None:
-        """Who the sentence is about, or what."""
+        """Draw the subject of the sentence."""
         painter, people = self.host.context.painter, self.host.people
         side = min(rect.size)
         spot = Rect(0, 0, side, side)

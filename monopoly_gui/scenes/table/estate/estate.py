@@ -126,7 +126,7 @@ class EstateDialog(TableDialog):
         )
 
     def _still(self, plan: Plan) -> Plan:
-        """What is left of a plan to be done."""
+        """The rest of a plan."""
         state = self.state
         levels = {s: v for s, v in plan.levels.items() if v != state.buildings[s]}
         return Plan(levels, plan.flips)
@@ -157,7 +157,7 @@ class EstateDialog(TableDialog):
         self.compose(self._contents(), self.done)
 
     def _sets(self) -> list[EstateSet]:
-        """The sets of which the player has deeds, in the order of the board."""
+        """The sets with deeds of the player, in board order."""
         spaces = self.host.board.spaces
         return [
             EstateSet(self.host, self.player, group, held, self._change)
@@ -367,7 +367,7 @@ class EstateDialog(TableDialog):
         return [self.title, self.asked()]
 
     def asked(self) -> str:
-        """What the plan comes to, without one how things stand."""
+        """The result of the plan; without one, the current position."""
         now, then, purpose, _stock = figures(self.host, self.player, self.after.state)
         shown = (now if self.plan.empty else then, purpose)
         return ". ".join(f"{figure.label}: {figure.value}" for figure in shown)

@@ -73,7 +73,7 @@ class Outcome:
 
 
 def actions(state: State, player: int, plan: Plan) -> list[Action]:
-    """What is to be done for the plan, in order: sell, mortgage, lift, build."""
+    """The actions of the plan, in order: sell, mortgage, unmortgage, build."""
     out: list[Action] = []
     for group in state.board.groups.values():
         out += _sales(state, player, group.id, group.members, plan)

@@ -1,4 +1,4 @@
-"""What a plan comes to: cash, what is to be paid, rents, and what the Bank has left."""
+"""The result of a plan: cash, payments, rents, and the Bank's stock."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def figures(host: TableHost, player: int, after: State) -> list[Figure]:
 
 
 def needed(host: TableHost, player: int) -> int:
-    """What the player has to pay now, or would like to; 0 if nothing."""
+    """The sum the player must pay now, or wants to; 0 for none."""
     frame = host.state.top
     if isinstance(frame, Debt) and frame.player == player:
         return debts.due(host.state, frame)
@@ -51,7 +51,7 @@ def needed(host: TableHost, player: int) -> int:
 
 
 def purpose(host: TableHost, player: int, after: State) -> Figure:
-    """What is still lacking for what has to be paid; where nothing has, the rents."""
+    """The shortfall for a payment; without a payment, the rents."""
     wanted, cash = needed(host, player), after.cash[player]
     if wanted > cash:
         return Figure(_("Still to raise"), host.money(wanted - cash), "bad")

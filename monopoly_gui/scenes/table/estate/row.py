@@ -155,14 +155,14 @@ class EstateRow:
         return Wrap([about, Centred(buttons)], gap=8)
 
     def describe(self) -> str:
-        """The deed as the plan leaves it, for whoever does not see it."""
+        """The accessible description of the deed after the plan."""
         level = self.plan.level(self.host.state, self.space)
         built = buildings("hotel", 1) if level == HOTEL else buildings("house", level)
         parts = [self.host.deed_at(self.space).name, built if level else "", self._rent_text()[0]]
         return ", ".join(part for part in parts if part)
 
     def describe_step(self, before: Plan) -> str:
-        """What the plan says of the deed that it did not say ``before``, "" for nothing."""
+        """The change of the deed's description since ``before``, "" for none."""
         if self.plan.levels.get(self.space) != before.levels.get(self.space):
             return self.describe()
         if (self.space in self.plan.flips) == (self.space in before.flips):
@@ -214,7 +214,7 @@ def _sum(state: State, space: int) -> int:
 
 
 def _unchanged(state: State, space: int) -> str:
-    """The rent of a deed of which nothing is planned; a prisoner may have to wait for it."""
+    """The rent of a deed without a plan; a prisoner may have to wait for it."""
     if state.mortgaged[space]:
         return _("mortgaged")
     text = _("rent {amount}") if collects(state, state.owner[space]) else _("{amount} after Jail")

@@ -1,4 +1,4 @@
-"""What the dialogs of the table are built on, and what they may ask of the table.
+"""The base of the table's dialogs, and their interface to the table.
 
 Begin with `port.py`, then `table_dialog.py`.
 """

@@ -1,4 +1,4 @@
-"""Advice for whoever is at the screen: asked for, thought about beside the game, and shown."""
+"""Advice for the player at the screen: requested, computed beside the game, and shown."""
 
 from __future__ import annotations
 
@@ -89,12 +89,12 @@ class Adviser:
 
     @property
     def action(self) -> Action | None:
-        """What is advised, None if nothing is or it is still being thought about."""
+        """The advised action, None without advice or while it is computed."""
         return self.advice.action if self.advice else None
 
     @property
     def widgets(self) -> list[Widget]:
-        """What has to be in the form, above everything else."""
+        """The widgets for the form, above all others."""
         return [self.strip, self.do, self.away] if self.open else []
 
     def ask(self, player: int) -> None:

@@ -17,7 +17,7 @@ HIGH = 60
 
 
 class Collapsible:
-    """What a dialog has in its form: all its widgets, or the button that brings it back."""
+    """The form of a dialog: all its widgets, or the unfold button."""
 
     def __init__(self, dialog: DialogHost, adviser: Adviser, advice_button: IconButton) -> None:
         self.dialog = dialog

@@ -1,4 +1,4 @@
-"""What the parts of a dialog at the table may ask of it."""
+"""The interface of a dialog to its parts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class DialogHost(ManagedScene, Protocol):
     def subtitle(self) -> str: ...
     @property
     def player(self) -> int:
-        """Who is asked, BANK for nobody."""
+        """The player asked, BANK for nobody."""
         ...
 
     @property

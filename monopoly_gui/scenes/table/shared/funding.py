@@ -1,4 +1,4 @@
-"""Ways to raise money, the one that loses least first."""
+"""Funding options, the cheapest first."""
 
 from __future__ import annotations
 

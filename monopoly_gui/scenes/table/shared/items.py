@@ -1,4 +1,4 @@
-"""What a moment at the table shows first: a deed or a card, a face, money going over the table."""
+"""Items in a dialog's head: a deed or card, a face, a payment."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 
 
 def describe_lot(host: TableHost, space: int) -> list[str]:
-    """A deed that is for sale, for whoever does not see it: where it is, what it brings."""
+    """The accessible description of a deed for sale: its place and income."""
     return [describe_space(host.state, host.people, space), describe_deed(host.state, space)]
 
 
@@ -106,7 +106,7 @@ class PaperItem(Picture):
 
 
 def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
-    """The deed of a space, or what happens there; its facts are told in other words."""
+    """The deed of a space, or its event; described elsewhere."""
     deed = host.board.spaces[space].is_deed
     props = replace(host.about(space), caption="", pinned=False, visits=())
 

@@ -51,13 +51,13 @@ class RemarkBubble:
 
     @property
     def text(self) -> str:
-        """What is said now, in the language that is spoken; "" if nothing is."""
+        """The current remark in the current language, "" for none."""
         text = self._remark
         return wording(text.character, text.kind, text.wording) if text else ""
 
     @property
     def player(self) -> int:
-        """Who says it, BANK if nobody."""
+        """The speaker, BANK for nobody."""
         return self._remark.player if self._remark else BANK
 
     @property

@@ -1,4 +1,4 @@
-"""The words for what all deeds of a player bring together."""
+"""The label of a player's total rents."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ....language import _
 
 
 def rents_label(state: State, player: int) -> str:
-    """What the sum of a player's rents is called: a prisoner may have to wait for it [JAIL-7]."""
+    """The label of a player's total rents; a prisoner may have to wait for them [JAIL-7]."""
     if collects(state, player):
         return _("Total rent")
     return _("Total rent after Jail")

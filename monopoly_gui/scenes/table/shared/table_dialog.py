@@ -1,4 +1,4 @@
-"""What the dialogs of the table share: they follow the position, and can be folded away."""
+"""The base of the table's dialogs: bound to the position, and foldable."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class TableDialog(StateBoundDialog):
         """Called when all that it opens with has been announced."""
 
     def subject(self) -> list[str]:
-        """What the question is about, in sentences."""
+        """The subject of the question, in sentences."""
         return []
 
     # what is heard -----------------------------------------------------------
@@ -118,7 +118,7 @@ class TableDialog(StateBoundDialog):
         return (self.title, str(self.collapse), str(self.player))
 
     def full_text(self) -> list[str]:
-        """Who is asked what, and all there is to know for the answer."""
+        """The question, its addressee, and all facts for the answer."""
         if self.folded:
             return []
         parts = [title_of(self), plain(self.subtitle), *self.subject()]

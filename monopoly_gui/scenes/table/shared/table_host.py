@@ -1,4 +1,4 @@
-"""What a dialog may ask of the table that it lies on."""
+"""The interface of the table to its dialogs."""
 
 from __future__ import annotations
 
@@ -51,17 +51,17 @@ class TableHost(Protocol):
 
     @property
     def model(self) -> TableModel:
-        """What the table shows now."""
+        """The shown position."""
         ...
 
     @property
     def bids(self) -> Sequence[tuple[int, int]]:
-        """Who bid how much in the auction that is open, in their order."""
+        """The bids of the open auction, in order."""
         ...
 
     @property
     def explained(self) -> set[str]:
-        """What is explained once in a game and has been, by its name."""
+        """The names of one-time explanations already given."""
         ...
 
     @property
@@ -84,7 +84,7 @@ class TableHost(Protocol):
 
     @property
     def fold_spot(self) -> Rect:
-        """What a folded dialog fills, or the line on which it lies, in pixels of the window."""
+        """The place of a folded dialog, in pixels of the window."""
         ...
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
@@ -142,7 +142,7 @@ class TableHost(Protocol):
         ...
 
     def deed_at(self, space: int) -> Space:
-        """What is printed about a space."""
+        """The space as printed."""
         ...
 
     @property

@@ -23,7 +23,7 @@ WIDTH, HIGH = 150, (50, 60)
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a button says, shows and is pressed by."""
+    """The label, icon, key and style of a button."""
 
     label: str
     icon: str

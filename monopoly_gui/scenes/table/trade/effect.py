@@ -1,4 +1,4 @@
-"""What a trade would do to one side: cash, dues, rents, and its sets before and after."""
+"""Effects of a trade on one side: cash, dues, rents, and sets before and after."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Effect(Node):
 
     @property
     def _bundles(self) -> tuple[Bundle, Bundle]:
-        """What the player gives and gets."""
+        """The player's two bundles, given and taken."""
         return self.terms.side(self.own), self.terms.side(not self.own)
 
     def heights(self, painter: Painter, width: int) -> Span:
@@ -116,7 +116,7 @@ class Effect(Node):
 
 
 def _columns(painter: Painter, width: int) -> int:
-    """How many sets are told of on a line."""
+    """The number of sets on a line."""
     return 1 if width < painter.px(ONE_COLUMN) else 2
 
 

@@ -1,4 +1,4 @@
-"""What a trade would do, in sentences for whoever does not see it."""
+"""Accessible description of a trade's effects."""
 
 from __future__ import annotations
 

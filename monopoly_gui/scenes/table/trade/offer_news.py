@@ -33,7 +33,7 @@ class News:
 
 
 def news_of(host: TableHost, step: Step, number: int, player: int) -> News | None:
-    """What a step says about the offer ``number`` (0: none yet), or about one just made.
+    """The news of a step on the offer ``number`` (0: none yet), or on one just made.
 
     ``player`` is the one who makes offers here; None if the step says nothing.
     """

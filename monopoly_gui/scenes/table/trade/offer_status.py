@@ -1,4 +1,4 @@
-"""What is heard of the partner in a trade: its wishes, and what becomes of the offer."""
+"""The partner's side of a trade: its wishes, and the status of the offer."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Utterance:
-    """What the opponent says, and the deal that it would make, if any."""
+    """The opponent's text and the deal it would make, if any."""
 
     text: str
     mood: Mood

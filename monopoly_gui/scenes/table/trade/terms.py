@@ -85,7 +85,7 @@ class SetChange:
 
 
 def set_changes(state: State, player: int, gives: Bundle, gets: Bundle) -> list[SetChange]:
-    """The groups of which the player would have more or fewer deeds, in board order."""
+    """The groups in which the player's deeds would change, in board order."""
     out = []
     for group in state.board.groups.values():
         before = sum(1 for s in group.members if state.owner[s] == player)
@@ -98,7 +98,7 @@ def set_changes(state: State, player: int, gives: Bundle, gets: Bundle) -> list[
 
 
 def state_after(state: State, player: int, gives: Bundle, gets: Bundle) -> State:
-    """A copy in which the deeds have changed hands; of the partner's only those that come."""
+    """A copy after the trade; of the partner's deeds only the traded ones."""
     there = state.clone()
     for space in gives.deeds:
         there.owner[space] = BANK

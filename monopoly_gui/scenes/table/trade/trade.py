@@ -85,7 +85,7 @@ class TradeDialog(TableDialog):
         self._announced_effect: list[str] = []
 
     def _doings(self) -> Mapping[str, Callable[[], None]]:
-        """What the buttons do, by their names."""
+        """The commands of the buttons by name."""
         talk = self.talk
         return {
             "propose": self._propose,
@@ -162,13 +162,13 @@ class TradeDialog(TableDialog):
 
     @property
     def message(self) -> tuple[str, str]:
-        """What has been answered, else why the offer is not possible; and its colour."""
+        """The answer, else the reason why the offer is impossible, and its colour."""
         return message(self.talk, self.hearing, self.below, self.top.settles)
 
     # what is heard ---------------------------------------------------------------
 
     def effect(self) -> list[str]:
-        """What the trade would do to the player who looks at it, in sentences."""
+        """The trade's effects on the viewing player, in sentences."""
         talk = self.talk
         return own_effect(self.host, talk.player, talk.partner, talk.terms)
 
@@ -234,7 +234,7 @@ class TradeDialog(TableDialog):
         return self._new_effect() if self.talk.mode == "edit" else []
 
     def _new_effect(self) -> list[str]:
-        """What the trade would do, as far as it has not been announced of these terms yet."""
+        """The trade's effects not yet announced for these terms."""
         known, self._announced_effect = self._announced_effect, self.effect()
         return [text for text in self._announced_effect if text not in known]
 

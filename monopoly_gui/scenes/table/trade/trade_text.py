@@ -1,4 +1,4 @@
-"""What a trade says of itself, by how it stands."""
+"""Texts of a trade, by its status."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def subtitle(talk: Negotiation) -> str:
 def message(
     talk: Negotiation, hearing: OfferStatus, buttons: TradeButtons, settles: bool
 ) -> tuple[str, str]:
-    """What has been answered, else why the offer is not possible; and the colour of that."""
+    """The answer, else the reason why the offer is impossible, with its colour."""
     if hearing.news:
         return hearing.news, hearing.mood
     if talk.mode == "wait":
