@@ -18,8 +18,8 @@ from .scenes.core.context import Context
 from .scenes.core.gamepad_keys import key_of
 from .scenes.menus.failure import FailureScene
 from .scenes.menus.help import show_help
+from .scenes.narration.key_pipe import KeyPipe
 from .scenes.narration.narrator import Narrator
-from .scenes.narration.pipe import KeyPipe
 from .scenes.probe import probe
 from .scenes.routes import fill_routes
 from .scenes.rules.book import show_rule
@@ -105,7 +105,7 @@ class App:
         )
         self.narrator = Narrator(context, speaker or Speaker([]))
         context.bindings = (*self.bindings, *self.narrator.bindings())
-        context.voices = lambda: self.narrator.speaker.voices(language.spoken())
+        context.voices = lambda: self.narrator.speaker.voices(language.current_language())
         context.mute_because = lambda: self.narrator.speaker.because()
         #: whoever plays by ear through a pipe; without a picture where nobody could see it
         self.pipe: KeyPipe | None = None
@@ -118,7 +118,8 @@ class App:
         context.settings_changed = self.settings_changed
         context.speak = self.speak
         language.speak(
-            asked or context.settings.language or language.usual(), paths.assets() / "locale"
+            asked or context.settings.language or language.system_language(),
+            paths.assets() / "locale",
         )
         self._apply_settings()
         self.resize(surface)
@@ -201,7 +202,7 @@ class App:
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.context.scenes.invalidate()
             return True
-        self.narrator.heard(event)
+        self.narrator.on_key(event)
         used = self.context.scenes.handle(event)
         if event.type == pygame.MOUSEBUTTONUP:
             self._follow_hand(getattr(event, "touch", False))
@@ -306,7 +307,7 @@ class App:
         for event in events:
             self.handle(event)
             if self.probe:
-                self.probe.heard(event)
+                self.probe.on_key(event)
         self.tick(clock.now())
         self._follow_music(clock.now())
         if self.drawn and (areas := self.draw()):
@@ -371,7 +372,7 @@ def _surroundings(context: Context) -> list[str]:
     bounds, driver = context.scenes.bounds, pygame.display.get_driver()
     changed = context.settings.model_dump(mode="json", exclude_defaults=True, exclude=NAMES)
     return [
-        f"Window {bounds.width}x{bounds.height}, {driver}, language {language.spoken()}",
+        f"Window {bounds.width}x{bounds.height}, {driver}, language {language.current_language()}",
         f"Settings: {json.dumps(changed)}",
     ]
 

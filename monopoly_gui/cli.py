@@ -29,7 +29,7 @@ PIPE_CLOSED = 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status."""
-    streams.prepare()
+    streams.prepare_streams()
     try:
         try:
             return _run(sys.argv[1:] if argv is None else argv)
@@ -39,11 +39,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         if error.filename is not None:
             raise
         if streams.reader_gone(error):
-            streams.let_go()
+            streams.release_streams()
             return PIPE_CLOSED
         reason = error.strerror or error
         _say(f"The output could not be written: {reason}.", OUTPUT_LOST)
-        streams.let_go()
+        streams.release_streams()
         return OUTPUT_LOST
 
 
@@ -197,12 +197,12 @@ def _play(args: argparse.Namespace) -> int:
 
 
 def _replay(args: argparse.Namespace) -> int:
-    from .match.film import Film, NoFilm
+    from .match.film import Film, FilmUnavailable
     from .storage import SaveError, load
 
     try:
         args.film = Film(load(paths.reachable(Path(args.file))))
-    except (SaveError, NoFilm) as error:
+    except (SaveError, FilmUnavailable) as error:
         return _say(str(error), NO_FILM)
     args.chosen = args.seed = None
     return _open(args)
@@ -280,10 +280,10 @@ def _bot_confined(args: argparse.Namespace) -> int:
 
 
 def _speech_process(args: argparse.Namespace) -> int:
-    from .speech import reader
+    from .speech import prism
 
-    reader.leave_with_parent()
-    return reader.main()
+    prism.leave_with_parent()
+    return prism.main()
 
 
 def _licences(args: argparse.Namespace) -> int:

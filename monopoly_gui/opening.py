@@ -16,7 +16,7 @@ import pygame
 from pygame import Surface
 
 from . import language, paths
-from .scenes.core.context import Context, nowhere
+from .scenes.core.context import Context, no_route
 from .scenes.core.last_game import why_not_continue
 from .scenes.core.manager import SceneManager
 from .scenes.core.routes import Routes
@@ -58,7 +58,7 @@ def make_context(settings: Settings) -> Context:
     """The context of the scenes, without a game yet."""
     scenes = SceneManager()
     painter = Painter(usable_theme(settings.theme, settings.patterns))
-    painter.cache.drafting = memory_tuning.drafts()
+    painter.cache.drafting = memory_tuning.set_drafting()
 
     def cleared() -> None:
         painter.forget_most()
@@ -79,12 +79,12 @@ def make_context(settings: Settings) -> Context:
 
 def open_window(asked: str | None) -> OpenedWindow:
     """The window with the title, which leads nowhere yet; NoDisplay where there is none."""
-    window.prepare()
+    window.prepare_display()
     newcomer = not settings_file().exists()
     settings, trouble = load_settings()
     context = make_context(settings)
-    surface = window.show(settings.fullscreen)
-    spoken = language.asked_for(asked) or settings.language or language.usual()
+    surface = window.open_display(settings.fullscreen)
+    spoken = language.asked_for(asked) or settings.language or language.system_language()
     language.speak(spoken, paths.assets() / "locale")
     enlarged = desktop_scale()
     size = surface.get_size()
@@ -99,7 +99,7 @@ def show_title(context: Context, surface: Surface) -> None:
     """Draw the title whole, at once."""
     scenes = context.scenes
     context.continue_reason = partial(why_not_continue, context.shelf)
-    ways: dict[str, Callable[..., Any]] = dict.fromkeys(Routes.__dataclass_fields__, nowhere)
+    ways: dict[str, Callable[..., Any]] = dict.fromkeys(Routes.__dataclass_fields__, no_route)
     context.routes = Routes(**ways)
     scenes.resize(surface.get_rect())
     scenes.push(TitleScene(context))

@@ -17,12 +17,12 @@ from .app import App, report_of
 from .opening import OpenedWindow
 from .scenes.menus.title import TitleScene
 from .scenes.narration.aloud import aloud
-from .scenes.narration.pipe import FrameClock, key_pipe
+from .scenes.narration.key_pipe import FrameClock, key_pipe
 from .scenes.people.name import FirstNameScene
 from .scenes.replay.replay import ReplayScene
 from .scenes.session import Session
-from .scenes.setup.setup import SetupScene, Wanted
-from .speech.choosing import candidates
+from .scenes.setup.setup import SetupRequest, SetupScene
+from .speech.choosing import candidate_voices
 from .speech.speaker import Speaker
 from .speech.voice import Manner, Voice
 from .storage import Settings
@@ -35,7 +35,10 @@ FAILED = 1
 def manner_of(settings: Settings) -> Manner:
     """How the settings want the game to speak."""
     return Manner(
-        language.spoken(), settings.speech_rate, settings.speech_voice, settings.voice_volume
+        language.current_language(),
+        settings.speech_rate,
+        settings.speech_voice,
+        settings.voice_volume,
     )
 
 
@@ -46,9 +49,9 @@ def run(args: Namespace, opened: OpenedWindow) -> int:
     film = getattr(args, "film", None)
     given = None if film else getattr(args, "file", None)
     pipe = key_pipe() if getattr(args, "speech_pipe", False) else None
-    voices: list[Voice] = [pipe.voice] if pipe else candidates()
+    voices: list[Voice] = [pipe.voice] if pipe else candidate_voices()
     speaker = Speaker(voices, partial(manner_of, settings), said_as=aloud)
-    app = App(surface, context, window.show, opened.language, opened.enlarged, speaker)
+    app = App(surface, context, window.open_display, opened.language, opened.enlarged, speaker)
     if pipe:
         app.pipe = pipe
         settings.speech = True
@@ -64,7 +67,7 @@ def run(args: Namespace, opened: OpenedWindow) -> int:
         context.scenes.push(ReplayScene(context, film))
     if args.chosen or args.seed is not None:
         rules, edition = (args.chosen.rules, args.chosen.edition) if args.chosen else (None, None)
-        context.scenes.push(SetupScene(context, Wanted(rules, edition, args.seed)))
+        context.scenes.push(SetupScene(context, SetupRequest(rules, edition, args.seed)))
     if newcomer and not (
         film or given or args.chosen or args.seed is not None or load_profiles()[0]
     ):

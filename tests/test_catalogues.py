@@ -322,9 +322,9 @@ def test_a_sentence_of_the_engine_is_told_with_its_values() -> None:
 
 @pytest.mark.usefixtures("german")
 def test_a_decimal_has_the_sign_of_the_language() -> None:
-    assert language.decimal(7.046, 2) == "7,05"
+    assert language.format_decimal(7.046, 2) == "7,05"
     language.speak("en", catalogue.LOCALE)
-    assert language.decimal(7.046, 2) == "7.05"
+    assert language.format_decimal(7.046, 2) == "7.05"
 
 
 @pytest.mark.usefixtures("german")
@@ -347,7 +347,7 @@ def test_one_and_many_are_told_apart() -> None:
     ],
 )
 def test_the_language_that_the_variables_name_is_spoken(named: dict[str, str], code: str) -> None:
-    assert language.usual(named) == code
+    assert language.system_language(named) == code
 
 
 @pytest.mark.parametrize(
@@ -366,8 +366,8 @@ def test_the_language_in_which_windows_shows_itself_is_spoken(
 ) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(spoken_here, "_number_of_windows", lambda: number)
-    assert language.usual({}) == code
-    assert language.usual({"LANG": "es_ES"}) == "es"
+    assert language.system_language({}) == code
+    assert language.system_language({"LANG": "es_ES"}) == "es"
 
 
 @pytest.mark.parametrize("form", [plistlib.FMT_XML, plistlib.FMT_BINARY])
@@ -378,8 +378,8 @@ def test_a_mac_names_its_languages_in_its_settings(
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr("monopoly_gui.language.catalogue.MAC_PREFERENCES", file)
     file.write_bytes(plistlib.dumps({"AppleLanguages": ["fi-FI", "de-AT", "fr-FR"]}, fmt=form))
-    assert language.usual({}) == "de"
-    assert language.usual({"LANG": "es_ES.UTF-8"}) == "es"
+    assert language.system_language({}) == "de"
+    assert language.system_language({"LANG": "es_ES.UTF-8"}) == "es"
 
 
 @pytest.mark.parametrize("told", [None, b"", b"<plist", b"bplist00", plistlib.dumps({"A": 1})])
@@ -391,7 +391,7 @@ def test_a_mac_without_a_word_on_languages_is_spoken_to_in_english(
         file.write_bytes(told)
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr("monopoly_gui.language.catalogue.MAC_PREFERENCES", file)
-    assert language.usual({}) == "en"
+    assert language.system_language({}) == "en"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

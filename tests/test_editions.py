@@ -14,7 +14,7 @@ from monopoly_gui import editions
 from monopoly_gui.editions import EditionError, edition_from_json, load_edition
 from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board, Space
-from monopoly_gui.language import printed
+from monopoly_gui.language import board_text
 
 BUILT_IN = [
     "us_2008",
@@ -492,6 +492,6 @@ def test_what_is_printed_on_a_board_is_in_its_own_language() -> None:
     german = replace(board, language="de")
     assert edition_from_json(json.dumps(edition_json(german)), "here").language == "de"
     assert "language" not in edition_json(board)
-    word = printed("VISITING", german.language)
+    word = board_text("VISITING", german.language)
     assert word not in ("VISITING", "")
-    assert printed("VISITING", board.language) == printed("VISITING", "xx") == "VISITING"
+    assert board_text("VISITING", board.language) == board_text("VISITING", "xx") == "VISITING"

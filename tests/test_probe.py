@@ -48,7 +48,7 @@ def test_it_is_told_again_only_when_something_has_changed(tmp_path: Path) -> Non
     file.unlink()
     teller.tell(screen.context.scenes)
     assert not file.exists()
-    teller.heard(Event(pygame.KEYUP, key=pygame.K_a))
+    teller.on_key(Event(pygame.KEYUP, key=pygame.K_a))
     teller.tell(screen.context.scenes)
     assert json.loads(file.read_text(encoding="utf-8"))["used"] == 1
     assert [path.name for path in tmp_path.iterdir()] == ["probe.json"]

@@ -162,9 +162,9 @@ def test_playing_opens_the_set_up_with_what_was_chosen(monkeypatch: pytest.Monke
 def test_sets_are_named_by_their_rules() -> None:
     sets, trouble = rule_sets.rule_sets()
     assert trouble == ""
-    assert all(rule_sets.named(one.rules, sets) == one for one in sets)
-    assert rule_sets.named(Rules(even_build=False), sets) is None
+    assert all(rule_sets.matching_set(one.rules, sets) == one for one in sets)
+    assert rule_sets.matching_set(Rules(even_build=False), sets) is None
     save_preset("Mine", "uk", {"even_build": False})
-    own = rule_sets.named(Rules(even_build=False), rule_sets.rule_sets()[0])
+    own = rule_sets.matching_set(Rules(even_build=False), rule_sets.rule_sets()[0])
     assert own is not None
     assert (own.name, own.own) == ("Mine", True)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.challenges.draft import fresh
+from monopoly_gui.challenges.draft import empty_draft
 from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.actions import Buy, Mortgage, Roll
 from monopoly_gui.match.match import Match
@@ -155,7 +155,7 @@ def test_a_position_of_ones_own_is_a_scenario_and_counts_for_nothing(screen: Scr
     seats = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Blaise", "human", "dog", 1)]
     Session(screen.context)
     path = screen.context.own_scenarios / "mine.json"
-    save(path, fresh(board, seats).saved("Mine", 7))
+    save(path, empty_draft(board, seats).saved("Mine", 7))
     screen.context.load_game(path)
     screen.frame()
     match = screen.shows(TableScene).match

@@ -10,7 +10,7 @@ import pytest
 
 from monopoly_gui import cli, paths
 from monopoly_gui.commands import verify
-from monopoly_gui.commands.verify import NotProved, prove
+from monopoly_gui.commands.verify import ProofFailed, prove
 from monopoly_gui.engine.actions import Buy, Mortgage
 from monopoly_gui.engine.chance import DICE
 from monopoly_gui.engine.rules import Rules
@@ -128,14 +128,14 @@ def test_loaded_dice_are_found(tmp_path: Path, capsys: pytest.CaptureFixture[str
 def test_a_changed_position_is_found() -> None:
     saved = played()
     saved.state.cash[0] += 100
-    with pytest.raises(NotProved, match="does not lead to the position"):
+    with pytest.raises(ProofFailed, match="does not lead to the position"):
         prove(saved)
 
 
 def test_an_action_that_was_not_allowed_is_found() -> None:
     saved = played()
     saved.log[3] = (3, Buy(9), ())
-    with pytest.raises(NotProved, match=r"Action 4 \(buy\) is not allowed"):
+    with pytest.raises(ProofFailed, match=r"Action 4 \(buy\) is not allowed"):
         prove(saved)
 
 
@@ -188,7 +188,7 @@ def test_a_file_that_is_no_game_is_one_sentence(
 def test_a_log_with_a_gap_is_found() -> None:
     saved = played()
     del saved.log[10]
-    with pytest.raises(NotProved, match=r"comes after 10 actions"):
+    with pytest.raises(ProofFailed, match=r"comes after 10 actions"):
         prove(saved)
 
 
@@ -197,7 +197,7 @@ def test_an_action_that_is_none_is_found() -> None:
     version, _, drawn = saved.log[3]
     saved.log[3] = (version, Mortgage(0, "here"), drawn)  # type: ignore[arg-type]
     refusal = r"Action 4 \(mortgage\) is not allowed: This game has no such action"
-    with pytest.raises(NotProved, match=refusal):
+    with pytest.raises(ProofFailed, match=refusal):
         prove(saved)
 
 

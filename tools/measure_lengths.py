@@ -15,13 +15,13 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.presets import PRESETS, rules_from
 from monopoly_gui.scenes.setup.lengths import OPTIONS, PLAYERS, key_of
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.parallel import spread
+from monopoly_gui.simulation.parallel import play_in_parallel
 
 LEVEL = "normal"
 #: a game that goes on longer counts as one of so many rounds
@@ -61,7 +61,7 @@ def turns(table: Table, seed: int) -> int:
     """How many turns one game had."""
     rules = rules_from(dict(table.changes))
     engine = setup.start(load_edition(table.edition), rules, table.players, seed)
-    bots = [make(LEVEL) for _ in range(table.players)]
+    bots = [make_opponent(LEVEL) for _ in range(table.players)]
     play(engine, bots, MOST_ROUNDS, wrong=lambda player, text: None)
     return engine.state.turn
 
@@ -82,7 +82,7 @@ def main(arguments: list[str]) -> int:
     if given.new:
         measured = json.loads(FILE.read_text(encoding="utf-8"))["turns"]
     for table in [t for t in tables() if str(t.players) not in measured.get(t.name, {})]:
-        found = list(spread(partial(turns, table), given.games, given.jobs))
+        found = list(play_in_parallel(partial(turns, table), given.games, given.jobs))
         measured.setdefault(table.name, {})[str(table.players)] = spread_of(found)
         print(table.name, table.players, measured[table.name][str(table.players)], flush=True)
     head = {"level": LEVEL, "games": given.games, "most_rounds": MOST_ROUNDS}

@@ -22,16 +22,15 @@ from numpy.typing import NDArray
 from monopoly_gui import paths
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
-from monopoly_gui.ai.valuation.features import COUNT, features
 from monopoly_gui.ai.valuation.position import BoardTable, Position
-from monopoly_gui.ai.valuation.worth_net import FORMAT
+from monopoly_gui.ai.valuation.worth_net import COUNT, FORMAT, features
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.parallel import spread
+from monopoly_gui.simulation.parallel import play_in_parallel
 from monopoly_gui.simulation.progress import Progress
 
 Floats: TypeAlias = NDArray[np.floating[Any]]
@@ -215,7 +214,9 @@ def main(argv: list[str] | None = None) -> int:
     given = parser.parse_args(argv)
     progress = Progress(given.games, sys.stderr)
     samples = []
-    for number, sample in enumerate(spread(partial(game, given.seed), given.games, given.jobs), 1):
+    for number, sample in enumerate(
+        play_in_parallel(partial(game, given.seed), given.games, given.jobs), 1
+    ):
         progress.show(number)
         if sample:
             samples.append(sample)

@@ -26,8 +26,8 @@ from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
-from monopoly_gui.ai.valuation.features import COUNT, features
 from monopoly_gui.ai.valuation.position import BoardTable, Position
+from monopoly_gui.ai.valuation.worth_net import COUNT, features
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
@@ -35,7 +35,7 @@ from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.parallel import spread
+from monopoly_gui.simulation.parallel import play_in_parallel
 from monopoly_gui.simulation.progress import Progress
 from tests.ai import strangers
 from tests.ai.styles.pool import POOL
@@ -161,7 +161,7 @@ def sample(seen: Sequence[Position], winners: Sequence[int], number: int) -> Sam
 def played(series: Sequence[int], games: int, jobs: int) -> Iterator[Sample | None]:
     """The games of some series, in order."""
     return chain.from_iterable(
-        spread(partial(game, each * SERIES - 1), games, jobs) for each in series
+        play_in_parallel(partial(game, each * SERIES - 1), games, jobs) for each in series
     )
 
 

@@ -18,14 +18,13 @@ from ..engine.machine import Engine, deciders, why_not
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
-from .bargaining.talks import TradeMessage, limits
-from .levels import LEVELS, knobs_of, make
+from .bargaining.talks import TradeMessage, payment_limits
+from .levels import LEVELS, knobs_of, make_opponent
 from .opponent import Opponent
 from .raising import raise_money
-from .reasons import for_you
 from .valuation.bot_config import on_board
 from .valuation.deals import Deal
-from .valuation.goal_net import judge
+from .valuation.goal_net import chances_judge
 from .valuation.incomes import mask_of
 from .valuation.outlook import Outlook
 from .valuation.position import BoardTable, Position
@@ -38,6 +37,55 @@ ADVISER = LEVELS[-1].code
 #: ends by the clock or by a bankruptcy
 _SWING = 0.75
 _USUAL_ROUNDS = 10
+
+
+#: acts that go without saying: opponents give no reason for them, or the log would be full of these
+ROUTINE = {
+    "roll": mark("There is nothing better to do before you roll."),
+    "end_turn": mark("There is nothing better to do this turn."),
+    "buy": mark("A deed is worth more than its price: it earns rent, and you can trade it."),
+    "bid": mark("It is worth more than that."),
+    "pay_debt": mark("There is enough money to pay."),
+    "claim_rent": mark("Unclaimed rent is lost."),
+    "claim_salary": mark("Unclaimed salary is lost."),
+}
+_BEST = mark("It looks like the best move.")
+#: what an opponent says of itself, as it is said to the player who is advised
+FOR_YOU = {
+    mark("That helps me."): mark("That helps you."),
+    mark("That saves me."): mark("That saves you."),
+    mark("I would lose out."): mark("You would lose out."),
+    mark("You would gain far more than I would."): mark("They would gain far more than you."),
+    mark("A little more, and I’ll accept."): mark("It is not quite enough yet."),
+    mark("I would accept at this price."): mark("At this price it’s worth it to you."),
+    mark("I would rather have that than the money."): mark("It is worth more than the money."),
+    mark("I would rather have the money."): mark("The money is worth more to you."),
+    mark("I would rather keep the money."): mark("Keep the money."),
+    mark("I can’t pay for it."): mark("You can’t pay for it."),
+    mark("I can’t pay."): mark("You can’t pay."),
+    mark("I can’t use them now."): mark("You can’t use them now."),
+    mark("That’s as high as I’ll go."): mark("It is not worth more than that."),
+    mark("I’d better stay here."): mark("You had better stay here."),
+    mark("Doubles would set me free."): mark("Doubles would set you free."),
+    mark("Then it will all be mine."): mark("Refuse, and it will all be yours."),
+    mark("There is nothing left to sell."): mark("Everything you own would not raise enough."),
+    mark("This could save me."): mark("This could save you."),
+    mark("Not now."): mark("It can’t be done now."),
+    mark("We would both profit."): mark("You would both profit."),
+}
+
+
+def reason_for(action: Action, said: str) -> str:
+    """What an opponent would say, or what goes without saying, to the player in its place."""
+    if isinstance(said, Sentence) and said.template in _SENTENCES:
+        return Sentence(_SENTENCES[said.template], **said.values)
+    return FOR_YOU.get(said, said) or ROUTINE.get(action.kind, _BEST)
+
+
+#: the same with values
+_SENTENCES = {
+    mark("It would complete my {group} set."): mark("It would complete your {group} set."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +146,7 @@ def chances(state: State) -> list[float]:
         return _by_worth(state, owed)
     here = Position.of(state, BoardTable.of(state))
     cash = tuple([cash - debt for cash, debt in zip(here.cash, owed, strict=True)])
-    return judge(weights(), state.rules).chances(here._replace(cash=cash))
+    return chances_judge(weights(), state.rules).chances(here._replace(cash=cash))
 
 
 def _by_worth(state: State, owed: list[int]) -> list[float]:
@@ -146,12 +194,12 @@ def advise(
         return Advice(None, mark("There is nothing for you to do until the others have moved."))
     if isinstance(action, OfferTrade | CounterTrade):
         return _agreeable(view, action, codes or {}, said, expert)
-    return Advice(action, for_you(action, expert.reason))
+    return Advice(action, reason_for(action, expert.reason))
 
 
 def _expert(said: Sequence[TradeMessage]) -> Opponent:
     """An adviser that has heard what was said at the table."""
-    expert = make(ADVISER)
+    expert = make_opponent(ADVISER)
     assert isinstance(expert, Opponent)
     expert.hear(said)
     return expert
@@ -195,7 +243,7 @@ def _agreeable(
         assert offer is not None
         deal = OfferTrade(action.player, offer.player, action.give, action.get)
     if deal.settles or deal.partner not in codes:
-        return Advice(action, for_you(action, expert.reason))
+        return Advice(action, reason_for(action, expert.reason))
     there = state.clone()
     if isinstance(action, CounterTrade):
         there.offers = [each for each in there.offers if each.id != action.offer]
@@ -304,7 +352,7 @@ def _answer(state: State, offer: OfferTrade, partner: _Partner) -> tuple[Action 
     sides = offer.player, offer.partner, offer.give, offer.get
     asked = Offer(there.next_id, *sides, settles=offer.settles, lent=lent)
     there.offers = [asked]
-    bot = make(partner.code)
+    bot = make_opponent(partner.code)
     if isinstance(bot, Opponent):
         bot.people = frozenset((offer.player,))
         bot.hear(partner.said)
@@ -316,7 +364,7 @@ def _believable(state: State, offer: OfferTrade, partner: _Partner) -> bool:
     give, get = mask_of(offer.get.deeds), mask_of(offer.give.deeds)
     deal = Deal(offer.partner, offer.player, give, get, -_price(offer))
     unit = on_board(knobs_of(partner.code), state.board).unit
-    return deal.price + unit > limits(state, deal)[0]
+    return deal.price + unit > payment_limits(state, deal)[0]
 
 
 def _price(offer: OfferTrade) -> int:

@@ -32,7 +32,7 @@ class Bot(Protocol):
         ...
 
 
-def watchful(bot: Bot) -> bool:
+def is_watchful(bot: Bot) -> bool:
     """Whether a bot may offer deals in others' turns: unless it says that it does not."""
     return bool(getattr(bot, "watchful", True))
 
@@ -45,6 +45,6 @@ class TradeListener(Bot, Protocol):
         ...
 
 
-def hears(bot: Bot) -> TypeGuard[TradeListener]:
+def is_trade_listener(bot: Bot) -> TypeGuard[TradeListener]:
     """Whether what is said makes any difference to a bot."""
     return bool(getattr(bot, "listens", False))

@@ -11,9 +11,9 @@ from ..engine.flow import building, timing
 from ..engine.sentence import mark
 from ..engine.state import State
 from . import scarcity
-from .raising import pledges
-from .valuation.deeds import Deeds
-from .valuation.sets import Choice, level, plan
+from .raising import cheap_mortgages
+from .valuation.deeds import DeedOwners
+from .valuation.sets import Choice, even_build, set_level
 from .valuation.tables import GroupWorth
 from .valuation.valuation_cache import ValuationCache
 
@@ -47,10 +47,10 @@ class Builder:
         return found
 
     def _next(
-        self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
+        self, state: State, player: int, deeds: DeedOwners, mine: list[GroupWorth]
     ) -> Choice | None:
         money = state.cash[player] - self.valuations.config.reserve
-        lacks = [group.best - level(state, group) for group in mine]
+        lacks = [group.best - set_level(state, group) for group in mine]
         freeing = scarcity.through_hotels(state, player, mine, lacks, deeds.scale, money)
         if freeing is not None:
             return freeing
@@ -65,7 +65,7 @@ class Builder:
         return self._higher(state, player, deeds, mine)
 
     def _higher(
-        self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
+        self, state: State, player: int, deeds: DeedOwners, mine: list[GroupWorth]
     ) -> Choice | None:
         """Beyond the houses that pay best, on the best set first."""
         money = state.cash[player] - self.valuations.config.hotel_reserve
@@ -79,14 +79,14 @@ class Builder:
             top = len(group.steps) - 1
             if hoard:
                 top = len(group.order) * state.rules.houses_for_hotel
-            count = min(top - level(state, group), count)
-            spaces = plan(state, group, count) if count > 0 else ()
+            count = min(top - set_level(state, group), count)
+            spaces = even_build(state, group, count) if count > 0 else ()
             if spaces:
                 return Build(player, spaces), mark("There is enough money to build higher.")
         return None
 
     def _towards_best(
-        self, state: State, player: int, deeds: Deeds, group: GroupWorth, want: int
+        self, state: State, player: int, deeds: DeedOwners, group: GroupWorth, want: int
     ) -> Choice | None:
         money = state.cash[player] - self.valuations.config.reserve
         mortgaged = [s for s in group.order if state.mortgaged[s]]
@@ -102,10 +102,10 @@ class Builder:
         count = max(0, min(want, money // group.cost))
         pledged = self.valuations.config.mortgage_to_build and timing.may_mortgage(state, player)
         if count < want and pledged:
-            ways = pledges(deeds, player, self.valuations.mortgaged(state))
+            ways = cheap_mortgages(deeds, player, self.valuations.mortgaged(state))
             if (money + sum(way.money for way in ways)) // group.cost > count:
                 return ways[0].action(player), mark("The money earns more in houses.")
-        spaces = plan(state, group, count)
+        spaces = even_build(state, group, count)
         return (Build(player, spaces), mark("Houses bring in the rent.")) if spaces else None
 
 

@@ -12,9 +12,10 @@ from ..engine.flow.timing import may_mortgage
 from ..engine.frames import Auction, Purchase
 from ..engine.sentence import mark
 from ..engine.state import State
-from .bargaining.threshold import highest
-from .raising import CashSource, pledges
-from .valuation.appraisal import appraise, committed
+from .bargaining.threshold import highest_affordable
+from .raising import CashSource, cheap_mortgages
+from .valuation.appraisal import appraise, committed_cash
+from .valuation.bot_config import BotConfig
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice
 from .valuation.valuation_cache import ValuationCache
@@ -29,6 +30,48 @@ _INTEREST = 0.125
 _CHEAPER = 0.8
 #: the least chance of winning for which mortgages are taken up
 _MARGIN = 0.002
+
+
+THRIFT = mark("I would rather keep the money.")
+
+
+def is_too_dear(state: State, player: int, space: int, config: BotConfig, price: int = -1) -> bool:
+    """Whether a deed would take what is kept for bad days, at its list price if none is named.
+
+    What makes a set, brings one nearer or keeps one from a rival is worth it.
+    """
+    cost = state.board.spaces[space].price if price < 0 else price
+    left = state.cash[player] - committed_cash(state, player) - cost
+    if left >= config.keeps:
+        return False
+    owners = {state.owner[mate] for mate in state.board.group_members[space] if mate != space}
+    return player not in owners and (len(owners) > 1 or BANK in owners)
+
+
+def personality_bid(
+    state: State, player: int, frame: Auction, choice: Choice, config: BotConfig
+) -> Choice:
+    """A bid in the personality's way: thrift passes, creeping adds ten, a leap goes to the price.
+
+    A leap goes as far as the list price or what there is to pay with; all else stays
+    within what it would have bid anyway.
+    """
+    action, said = choice
+    if not isinstance(action, Bid):
+        return choice
+    lowest = next_bid(state, frame, player)
+    if config.keeps and is_too_dear(state, player, frame.space, config, lowest):
+        return Pass(player, True), THRIFT
+    if config.bidding == "creep":
+        step = frame.high + 2 * config.unit if frame.leader != BANK else lowest
+        return Bid(player, min(action.amount, max(lowest, step))), said
+    price = state.board.spaces[frame.space].price
+    if config.bidding == "jump" and action.amount < price and not state.mortgaged[frame.space]:
+        means = state.cash[player] - committed_cash(state, player)
+        return Bid(player, max(action.amount, min(price, means))), mark(
+            "Let’s see who dares to go higher."
+        )
+    return choice
 
 
 @dataclass(slots=True)
@@ -51,7 +94,7 @@ class Buyer:
         if short <= 0:
             return Buy(player), ""
         if self._crucial(state, frame.space) or self._worth_mortgages(state, player, frame.space):
-            ways = self._ways(state, player, frame.space)
+            ways = self._cash_sources(state, player, frame.space)
             if sum(way.money for way in ways) >= short:
                 return ways[0].action(player), mark("To buy the property I landed on.")
         return Decline(player), mark("I can’t pay for it.")
@@ -62,11 +105,11 @@ class Buyer:
             self._turn, self._space = state.turn, frame.space
             self._limit = self._worth(state, player, frame.space)
         lowest = next_bid(state, frame, player)
-        debts = committed(state, player)
+        debts = committed_cash(state, player)
         cash = state.cash[player] - debts
         limit, price = self._limit, state.board.spaces[frame.space].price
         if cash < lowest <= limit and self._crucial(state, frame.space):
-            ways = self._ways(state, player, frame.space)
+            ways = self._cash_sources(state, player, frame.space)
             if cash + sum(way.money for way in ways) >= lowest:
                 return ways[0].action(player), mark("To keep bidding.")
         limit = min(limit, cash)
@@ -105,12 +148,14 @@ class Buyer:
         holders = {owner[mate] for mate in state.board.group_members[space] if mate != space}
         return self.valuations.config.mortgage_to_buy and len(holders) == 1 and BANK not in holders
 
-    def _ways(self, state: State, player: int, space: int) -> list[CashSource]:
+    def _cash_sources(self, state: State, player: int, space: int) -> list[CashSource]:
         """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
         if not may_mortgage(state, player):
             return []
         group_members = state.board.group_members[space]
-        ways = pledges(self.valuations.deeds(state), player, self.valuations.mortgaged(state))
+        ways = cheap_mortgages(
+            self.valuations.deeds(state), player, self.valuations.mortgaged(state)
+        )
         return sorted(ways, key=lambda way: way.space in group_members)
 
     def _worth(self, state: State, player: int, space: int) -> int:
@@ -149,7 +194,7 @@ class Buyer:
         price = state.board.spaces[space].price
         means = state.cash[player]
         if self._crucial(state, space):
-            means += sum(way.money for way in self._ways(state, player, space))
+            means += sum(way.money for way in self._cash_sources(state, player, space))
         high = min(means, _DEAREST * price)
         if high <= price:
             return price
@@ -165,7 +210,7 @@ class Buyer:
             """How much rather one wins than sees the rival win."""
             return outlook.won(state, player, space, bid)[player] - left(worst, bid)
 
-        found = highest(better, price, high, _EVEN) or price
+        found = highest_affordable(better, price, high, _EVEN) or price
         return (
             max(price, found - unmortgage_cost(state, space)) if state.mortgaged[space] else found
         )

@@ -60,7 +60,7 @@ def prefers_jail(state: State, player: int, config: BotConfig) -> bool:
     return faced >= config.leave_rent
 
 
-def prisoner(state: State, player: int, config: BotConfig) -> Choice:
+def jail_action(state: State, player: int, config: BotConfig) -> Choice:
     """Before the throw in Jail: leave early in the game, stay late."""
     turns, rules = state.jail_turns[player], state.rules
     if prefers_jail(state, player, config):
@@ -90,13 +90,13 @@ def fine_or_else(state: State, player: int, frame: Debt, config: BotConfig) -> A
     return None if poor else PayDebt(player)
 
 
-def tax(state: State, player: int, frame: TaxChoice) -> Choice:
+def tax_action(state: State, player: int, frame: TaxChoice) -> Choice:
     """Whichever is less [TAX-2]."""
     share = taxes.tax_share(state, player, frame.space)
     return ChooseTax(player, share < taxes.fixed_tax(state, frame.space)), mark("That is cheaper.")
 
 
-def card(state: State, player: int, frame: CardChoice) -> Choice:
+def card_action(state: State, player: int, frame: CardChoice) -> Choice:
     """Draw unless a card of the other deck would probably cost more than the fine."""
     drawn = cards.card_of(state, frame.card)
     if worth.within_reach(state, player) < drawn.amount:
@@ -114,16 +114,16 @@ def card_outlook(state: State, player: int, deck: int) -> float:
     return total / max(1, len(coming))
 
 
-def space(state: State, player: int, frame: ChooseMove, config: BotConfig) -> Choice:
+def best_target(state: State, player: int, frame: ChooseMove, config: BotConfig) -> Choice:
     """The goal that pays best: deeds to buy, then safety [SPEED-1]."""
-    best = max(frame.targets, key=lambda s: standing(state, player, s, config))
+    best = max(frame.targets, key=lambda s: arrival_value(state, player, s, config))
     where = state.board.spaces[best]
     if where.is_deed and state.owner[best] == BANK and state.cash[player] >= where.price:
         return ChooseSpace(player, best), mark("It is for sale.")
     return ChooseSpace(player, best), mark("It is the best space to go to.")
 
 
-def standing(state: State, player: int, goal: int, config: BotConfig) -> float:
+def arrival_value(state: State, player: int, goal: int, config: BotConfig) -> float:
     """What arriving at a space is worth now."""
     where, owner = state.board.spaces[goal], state.owner[goal]
     passed = goal <= state.position[player]
@@ -155,7 +155,7 @@ def _held(state: State, player: int, group_members: tuple[int, ...]) -> int:
     return sum(1 for mate in group_members if state.owner[mate] == player)
 
 
-def next_throw_costs(state: State, player: int) -> float:
+def next_roll_costs(state: State, player: int) -> float:
     """The rent to expect from the next throw alone."""
     here, owner = state.position[player], state.owner
     total = 0.0
@@ -166,13 +166,13 @@ def next_throw_costs(state: State, player: int) -> float:
     return total
 
 
-def again(state: State, player: int, config: BotConfig) -> bool:
+def takes_bonus_roll(state: State, player: int, config: BotConfig) -> bool:
     """Whether to take a throw that doubles only allow: not into the arms of the landlords."""
     earned = salary(state.board, state.rules, False) * rents.MEAN_THROW / SIZE
-    return next_throw_costs(state, player) < earned + config.a_throw
+    return next_roll_costs(state, player) < earned + config.a_throw
 
 
-def received(state: State, player: int, frame: Received, config: BotConfig) -> Choice:
+def settle_received(state: State, player: int, frame: Received, config: BotConfig) -> Choice:
     """Lift the mortgage on what completes a set, keep the others mortgaged [MORT-7]."""
     goal = frame.spaces[0]
     cost = mortgages.settle_cost(state, frame, goal, True)

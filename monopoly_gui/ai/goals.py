@@ -17,9 +17,9 @@ from ..engine.frames import Auction, Offer
 from ..engine.rules import Rules
 from ..engine.sentence import mark
 from ..engine.state import State
-from .raising import pledges, raise_money
+from .raising import cheap_mortgages, raise_money
 from .valuation.bot_config import BotConfig
-from .valuation.sets import Choice, level, plan
+from .valuation.sets import Choice, even_build, set_level
 from .valuation.tables import GroupWorth
 from .valuation.valuation_cache import ValuationCache
 
@@ -37,7 +37,7 @@ def has_goals(rules: Rules) -> bool:
     return bool(rules.goal_sets or rules.goal_cash or rules.goal_hotels)
 
 
-def towards(config: BotConfig, rules: Rules) -> BotConfig:
+def goal_config(config: BotConfig, rules: Rules) -> BotConfig:
     """The numbers of an opponent as the goals of a game make them."""
     if rules.goal_hotels:
         config = replace(config, hotel_reserve=min(config.hotel_reserve, 50), hoard=0)
@@ -75,7 +75,7 @@ class Goals:
             return None
         ways: Sequence[object] = ()
         money = state.cash[player]
-        pledged = pledges(deeds, player, self.valuations.mortgaged(state))
+        pledged = cheap_mortgages(deeds, player, self.valuations.mortgaged(state))
         if timing.may_mortgage(state, player):
             ways = pledged
             money += sum(way.money for way in pledged)
@@ -108,7 +108,7 @@ class Goals:
         """Yes to a deal that reaches a goal, no to one with which the other does; else None."""
         if state.round >= LATE:
             return None
-        there = reached(state, offer.partner, offer.player, offer.get, offer.give)
+        there = reaches_goal(state, offer.partner, offer.player, offer.get, offer.give)
         if there == (True, False):
             accept = AcceptTrade(player, offer.id)
             return (accept, WINS) if machine.why_not(state, accept) is None else None
@@ -118,11 +118,11 @@ class Goals:
         """Whether an offer of one's own does not hand the game to the partner."""
         if state.round >= LATE:
             return True
-        mine, theirs = reached(state, offer.player, offer.partner, offer.give, offer.get)
+        mine, theirs = reaches_goal(state, offer.player, offer.partner, offer.give, offer.get)
         return mine or not theirs
 
 
-def reached(
+def reaches_goal(
     state: State, player: int, partner: int, give: Bundle, get: Bundle
 ) -> tuple[bool, bool]:
     """Whether a deal brings the player, and the partner, to a goal that they have not reached."""
@@ -169,12 +169,12 @@ def _hotel_plans(
     full = state.rules.houses_for_hotel
     for group in sets:
         streets = len(group.order)
-        now = level(state, group)
+        now = set_level(state, group)
         there = max(0, now - full * streets)
         if there + missing > streets:
             continue
         count = full * streets + there + missing - now
-        spaces = plan(state, group, count)
+        spaces = even_build(state, group, count)
         if len(spaces) == count:
             yield count * group.cost, spaces
 

@@ -235,7 +235,7 @@ def knobs_of(code: str) -> BotConfig:
     return personality(of_person).changes(config) if of_person else config
 
 
-def known(code: str) -> bool:
+def is_known(code: str) -> bool:
     """Whether there is an opponent of this code."""
     try:
         knobs_of(code)
@@ -244,7 +244,7 @@ def known(code: str) -> bool:
     return bool(code)
 
 
-def make(code: str) -> Bot:
+def make_opponent(code: str) -> Bot:
     """A fresh opponent by its code ("" is the usual one), for one seat of one game."""
     _, _, of_person = code.partition(JOINT)
     return Opponent(knobs_of(code), personality(of_person).words if of_person else None)

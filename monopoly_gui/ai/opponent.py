@@ -44,17 +44,17 @@ from ..engine.frames import (
 from ..engine.sentence import mark
 from ..engine.state import State
 from ..engine.view import View
-from . import choices, personality, scarcity
+from . import buyer, choices, scarcity
 from .bargaining.dealer import Dealer
 from .bargaining.haggler import Haggler
 from .bargaining.market import Market
 from .bargaining.memory import Memory
 from .bargaining.overtures import Overtures
-from .bargaining.rescue import rescue, saves
+from .bargaining.rescue import rescue_sale, saves_debtor
 from .bargaining.talks import TradeMessage
 from .builder import Builder
 from .buyer import Buyer
-from .goals import LATE, Goals, has_goals, towards
+from .goals import LATE, Goals, goal_config, has_goals
 from .raising import raise_money
 from .valuation.bot_config import BotConfig, on_board
 from .valuation.outlook import Outlook
@@ -228,7 +228,7 @@ class Opponent:
         self.config = self._valuations.config = on_board(self._given, state.board)
         if has_goals(state.rules):
             self._goals = Goals(self._valuations)
-            self.config = self._valuations.config = towards(self.config, state.rules)
+            self.config = self._valuations.config = goal_config(self.config, state.rules)
 
     def _listen(self) -> None:
         inbox = self._inbox
@@ -243,10 +243,10 @@ class Opponent:
         if self._goals and (decided := self._goals.answer(state, player, offer)):
             return decided
         accept = AcceptTrade(player, offer.id)
-        if saves(state, player, offer) and machine.why_not(state, accept) is None:
+        if saves_debtor(state, player, offer) and machine.why_not(state, accept) is None:
             return accept, mark("That saves me.")
         if self._overtures.stands(state, offer):
-            return RefuseTrade(player, offer.id), personality.THRIFT
+            return RefuseTrade(player, offer.id), buyer.THRIFT
         return self._haggler.answer(state, player, offer)
 
     def _claim(self, state: State, player: int) -> Action | None:
@@ -273,9 +273,9 @@ class Opponent:
             if choice is not None:
                 return choice
         if state.jail_turns[player] >= 0:
-            return choices.prisoner(state, player, self.config)
+            return choices.jail_action(state, player, self.config)
         optional = frame.again and state.rules.doubles_reroll == "optional"
-        if optional and not choices.again(state, player, self.config):
+        if optional and not choices.takes_bonus_roll(state, player, self.config):
             ending = EndTurn(player), mark("I’d better stay here.")
             return self._close(state, player) or ending
         return Roll(player), ""
@@ -319,17 +319,17 @@ class Opponent:
         return None
 
     def _purchase(self, state: State, player: int, frame: Purchase) -> Choice:
-        if self.config.keeps and personality.too_dear(state, player, frame.space, self.config):
-            return Decline(player), personality.THRIFT
+        if self.config.keeps and buyer.is_too_dear(state, player, frame.space, self.config):
+            return Decline(player), buyer.THRIFT
         return self._buyer.purchase(state, player, frame)
 
     def _auction(self, state: State, player: int, frame: Auction) -> Choice:
         if frame.building:
-            return scarcity.bid(state, player, self._valuations.scale(state), frame)
+            return scarcity.building_bid(state, player, self._valuations.scale(state), frame)
         if self._goals and (decided := self._goals.bid(state, player, frame)):
             return decided
         choice = self._buyer.bid(state, player, frame)
-        return personality.bid(state, player, frame, choice, self.config)
+        return buyer.personality_bid(state, player, frame, choice, self.config)
 
     def _debt(self, state: State, player: int, frame: Debt) -> Choice:
         """Pay; else raise money, or look for help; else give up, once that is proved."""
@@ -356,7 +356,7 @@ class Opponent:
         offer = None
         if self._helped != state.turn:
             self._helped = state.turn
-            offer = rescue(state, player, self._valuations, frame, self._haggler.proper)
+            offer = rescue_sale(state, player, self._valuations, frame, self._haggler.proper)
         return (
             (offer, mark("This could save me."))
             if offer
@@ -364,19 +364,19 @@ class Opponent:
         )
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:
-        return scarcity.answer(state, player, self._valuations.deeds(state), frame)
+        return scarcity.answer_demand(state, player, self._valuations.deeds(state), frame)
 
     def _place(self, state: State, player: int, frame: Deliver) -> Choice:
-        return scarcity.place(state, player, self._valuations.scale(state), frame)
+        return scarcity.best_place(state, player, self._valuations.scale(state), frame)
 
     def _received(self, state: State, player: int, frame: Received) -> Choice:
-        return choices.received(state, player, frame, self.config)
+        return choices.settle_received(state, player, frame, self.config)
 
     def _tax(self, state: State, player: int, frame: TaxChoice) -> Choice:
-        return choices.tax(state, player, frame)
+        return choices.tax_action(state, player, frame)
 
     def _card(self, state: State, player: int, frame: CardChoice) -> Choice:
-        return choices.card(state, player, frame)
+        return choices.card_action(state, player, frame)
 
     def _move(self, state: State, player: int, frame: ChooseMove) -> Choice:
-        return choices.space(state, player, frame, self.config)
+        return choices.best_target(state, player, frame, self.config)

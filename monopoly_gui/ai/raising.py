@@ -10,9 +10,9 @@ from ..engine.amounts.buildings import resale, steps
 from ..engine.errors import IllegalAction
 from ..engine.flow import selling
 from ..engine.state import HOTEL, State
-from .valuation.deeds import Deeds
+from .valuation.deeds import DeedOwners
 from .valuation.incomes import spaces_of
-from .valuation.sets import level
+from .valuation.sets import set_level
 from .valuation.tables import GroupWorth, Scale
 from .valuation.valuation_cache import ValuationCache
 
@@ -34,17 +34,19 @@ class CashSource(NamedTuple):
 
 def raise_money(state: State, player: int, valuations: ValuationCache, short: int) -> Action | None:
     """The sale or mortgage that comes first when so much is wanted; None if nothing is left."""
-    found = ways(state, player, valuations, short)
+    found = cash_sources(state, player, valuations, short)
     return _enough(found, short)[0].action(player) if found else None
 
 
-def ways(state: State, player: int, valuations: ValuationCache, short: int) -> list[CashSource]:
+def cash_sources(
+    state: State, player: int, valuations: ValuationCache, short: int
+) -> list[CashSource]:
     """What can be sold or mortgaged when so much is wanted, the smallest loss for it first."""
     deeds = valuations.deeds(state)
-    found = [*pledges(deeds, player, valuations.mortgaged(state))]
+    found = [*cheap_mortgages(deeds, player, valuations.mortgaged(state))]
     by_street = state.rules.mortgage_requires_clear == "street"
     for group in sorted(deeds.sets[player], key=_place):
-        built = level(state, group)
+        built = set_level(state, group)
         if not built or by_street:
             found += _promises(state, group)
         if built:
@@ -92,7 +94,7 @@ def _loss(way: CashSource) -> float:
     return way.loss
 
 
-def pledges(deeds: Deeds, player: int, mortgaged: int) -> tuple[CashSource, ...]:
+def cheap_mortgages(deeds: DeedOwners, player: int, mortgaged: int) -> tuple[CashSource, ...]:
     """Mortgages on deeds outside one's whole street sets, the cheapest first."""
     own = deeds.own[player]
     return _pledges(deeds.scale, own, own & mortgaged)

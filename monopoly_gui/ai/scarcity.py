@@ -10,9 +10,9 @@ from ..engine.flow import building, selling, shortage
 from ..engine.frames import Auction, Deliver, Shortage
 from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
-from .valuation.appraisal import committed
-from .valuation.deeds import Deeds
-from .valuation.sets import Choice, level, plan, set_of
+from .valuation.appraisal import committed_cash
+from .valuation.deeds import DeedOwners
+from .valuation.sets import Choice, even_build, set_level, set_of
 from .valuation.tables import GroupWorth, Scale
 
 #: with fewer houses in the Bank, one's own hotels would free those that a rival needs
@@ -24,24 +24,24 @@ def houses_scarce(state: State) -> bool:
     return state.rules.building_supply == "limited" and state.houses_left < _SCARCE
 
 
-def rivals_need_houses(state: State, player: int, deeds: Deeds) -> bool:
+def rivals_need_houses(state: State, player: int, deeds: DeedOwners) -> bool:
     """Whether a rival waits for houses that the Bank hardly has."""
     return houses_scarce(state) and any(
-        level(state, group) < group.best
+        set_level(state, group) < group.best
         for rival in state.others(player)
         for group in deeds.sets[rival]
     )
 
 
-def answer(state: State, player: int, deeds: Deeds, frame: Shortage) -> Choice:
+def answer_demand(state: State, player: int, deeds: DeedOwners, frame: Shortage) -> Choice:
     """What to ask for when others want the last buildings too [SUPPLY-5]."""
-    cash = state.cash[player] - committed(state, player)
+    cash = state.cash[player] - committed_cash(state, player)
     stock = building.stock_of(state, frame.building)
     spaces: tuple[int, ...] = ()
     for group in deeds.sets[player]:
         room = min(stock - len(spaces), cash // group.cost)
         if room > 0:
-            more = plan(state, group, room, frame.building)
+            more = even_build(state, group, room, frame.building)
             cash -= len(more) * group.cost
             spaces += more
     if not spaces:
@@ -62,10 +62,10 @@ def _one_by_auction(state: State, player: int, kind: str, cash: int) -> tuple[in
     return building.spots(state, player, kind)[:1]
 
 
-def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
+def building_bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
     """Bid for a scarce building what its rent is worth [SUPPLY-5]."""
     money = min(bids.bid_limit(state, player), state.cash[player])
-    money -= committed(state, player)
+    money -= committed_cash(state, player)
     spots: tuple[int, ...] = (-1,)
     if frame.count == 1:
         spots = building.spots(state, player, frame.building)
@@ -81,7 +81,7 @@ def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
     return best or (Pass(player, True), mark("That is too much for it."))
 
 
-def place(state: State, player: int, scale: Scale, frame: Deliver) -> Choice:
+def best_place(state: State, player: int, scale: Scale, frame: Deliver) -> Choice:
     """Where a building that was won earns most [SUPPLY-5]."""
     spots = building.spots(state, player, frame.building)
     best = max(spots, key=lambda space: (_earns(state, scale, space), space))
@@ -103,7 +103,7 @@ def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -
 def _earns(state: State, scale: Scale, space: int) -> float:
     """The income of one more building on a street's set, averaged over the best sites."""
     group = set_of(state, scale, space)
-    now = level(state, group)
+    now = set_level(state, group)
     goal = max(now + 1, group.best)
     if goal >= len(group.steps):
         return 0.0
@@ -139,7 +139,7 @@ def through_hotels(
             continue
         others = [group for group in mine if group is not target]
         if missing <= left:
-            spaces = plan(state, target, missing + hotels)
+            spaces = even_build(state, target, missing + hotels)
             wanted = _costs(state, others, left + hotels * limit - missing)
             if spaces and wanted <= rest:
                 return Build(player, spaces), mark("The hotels free houses for my other sets.")
@@ -159,7 +159,7 @@ def _costs(state: State, groups: list[GroupWorth], houses: int) -> int:
     """What so many houses cost where the sets lack them, the best first."""
     total = 0
     for group in groups:
-        more = max(0, min(houses, group.best - level(state, group)))
+        more = max(0, min(houses, group.best - set_level(state, group)))
         houses -= more
         total += more * group.cost
     return total

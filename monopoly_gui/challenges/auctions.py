@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal
-from .position import GROUPS, Holding, Position
+from .position import GROUPS, ChallengePosition, Holding
 
 AUCTIONS = (
     Challenge(
@@ -15,7 +15,7 @@ AUCTIONS = (
             "The Bank auctions a bankrupt player’s deeds: {s26} first, then {s27}, then deeds "
             "nobody needs. Keep enough money, and you can complete the yellow set."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(480, 8, (29, 5, 13, 28)),
                 Holding(420, 22, (6, 8, 31, 18)),
@@ -35,7 +35,7 @@ AUCTIONS = (
             "Seven deeds are auctioned one after another, and nobody can afford them "
             "all. Choose when to bid and when to let the others spend their money."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(560, 20, (16, 39)),
                 Holding(520, 2, (21, 31)),
@@ -55,7 +55,7 @@ AUCTIONS = (
             "Two railroads are up for auction, and two are yours. Mortgage what you "
             "don’t need while the bidding goes on."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(160, 7, (5, 15, 23, 27, 39, 14)),
                 Holding(410, 13, (6, 8, 21, 31)),
@@ -75,7 +75,7 @@ AUCTIONS = (
             "The Bank has three houses left, and all of you could use them. Request one in "
             "time, and they go to auction."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(780, 4, ("orange", 5), buildings={16: 3, 18: 3, 19: 3}),
                 Holding(440, 17, ("red", 15), buildings={21: 2, 23: 2, 24: 3}),
@@ -99,7 +99,7 @@ AUCTIONS = (
             "{s23} and {s24} are up for auction, and {s21} is yours. Money decides, "
             "and yours is tied up in deeds you hardly need."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(120, 5, (21, 9, 12, 25, 35, 34)),
                 Holding(240, 18, (6, 13, 26, 37)),

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from ..engine.board import Board
 from ..engine.presets import rules_from
 from ..engine.rules import Rules, Value
+from ..engine.state import State
 from ..storage import SavedGame, SeatRecord
-from .goal import Goal
-from .position import Position, lay
+from .goal import Goal, goal_figure, is_goal_reached, stars_for
+from .position import ChallengePosition, playable_state
 
 #: the seat of the one who takes the challenge
 PLAYER = 0
@@ -29,7 +30,7 @@ class Challenge:
     id: str
     title: str
     task: str
-    position: Position
+    position: ChallengePosition
     goal: Goal
     opponents: tuple[str, ...]
     rounds: int
@@ -47,7 +48,7 @@ def rules_of(challenge: Challenge) -> Rules:
     return rules_from({**limit, **challenge.rules})
 
 
-def opened(
+def challenge_game(
     challenge: Challenge,
     board: Board,
     player: SeatRecord,
@@ -59,7 +60,7 @@ def opened(
     ``tokens`` are those there are; with a ``seed`` other dice fall than usual.
     """
     dice = challenge.seed if seed is None else seed
-    state = lay(challenge.position, board, rules_of(challenge), dice)
+    state = playable_state(challenge.position, board, rules_of(challenge), dice)
     seats = (player, *_others(challenge, player, tokens))
     return SavedGame(challenge.title, seats, state.clone(), state, kind="challenge")
 
@@ -80,3 +81,40 @@ def _others(
             names, free, colours, challenge.opponents, strict=False
         )
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a challenge ended.
+
+    ``measured`` is the figure, or the rounds that were needed; 0 where the goal of a race was not
+    reached.  ``ruined`` says that the player went bankrupt, ``alone`` that nobody else is left.
+    """
+
+    stars: int
+    measured: int
+    ruined: bool = False
+    alone: bool = False
+
+
+def judge_challenge(challenge: Challenge, state: State) -> Verdict | None:
+    """The verdict on a position, None while it is still open.
+
+    To be asked after each action: a race is won at the moment when its goal is reached.
+    """
+    goal = challenge.goal
+    if not state.alive[PLAYER]:
+        return Verdict(0, 0, ruined=True)
+    used = state.round - challenge.position.round + 1
+    if goal.race and is_goal_reached(goal, state, PLAYER):
+        return Verdict(stars_for(goal, used), used)
+    if len(state.living()) == 1:
+        return Verdict(3, used if goal.race else goal_figure(goal, state, PLAYER), alone=True)
+    if goal.race and used > goal.stars[0]:
+        return Verdict(0, 0)
+    if not state.over:
+        return None
+    if goal.race:
+        return Verdict(0, 0)
+    measured = goal_figure(goal, state, PLAYER)
+    return Verdict(stars_for(goal, measured), measured)

@@ -13,7 +13,7 @@ from ..engine.rules import Rules
 from ..engine.sentence import mark
 from .challenge import PLAYER, Challenge, rules_of
 from .goal import Goal
-from .position import GROUPS, Holding, Position, lay
+from .position import GROUPS, ChallengePosition, Holding, playable_state
 
 TITLE = mark("Daily challenge")
 TASK = mark(
@@ -33,7 +33,7 @@ UNSOLD = 4
 SUM = 4
 
 
-class Lots:
+class DailyRandom:
     """Numbers drawn one after another; the same seed draws the same ones."""
 
     def __init__(self, seed: int) -> None:
@@ -53,9 +53,9 @@ class Lots:
         return out
 
 
-def of_day(day: date, board: Board) -> Challenge:
+def challenge_of_day(day: date, board: Board) -> Challenge:
     """The challenge of this date on a board."""
-    lots = Lots(SALT + day.toordinal())
+    lots = DailyRandom(SALT + day.toordinal())
     players = 2 + lots.below(3)
     deeds = lots.shuffled(tuple(space for group in GROUPS.values() for space in group))
     sold = deeds[: len(deeds) - UNSOLD]
@@ -67,13 +67,13 @@ def of_day(day: date, board: Board) -> Challenge:
         )
         for player in range(players)
     )
-    position = Position(holdings, 8 + lots.below(5))
+    position = ChallengePosition(holdings, 8 + lots.below(5))
     opponents = tuple(OPPONENTS[lots.below(len(OPPONENTS))] for _ in range(players - 1))
     draft = Challenge(
         f"day-{day.isoformat()}", TITLE, TASK, position, Goal("worth", (1, 2, 3)), opponents,
         ROUNDS, lots.below(1 << 32),
     )  # fmt: skip
-    start = final_worth(lay(position, board, rules_of(draft), draft.seed), PLAYER)
+    start = final_worth(playable_state(position, board, rules_of(draft), draft.seed), PLAYER)
     one, two, three = (start + gain for gain in GAINS)
     goal = Goal("worth", (one, two, three))
     return Challenge(

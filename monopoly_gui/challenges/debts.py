@@ -6,7 +6,7 @@ from ..engine.board import BANK
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal
-from .position import GROUPS, Holding, Position
+from .position import GROUPS, ChallengePosition, Holding
 
 DEBTS = (
     Challenge(
@@ -16,7 +16,7 @@ DEBTS = (
             "Repairs cost you {m640}, far more than you have. Raise the money "
             "without losing your best rents, and unmortgage everything again."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(
                     90,
@@ -41,7 +41,7 @@ DEBTS = (
             "You have been elected chairman and owe {m50} to each of three players. Pay, then "
             "recover: pink is a good set for that."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(135, 22, ("pink", 5, 28), mortgaged=(28,), buildings={11: 1, 13: 1, 14: 0}),
                 Holding(480, 9, ("orange",)),
@@ -65,7 +65,7 @@ DEBTS = (
             "with hardly any cash. Survive the next rounds, whatever you have to "
             "sell."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(140, 18, ("light_blue", 12, 15, 39), buildings={6: 2, 8: 2, 9: 2}),
                 Holding(160, 38, ("yellow", 21), buildings={26: 5, 27: 5, 29: 5}),
@@ -84,7 +84,7 @@ DEBTS = (
             "Everything you own is mortgaged, even your red streets. Unmortgage the "
             "right ones first, and build as soon as you can."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(640, 38, ("red", 5, 15, 12, 3), mortgaged=(21, 23, 24, 5, 15, 12, 3)),
                 Holding(430, 12, (6, 8, 16, 26, 31, 37)),
@@ -103,7 +103,7 @@ DEBTS = (
             "You owe {m900} to somebody who could build with it. Perhaps your creditor would "
             "prefer something other than money."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(
                     210,
@@ -129,7 +129,7 @@ DEBTS = (
             "A tax of {m300}, and hardly any cash: something has to go. Unmortgage "
             "everything again before the rounds are over."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(
                     12,

@@ -11,7 +11,7 @@ from ..engine.rules import Rules
 from ..engine.sentence import Sentence, mark
 from ..engine.state import HOTELS, HOUSES, State
 from ..storage import SavedGame, SeatRecord
-from .position import Holding, Position, laid, lay
+from .position import ChallengePosition, Holding, draft_state, playable_state
 
 #: the most that can be given to a player
 MOST_CASH = 100_000
@@ -19,7 +19,7 @@ MOST_ROUNDS = 999
 
 
 @dataclass(slots=True)
-class Draft:
+class PositionDraft:
     """Holdings by player; ``owner``, ``buildings`` and ``mortgaged`` by space."""
 
     board: Board
@@ -69,7 +69,7 @@ class Draft:
             self.current = max(0, self.current - 1)
 
     # -- judging ------------------------------------------------------------------------
-    def position(self) -> Position:
+    def position(self) -> ChallengePosition:
         """All of it as a position."""
         players = tuple(
             replace(
@@ -86,7 +86,7 @@ class Draft:
             )
             for player, holding in enumerate(self.holdings)
         )
-        return Position(players, self.round, current=self.current)
+        return ChallengePosition(players, self.round, current=self.current)
 
     def problems(self) -> list[str]:
         """What cannot be so, as sentences; [] is a position that can be played."""
@@ -128,24 +128,24 @@ class Draft:
 
     def state(self, seed: int) -> State:
         """The position as it is, to be looked at."""
-        return laid(self.position(), self.board, self.rules, seed)
+        return draft_state(self.position(), self.board, self.rules, seed)
 
     def saved(self, name: str, seed: int) -> SavedGame:
         """The game that begins so; ValueError if it cannot be so."""
-        state = lay(self.position(), self.board, self.rules, seed)
+        state = playable_state(self.position(), self.board, self.rules, seed)
         seats = tuple(self.seats)
         return SavedGame(name, seats, state.clone(), state, kind="position", marks=("arranged",))
 
 
-def fresh(board: Board, seats: list[SeatRecord]) -> Draft:
+def empty_draft(board: Board, seats: list[SeatRecord]) -> PositionDraft:
     """Everybody on GO with the starting cash, and nothing sold."""
-    draft = Draft(board, [], [])
+    draft = PositionDraft(board, [], [])
     for seat in seats:
         draft.add(seat)
     return draft
 
 
-def draft_of(saved: SavedGame) -> Draft:
+def draft_of(saved: SavedGame) -> PositionDraft:
     """The position of a game, to be changed; ValueError says what stands in the way."""
     state = saved.state
     if not isinstance(state.top, Turn) or state.top.rolled or state.offers or state.claims:
@@ -161,7 +161,7 @@ def draft_of(saved: SavedGame) -> Draft:
         )
         for player in range(state.players)
     ]
-    draft = Draft(state.board, list(saved.seats), holdings, rules=state.rules)
+    draft = PositionDraft(state.board, list(saved.seats), holdings, rules=state.rules)
     draft.owner, draft.buildings = list(state.owner), list(state.buildings)
     draft.mortgaged, draft.round = list(state.mortgaged), state.round
     draft.current = state.current

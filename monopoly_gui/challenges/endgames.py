@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal
-from .position import GROUPS, Holding, Position
+from .position import GROUPS, ChallengePosition, Holding
 
 ENDGAMES = (
     Challenge(
@@ -15,7 +15,7 @@ ENDGAMES = (
             "Six rounds, then everything is counted, and you are behind. Houses "
             "count at cost; what they earn until then comes on top."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(1000, 36, ("red", 5, 12)),
                 Holding(640, 12, ("light_blue", 19, 26, 35, 39), buildings={6: 1, 8: 1, 9: 1}),
@@ -34,7 +34,7 @@ ENDGAMES = (
             "Your opponent has almost no cash, and the orange streets are yours. "
             "Build what it takes to finish the game."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(700, 24, ("orange", "utilities", 15), buildings={16: 1, 18: 1, 19: 1}),
                 Holding(130, 4, (6, 8, 21, 26, 39), mortgaged=(6, 8, 21)),
@@ -52,7 +52,7 @@ ENDGAMES = (
             "Two fortresses, and each of you has to walk through the other’s. Build "
             "houses where your opponent will land, and keep money for where you will."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(
                     1120,
@@ -83,7 +83,7 @@ ENDGAMES = (
             "A brown hotel is cheap and looks modest, but nobody has anything better yet. "
             "Build one on each street as soon as you can."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(190, 28, ("brown", 12, 9)),
                 Holding(330, 11, (6, 18, 21, 35)),
@@ -102,7 +102,7 @@ ENDGAMES = (
             "Green is the most expensive set to build on, and your cash won’t buy a "
             "third of it. Sell, mortgage, earn: build two houses on each street."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(420, 5, ("green", 9, 23, 29, 15, 28)),
                 Holding(510, 22, (1, 11, 18, 26, 35, 39)),
@@ -121,7 +121,7 @@ ENDGAMES = (
             "Two sets, one purse. The one you build on first decides what the others "
             "pay in the next eight rounds."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(900, 3, ("light_blue", "dark_blue", 15)),
                 Holding(600, 33, ("pink", 21, 35), buildings={11: 1, 13: 1, 14: 1}),
@@ -141,7 +141,7 @@ ENDGAMES = (
             "Four railroads and no set: the money comes in steadily, but never much "
             "of it. Have something to show for it after ten rounds."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(500, 20, ("railroads", 9, 18, 37)),
                 Holding(480, 2, (6, 8, 16, 21, 39)),
@@ -161,7 +161,7 @@ ENDGAMES = (
             "Your opponent has a set with houses and twice your money. You have the "
             "better streets to build on. You have ten rounds to get ahead."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(480, 12, ("orange", 5, 28)),
                 Holding(960, 30, ("green", 6, 15, 23), buildings={31: 1, 32: 1, 34: 1}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal
-from .position import GROUPS, Holding, Position
+from .position import GROUPS, ChallengePosition, Holding
 
 FIRST_ONES = (
     Challenge(
@@ -15,7 +15,7 @@ FIRST_ONES = (
             "You own all the orange streets, and your money is lying idle. Rent hardly hurts "
             "anybody before the third house: build three on each street."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(740, 4, ("orange", 5, 12)),
                 Holding(540, 22, (1, 6, 11, 21, 26, 35)),
@@ -33,7 +33,7 @@ FIRST_ONES = (
             "You need {s18} for a set, and your opponent needs {s9}, which is yours. Find a "
             "deal that is good for both, and own all the orange streets."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(480, 36, (16, 19, 9, 25, 28)),
                 Holding(420, 12, (18, 6, 8, 35, 24)),
@@ -51,7 +51,7 @@ FIRST_ONES = (
             "The light blue streets are yours, but you have no cash. Mortgage what "
             "earns little, and build three houses on each of them."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(60, 24, ("light_blue", 5, 14, 28, 31, 27)),
                 Holding(700, 3, (1, 11, 16, 21, 26, 35)),
@@ -69,7 +69,7 @@ FIRST_ONES = (
             "You are on {s19}, the last orange street, and can’t pay its price in cash. It "
             "completes the set or blocks it: don’t leave it to the others."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(70, 19, (16, 18, 5, 12, 23, 34)),
                 Holding(260, 30, (1, 6, 8, 26, 27, 35)),
@@ -89,7 +89,7 @@ FIRST_ONES = (
             "Half of your deeds are mortgaged. Let the pink houses earn the money to "
             "unmortgage them all."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(
                     240,

@@ -38,17 +38,17 @@ class Goal:
         return self.kind in RACES
 
 
-def reached(goal: Goal, state: State, player: int) -> bool:
+def is_goal_reached(goal: Goal, state: State, player: int) -> bool:
     """Whether what a race is about is so in a position."""
     return _REACHED[goal.kind](goal, state, player)
 
 
-def figure(goal: Goal, state: State, player: int) -> int:
+def goal_figure(goal: Goal, state: State, player: int) -> int:
     """What counts at the end, in a position."""
     return _FIGURES[goal.kind](state, player)
 
 
-def stars(goal: Goal, measured: int) -> int:
+def stars_for(goal: Goal, measured: int) -> int:
     """How many stars the figure, or the rounds that were needed, are worth."""
     if goal.race:
         return sum(measured <= rounds for rounds in goal.stars)

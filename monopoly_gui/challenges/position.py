@@ -51,7 +51,7 @@ class Holding:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class ChallengePosition:
     """Players by seat; ``current`` has the turn.
 
     ``bought`` is a deed that this one has just landed on (-1: none), ``owes`` what is owed then to
@@ -67,16 +67,16 @@ class Position:
     current: int = 0
 
 
-def lay(position: Position, board: Board, rules: Rules, seed: int) -> State:
+def playable_state(position: ChallengePosition, board: Board, rules: Rules, seed: int) -> State:
     """The position as a game that can be played; ValueError names what is impossible in it."""
-    state = laid(position, board, rules, seed)
+    state = draft_state(position, board, rules, seed)
     if problems := state.problems():
         raise ValueError("; ".join(problems))
     Engine(state, SeededChance()).settle()
     return state
 
 
-def laid(position: Position, board: Board, rules: Rules, seed: int) -> State:
+def draft_state(position: ChallengePosition, board: Board, rules: Rules, seed: int) -> State:
     """The position as it is, with every impossibility but a deed of two owners."""
     players = len(position.players)
     state = new_state(board, rules, players, seed)
@@ -96,7 +96,7 @@ def laid(position: Position, board: Board, rules: Rules, seed: int) -> State:
     return state
 
 
-def _pending(position: Position) -> list[Frame]:
+def _pending(position: ChallengePosition) -> list[Frame]:
     current = position.current
     moved = turn_frame(current, "moving", False, True)
     if position.owes:

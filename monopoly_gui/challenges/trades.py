@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal
-from .position import GROUPS, Holding, Position
+from .position import GROUPS, ChallengePosition, Holding
 
 TRADES = (
     Challenge(
@@ -15,7 +15,7 @@ TRADES = (
             "Each of you has what the other needs. You want {s21} and {s24}, your opponent "
             "wants {s13}; but pink is cheap to build on, so ask for something in return."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(350, 2, (23, 13, 6, 28, 35)),
                 Holding(520, 36, (21, 24, 11, 14, 1, 26)),
@@ -33,7 +33,7 @@ TRADES = (
             "{s37} belongs to somebody who has mortgaged everything. You have {s39}, and money:"
             " make an offer they can’t refuse."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(820, 20, (39, 12, 15)),
                 Holding(240, 28, (37, 6, 18, 35), mortgaged=(37, 6, 18, 35)),
@@ -53,7 +53,7 @@ TRADES = (
             "players. You need two deals, and the second will cost more than the "
             "first."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(640, 7, (26, 9, 19, 34, 12)),
                 Holding(430, 22, (27, 6, 8, 15, 37)),
@@ -72,7 +72,7 @@ TRADES = (
             "Three railroads are yours, the fourth is not. Its owner collects everything that runs "
             "on rails, but has a gap elsewhere."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(330, 12, (5, 15, 25, 14, 31)),
                 Holding(470, 3, (35, 11, 13, 27, 24)),
@@ -89,7 +89,7 @@ TRADES = (
         mark(
             "You can trade in Jail. Two pink streets are yours: get the third before you get out."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(390, 10, (11, 13, 27, 12, 32), jail=0),
                 Holding(450, 4, (14, 26, 29, 5)),
@@ -108,7 +108,7 @@ TRADES = (
             "Your neighbour lets nobody complete a set and wants the lion’s share of "
             "each deal. Still, you need {s6} for the light blue set."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(560, 30, (8, 9, 39, 24, 5, 28)),
                 Holding(380, 15, (6, 37, 21, 16, 35)),
@@ -126,7 +126,7 @@ TRADES = (
             "Every deed is sold, nobody has a set, and so nobody can build. The first to trade "
             "is the first to build."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(640, 7, (6, 8, 16, 21, 31, 37, 5)),
                 Holding(555, 18, (9, 11, 18, 23, 26, 32, 15)),
@@ -146,7 +146,7 @@ TRADES = (
             "Your brown set has had its day. Trade it for streets that earn real "
             "rent, and be ahead when the ten rounds are over."
         ),
-        Position(
+        ChallengePosition(
             (
                 Holding(700, 39, ("brown", 16, 18, 28, 21)),
                 Holding(520, 14, (19, 23, 24, 6, 35, 32)),

@@ -20,12 +20,11 @@ from ..engine.presets import differences, rules_from
 from ..engine.rules import Rules
 from ..match.opponents import make_bot
 from ..simulation.driver import play
-from ..simulation.league import Outcome, Standing, Table
-from ..simulation.outside.bot import ProcessBot, check
-from ..simulation.outside.entrant import OutsideBot, OutsideBotError
-from ..simulation.outside.limits import Limits
+from ..simulation.league import LeagueOutcome, LeagueTable, Standing
+from ..simulation.outside.bot import ProcessBot, check_bot
+from ..simulation.outside.entrant import BotLimits, OutsideBot, OutsideBotError
+from ..simulation.parallel import games_in_order, play_part
 from ..simulation.progress import Progress
-from ..simulation.shards import in_turn, spread_part
 from ..simulation.watchdog import Watchdog
 from ..storage.parts import (
     ArenaGame,
@@ -33,8 +32,8 @@ from ..storage.parts import (
     ArenaRun,
     Shard,
     board_digest,
+    printable,
     read_parts,
-    writable,
 )
 from . import arena_report
 from .simulate import SEEDS, board_of, without_clock
@@ -45,10 +44,10 @@ USUAL_PLAYERS = 4
 #: answers' worth of seconds that a bot may take in a game
 A_GAME = 40
 #: a game whose process was lost twice
-LOST = Outcome((), 0, {}, failed="A game was lost with the process that played it.")
+LOST = LeagueOutcome((), 0, {}, failed="A game was lost with the process that played it.")
 
 
-def seating(table: Table, number: int) -> tuple[tuple[str, ...], int]:
+def seating(table: LeagueTable, number: int) -> tuple[tuple[str, ...], int]:
     """The names by seat, and the seed, of a game numbered from 1.
 
     A bot from outside may remember the dice, so that each of its games has a seed of its own.
@@ -58,7 +57,7 @@ def seating(table: Table, number: int) -> tuple[tuple[str, ...], int]:
     return table.seats[-turn:] + table.seats[:-turn], (table.seed + at) % SEEDS
 
 
-def play_game(table: Table, number: int) -> Outcome:
+def play_game(table: LeagueTable, number: int) -> LeagueOutcome:
     """Play one game; ``failed`` reports a fault of the program itself.
 
     What a bot does wrong is done simply in its place, and counted.
@@ -68,10 +67,10 @@ def play_game(table: Table, number: int) -> Outcome:
         return _played(table, seats, seed)
     except Exception as error:
         text = f"{type(error).__name__}: {error}"
-        return Outcome((), 0, {}, failed=f"Game {number} (seed {seed}) failed: {text}")
+        return LeagueOutcome((), 0, {}, failed=f"Game {number} (seed {seed}) failed: {text}")
 
 
-def _played(table: Table, seats: tuple[str, ...], seed: int) -> Outcome:
+def _played(table: LeagueTable, seats: tuple[str, ...], seed: int) -> LeagueOutcome:
     bots = [make(name, table.outside) for name in seats]
     faults: Counter[str] = Counter()
     entries: dict[str, str] = {}
@@ -96,7 +95,7 @@ def _played(table: Table, seats: tuple[str, ...], seed: int) -> Outcome:
             entries.setdefault(seats[seat], bot.first_fault)
     top = engine.state.top
     winners = tuple(seats[p] for p in top.winners) if isinstance(top, Over) else ()
-    return Outcome(winners, engine.state.round, dict(faults), entries)
+    return LeagueOutcome(winners, engine.state.round, dict(faults), entries)
 
 
 def make(name: str, outside: tuple[OutsideBot, ...]) -> Bot:
@@ -107,9 +106,9 @@ def make(name: str, outside: tuple[OutsideBot, ...]) -> Bot:
     return make_bot(name)
 
 
-def tables(args: Namespace, rules: Rules, edition: str) -> list[Table]:
+def tables(args: Namespace, rules: Rules, edition: str) -> list[LeagueTable]:
     """The tables asked for: those named, and those of a league of one against the rest."""
-    limits = Limits()
+    limits = BotLimits()
     if args.bot_seconds:
         limits = replace(limits, answer=args.bot_seconds, game=A_GAME * args.bot_seconds)
     named = (
@@ -126,7 +125,7 @@ def tables(args: Namespace, rules: Rules, edition: str) -> list[Table]:
             seats.append(names)
     out = []
     for at, names in enumerate(seats):
-        table = Table(names, edition, rules, args.seed, outside)
+        table = LeagueTable(names, edition, rules, args.seed, outside)
         out.append(replace(table, seed=args.seed + at * args.games) if table.is_visited else table)
     for table in out:
         if not 2 <= len(table.seats) <= 8:
@@ -137,7 +136,7 @@ def tables(args: Namespace, rules: Rules, edition: str) -> list[Table]:
     usual = setup.start(board_of(edition), rules, 2, 1).state if outside else None
     for bot in outside:
         if usual is not None and bot.name in seated:
-            check(bot, usual)
+            check_bot(bot, usual)
     return out
 
 
@@ -159,7 +158,7 @@ def main(args: Namespace) -> int:
     shard = Shard(*args.shard) if args.shard else Shard()
     start = time.perf_counter()
     played = [
-        spread_part(partial(play_game, table), shard, args.games, jobs, LOST) for table in asked
+        play_part(partial(play_game, table), shard, args.games, jobs, LOST) for table in asked
     ]
     if args.shard:
         rows: list[list[ArenaGame]] = [[] for _ in asked]
@@ -180,33 +179,33 @@ def merge(files: Sequence[str], form: str) -> int:
     parts = read_parts(ArenaPart, files)
     run = parts[0].run
     rules = rules_from(run.rules)
-    asked = [Table(tuple(seats), run.edition, rules, run.seed) for seats in run.seats]
+    asked = [LeagueTable(tuple(seats), run.edition, rules, run.seed) for seats in run.seats]
     played = [
-        (outcome_of(row) for row in in_turn(games, run.games))
+        (outcome_of(row) for row in games_in_order(games, run.games))
         for games in zip(*(part.tables for part in parts), strict=True)
     ]
     seconds = sum(part.seconds for part in parts)
     return report(add_up(asked, played, run.games), run.seed, form, lambda: seconds)
 
 
-def keep(outcomes: Iterable[Outcome], rows: list[ArenaGame]) -> Iterator[Outcome]:
+def keep(outcomes: Iterable[LeagueOutcome], rows: list[ArenaGame]) -> Iterator[LeagueOutcome]:
     """The games, each put down as a part keeps it."""
     for outcome in outcomes:
-        entries = {name: writable(text) for name, text in outcome.told.items()}
-        failed = writable(outcome.failed)
+        entries = {name: printable(text) for name, text in outcome.told.items()}
+        failed = printable(outcome.failed)
         rows.append(
             ArenaGame(list(outcome.winners), outcome.rounds, outcome.faults, entries, failed)
         )
         yield outcome
 
 
-def outcome_of(row: ArenaGame) -> Outcome:
+def outcome_of(row: ArenaGame) -> LeagueOutcome:
     """A game that a part has kept."""
-    return Outcome(tuple(row.winners), row.rounds, row.faults, row.told, row.failed)
+    return LeagueOutcome(tuple(row.winners), row.rounds, row.faults, row.told, row.failed)
 
 
 def part_of(
-    args: Namespace, asked: Sequence[Table], rows: list[list[ArenaGame]], seconds: float
+    args: Namespace, asked: Sequence[LeagueTable], rows: list[list[ArenaGame]], seconds: float
 ) -> ArenaPart:
     """The part that was played."""
     part, parts = args.shard
@@ -231,7 +230,7 @@ def part_of(
 
 
 def add_up(
-    asked: Sequence[Table], played: Sequence[Iterable[Outcome]], games: int
+    asked: Sequence[LeagueTable], played: Sequence[Iterable[LeagueOutcome]], games: int
 ) -> list[Standing]:
     """The totals of so many games at each table."""
     progress = Progress(games * len(asked), sys.stderr)

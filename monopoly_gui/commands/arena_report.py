@@ -8,7 +8,7 @@ from statistics import median, quantiles
 from typing import Any
 
 from ..simulation.league import Standing
-from ..simulation.rating import interval, ratings
+from ..simulation.rating import ratings, wilson_interval
 
 COLUMNS = ("table", "name", "seats", "games", "wins", "share", "low", "high", "par", "faults")
 
@@ -29,7 +29,7 @@ def entrants(standing: Standing) -> dict[str, dict[str, Any]]:
     for name in dict.fromkeys(standing.table.seats):
         wins, games = standing.wins.get(name, 0), standing.games
         seats = standing.table.seats.count(name)
-        low, high = interval(wins, games)
+        low, high = wilson_interval(wins, games)
         out[name] = {
             "seats": seats,
             "games": games,

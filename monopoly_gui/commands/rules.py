@@ -14,8 +14,8 @@ from ..engine.conflicts import inert_options
 from ..engine.errors import RulesError
 from ..engine.presets import differences, problems, rules_from
 from ..engine.rules import Option, Rules, Value, options
-from ..language.option_words import groups, spoken
-from ..storage.rule_sets import RuleSet, changed, find, rule_sets
+from ..language.option_words import groups, value_text
+from ..storage.rule_sets import RuleSet, find, rule_sets, with_changes
 
 OFFICIAL = "official_2008"
 WIDTH = 96
@@ -66,7 +66,7 @@ def chosen(args: Namespace, players: int) -> Chosen:
     board = args.edition or preset.edition
     # who names a board alone plays by the rules that it proposes, as in the set-up
     proposed = {} if args.preset else load_edition(board).rules
-    rules = changed(rules_from(proposed, preset.rules), args.rule)
+    rules = with_changes(rules_from(proposed, preset.rules), args.rule)
     if wrong := problems(rules, players, load_edition(board)):
         raise RulesError(" ".join(wrong))
     return Chosen(rules, board)
@@ -120,7 +120,7 @@ def _option(option: Option, found: Chosen) -> dict[str, Any]:
         **allowed,
         "official": option.default,
         "value": value,
-        "meaning": spoken(option, value, board.money),
+        "meaning": value_text(option, value, board.money),
         "idle": inert_options(found.rules, board).get(option.name, ""),
     }
 

@@ -18,9 +18,9 @@ from ..engine.rules import Rules
 from ..match.opponents import make_bot
 from ..simulation.checks import Checker, CheckFailed
 from ..simulation.driver import play
+from ..simulation.parallel import games_in_order, play_part
 from ..simulation.progress import Progress
-from ..simulation.shards import in_turn, spread_part
-from ..simulation.tally import Result, Tally, Totals, result
+from ..simulation.tally import SimulationResult, Tally, Totals, simulation_result
 from ..simulation.watchdog import Watchdog
 from ..storage.parts import (
     Shard,
@@ -28,8 +28,8 @@ from ..storage.parts import (
     SimulationPart,
     SimulationRun,
     board_digest,
+    printable,
     read_parts,
-    writable,
 )
 from . import simulate_report
 
@@ -44,7 +44,7 @@ MINUTES_A_ROUND = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SimulationPlan:
     """The games to simulate; game n (from 1) has the seed ``seed`` + n - 1."""
 
     edition: str
@@ -63,12 +63,12 @@ class GameFailed(Exception):
 board_of = lru_cache(load_edition)
 
 
-def seed_of(plan: Plan, number: int) -> int:
+def seed_of(plan: SimulationPlan, number: int) -> int:
     """The seed of a game, numbered from 1."""
     return (plan.seed + number - 1) % SEEDS
 
 
-def play_game(plan: Plan, number: int) -> Result:
+def play_game(plan: SimulationPlan, number: int) -> SimulationResult:
     """Play one game; GameFailed if the program does something wrong in it.
 
     What an opponent does wrong is done simply in its place, and told.
@@ -92,7 +92,7 @@ def play_game(plan: Plan, number: int) -> Result:
     except Exception as error:
         kind = "" if isinstance(error, CheckFailed) else f"{type(error).__name__}: "
         raise GameFailed(f"Game {number} (seed {seed}) failed: {kind}{error}") from error
-    return result(number, engine.state, actions, tally, faults)
+    return simulation_result(number, engine.state, actions, tally, faults)
 
 
 def without_clock(rules: Rules) -> Rules:
@@ -106,10 +106,10 @@ def main(args: Namespace) -> int:
     """Play and report; 1 if a game failed."""
     rules = without_clock(args.rules)
     seed = USUAL_SEED if args.seed is None else args.seed
-    plan = Plan(args.edition, args.players, seed, rules, args.check)
+    plan = SimulationPlan(args.edition, args.players, seed, rules, args.check)
     shard = Shard(*args.shard) if args.shard else Shard()
     start = time.perf_counter()
-    games = spread_part(partial(play_game, plan), shard, args.games, args.jobs)
+    games = play_part(partial(play_game, plan), shard, args.games, args.jobs)
     if not args.shard:
         return report(plan, games, args.games, args.format, lambda: time.perf_counter() - start)
     rows: list[SimulatedGame] = []
@@ -142,15 +142,15 @@ def merge(files: Sequence[str], form: str) -> int:
     """Report what the parts of a run came to, as ``main`` does of a run of its own."""
     parts = read_parts(SimulationPart, files)
     run = parts[0].run
-    plan = Plan(run.edition, run.players, run.seed, rules_from(run.rules))
-    rows = in_turn([part.games for part in parts], run.games)
+    plan = SimulationPlan(run.edition, run.players, run.seed, rules_from(run.rules))
+    rows = games_in_order([part.games for part in parts], run.games)
     games = (result_of(plan, number, row) for number, row in enumerate(rows, 1))
     sums = [(part.rents, part.visits) for part in parts]
     seconds = sum(part.seconds for part in parts)
     return report(plan, games, run.games, form, lambda: seconds, sums)
 
 
-def row_of(game: Result) -> SimulatedGame:
+def row_of(game: SimulationResult) -> SimulatedGame:
     """A game as a part keeps it."""
     return SimulatedGame(
         list(game.winners),
@@ -159,13 +159,13 @@ def row_of(game: Result) -> SimulatedGame:
         game.actions,
         game.bankrupt,
         game.rent,
-        list(map(writable, game.faults)),
+        list(map(printable, game.faults)),
     )
 
 
-def result_of(plan: Plan, number: int, row: SimulatedGame) -> Result:
+def result_of(plan: SimulationPlan, number: int, row: SimulatedGame) -> SimulationResult:
     """A game that a part has kept."""
-    return Result(
+    return SimulationResult(
         number,
         seed_of(plan, number),
         tuple(row.winners),
@@ -179,8 +179,8 @@ def result_of(plan: Plan, number: int, row: SimulatedGame) -> Result:
 
 
 def report(
-    plan: Plan,
-    results: Iterable[Result],
+    plan: SimulationPlan,
+    results: Iterable[SimulationResult],
     games: int,
     form: str,
     seconds: Callable[[], float],
@@ -194,7 +194,7 @@ def report(
     board = board_of(plan.edition)
     if form == "csv":
         print(simulate_report.header())
-        each: Callable[[Result], None] = print_row
+        each: Callable[[SimulationResult], None] = print_row
     else:
         each = pass_over
     totals = add_up(plan, results, games, each)
@@ -208,16 +208,19 @@ def report(
     return 0
 
 
-def print_row(game: Result) -> None:
+def print_row(game: SimulationResult) -> None:
     print(simulate_report.row(game))
 
 
-def pass_over(game: Result) -> None:
+def pass_over(game: SimulationResult) -> None:
     pass
 
 
 def add_up(
-    plan: Plan, results: Iterable[Result], games: int, each: Callable[[Result], None]
+    plan: SimulationPlan,
+    results: Iterable[SimulationResult],
+    games: int,
+    each: Callable[[SimulationResult], None],
 ) -> Totals | None:
     """Add the games up and call ``each`` with each; None, after a report, if one failed."""
     totals = Totals(plan.players)

@@ -8,7 +8,7 @@ from statistics import median
 from ..engine.board import Board
 from ..engine.presets import differences
 from ..engine.rules import Rules
-from ..simulation.tally import Result, Totals
+from ..simulation.tally import SimulationResult, Totals
 
 COLUMNS = ("game", "seed", "winner", "rounds", "turns", "actions", "bankrupt", "rent")
 SHOWN_SPACES = 10
@@ -20,7 +20,7 @@ def header() -> str:
     return ",".join(COLUMNS)
 
 
-def row(game: Result) -> str:
+def row(game: SimulationResult) -> str:
     """A game as a line of CSV."""
     winner = "+".join(map(str, game.winners)) or "0"
     values = [winner if name == "winner" else getattr(game, name) for name in COLUMNS]

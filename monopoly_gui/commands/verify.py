@@ -28,7 +28,7 @@ NOT_PROVED = (
 HIDDEN = "hidden, as the game goes on: --reveal-seed shows it"
 
 
-class NotProved(Exception):
+class ProofFailed(Exception):
     """Where the game does not follow from its seed, in a sentence."""
 
 
@@ -58,7 +58,7 @@ def prove(saved: SavedGame) -> Proof:
         _play(engine, entry)
         found.update(str(drawn[0]) for drawn in engine.drawn)
     if engine.state != saved.state and old_result(engine.state, saved.state) is None:
-        raise NotProved("The log does not lead to the position that was saved.")
+        raise ProofFailed("The log does not lead to the position that was saved.")
     fresh = _fresh(saved.start)
     return Proof(
         saved.start.seed,
@@ -75,14 +75,14 @@ def _play(engine: Engine, entry: LogEntry) -> None:
     version, action, drawn = entry
     where = f"Action {version + 1} ({action.kind})"
     if version != engine.state.version:
-        raise NotProved(f"{where} comes after {engine.state.version} actions.")
+        raise ProofFailed(f"{where} comes after {engine.state.version} actions.")
     try:
         engine.apply(action)
     except IllegalAction as reason:
-        raise NotProved(f"{where} is not allowed: {reason.text}") from None
+        raise ProofFailed(f"{where} is not allowed: {reason.text}") from None
     if tuple(engine.drawn) != drawn:
         text, true = _words(drawn), _words(tuple(engine.drawn))
-        raise NotProved(f"{where}: the log says {text}, the seed gives {true}.")
+        raise ProofFailed(f"{where}: the log says {text}, the seed gives {true}.")
 
 
 def _words(drawn: tuple[Drawn, ...]) -> str:
@@ -147,7 +147,7 @@ def main(args: Namespace) -> int:
         seed = HIDDEN
     try:
         print(report(prove(saved), seed))
-    except NotProved as reason:
+    except ProofFailed as reason:
         return _failed(f"This game did not follow from its seed ({seed}). {reason}")
     return 0
 

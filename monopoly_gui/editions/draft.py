@@ -19,8 +19,8 @@ from .. import paths
 from ..engine.board import SIZE, Board
 from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
-from ..files.plain_errors import wrong
-from ..files.sharing import why
+from ..files.plain_errors import error_message
+from ..files.sharing import why_failed
 from ..files.small_files import TooLarge, read_small
 from .entries import PATTERNS
 from .file import FORMAT, LENIENT, MOST_CARDS, EditionModel, known_tokens
@@ -28,26 +28,26 @@ from .library import (
     DEFAULT,
     MAX_BYTES,
     EditionError,
-    decoded,
+    decode_edition,
     edition_from_json,
     edition_text,
+    formatted_edition,
     free_name,
     load_edition,
     own_title,
-    plain,
-    sound,
-    written,
+    read_board_file,
+    require_playable,
 )
 from .pictures import PictureError, is_picture, picture_fault, read_picture
 from .wording import (
     DECKS,
     Place,
-    at,
     entry_of,
-    forget,
+    forget_wording,
     index_of,
     own_language,
-    put,
+    put_value,
+    translated_place,
     value_at,
 )
 
@@ -104,7 +104,7 @@ class BoardDraft:
         data |= {"id": name, "title": own_title(name), "made_of": edition}
         data = _renewed(data)
         for code in list(data.get("texts", {})):
-            put(data, ("texts", code, "title"), "")
+            put_value(data, ("texts", code, "title"), "")
         draft = cls(data, board, paths.user_editions() / f"{name}.json")
         draft.save()
         return draft
@@ -127,18 +127,18 @@ class BoardDraft:
 
     def value(self, place: Place) -> Any:
         """The value at a place; None where there is none."""
-        return value_at(self.data, at(self.data, place, ""))
+        return value_at(self.data, translated_place(self.data, place, ""))
 
     def worded(self, place: Place, language: str) -> str:
         """The wording of a place in a language; "" where it has none of its own."""
-        return str(value_at(self.data, at(self.data, place, language)) or "")
+        return str(value_at(self.data, translated_place(self.data, place, language)) or "")
 
     def change(self, place: Place, value: Any, language: str = "") -> None:
         """Put another value there; what is typed at one place is undone at once.
 
         ``language`` is that of a wording; "" is the board's own.
         """
-        before = value_at(self.data, at(self.data, place, language))
+        before = value_at(self.data, translated_place(self.data, place, language))
         if before == value or (before is None and value == ""):
             return
         typed = (*place, language)
@@ -147,7 +147,7 @@ class BoardDraft:
         self._last = typed
         if place[0] == "tokens":
             self._list_tokens()
-        put(self.data, at(self.data, place, language), value)
+        put_value(self.data, translated_place(self.data, place, language), value)
         self.save()
 
     def offers(self, token: str) -> bool:
@@ -165,7 +165,7 @@ class BoardDraft:
             tokens.append({"id": token})
         else:
             del tokens[index_of(tokens, token)]
-            forget(self.data, "tokens", token)
+            forget_wording(self.data, "tokens", token)
         if tokens == [{"id": name} for name in known_tokens()]:
             del self.data["tokens"]
         self.save()
@@ -184,7 +184,7 @@ class BoardDraft:
         new = {"id": old["id"], "kind": kind, "text": old["text"]}
         for name, usual in EFFECTS[kind].items():
             first = {
-                "target": self.data["spaces"][0]["id"], "other_deck": other(deck),
+                "target": self.data["spaces"][0]["id"], "other_deck": other_deck(deck),
             }.get(name, usual)  # fmt: skip
             new[name] = old.get(name, first)
         self._note()
@@ -205,7 +205,7 @@ class BoardDraft:
         """Take a card out of its deck."""
         self._note()
         card = self.data[str(place[0])].pop(int(place[1]))
-        forget(self.data, "cards", card["id"])
+        forget_wording(self.data, "cards", card["id"])
         self.save()
 
     # undo ----------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ class BoardDraft:
             model = EditionModel.model_validate(self.data)
         except ValidationError as error:
             return [
-                self._fault(each["loc"], wrong(each, PATTERNS))
+                self._fault(each["loc"], error_message(each, PATTERNS))
                 for each in error.errors(include_url=False)
             ]
         return [
@@ -307,7 +307,7 @@ def _original(made_of: object, board: Board) -> Board:
 def _unfinished(file: Path) -> dict[str, Any] | None:
     """The draft of an unfinished board written by this editor; None where it is something else."""
     try:
-        data = plain(read_small(file, MAX_BYTES))
+        data = read_board_file(read_small(file, MAX_BYTES))
         needed = {name for name, f in EditionModel.model_fields.items() if f.is_required()}
         whole = needed <= set(data)
         entries = [entry for name in ("groups", "spaces", *DECKS) for entry in data[name]]
@@ -319,7 +319,7 @@ def _unfinished(file: Path) -> dict[str, Any] | None:
         return None
 
 
-def other(deck: str) -> str:
+def other_deck(deck: str) -> str:
     """The other deck."""
     return DECKS[deck == DECKS[0]]
 
@@ -327,10 +327,10 @@ def other(deck: str) -> str:
 def write(file: Path, data: dict[str, Any]) -> None:
     """Write an edition; EditionError if that cannot be done."""
     try:
-        atomic.write(file, written(data).encode(), keep_old=False)
+        atomic.write(file, formatted_edition(data).encode(), keep_old=False)
     except OSError as error:
         text = mark("{file} could not be written: {why}.")
-        raise EditionError(Sentence(text, file=file, why=why(error))) from None
+        raise EditionError(Sentence(text, file=file, why=why_failed(error))) from None
 
 
 def import_board(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
@@ -350,9 +350,9 @@ def import_board(path: Path, fault: Callable[[str], str] = picture_fault) -> str
             "in the editor and choose a place for the picture first."
         )
         raise EditionError(Sentence(sentence, file=path.name))
-    text = decoded(data, path.name)
+    text = decode_edition(data, path.name)
     board = edition_from_json(text, path.name)
-    sound(text, path.name)
+    require_playable(text, path.name)
     for place, picture in board.pictures.items():
         if wrong_picture := fault(picture):
             sentence = mark("{file} cannot be used: {place}: {fault}.")
@@ -373,7 +373,7 @@ def delete(edition: str) -> None:
         file.unlink()
     except OSError as error:
         text = mark("{file} could not be deleted: {why}.")
-        raise EditionError(Sentence(text, file=file, why=why(error))) from None
+        raise EditionError(Sentence(text, file=file, why=why_failed(error))) from None
 
 
 def export_board(board: Path, target: Path) -> None:
@@ -384,6 +384,6 @@ def export_board(board: Path, target: Path) -> None:
             return
         atomic.write(target, data, keep_old=False)
     except (OSError, TooLarge) as error:
-        reason = why(error)
+        reason = why_failed(error)
         text = mark("{file} could not be written: {why}.")
         raise EditionError(Sentence(text, file=target, why=reason)) from None

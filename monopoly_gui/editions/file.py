@@ -42,7 +42,7 @@ from .entries import (
     TokenModel,
     UtilitySpace,
 )
-from .pictures import faults
+from .pictures import picture_faults
 
 FORMAT = 4
 #: the newest format in which rents need not rise with each building
@@ -190,7 +190,7 @@ class EditionModel(EntryModel):
 
     def _pictures(self) -> Iterator[Problem]:
         if self.pictures is not None:
-            for place, fault in faults(self.pictures.model_dump(exclude_none=True)):
+            for place, fault in picture_faults(self.pictures.model_dump(exclude_none=True)):
                 loc = ("pictures", place) if place else ("pictures",)
                 yield Problem(loc, ", ".join(loc), fault)
 

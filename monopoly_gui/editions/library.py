@@ -22,11 +22,11 @@ from ..engine.board import Board
 from ..engine.sentence import Sentence, mark, quoted, said
 from ..files import atomic
 from ..files.json_lines import Path as JsonPath
-from ..files.json_lines import lines_of, separators
-from ..files.plain_errors import error_text, joined, sentences
-from ..files.sharing import why
+from ..files.json_lines import count_separators, lines_of
+from ..files.plain_errors import error_text, join_sentences, sentences
+from ..files.sharing import why_failed
 from ..files.small_files import TooLarge, read_small
-from ..language import _, spoken
+from ..language import _, current_language
 from .entries import PATTERNS
 from .file import FORMAT, EditionModel, Problem
 from .pictures import MOST_BYTES
@@ -60,9 +60,9 @@ def edition_from_json(text: str, source: str) -> Board:
     """
     if len(text) > MAX_BYTES:
         _refuse(source, [_TOO_BIG])
-    if separators(text) > MOST_SEPARATORS:
+    if count_separators(text) > MOST_SEPARATORS:
         _refuse(source, [Sentence(_NO_BOARD)])
-    return _parse(text, source, spoken())
+    return _parse(text, source, current_language())
 
 
 @lru_cache(maxsize=KEPT)
@@ -119,7 +119,7 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _refuse(source: str, problems: list[str]) -> NoReturn:
     more = len(problems) - _SHOWN
-    shown = joined(problems[:_SHOWN])
+    shown = join_sentences(problems[:_SHOWN])
     if more > 0:
         shown = Sentence(mark("{problems}; and {more} more"), problems=shown, more=more)
     raise EditionError(
@@ -133,7 +133,7 @@ def _refuse(source: str, problems: list[str]) -> NoReturn:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EditionEntry:
     """An edition on offer; ``problem`` says why it cannot be used ('' if it can)."""
 
     id: str
@@ -142,14 +142,14 @@ class Entry:
     problem: str = ""
 
 
-def catalogue() -> list[Entry]:
+def catalogue() -> list[EditionEntry]:
     """Every edition there is, the default first, the user's own last; never raises."""
     entries = []
     for name, file in _files().items():
         try:
-            entries.append(Entry(name, _load_file(name, file).title, is_built_in(name)))
+            entries.append(EditionEntry(name, _load_file(name, file).title, is_built_in(name)))
         except EditionError as error:
-            entries.append(Entry(name, name, is_built_in(name), said(error)))
+            entries.append(EditionEntry(name, name, is_built_in(name), said(error)))
     return entries
 
 
@@ -182,16 +182,16 @@ def is_shipped(board: Board) -> bool:
 def title_in(file: Path) -> str:
     """The title of the board in a file, sound or not; "" where there is none."""
     try:
-        data = plain(read_small(file, MAX_BYTES))
+        data = read_board_file(read_small(file, MAX_BYTES))
     except (OSError, TooLarge, ValueError, RecursionError):
         return ""
     board = isinstance(data, dict) and {"format", "spaces", "groups"} <= set(data)
     return str(data.get("title") or file.stem) if board else ""
 
 
-def plain(data: bytes) -> Any:
+def read_board_file(data: bytes) -> Any:
     """The content of a board file; ValueError where it is too large."""
-    if separators(data) > MOST_SEPARATORS:
+    if count_separators(data) > MOST_SEPARATORS:
         raise ValueError(_NO_BOARD)
     return json.loads(data)
 
@@ -221,9 +221,9 @@ def copy_edition(edition: str) -> Path:
         texts |= {"title": data["title"]}
     file = folder / f"{name}.json"
     try:
-        atomic.write(file, written(data).encode(), keep_old=False)
+        atomic.write(file, formatted_edition(data).encode(), keep_old=False)
     except OSError as error:
-        text = Sentence("{file} could not be written: {why}.", file=file, why=why(error))
+        text = Sentence("{file} could not be written: {why}.", file=file, why=why_failed(error))
         raise EditionError(text) from None
     return file
 
@@ -242,7 +242,7 @@ def free_name(wanted: str = COPY) -> str:
     )
 
 
-def written(data: dict[str, Any]) -> str:
+def formatted_edition(data: dict[str, Any]) -> str:
     """An edition as a person likes to edit it: one space, card or text a line."""
     fields = (f"  {json.dumps(name)}: {_entry(name, value)}" for name, value in data.items())
     return "{\n" + ",\n".join(fields) + "\n}\n"
@@ -289,14 +289,14 @@ def _files() -> dict[str, Path]:
 
 def _read_file(file: Path) -> str:
     try:
-        return decoded(read_small(file, MAX_BYTES), file.name)
+        return decode_edition(read_small(file, MAX_BYTES), file.name)
     except TooLarge:
         _refuse(file.name, [_TOO_BIG])
     except OSError as error:
-        _refuse(file.name, [Sentence(mark("it cannot be read ({why})"), why=why(error))])
+        _refuse(file.name, [Sentence(mark("it cannot be read ({why})"), why=why_failed(error))])
 
 
-def decoded(data: bytes, source: str) -> str:
+def decode_edition(data: bytes, source: str) -> str:
     """The text of an edition, as of a file that is opened as text; EditionError if it is none."""
     try:
         text = data.decode("utf-8-sig")
@@ -307,7 +307,7 @@ def decoded(data: bytes, source: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def sound(text: str, source: str) -> None:
+def require_playable(text: str, source: str) -> None:
     """EditionError where no new game is played with a board, though it could be."""
     if doubts := _doubts(text):
         lines = _lines(text)
@@ -317,7 +317,7 @@ def sound(text: str, source: str) -> None:
 def _load_file(name: str, file: Path) -> Board:
     text = _read_file(file)
     board = edition_from_json(text, file.name)
-    sound(text, file.name)
+    require_playable(text, file.name)
     if board.id != name:
         text = mark("its id is {name}; name the file {file}")
         _refuse(file.name, [Sentence(text, name=quoted(board.id), file=f"{board.id}.json")])

@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from ..engine.sentence import Sentence, mark
-from ..files.sharing import why
+from ..files.sharing import why_failed
 from ..files.small_files import TooLarge, read_small
 
 #: where a board has a picture, its corners by their kinds and the middle: the pixels on a side
@@ -61,7 +61,7 @@ def read_picture(file: Path, most: int = MOST_READ) -> bytes:
     except TooLarge:
         raise PictureError(Sentence(TOO_LARGE, most=most // 2**20)) from None
     except OSError as error:
-        raise PictureError(why(error)) from None
+        raise PictureError(why_failed(error)) from None
 
 
 def is_picture(data: bytes) -> bool:
@@ -69,7 +69,7 @@ def is_picture(data: bytes) -> bool:
     return data.startswith(_BEGINNINGS) or (data[:4] == b"RIFF" and data[8:12] == b"WEBP")
 
 
-def unpacked(text: str) -> bytes:
+def decode_picture(text: str) -> bytes:
     """The bytes of a picture in an edition file; PictureError where it is none."""
     try:
         return base64.b64decode(text, validate=True)
@@ -77,7 +77,7 @@ def unpacked(text: str) -> bytes:
         raise PictureError(Sentence(NO_PICTURE)) from None
 
 
-def packed(data: bytes) -> str:
+def encode_picture(data: bytes) -> str:
     """The bytes of a picture as an edition file has them."""
     return base64.b64encode(data).decode("ascii")
 
@@ -98,7 +98,7 @@ def size_of(data: bytes) -> tuple[int, int]:
 def picture_fault(text: str) -> str:
     """The fault of a picture in an edition file; "" for none."""
     try:
-        width, height = size_of(unpacked(text))
+        width, height = size_of(decode_picture(text))
     except PictureError as error:
         return error.args[0]  # type: ignore[no-any-return]
     if max(width, height) > LONGEST:
@@ -106,7 +106,7 @@ def picture_fault(text: str) -> str:
     return ""
 
 
-def faults(pictures: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def picture_faults(pictures: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """The faults of a board's pictures: the place, "" for all of them, and why."""
     for place, text in pictures.items():
         if fault := picture_fault(text):

@@ -35,7 +35,7 @@ def is_worded(place: Place) -> bool:
     )
 
 
-def at(data: dict[str, Any], place: Place, language: str) -> Place:
+def translated_place(data: dict[str, Any], place: Place, language: str) -> Place:
     """The place of a translated text, by the place of the board's own wording."""
     another = language not in ("", own_language(data)) and is_worded(place)
     if another and len(place) < 3:
@@ -66,7 +66,7 @@ def value_at(data: dict[str, Any], place: Place) -> Any:
     return here
 
 
-def put(data: dict[str, Any], place: Place, value: Any) -> None:
+def put_value(data: dict[str, Any], place: Place, value: Any) -> None:
     """Put a value there, and what has to be around it; "" takes away what may be missing."""
     here: Any = data
     for key, after in pairwise(place):
@@ -88,12 +88,12 @@ def _prune(data: dict[str, Any], place: Place) -> None:
         place = place[:-1]
 
 
-def forget(data: dict[str, Any], part: str, name: str) -> None:
+def forget_wording(data: dict[str, Any], part: str, name: str) -> None:
     """Take away what an entry is called in other languages, as it is gone: ("cards", "ch_go")."""
     for language in list(data.get("texts") or {}):
         place = ("texts", language, part, name)
         if value_at(data, place) is not None:
-            put(data, place, "")
+            put_value(data, place, "")
 
 
 def entry_of(data: dict[str, Any], loc: Place) -> tuple[Place, str]:

@@ -44,7 +44,7 @@ def nothing(state: State, frame: object, player: int) -> list[Action]:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Generic[F, A]):
+class AnswerRule(Generic[F, A]):
     """``verify`` raises IllegalAction; ``apply`` is only called after it."""
 
     verify: Callable[[State, F, A], None]
@@ -62,7 +62,7 @@ class Handler(Generic[F]):
     """
 
     title: str
-    answers: Mapping[type[Action], Answer[F, Any]] = field(default_factory=dict)
+    answers: Mapping[type[Action], AnswerRule[F, Any]] = field(default_factory=dict)
     step: Callable[[Game, F], bool] = waits
     deciders: Callable[[State, F], tuple[int, ...]] = nobody
     legal: Callable[[State, F, int], list[Action]] = nothing

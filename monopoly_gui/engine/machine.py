@@ -10,7 +10,7 @@ from .errors import IllegalAction
 from .events import Event
 from .frames import Frame, Over
 from .game import Game
-from .handler import Answer
+from .handler import AnswerRule
 from .registry import ANSWERS, HANDLERS, INTERRUPTS, STEPS
 from .sentence import Sentence
 from .state import State
@@ -51,7 +51,7 @@ class Engine(Game):
             frame = stack[-1]
 
 
-def verify(state: State, action: Action) -> Answer[Any, Any] | None:
+def verify(state: State, action: Action) -> AnswerRule[Any, Any] | None:
     """Raise IllegalAction, with the sentence a player reads, if the action may not be done.
 
     Otherwise the answer to what is pending that it is; None if it is an interrupt.

@@ -28,7 +28,7 @@ from .flow import (
 )
 from .frames import Frame
 from .game import Game
-from .handler import Answer, Handler, Interrupt
+from .handler import AnswerRule, Handler, Interrupt
 
 HANDLERS: dict[type[Frame], Handler[Any]] = {
     frames.Turn: turn.HANDLER,
@@ -54,7 +54,7 @@ STEPS: dict[type[Frame], Callable[[Game, Any], bool]] = {
 }
 
 #: all answers, by the classes of frame and action
-ANSWERS: dict[type[Frame], Mapping[type[Action], Answer[Any, Any]]] = {
+ANSWERS: dict[type[Frame], Mapping[type[Action], AnswerRule[Any, Any]]] = {
     kind: handler.answers for kind, handler in HANDLERS.items()
 }
 

@@ -13,7 +13,7 @@ Path: TypeAlias = tuple[int | str, ...]
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
 
 
-def separators(text: bytes | str) -> int:
+def count_separators(text: bytes | str) -> int:
     """The number of brackets, braces and commas: an upper bound on the values, but for one."""
     if isinstance(text, bytes):
         return sum(map(text.count, (b"[", b"{", b",")))

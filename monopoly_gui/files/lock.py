@@ -18,7 +18,7 @@ NO_LOCKS = -1
 PAUSE = 0.01
 
 
-def take(path: Path) -> int | None:
+def acquire(path: Path) -> int | None:
     """The handle of the lock, ``NO_LOCKS`` where there are no locks, None if another has it.
 
     Makes the folder if need be.
@@ -43,7 +43,7 @@ def take(path: Path) -> int | None:
         os.close(handle)
 
 
-def give_back(path: Path, handle: int) -> None:
+def release(path: Path, handle: int) -> None:
     """Let others have the lock; its file goes, where the system lets it."""
     if handle < 0:
         return
@@ -60,26 +60,26 @@ def is_free(path: Path) -> bool:
     """Whether no other program has the lock now; this one must not hold it."""
     if not path.exists():
         return True
-    handle = take(path)
+    handle = acquire(path)
     if handle is None:
         return False
-    give_back(path, handle)
+    release(path, handle)
     return True
 
 
 @contextlib.contextmanager
-def briefly(path: Path, patience: float = 2.0) -> Iterator[None]:
+def hold_briefly(path: Path, patience: float = 2.0) -> Iterator[None]:
     """Hold a lock for a moment; without it if another does not give it back so soon."""
     handle = _waited_for(path, patience)
     try:
         yield
     finally:
         if handle is not None:
-            give_back(path, handle)
+            release(path, handle)
 
 
 @contextlib.contextmanager
-def held(path: Path, patience: float) -> Iterator[None]:
+def hold(path: Path, patience: float) -> Iterator[None]:
     """Hold a lock; BlockingIOError if another does not give it back so soon."""
     handle = _waited_for(path, patience)
     if handle is None:
@@ -87,16 +87,16 @@ def held(path: Path, patience: float) -> Iterator[None]:
     try:
         yield
     finally:
-        give_back(path, handle)
+        release(path, handle)
 
 
 def _waited_for(path: Path, patience: float) -> int | None:
     """The handle of the lock; None if another still has it after so many seconds."""
     end = time.monotonic() + patience
-    handle = take(path)
+    handle = acquire(path)
     while handle is None and time.monotonic() < end:
         time.sleep(PAUSE)
-        handle = take(path)
+        handle = acquire(path)
     return handle
 
 

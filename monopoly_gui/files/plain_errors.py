@@ -42,7 +42,7 @@ def sentences(
     ``patterns`` explains regular expressions in words.
     """
     return [
-        error_text(lines, e["loc"], _place(e["loc"], data), wrong(e, patterns))
+        error_text(lines, e["loc"], _place(e["loc"], data), error_message(e, patterns))
         for e in error.errors(include_url=False)
     ]
 
@@ -55,7 +55,7 @@ def error_text(lines: Mapping[Path, int] | None, loc: Path, place: str, fault: s
     return Sentence(text, line=line_at(lines, loc), place=place, fault=fault)
 
 
-def joined(parts: Sequence[str], between: str = "; ") -> str:
+def join_sentences(parts: Sequence[str], between: str = "; ") -> str:
     """Sentences in a row, as one."""
     whole, *rest = parts
     for part in rest:
@@ -78,10 +78,10 @@ def _place(loc: tuple[int | str, ...], data: Any) -> str:
         else:
             words.append(cut(part))
             here = here.get(part) if isinstance(here, dict) else None
-    return joined(words, ", ") if words else Sentence(mark("the file"))
+    return join_sentences(words, ", ") if words else Sentence(mark("the file"))
 
 
-def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
+def error_message(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
     """The text of an error."""
     context = error.get("ctx", {})
     match error["type"]:

@@ -44,7 +44,7 @@ WAITS: Sequence[float] = (0.01, 0.03, 0.06, 0.1, 0.15) if sys.platform == "win32
 HELD = (32, 33)
 
 
-def why(error: Exception) -> str:
+def why_failed(error: Exception) -> str:
     """Why a file could not be had, as the part of a sentence."""
     if not isinstance(error, OSError):
         return said(error)
@@ -63,7 +63,7 @@ def is_full(error: OSError) -> bool:
     return error.errno in FULL
 
 
-def patiently(act: Callable[[], Out]) -> Out:
+def retry_while_busy(act: Callable[[], Out]) -> Out:
     """Do it, and again for a moment while it is refused; PermissionError if it stays so."""
     for wait in WAITS:
         try:
@@ -75,12 +75,12 @@ def patiently(act: Callable[[], Out]) -> Out:
 
 def replace(source: Path, target: Path) -> None:
     """Give the file the other name, in place of what has it."""
-    patiently(lambda: os.replace(source, target))
+    retry_while_busy(lambda: os.replace(source, target))
 
 
 def remove(path: Path) -> None:
     """Delete the file, if it is there."""
-    patiently(lambda: path.unlink(missing_ok=True))
+    retry_while_busy(lambda: path.unlink(missing_ok=True))
 
 
 def remove_all(paths: Sequence[Path]) -> None:
@@ -109,7 +109,7 @@ def remove_all(paths: Sequence[Path]) -> None:
 def create(path: Path) -> int:
     """The handle of a new, empty file for writing, which others may rename and delete meanwhile."""
     if sys.platform == "win32":
-        return patiently(lambda: _opened(path, _WRITE, _CREATE_ALWAYS, os.O_BINARY))
+        return retry_while_busy(lambda: _opened(path, _WRITE, _CREATE_ALWAYS, os.O_BINARY))
     # without waiting for a reader, should there be a pipe of that name
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NONBLOCK
     return os.open(path, flags, 0o644)
@@ -118,7 +118,9 @@ def create(path: Path) -> int:
 def open_to_read(path: Path) -> int:
     """The handle of a file for reading, which others may rename and delete meanwhile."""
     if sys.platform == "win32":
-        return patiently(lambda: _opened(path, _READ, _OPEN_EXISTING, os.O_BINARY | os.O_RDONLY))
+        return retry_while_busy(
+            lambda: _opened(path, _READ, _OPEN_EXISTING, os.O_BINARY | os.O_RDONLY)
+        )
     return os.open(path, os.O_RDONLY | os.O_NONBLOCK)
 
 

@@ -24,7 +24,7 @@ def must_ask(rules: Rules) -> bool:
     return any(asked(rules))
 
 
-def by_hand(rules: Rules) -> bool:
+def is_by_hand(rules: Rules) -> bool:
     """Whether asking is part of what these rules are chosen for: more time for it, or salaries."""
     return rules.rent_claim == "before_second_roll" or asked(rules)[1]
 

@@ -48,7 +48,7 @@ class _Current:
 _current = _Current()
 
 
-def usual(named: Mapping[str, str] = os.environ) -> str:
+def system_language(named: Mapping[str, str] = os.environ) -> str:
     """The language of the system as its variables name it, if it is spoken here, else English.
 
     Windows has no such variables, but a number for each language. On a Mac they are set in a
@@ -107,7 +107,7 @@ def _catalogue(language: str, folder: Path) -> catalogues.NullTranslations:
     )
 
 
-def printed(text: str, language: str) -> str:
+def board_text(text: str, language: str) -> str:
     """A marked text in the language of a board."""
     return _catalogue(language, _current.folder).gettext(text)
 
@@ -133,12 +133,12 @@ def retranslate(text: str) -> str:
     return _(text) if isinstance(text, Translated) else text
 
 
-def spoken() -> str:
+def current_language() -> str:
     """The language that is spoken now, like "de"."""
     return _current.language
 
 
-def decimal(number: float, places: int) -> str:
+def format_decimal(number: float, places: int) -> str:
     """A number with so many places, with the sign that the current language puts before them."""
     figures = f"{number:.{places}f}"
     return figures.replace(".", ",") if _current.language in COMMA else figures

@@ -35,7 +35,7 @@ def groups() -> dict[str, list[Option]]:
     return dict(sorted(found.items(), key=lambda item: item[0] in LATE))
 
 
-def spoken(option: Option, value: Value, money: Money = figures) -> str:
+def value_text(option: Option, value: Value, money: Money = figures) -> str:
     """A value of an option in a few words; ``money`` writes amounts."""
     found = WORDS.get(option.name, {}).get(value)
     if isinstance(value, bool):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .catalogue import _, mark, spoken
+from .catalogue import _, current_language, mark
 
 #: for names that no entry of ``TOWARDS`` fits
 TO = mark("to {space}")
@@ -45,7 +45,7 @@ def towards(space: str) -> str:
 
     ``Badstraße`` gives ``auf die Badstraße``; a name of which no article is known is put in quotes.
     """
-    for pattern, words in TOWARDS.get(spoken(), ()):
+    for pattern, words in TOWARDS.get(current_language(), ()):
         if re.search(pattern, space):
             return words.format(space=space, low=space[:1].lower() + space[1:])
     return _(TO).format(space=space)

@@ -13,7 +13,7 @@ from ..engine.state import HOTEL, State
 Why = Literal["decide", "offer", "claim", "salary", "build", "trade"]
 
 
-class Ask(NamedTuple):
+class BotAsk(NamedTuple):
     """``number`` is the offer or claim in question."""
 
     player: int
@@ -21,7 +21,7 @@ class Ask(NamedTuple):
     number: int = 0
 
 
-class Asking:
+class AskingOrder:
     """Remembers who has had a say, so that nobody is asked twice for nothing.
 
     A bot is asked to answer offers, to ask for what is due to it, before
@@ -51,7 +51,7 @@ class Asking:
     def __init__(self, bots: Sequence[bool], watchful: Sequence[bool] = ()) -> None:
         self.bots = tuple(bots)
         self._watchful = tuple(watchful) or self.bots
-        self._decide = tuple(Ask(player, "decide") for player in range(len(bots)))
+        self._decide = tuple(BotAsk(player, "decide") for player in range(len(bots)))
         self._by_hand = True
         self._turn = -1
         self._waiting: list[int] = []
@@ -66,7 +66,7 @@ class Asking:
         self._sets: list[WholeSet] = []
         self._traders: list[int] = []
 
-    def next(self, state: State) -> Ask | None:
+    def next(self, state: State) -> BotAsk | None:
         """The bot whose turn it is to be asked; None if the game waits for somebody else."""
         bots = self.bots
         if state.turn != self._turn:
@@ -74,28 +74,28 @@ class Asking:
         if state.offers:
             for offer in state.offers:
                 if bots[offer.partner] and not offer.agreed:
-                    return Ask(offer.partner, "offer", offer.id)
+                    return BotAsk(offer.partner, "offer", offer.id)
         if state.claims:
             for claim in state.claims:
                 if bots[claim.owner] and not claim.asked and claim.id not in self._claims:
-                    return Ask(claim.owner, "claim", claim.id)
+                    return BotAsk(claim.owner, "claim", claim.id)
         frame = state.stack[-1]
         if isinstance(frame, Turn):
             if self._by_hand:
                 for player, due in enumerate(state.salaries):
                     if due and bots[player] and player not in self._salaries:
-                        return Ask(player, "salary")
+                        return BotAsk(player, "salary")
             if self._waiting and not frame.rolled:
-                return Ask(self._waiting[-1], "build")
+                return BotAsk(self._waiting[-1], "build")
             if self._traders and not frame.rolled:
-                return Ask(self._traders[-1], "trade")
+                return BotAsk(self._traders[-1], "trade")
             return self._decide[frame.player] if bots[frame.player] else None
         for player in deciders(state):
             if bots[player]:
                 return self._decide[player]
         return None
 
-    def declined(self, ask: Ask, state: State) -> None:
+    def declined(self, ask: BotAsk, state: State) -> None:
         """Note that the bot had nothing to say, so that it is not asked again this turn."""
         if ask.why == "claim":
             self._claims.add(ask.number)
@@ -130,7 +130,7 @@ class Asking:
             for player, seen in self._looked.items():
                 if seen == (cash[player], houses, hotels):
                     skipped.append(player)
-            self._waiting = [p for p in builders(state, self._sets, skipped) if bots[p]]
+            self._waiting = [p for p in ready_builders(state, self._sets, skipped) if bots[p]]
         else:
             self._waiting = []
 
@@ -165,7 +165,7 @@ def whole_sets(state: State) -> list[WholeSet]:
     return out
 
 
-def builders(state: State, sets: list[WholeSet], skipped: Sequence[int] = ()) -> list[int]:
+def ready_builders(state: State, sets: list[WholeSet], skipped: Sequence[int] = ()) -> list[int]:
     """Owners of whole sets with room on one of them and the cash for one building there.
 
     Those that are ``skipped`` are left out.

@@ -12,8 +12,8 @@ from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK, SIZE
 from ..engine.state import State
 from ..storage import LogEntry
-from .log_follower import LogFollower
-from .luck import REASONS, expected, measured
+from .history import LogFollower
+from .luck import REASONS, expected_money, is_measured
 
 MomentKind = Literal["rent", "tax", "card", "set", "bankrupt", "won"]
 #: payments that are told at most
@@ -39,7 +39,7 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ChronicleMoment:
     """Something worth telling; ``player`` paid, fell, won or completed the set of ``space``.
 
     ``other`` is who was paid (-1 the Bank), ``roll`` the sum of the dice that led there, 0 if none
@@ -78,7 +78,7 @@ class Chronicle(LogFollower):
         self._owed: dict[int, ev.DebtOpened] = {}
         #: whose turn it is, in which round, and the sum of the last dice, 0 before they were rolled
         self._mover, self._round, self._roll = self.state.current, self.state.round, 0
-        self._moments: list[Moment] = []
+        self._moments: list[ChronicleMoment] = []
         self._holders = self._sets()
         self._turn = self.state.turn
         self._points: list[Point] = []
@@ -86,13 +86,13 @@ class Chronicle(LogFollower):
     @property
     def lucky(self) -> bool:
         """Whether ``luck`` means anything in this game."""
-        return measured(self.start)
+        return is_measured(self.start)
 
     def points(self) -> list[Point]:
         """The end of every turn so far, and now."""
         return [*self._points, self._point()]
 
-    def moments(self) -> list[Moment]:
+    def moments(self) -> list[ChronicleMoment]:
         """Sets, bankruptcies, the end, and the largest payments, in the order they came."""
         payments = [m for m in self._moments if m.kind in _PAYMENTS]
         great = sorted(payments, key=lambda m: -m.amount)[:LARGEST]
@@ -102,7 +102,7 @@ class Chronicle(LogFollower):
     def _feed(self, entry: LogEntry) -> None:
         action = entry[1]
         if action.kind == "roll" and self.lucky:
-            for player, mean in enumerate(expected(self.state, action.player)):
+            for player, mean in enumerate(expected_money(self.state, action.player)):
                 self.luck[player] -= mean
         events = self._replay.apply(entry)
         for event in events:
@@ -146,7 +146,7 @@ class Chronicle(LogFollower):
     ) -> None:
         roll = self._roll if space >= 0 and player == self._mover else 0
         self._moments.append(
-            Moment(self._turn, kind, player, other, amount, space, roll, self._round)
+            ChronicleMoment(self._turn, kind, player, other, amount, space, roll, self._round)
         )
 
     def _money(self, event: ev.CashMoved) -> None:

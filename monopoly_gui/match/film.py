@@ -10,7 +10,7 @@ from ..engine.events import Event, GameEnded, TurnStarted
 from ..engine.frames import Over
 from ..engine.sentence import Sentence
 from ..engine.state import State
-from ..storage import LogEntry, SavedGame, marked
+from ..storage import LogEntry, SavedGame, with_mark
 from .history import Replay, old_result
 
 #: games of these kinds are one's own, also when they are gone on with from a moment of theirs
@@ -19,7 +19,7 @@ PLAYED = ("game", "quick", "continued")
 KEPT_EVERY = 32
 
 
-class NoFilm(Exception):
+class FilmUnavailable(Exception):
     """A game that cannot be watched; the sentence says why."""
 
 
@@ -46,7 +46,7 @@ class Film:
                 self._film(entry)
         except LogMismatch as reason:
             text = Sentence("This game cannot be watched: {why}.", why=str(reason))
-            raise NoFilm(text) from None
+            raise FilmUnavailable(text) from None
         if self._replay.engine.state != saved.state:
             self._keep_result()
 
@@ -54,7 +54,7 @@ class Film:
         """End as the game ended when it was played; NoFilm if it does not lead there."""
         kept = old_result(self._replay.engine.state, self.saved.state)
         if kept is None:
-            raise NoFilm(
+            raise FilmUnavailable(
                 Sentence(
                     "This game cannot be watched: its log does not lead to the saved position."
                 )
@@ -137,5 +137,5 @@ class Film:
             state=self.at(moment),
             log=self.saved.log[:moment],
             elapsed=self.saved.elapsed * share,
-            marks=marked(marks, "rewound") if moment < len(self) else marks,
+            marks=with_mark(marks, "rewound") if moment < len(self) else marks,
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..ai.bargaining.talks import listed
+from ..ai.bargaining.talks import list_value
 from ..editions import DEFAULT, HOMES, load_edition
 from ..engine.actions import (
     AcceptTrade,
@@ -72,7 +72,7 @@ class LessonChance(SeededChance):
         return first, total - first
 
 
-class Partner:
+class LessonPartner:
     """Plays simply, bids up to a limit, and trades for what a deed is worth to it.
 
     Until there has been an auction it leaves to the auction what it lands on, so that the
@@ -99,7 +99,7 @@ class Partner:
     def interject(self, view: View) -> Action | None:
         for offer in view.state.offers:
             if offer.partner == view.player and not offer.agreed:
-                return answer(view.state, offer)
+                return answer_offer(view.state, offer)
         return self._simple.interject(view)
 
     def _bid(self, state: State, me: int, frame: Auction) -> Action:
@@ -113,18 +113,18 @@ class Partner:
         return bid
 
 
-def worth(state: State, bundle: Bundle) -> int:
+def trade_worth(state: State, bundle: Bundle) -> int:
     """The worth of one side of a trade to the partner; Jail cards count little."""
-    return bundle.cash + listed(state, bundle.deeds) + 30 * len(bundle.cards)
+    return bundle.cash + list_value(state, bundle.deeds) + 30 * len(bundle.cards)
 
 
-def answer(state: State, offer: Offer) -> Action:
+def answer_offer(state: State, offer: Offer) -> Action:
     """Accept what is fair, else name the price of the missing deed, else refuse."""
     me = offer.partner
     missing = PARTNERS[0]
-    asked = ASKS if offer.get.deeds == (missing,) else 2 * worth(state, offer.get)
+    asked = ASKS if offer.get.deeds == (missing,) else 2 * trade_worth(state, offer.get)
     accept = AcceptTrade(me, offer.id)
-    if worth(state, offer.give) >= max(asked, 1):
+    if trade_worth(state, offer.give) >= max(asked, 1):
         try:
             verify(state, accept)
         except IllegalAction:
@@ -148,7 +148,7 @@ def new_lesson(
     ``edition`` is the board of a language, with the prices of the usual one.
     """
     engine = _arranged(edition)
-    seats, bots = (learner, partner), {PARTNER: Partner()}
+    seats, bots = (learner, partner), {PARTNER: LessonPartner()}
     return Match(engine, seats, engine.state.clone(), bots=bots, threaded=threaded)
 
 
@@ -163,7 +163,7 @@ def lesson_from(saved: SavedGame, threaded: bool = True) -> Match:
     """A lesson gone on with: the dice that are left fall, and the partner is as kind as before."""
     bids = sum(action.player == PARTNER and isinstance(action, Bid | Pass)
                for _version, action, _drawn in saved.log)  # fmt: skip
-    bots = {PARTNER: Partner(bids)}
+    bots = {PARTNER: LessonPartner(bids)}
     return Match.from_saved(saved, LessonChance(saved.log), bots, threaded)
 
 

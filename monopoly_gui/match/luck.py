@@ -32,12 +32,12 @@ _WAYS = tuple(
 )
 
 
-def measured(state: State) -> bool:
+def is_measured(state: State) -> bool:
     """Whether luck can be told for a game: not with the speed die."""
     return state.rules.speed_die != "on"
 
 
-def expected(state: State, player: int) -> list[float]:
+def expected_money(state: State, player: int) -> list[float]:
     """Mean money to each player (by seat) of the throw that ``player`` is about to make.
 
     All cards that may come next are equally likely.  Where a tax can be paid in two ways it is

@@ -24,10 +24,9 @@ from ..engine.rules import Rules
 from ..engine.state import State
 from ..storage import Kind, LogEntry, Mark, SavedGame, SeatChange, SeatRecord
 from .background_tasks import BackgroundTasks
-from .bot_memory import recall
 from .chronicle import Chronicle
 from .history import History
-from .opponents import Opponents, plain
+from .opponents import Opponents, restore_memory, short_error
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +90,7 @@ class Match:
         self._read = len(log)
         self._serial = 0
         #: what was said in bargaining, for those who are asked what they would want
-        self.said: list[TradeMessage] = []
+        self.talks: list[TradeMessage] = []
 
     @classmethod
     def new(
@@ -222,7 +221,9 @@ class Match:
         try:
             entry, before = self._carry_out(choice.action)
         except Exception as error:
-            other = self.opponents.instead(self.state, choice.ask, "impossible", plain(error))
+            other = self.opponents.replacement(
+                self.state, choice.ask, "impossible", short_error(error)
+            )
             if other is None:
                 return None
             choice = other
@@ -245,7 +246,7 @@ class Match:
         self._engine.state = self._history.undo()
         self._serial += 1
         self.opponents.take_back(self.state.version)
-        self.said = [word for word in self.said if word.version < self.state.version]
+        self.talks = [word for word in self.talks if word.version < self.state.version]
         for call in self.on_undo:
             call()
 
@@ -273,7 +274,7 @@ class Match:
 
     def _remind(self, bots: Mapping[int, Bot]) -> None:
         """Tell opponents what has been said in bargaining so far."""
-        self.said = recall(bots, self._history.start, self._history.log) or self.said
+        self.talks = restore_memory(bots, self._history.start, self._history.log) or self.talks
 
     def _carry_out(self, action: Action) -> tuple[LogEntry, State]:
         """Apply what is allowed; should that fail half-way, go back and raise."""
@@ -286,7 +287,7 @@ class Match:
             engine.state = before
             raise
         self.opponents.hear(words)
-        self.said += words
+        self.talks += words
         return (before.version, action, tuple(engine.drawn)), before
 
     def _note(self, entry: LogEntry, before: State, reason: str) -> Step:

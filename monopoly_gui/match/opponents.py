@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ..ai.bargaining.talks import TradeMessage
-from ..ai.bot import Bot, watchful
-from ..ai.levels import make
+from ..ai.bargaining.talks import SPOKEN, TradeMessage, messages_of
+from ..ai.bot import Bot, is_watchful
+from ..ai.levels import make_opponent
 from ..ai.opponent import Opponent
 from ..engine.action_validation import well_formed
 from ..engine.actions import (
@@ -21,15 +21,17 @@ from ..engine.actions import (
     WithdrawPass,
     WithdrawTrade,
 )
+from ..engine.chance import LogMismatch
 from ..engine.errors import IllegalAction
 from ..engine.machine import verify
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
-from ..engine.view import view
-from ..storage import SeatRecord
-from .asking import Ask, Asking
+from ..engine.view import View, view
+from ..storage import LogEntry, SeatRecord
+from .asking import AskingOrder, BotAsk
 from .fallback import FallbackBot
-from .worker import LONGEST_REASON, Answer, InlineWorker, Question, ThreadWorker, Worker
+from .history import Replay
+from .worker import LONGEST_REASON, BotAnswer, BotQuestion, InlineWorker, ThreadWorker, Worker
 
 #: acts that cost a bot nothing; only so many of them a turn, or two bots could go on for ever
 FREE = frozenset((OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim))
@@ -40,12 +42,46 @@ PATIENCE = 15.0
 STRIKES = 3
 
 
+#: what opponents remember of what they did
+BARGAINING = (OfferTrade, CounterTrade, RefuseTrade)
+
+
+def restore_memory(
+    bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]
+) -> list[TradeMessage]:
+    """Tell opponents all that was said in bargaining so far, and each its own part in it.
+
+    Returns what was said.  A log that does not fit is read as far as it does.
+    """
+    hearers = [bot for bot in bots.values() if isinstance(bot, Opponent)]
+    parts = [at for at, (_, action, _) in enumerate(log) if isinstance(action, SPOKEN)]
+    said: list[TradeMessage] = []
+    if not parts or not hearers:
+        return said
+    again = Replay(start)
+    state = again.engine.state
+    for entry in log[: parts[-1] + 1]:
+        action = entry[1]
+        bot = bots.get(action.player)
+        words = messages_of(state, action)
+        if isinstance(action, BARGAINING) and isinstance(bot, Opponent):
+            bot.recall(View(action.player, state), action)
+        try:
+            again.apply(entry)
+        except LogMismatch:
+            break
+        said += words
+        for hearer in hearers:
+            hearer.hear(words)
+    return said
+
+
 def make_bot(code: str) -> Bot:
     """A fresh bot by its code ("" is the usual one), for one seat of one game.
 
     ValueError names those there are.
     """
-    return make(code)
+    return make_opponent(code)
 
 
 #: what is said of a bot in whose place the simple player chooses
@@ -85,7 +121,7 @@ class FreeActs:
 class BotChoice:
     """A bot's choice, legal by the rules; ``ask`` is the question."""
 
-    ask: Ask
+    ask: BotAsk
     action: Action
     reason: str
 
@@ -113,7 +149,9 @@ class Opponents:
         self.patience = PATIENCE
         self.faults: list[str] = []
         self._lent = frozenset(lent)
-        result = {p: self._made(p) for p, s in enumerate(seats) if s.kind == "ai" and p not in lent}
+        result = {
+            p: self._make_bot(p) for p, s in enumerate(seats) if s.kind == "ai" and p not in lent
+        }
         self.bots: dict[int, Bot] = {**result, **lent}
         self._simple = FallbackBot()
         self._strikes = [0] * len(seats)
@@ -125,11 +163,11 @@ class Opponents:
         for bot in self.bots.values():
             self._introduce(bot)
         played = [self.bots.get(p) for p in range(len(seats))]
-        keen = [bot is not None and watchful(bot) for bot in played]
-        self._asking = Asking([bot is not None for bot in played], keen)
+        keen = [bot is not None and is_watchful(bot) for bot in played]
+        self._asking = AskingOrder([bot is not None for bot in played], keen)
         self._worker: Worker = ThreadWorker() if threaded else InlineWorker()
         self._now = now
-        self._asked: tuple[Ask, int, float] | None = None
+        self._asked: tuple[BotAsk, int, float] | None = None
 
     @property
     def thinking(self) -> int:
@@ -152,7 +190,9 @@ class Opponents:
             if quiet or not self._ask(state, serial):
                 return None
 
-    def instead(self, state: State, ask: Ask, kind: str, fault: str = "") -> BotChoice | None:
+    def replacement(
+        self, state: State, ask: BotAsk, kind: str, fault: str = ""
+    ) -> BotChoice | None:
         """The choice of the simple player in the bot's place; the reason says why."""
         reason = Sentence(FAULTS[kind], player=self.seats[ask.player].name, fault=fault)
         self.faults.append(reason)
@@ -194,7 +234,7 @@ class Opponents:
         self._worker.close()
         self._asked = None
 
-    def _made(self, player: int) -> Bot:
+    def _make_bot(self, player: int) -> Bot:
         """The bot of a seat; the usual one where the seat's is unknown, and a note."""
         seat = self.seats[player]
         try:
@@ -209,28 +249,30 @@ class Opponents:
             return False
         self._asked = (ask, serial, self._now())
         player_view = view(state, ask.player)
-        self._worker.ask(Question(serial, self.bots[ask.player], player_view, ask.why == "decide"))
+        self._worker.ask(
+            BotQuestion(serial, self.bots[ask.player], player_view, ask.why == "decide")
+        )
         return True
 
-    def _choice(self, state: State, ask: Ask, answer: Answer) -> BotChoice | None:
+    def _choice(self, state: State, ask: BotAsk, answer: BotAnswer) -> BotChoice | None:
         """The bot's answer, or the simple player's where that is illegal."""
         action = answer.action
         if answer.error is not None:
-            return self.instead(
+            return self.replacement(
                 state,
                 ask,
                 "failed",
-                plain(answer.error),
+                short_error(answer.error),
             )
         if action is None:
             if ask.why == "decide":
-                return self.instead(state, ask, "silent")
+                return self.replacement(state, ask, "silent")
             if ask.why == "offer":
                 return BotChoice(ask, RefuseTrade(ask.player, ask.number), answer.reason)
             self._asking.declined(ask, state)
             return None
         if not well_formed(action):
-            return self.instead(
+            return self.replacement(
                 state,
                 ask,
                 "senseless",
@@ -240,21 +282,21 @@ class Opponents:
                 raise IllegalAction("not_yours", "That decision belongs to another player.")
             verify(state, action)
         except IllegalAction as reason:
-            return self.instead(
+            return self.replacement(
                 state,
                 ask,
                 "forbidden",
                 reason.text,
             )
         except Exception as error:
-            return self.instead(
+            return self.replacement(
                 state,
                 ask,
                 "absurd",
-                plain(error),
+                short_error(error),
             )
         if not self._free.allows(state, action):
-            return self.instead(
+            return self.replacement(
                 state,
                 ask,
                 "talkative",
@@ -276,13 +318,13 @@ class Opponents:
         player = ask.player
         self._strikes[player] += 1
         lost = player in self._lent or self._strikes[player] >= STRIKES
-        self.bots[player] = self._simple if lost else self._made(player)
+        self.bots[player] = self._simple if lost else self._make_bot(player)
         self._introduce(self.bots[player])
         self._remind({player: self.bots[player]})
-        return self.instead(state, ask, "slow") if asked_at == serial else None
+        return self.replacement(state, ask, "slow") if asked_at == serial else None
 
 
-def plain(error: BaseException) -> str:
+def short_error(error: BaseException) -> str:
     """A short text for an error, even one whose text cannot be made."""
     try:
         text = repr(error)

@@ -18,7 +18,7 @@ LONGEST_REASON = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """A question to a bot; ``serial`` says about which moment of the game."""
 
     serial: int
@@ -28,7 +28,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BotAnswer:
     """``error`` is what the bot raised instead of answering."""
 
     serial: int
@@ -37,16 +37,16 @@ class Answer:
     error: BaseException | None = None
 
 
-def answer(question: Question) -> Answer:
+def answer_question(question: BotQuestion) -> BotAnswer:
     """Ask the bot now; an exception becomes part of the answer."""
     bot = question.bot
     try:
         action = bot.decide(question.view) if question.decide else bot.interject(question.view)
-        return Answer(question.serial, action, _short(bot.reason))
+        return BotAnswer(question.serial, action, _short(bot.reason))
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # also one that wants to end the program
-        return Answer(question.serial, None, error=error)
+        return BotAnswer(question.serial, None, error=error)
 
 
 def _short(reason: str) -> str:
@@ -57,9 +57,9 @@ def _short(reason: str) -> str:
 class Worker(Protocol):
     """Takes questions, and gives the answers in the same order."""
 
-    def ask(self, question: Question) -> None: ...
+    def ask(self, question: BotQuestion) -> None: ...
 
-    def poll(self, wait: float = 0.0) -> Answer | None:
+    def poll(self, wait: float = 0.0) -> BotAnswer | None:
         """The next answer, if there is one within ``wait`` seconds."""
         ...
 
@@ -74,12 +74,12 @@ class InlineWorker:
     """Answers when asked, without any thread."""
 
     def __init__(self) -> None:
-        self.answers: deque[Answer] = deque()
+        self.answers: deque[BotAnswer] = deque()
 
-    def ask(self, question: Question) -> None:
-        self.answers.append(answer(question))
+    def ask(self, question: BotQuestion) -> None:
+        self.answers.append(answer_question(question))
 
-    def poll(self, wait: float = 0.0) -> Answer | None:
+    def poll(self, wait: float = 0.0) -> BotAnswer | None:
         return self.answers.popleft() if self.answers else None
 
     def abandon(self) -> None:
@@ -93,18 +93,18 @@ class ThreadWorker:
     """One worker thread, started at the first question, that ends with the program."""
 
     def __init__(self) -> None:
-        self.questions: SimpleQueue[Question | None] = SimpleQueue()
-        self.answers: SimpleQueue[Answer] = SimpleQueue()
+        self.questions: SimpleQueue[BotQuestion | None] = SimpleQueue()
+        self.answers: SimpleQueue[BotAnswer] = SimpleQueue()
         self.thread: threading.Thread | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         if self.thread is None:
             work = (self.questions, self.answers)
             self.thread = threading.Thread(target=_work, args=work, name="opponents", daemon=True)
             self.thread.start()
         self.questions.put(question)
 
-    def poll(self, wait: float = 0.0) -> Answer | None:
+    def poll(self, wait: float = 0.0) -> BotAnswer | None:
         try:
             return self.answers.get(block=wait > 0, timeout=wait if wait > 0 else None)
         except Empty:
@@ -119,6 +119,6 @@ class ThreadWorker:
         self.abandon()
 
 
-def _work(questions: SimpleQueue[Question | None], answers: SimpleQueue[Answer]) -> None:
+def _work(questions: SimpleQueue[BotQuestion | None], answers: SimpleQueue[BotAnswer]) -> None:
     while (question := questions.get()) is not None:
-        answers.put(answer(question))
+        answers.put(answer_question(question))

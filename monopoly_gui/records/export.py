@@ -43,7 +43,7 @@ HEADINGS = mark(
 _CODES = {each.number: each.code for each in IN_GAME}
 
 
-def row(game: PlayedSeat, deed: DeedName) -> dict[str, Any]:
+def csv_row(game: PlayedSeat, deed: DeedName) -> dict[str, Any]:
     """One game in plain values; "" where there is nothing."""
     result, mine = game.result, game.mine
     board = result.board
@@ -84,7 +84,7 @@ def csv_of(
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\r\n")
     writer.writerow({name: heading(name) for name in COLUMNS})
     for game in games:
-        entries = {name: cell(name, value) for name, value in row(game, deed).items()}
+        entries = {name: cell(name, value) for name, value in csv_row(game, deed).items()}
         writer.writerow({name: _safe(value) for name, value in entries.items()})
     return out.getvalue()
 
@@ -97,7 +97,7 @@ def _safe(value: Any) -> Any:
 def json_of(about: dict[str, Any], games: Sequence[PlayedSeat], deed: DeedName) -> str:
     """The statistics of a person or level, and each game with its chances over time."""
     parts = [
-        {**row(game, deed), "chance_curve": game.result.curve.chances[game.seat],
+        {**csv_row(game, deed), "chance_curve": game.result.curve.chances[game.seat],
          "sat_there": [asdict(holder) for holder in game.mine.holders]}
         for game in games
     ]  # fmt: skip

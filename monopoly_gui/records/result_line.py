@@ -20,8 +20,17 @@ from ..engine.sentence import Sentence, quoted
 from ..storage import Mark
 from ..storage.aside import UPDATE
 from ..storage.saved_game import Kind
-from .curve import chances, condensed, letters
-from .result import Bargain, Curve, Holder, Payment, Result, SeatResult
+from .result import (
+    Bargain,
+    Curve,
+    Holder,
+    Payment,
+    Result,
+    SeatResult,
+    condense_curve,
+    decode_chances,
+    encode_chances,
+)
 
 FORMAT = 1
 #: bytes that a line never has more of, without its end
@@ -44,7 +53,7 @@ class NewerResultError(ResultError):
     """A result of a newer version of the game."""
 
 
-def written(result: Result) -> str:
+def write_result(result: Result) -> str:
     """The line of a result; long names and the curve are cut where there are many players.
 
     Where that does not make it short enough it is squeezed.
@@ -54,14 +63,14 @@ def written(result: Result) -> str:
         for name, moments in _ROOM:
             raw = _packed(result, name, moments)
             body = json.dumps(raw, ensure_ascii=False, separators=(",", ":"))
-            body = squeezed(body) if squeeze else body
+            body = squeeze_text(body) if squeeze else body
             line = f'{{"seal":"{seal_of(body)}","result":{body}}}'
             if len(line.encode()) <= MOST:
                 return line
     return line
 
 
-def squeezed(body: str) -> str:
+def squeeze_text(body: str) -> str:
     """The text in fewer letters, as a JSON string."""
     return f'"{b85encode(zlib.compress(body.encode(), 9)).decode()}"'
 
@@ -112,7 +121,7 @@ def _packed(result: Result, name: int, moments: int) -> dict[str, Any]:
         "k": result.kind,
         "m": list(result.marks),
         "n": [result.rounds, result.turns],
-        "c": [curve.version, *map(letters, condensed(points, moments).chances)],
+        "c": [curve.version, *map(encode_chances, condense_curve(points, moments).chances)],
         "s": [_seat(seat, name) for seat in result.seats],
     } | ({} if result.whole is None else {"w": int(result.whole)})
 
@@ -164,7 +173,7 @@ def _unpacked(raw: dict[str, Any]) -> Result:
         rounds=rounds,
         turns=turns,
         seats=seats,
-        curve=Curve(str(version), tuple(map(chances, curves))),
+        curve=Curve(str(version), tuple(map(decode_chances, curves))),
         whole=bool(raw["w"]) if "w" in raw else None,
     )
 

@@ -17,12 +17,11 @@ from ..match.chronicle import chronicle_of
 from ..match.history import old_result, opening_of
 from ..storage import Mark, SavedGame
 from .achievements import earned
-from .curve import condensed
-from .result import Holder, Result, SeatResult
+from .result import Holder, Result, SeatResult, condense_curve
 from .story import Story
 
 
-class NoResult(ValueError):
+class ResultUnavailable(ValueError):
     """The game has none; the sentence says why."""
 
 
@@ -30,16 +29,18 @@ def result_of(saved: SavedGame) -> Result:
     """The result of a game; NoResult where it is not over or its log does not lead there."""
     over = saved.state.top
     if not isinstance(over, Over):
-        raise NoResult(Sentence("The game is not over yet."))
+        raise ResultUnavailable(Sentence("The game is not over yet."))
     story = Story(saved.start)
     try:
         story.update(saved.log)
         chronicle = chronicle_of(saved.start, saved.log)
     except LogMismatch as reason:
         text = Sentence("The log of the game doesn’t add up: {why}.", why=str(reason))
-        raise NoResult(text) from None
+        raise ResultUnavailable(text) from None
     if story.state != saved.state and old_result(story.state, saved.state) is None:
-        raise NoResult(Sentence("The log of the game does not lead to the saved position."))
+        raise ResultUnavailable(
+            Sentence("The log of the game does not lead to the saved position.")
+        )
     return Result(
         game=name_of(saved),
         started=saved.started,
@@ -62,7 +63,7 @@ def result_of(saved: SavedGame) -> Result:
             )
             for seat in range(saved.state.players)
         ),
-        curve=condensed(story.curve),
+        curve=condense_curve(story.curve),
     )
 
 
@@ -81,15 +82,15 @@ def _seat(
         taken=course.taken,
         best=gains[-1] if gains else None,
         worst=losses[0] if losses else None,
-        held=favourite(course.turns_held),
-        earner=favourite(course.income),
+        held=most_frequent(course.turns_held),
+        earner=most_frequent(course.income),
         luck=luck,
         lowest=round(1000 * course.lowest),
         earned=earned(story, seat) if len(holders) == 1 and holders[0].kind == "human" else (),
     )
 
 
-def favourite(by_space: list[int]) -> int:
+def most_frequent(by_space: list[int]) -> int:
     """The space with the most, -1 where all have none."""
     most = max(by_space)
     return by_space.index(most) if most else -1
@@ -111,12 +112,12 @@ def holders_of(saved: SavedGame, seat: int, rounds: list[int]) -> tuple[Holder, 
 def marks_of(saved: SavedGame) -> tuple[Mark, ...]:
     """The saved marks of the game, and those visible in its log."""
     marks = set(saved.marks)
-    if not opening_of(saved.start) or not from_seed(saved):
+    if not opening_of(saved.start) or not follows_from_seed(saved):
         marks.add("arranged")
     return tuple(sorted(marks))
 
 
-def from_seed(saved: SavedGame) -> bool:
+def follows_from_seed(saved: SavedGame) -> bool:
     """Whether all that was drawn followed from the seed, as in any game that nobody has edited."""
     engine = Engine(saved.start.clone(), SeededChance())
     try:
@@ -134,7 +135,7 @@ def rules_name(rules: Rules) -> str:
     return next((p.id for p in PRESETS if rules_from(p.changes) == rules), "")
 
 
-def anew(before: Result, again: Result) -> Result:
+def recompute_result(before: Result, again: Result) -> Result:
     """A result reckoned again by another version, with the chances of winning as they were said."""
     seats = [
         replace(new, best=old.best, worst=old.worst, lowest=old.lowest)

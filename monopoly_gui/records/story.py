@@ -11,7 +11,7 @@ from ..engine.amounts.salaries import measure
 from ..engine.board import BANK, SIZE
 from ..engine.frames import Over
 from ..engine.state import HOTEL
-from ..match.log_follower import LogFollower
+from ..match.history import LogFollower
 from ..storage import LogEntry
 from .result import Bargain, Payment
 

@@ -59,7 +59,7 @@ class Probe:
         self.used = 0
         self._last = ""
 
-    def heard(self, event: Event) -> None:
+    def on_key(self, event: Event) -> None:
         """Count what the player does."""
         self.used += event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP)
 
@@ -89,7 +89,7 @@ def snapshot(scenes: SceneManager) -> Snapshot:
         "still": not scenes.moving,
         "toasts": scenes.toasts.texts,
         "table": next((table(s) for s in scenes.stack if isinstance(s, TableScene)), None),
-        "scenes": [described(scene) for scene in visible],
+        "scenes": [describe_scene(scene) for scene in visible],
     }
 
 
@@ -110,7 +110,7 @@ def table(scene: TableScene) -> Snapshot:
     }
 
 
-def described(scene: ManagedScene) -> Snapshot:
+def describe_scene(scene: ManagedScene) -> Snapshot:
     """A scene and the widgets in it that can be used."""
     found: Snapshot = {
         "name": type(scene).__name__,

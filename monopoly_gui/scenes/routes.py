@@ -7,8 +7,8 @@ from functools import partial
 from .challenge.page import ChallengesScene
 from .core.context import Context
 from .core.routes import Routes
-from .editor.page import EditorScene, edit
-from .lesson.begin import learn
+from .editor.page import EditorScene, edit_game
+from .lesson.begin import open_lesson
 from .lesson.table import LessonTable
 from .menus.about import AboutScene
 from .menus.games import GamesScene
@@ -19,7 +19,7 @@ from .menus.scenarios import ScenariosScene
 from .menus.settings import SettingsScene
 from .menus.title import TitleScene
 from .people.people import PeopleScene
-from .replay.watch import watch
+from .replay.replay import watch
 from .rules.book import RulesScene
 from .setup.quick import play_quick
 from .setup.setup import SetupScene
@@ -38,9 +38,9 @@ def fill_routes(context: Context) -> None:
         scenarios=partial(ScenariosScene, context),
         challenges=partial(ChallengesScene, context),
         editor=partial(EditorScene, context),
-        edit=partial(edit, context),
+        edit=partial(edit_game, context),
         lesson=partial(LessonTable, context),
-        learn=partial(learn, context),
+        learn=partial(open_lesson, context),
         people=partial(PeopleScene, context),
         settings=partial(SettingsScene, context),
         rules=partial(RulesScene, context),

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+import pygame
+
 from ..editions import EditionError
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
-from ..language import _, decimal, plural, translate, translate_error
+from ..language import _, format_decimal, plural, translate, translate_error
 from ..match.lesson import is_lesson
 from ..match.match import Match
 from ..match.seal import new_salt
@@ -19,29 +22,75 @@ from ..storage import (
     SavedGame,
     SaveError,
     SeatRecord,
-    interrupted,
+    is_interrupted,
     load,
-    marked,
-    reseated,
     save,
     warm_up,
+    with_mark,
+    with_seat_change,
 )
 from ..storage.autosave import Autosave, announce_once
-from ..storage.kept import Entry
+from ..storage.kept import GameEntry, Shelf
+from ..storage.kept.entry import timestamp
 from ..storage.kept.legacy_import import import_legacy
-from ..storage.kept.limits import MEGABYTE, Limits, to_go
+from ..storage.kept.limits import MEGABYTE, ShelfLimits, games_to_remove
 from ..storage.kept.shelf import PATIENCE
-from ..system.fault_report import story
-from .core.confirm import ConfirmScene
+from ..system.fault_report import game_report
+from ..ui.painting.painter import Painter
 from .core.context import Context, NewGame
-from .core.game_names import title_of
+from .core.dialog import ConfirmScene
 from .core.home_board import brought_home
+from .core.kept_games import draw_picture, title_of
 from .core.last_game import why_not_continue
-from .keeping import Keeping
-from .people.saved_results import remember_kept
+from .people.saved_results import keep_results
 from .table.table import TableScene
 
 SEED_BITS = 48
+
+
+class Keeping:
+    """Keeps a match under an id of the shelf, which is held until ``close``.
+
+    Nothing is written before the first ``keep``.
+    """
+
+    def __init__(self, shelf: Shelf, match: Match, id: str = "") -> None:
+        """``id`` is that of the game gone on with, which is held already; "" begins a new one."""
+        self.shelf = shelf
+        self.match = match
+        self.id = id or shelf.begin()
+        match.started = match.started or timestamp()
+        self.autosave = Autosave(shelf.path(self.id), match.saved)
+        self.entry: GameEntry | None = None
+
+    def keep(self) -> None:
+        """Have all that was done on disk; the line of the index follows round by round."""
+        match = self.match
+        self.autosave.keep(match.log, match.elapsed)
+        if self._outdated():
+            self._note(playing=True)
+
+    def undone(self) -> None:
+        """Note that the last action was taken back, whether or not that is kept now."""
+        self.autosave.undone(len(self.match.log))
+
+    def close(self, painter: Painter, whole: bool = True) -> None:
+        """Finish writing; without ``whole`` the game stays as that of a program that failed."""
+        self.autosave.close(whole=whole)
+        if self.entry is not None:
+            if whole:
+                with contextlib.suppress(OSError, pygame.error):
+                    draw_picture(painter, self.shelf.picture(self.id), self.match.saved())
+            self._note(playing=not whole)
+        self.shelf.release()
+
+    def _outdated(self) -> bool:
+        """Whether the list would show another round, or a game as going on that is over."""
+        entry, state = self.entry, self.match.state
+        return entry is None or entry.round != state.round or bool(entry.finished) != state.over
+
+    def _note(self, playing: bool) -> None:
+        self.entry = self.shelf.note(self.match.saved(), self.id, playing, self.entry)
 
 
 class Session:
@@ -98,7 +147,7 @@ class Session:
             self._warn(translate_error(error))
             return
         scenario = path.parent in (self.context.scenarios, self.context.own_scenarios)
-        marks = marked(game.marks, "scenario" if scenario else "foreign")
+        marks = with_mark(game.marks, "scenario" if scenario else "foreign")
         kind = "scenario" if scenario else game.kind
         if path.parent == self.context.scenarios:
             game = brought_home(game)
@@ -140,7 +189,7 @@ class Session:
         """
         if match is not self.match or self.keeping is None or match.state.over:
             return
-        saved, id = reseated(match.saved(), seat, record), self.keeping.id
+        saved, id = with_seat_change(match.saved(), seat, record), self.keeping.id
         self.close()
         if self.shelf.hold(id):
             self._open(Match.from_saved(saved), id)
@@ -159,7 +208,7 @@ class Session:
         last = self.shelf.last(entries)
         if elsewhere:
             self._tell_of_another(elsewhere[0], last)
-        elif last is not None and interrupted(self.shelf.path(last.id)):
+        elif last is not None and is_interrupted(self.shelf.path(last.id)):
             self.context.scenes.push(
                 ConfirmScene(
                     self.context,
@@ -171,7 +220,7 @@ class Session:
                 )
             )
 
-    def _tell_of_another(self, played: Entry, last: Entry | None) -> None:
+    def _tell_of_another(self, played: GameEntry, last: GameEntry | None) -> None:
         """Offer another game while one is played in another window."""
         text = _(
             "“{game}” is open in another window and continues there. You can play "
@@ -226,7 +275,7 @@ class Session:
                 "Under Games you could delete one finished game, which frees {number} MB.",
                 "Under Games you could delete {count} finished games, which frees {number} MB.",
                 count,
-            ).format(count=count, number=decimal(size / MEGABYTE, 1))
+            ).format(count=count, number=format_decimal(size / MEGABYTE, 1))
         else:
             sentence = _("There is no finished game to remove: free some disk space.")
         self.context.scenes.toasts.say(sentence, "bad")
@@ -250,13 +299,13 @@ class Session:
     def story(self) -> list[str]:
         """The game that is played, or the last one, for a report: no names."""
         if self.match is not None:
-            return story(self.match)
+            return game_report(self.match)
         newest = max(self.shelf.entries(PATIENCE), key=lambda e: e.updated, default=None)
         if newest is None:
             return []
         match = Match.from_saved(load(self.shelf.path(newest.id)), threaded=False)
         try:
-            return story(match)
+            return game_report(match)
         finally:
             match.close()
 
@@ -282,11 +331,11 @@ class Session:
     def keep_to_limits(self) -> None:
         """Let the oldest finished games go where there are too many; their results stay."""
         settings = self.context.settings
-        limits = Limits(settings.keep_games, settings.keep_megabytes)
-        going = to_go(self.shelf.entries(PATIENCE), limits)
+        limits = ShelfLimits(settings.keep_games, settings.keep_megabytes)
+        going = games_to_remove(self.shelf.entries(PATIENCE), limits)
         for entry in going:
             if entry.finished:
-                remember_kept(self.shelf, entry)
+                keep_results(self.shelf, entry)
         self.shelf.delete(entry.id for entry in going)
 
     def end(self) -> None:

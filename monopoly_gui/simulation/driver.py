@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..ai.bargaining.talks import SPOKEN, messages_of
-from ..ai.bot import Bot, hears, watchful
+from ..ai.bot import Bot, is_trade_listener, is_watchful
 from ..engine.action_validation import verify_well_formed
 from ..engine.actions import Action, RefuseTrade
 from ..engine.errors import IllegalAction
 from ..engine.events import Event
 from ..engine.machine import Engine
 from ..engine.view import View
-from ..match.asking import Asking
+from ..match.asking import AskingOrder
 from ..match.fallback import FallbackBot
-from ..match.opponents import FREE, FreeActs, plain
+from ..match.opponents import FREE, FreeActs, short_error
 
 #: actions after which a game is left undecided: fifty times those of a long one
 MOST_ACTIONS = 100_000
@@ -40,9 +40,9 @@ def play(
     state = engine.state
     engine.quiet = heard is None and done is None
     views = [View(player, state) for player in range(state.players)]
-    asking = Asking([True] * state.players, [watchful(bot) for bot in bots])
+    asking = AskingOrder([True] * state.players, [is_watchful(bot) for bot in bots])
     simple = FallbackBot()
-    hearers = [bot for bot in bots if hears(bot)]
+    hearers = [bot for bot in bots if is_trade_listener(bot)]
     apply, ask_next, allows = engine.apply, asking.next, FreeActs(state.players).allows
     count = 0
     while state.round <= rounds and count < MOST_ACTIONS:
@@ -62,7 +62,7 @@ def play(
         except Exception as error:
             if wrong is None:
                 raise
-            wrong(player, error.text if isinstance(error, IllegalAction) else plain(error))
+            wrong(player, error.text if isinstance(error, IllegalAction) else short_error(error))
             action = simple.decide(views[player]) if decide else None
             free = False
         if free and action is not None and not allows(state, action):

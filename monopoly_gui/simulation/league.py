@@ -14,7 +14,7 @@ MAX_ROUNDS = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class LeagueTable:
     """The players of one table; game n (from 1) turns the seats by one.
 
     All turns share a seed, unless a bot from outside sits there.
@@ -34,7 +34,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class LeagueOutcome:
     """One game: the winners' names (() if it was stopped), its length, and faults by name.
 
     ``told`` is the first fault of each; ``failed`` why the program could not play the game.
@@ -51,7 +51,7 @@ class Outcome:
 class Standing:
     """The totals of the games at one table."""
 
-    table: Table
+    table: LeagueTable
     games: int = 0
     #: a shared win counts in parts
     wins: dict[str, float] = field(default_factory=dict)
@@ -66,7 +66,7 @@ class Standing:
     def undecided(self) -> int:
         return self.games - self.decided
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: LeagueOutcome) -> None:
         """Count a game; one that the program could not play counts for nobody."""
         if outcome.failed:
             self.failures.append(outcome.failed)

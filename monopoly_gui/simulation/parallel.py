@@ -7,13 +7,15 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import connection, get_context, parent_process
 from typing import TypeVar
+
+from ..storage.parts import Shard
 
 Out = TypeVar("Out")
 
@@ -24,7 +26,7 @@ BATCH, PARTS = 8, 4
 SWEEP = 50_000
 
 
-def spread(
+def play_in_parallel(
     play: Callable[[int], Out], games: int, jobs: int, lost: Out | None = None
 ) -> Iterator[Out]:
     """The results of ``play`` for the games 1 to ``games``, in order, by so many processes.
@@ -37,7 +39,7 @@ def spread(
         with fewer_sweeps():
             yield from map(play, range(1, games + 1))
         return
-    batches = cut(games, jobs)
+    batches = batches_of(games, jobs)
     while batches:
         try:
             for batch in _batches(play, batches, jobs):
@@ -51,7 +53,7 @@ def spread(
             batches = batches[1:]
 
 
-def cut(games: int, jobs: int) -> list[range]:
+def batches_of(games: int, jobs: int) -> list[range]:
     """All games in batches, the last ones small, so that the processes end together."""
     batches, at = [], 1
     while at <= games:
@@ -119,3 +121,21 @@ def _end_with_parent() -> None:
     if parent := parent_process():
         connection.wait([parent.sentinel])
         os._exit(1)
+
+
+def play_part(
+    play: Callable[[int], Out], shard: Shard, games: int, jobs: int, lost: Out | None = None
+) -> Iterator[Out]:
+    """The results of ``play`` for the games of a part, as ``spread`` gives them for all."""
+    return play_in_parallel(partial(_play_one, play, shard), shard.count(games), jobs, lost)
+
+
+def _play_one(play: Callable[[int], Out], shard: Shard, at: int) -> Out:
+    return play(shard.number(at))
+
+
+def games_in_order(parts: Sequence[Sequence[Out]], games: int) -> Iterator[Out]:
+    """The games of all parts, which are in order, as one run plays them."""
+    for number in range(games):
+        at, part = divmod(number, len(parts))
+        yield parts[part][at]

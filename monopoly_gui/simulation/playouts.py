@@ -8,9 +8,9 @@ from math import sqrt
 from statistics import fmean, variance
 
 from ..ai.advice import Advice, advise, chances
-from ..ai.answers import Plan, consequence, plans
 from ..ai.bargaining.talks import TradeMessage
-from ..ai.levels import make
+from ..ai.candidate_plans import CandidatePlan, candidate_plans, consequence
+from ..ai.levels import make_opponent
 from ..engine.actions import AcceptTrade, Build, CounterTrade, EndTurn, OfferTrade, Roll
 from ..engine.chance import SeededChance
 from ..engine.errors import IllegalAction
@@ -33,7 +33,7 @@ _ERRORS = 1.5
 class PlayoutResult:
     """The outcome of an answer: the chance of winning in each sample."""
 
-    plan: Plan
+    plan: CandidatePlan
     chances: tuple[float, ...]
 
     @property
@@ -47,7 +47,7 @@ class PlayoutResult:
         return fmean(gained) > max(_CLEARLY, _ERRORS * error)
 
 
-def judged(
+def best_by_playouts(
     view: View,
     codes: Mapping[int, str],
     said: Sequence[TradeMessage],
@@ -56,10 +56,10 @@ def judged(
 ) -> Advice:
     """The best action by the chance of winning in playouts; deterministic."""
     first = advise(view, codes, said)
-    found = plans(view, first, codes, said)
+    found = candidate_plans(view, first, codes, said)
     if len(found) < 2:
         return first
-    played = [PlayoutResult(plan, outcomes(view, plan, samples)) for plan in found]
+    played = [PlayoutResult(plan, playout_chances(view, plan, samples)) for plan in found]
     played = [each for each in played if each.chances]
     if len(played) < 2 or played[0].plan is not found[0]:
         return first
@@ -75,9 +75,9 @@ def judged(
     return Advice(best.plan.first, reason, best.plan.taken)
 
 
-def outcomes(
+def playout_chances(
     view: View,
-    plan: Plan,
+    plan: CandidatePlan,
     samples: int,
     rounds: int = ROUNDS,
     code: str = QUICK,
@@ -93,7 +93,7 @@ def outcomes(
     return tuple(found)
 
 
-def _carried_out(engine: Engine, plan: Plan) -> bool:
+def _carried_out(engine: Engine, plan: CandidatePlan) -> bool:
     """Whether the plan could be carried out."""
     try:
         for action in plan.actions:
@@ -109,7 +109,7 @@ def _carried_out(engine: Engine, plan: Plan) -> bool:
 def _played_on(engine: Engine, player: int, rounds: int, code: str) -> float:
     """The player's chance some rounds later, all seats played by opponents of this code."""
     state: State = engine.state
-    bots = [make(code) for _ in range(state.players)]
+    bots = [make_opponent(code) for _ in range(state.players)]
     play(engine, bots, state.round + rounds, wrong=_put_right)
     return chances(state)[player]
 

@@ -14,7 +14,7 @@ _PRIOR = 0.5
 _Z95 = 1.96
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """Wilson's 95 % interval for a share of games; (0, 1) where none was played."""
     if not games:
         return 0.0, 1.0

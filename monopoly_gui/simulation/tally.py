@@ -27,7 +27,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SimulationResult:
     """One game, numbered from 1; ``winners`` are seats from 1, () if the game was stopped.
 
     ``faults`` says what opponents did wrong, if anything.  Where the game is read from a part of
@@ -47,10 +47,12 @@ class Result:
     visits: tuple[int, ...] = ()
 
 
-def result(game: int, state: State, actions: int, tally: Tally, faults: list[str]) -> Result:
+def simulation_result(
+    game: int, state: State, actions: int, tally: Tally, faults: list[str]
+) -> SimulationResult:
     """The result of a game that is over or was stopped."""
     top = state.stack[-1]
-    return Result(
+    return SimulationResult(
         game=game,
         seed=state.seed,
         winners=tuple(p + 1 for p in top.winners) if isinstance(top, Over) else (),
@@ -80,7 +82,7 @@ class Totals:
         self.visits = [0] * SIZE
         self.rounds: list[int] = []
 
-    def add(self, game: Result) -> None:
+    def add(self, game: SimulationResult) -> None:
         self.games += 1
         self.turns += game.turns
         self.actions += game.actions

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 
+from .prism import PrismVoice
 from .programs import PROGRAMS, ProgramVoice
-from .reader import ReaderVoice
 from .voice import Voice
 
 
-def candidates(system: str = sys.platform) -> list[Voice]:
+def candidate_voices(system: str = sys.platform) -> list[Voice]:
     """A running screen reader or the system's voice by the library, else a program, else none."""
-    found: list[Voice] = [ReaderVoice(), *map(ProgramVoice, PROGRAMS.get(system, ()))]
+    found: list[Voice] = [PrismVoice(), *map(ProgramVoice, PROGRAMS.get(system, ()))]
     return [voice for voice in found if voice.available()]

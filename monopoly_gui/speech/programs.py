@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .voice import Manner, VoiceFailed, VoiceGone, end
+from .voice import Manner, VoiceFailed, VoiceGone, end_process
 
 #: seconds that a program may take to list its voices
 LISTING = 3.0
@@ -32,7 +32,7 @@ class Program:
     words: Callable[[Manner], list[str]]
     listing: Callable[[str], list[str]] = lambda language: []
     voices: Callable[[str, str], list[str]] = lambda text, language: []
-    hush: tuple[str, ...] = ()
+    stop_command: tuple[str, ...] = ()
     greet: tuple[str, ...] = ()
     #: whether the text is its last word, instead of being read from the standard input
     by_word: bool = False
@@ -78,7 +78,7 @@ class ProgramVoice:
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            env=plainly(),
+            env=without_locale(),
             creationflags=no_window(),
         )
         assert self._child.stdin is not None
@@ -93,7 +93,7 @@ class ProgramVoice:
         try:
             subprocess.run(
                 self.program.greet, stdin=subprocess.DEVNULL, capture_output=True, check=True,
-                timeout=GREETING, env=plainly(), creationflags=no_window(),
+                timeout=GREETING, env=without_locale(), creationflags=no_window(),
             )  # fmt: skip
         except (OSError, subprocess.SubprocessError) as error:
             raise VoiceGone(f"{self.name}: {error}") from None
@@ -114,17 +114,17 @@ class ProgramVoice:
         child, self._child = self._child, None
         if child is None:
             return
-        end(child)
-        if self.program.hush:
+        end_process(child)
+        if self.program.stop_command:
             with contextlib.suppress(OSError, subprocess.SubprocessError):
-                subprocess.run(self.program.hush, timeout=1.0, capture_output=True)
+                subprocess.run(self.program.stop_command, timeout=1.0, capture_output=True)
 
     def close(self) -> None:
         self.stop()
         self._greeted = not self.program.greet
 
 
-def plainly() -> dict[str, str]:
+def without_locale() -> dict[str, str]:
     """The environment without its locale: ``spd-say`` ends at once where that is not installed."""
     return {**os.environ, "LC_ALL": "C"} if sys.platform == "linux" else dict(os.environ)
 
@@ -167,7 +167,9 @@ def _spd(manner: Manner) -> list[str]:
     return [*words, "-y", manner.voice] if manner.voice else words
 
 
-SPD = Program("spd-say", _spd, hush=("spd-say", "-S"), greet=("spd-say", "-O"), by_word=True)
+SPD = Program(
+    "spd-say", _spd, stop_command=("spd-say", "-S"), greet=("spd-say", "-O"), by_word=True
+)
 
 
 # the Mac --------------------------------------------------------------------------------------

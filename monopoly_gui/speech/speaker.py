@@ -24,7 +24,7 @@ LOOK_EVERY = 0.04
 REST, LONGEST_REST = 20.0, 600.0
 
 
-def patience(text: str, rate: int = 100) -> float:
+def timeout_for(text: str, rate: int = 100) -> float:
     """Seconds after which a voice that still speaks a text is taken to hang."""
     return 6.0 + 0.2 * len(text) * 100 / max(20, rate)
 
@@ -45,7 +45,7 @@ class Speaker:
         voices: Sequence[Voice],
         manner: Callable[[], Manner] = Manner,
         *,
-        patience: Callable[[str, int], float] = patience,
+        patience: Callable[[str, int], float] = timeout_for,
         clock: Callable[[], float] = time.monotonic,
         said_as: Callable[[str], str] = str.strip,
     ) -> None:

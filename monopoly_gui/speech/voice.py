@@ -29,7 +29,7 @@ class VoiceGone(VoiceFailed):
     """What speaks does not answer: to ask it again at once is of no use."""
 
 
-def end(child: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:
+def end_process(child: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:
     """Kill what speaks for us, and wait for its end only a little."""
     child.kill()
     with contextlib.suppress(subprocess.TimeoutExpired):

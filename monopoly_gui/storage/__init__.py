@@ -4,8 +4,8 @@ Begin with `saves.py`; `save_file.py` says what one holds.
 """
 
 from .errors import SaveError
+from .file_names import AUTOSAVE, file_name
 from .journal import Journal, journal_of
-from .names import AUTOSAVE, file_name
 from .saved_game import (
     Kind,
     LogEntry,
@@ -13,16 +13,16 @@ from .saved_game import (
     SavedGame,
     SeatChange,
     SeatRecord,
-    marked,
-    reseated,
     seats_at,
+    with_mark,
+    with_seat_change,
 )
 from .saves import (
-    Listed,
+    ListedSave,
     Listing,
     delete,
     digest_of,
-    interrupted,
+    is_interrupted,
     is_save,
     listing,
     load,
@@ -39,7 +39,7 @@ __all__ = [
     "AUTOSAVE",
     "Journal",
     "Kind",
-    "Listed",
+    "ListedSave",
     "Listing",
     "LogEntry",
     "Mark",
@@ -53,21 +53,21 @@ __all__ = [
     "delete_preset",
     "digest_of",
     "file_name",
-    "interrupted",
+    "is_interrupted",
     "is_save",
     "journal_of",
     "listing",
     "load",
     "load_presets",
     "load_settings",
-    "marked",
     "prepare",
     "problem",
-    "reseated",
     "save",
     "save_preset",
     "save_settings",
     "seats_at",
     "warm_up",
+    "with_mark",
+    "with_seat_change",
     "write",
 ]

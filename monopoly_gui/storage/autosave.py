@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..engine.sentence import Sentence, said
-from ..files.sharing import is_full, why
+from ..files.sharing import is_full, why_failed
 from . import Journal, LogEntry, SavedGame, SaveError, digest_of, journal_of, prepare, write
 from .saves import MOST_ACTIONS
 
@@ -134,7 +134,7 @@ def _sentence(path: Path, error: OSError) -> str:
         "The game could not be saved as {file}: {why}. "
         "Make room or choose another place, then save again.",
         file=path,
-        why=why(error),
+        why=why_failed(error),
     )
 
 

@@ -16,7 +16,7 @@ from pydantic_core import from_json, to_json
 from .. import __version__, paths
 from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
-from ..files.sharing import remove_all, why
+from ..files.sharing import remove_all, why_failed
 from ..files.small_files import TooLarge, read_small
 from .aside import UPDATE, NewerError, all_aside, require_known, set_aside
 from .errors import SaveError
@@ -27,7 +27,7 @@ MAX_BYTES = 4 * 1024 * 1024
 Name = Annotated[str, Field(max_length=80)]
 
 
-class Result(BaseModel):
+class ChallengeResult(BaseModel):
     """The best that somebody has reached in a challenge.
 
     ``measured`` is what counted there: rounds, or money and the like; ``day`` is the date, as
@@ -51,11 +51,11 @@ class Person(BaseModel):
 
     model_config = ConfigDict(extra="allow")
 
-    challenges: dict[Name, Result] = {}
-    daily: dict[Name, Result] = {}
+    challenges: dict[Name, ChallengeResult] = {}
+    daily: dict[Name, ChallengeResult] = {}
 
 
-class Results(BaseModel):
+class ChallengeResults(BaseModel):
     """Everybody's results; ``_unread`` says that there is a file that could not be used.
 
     One of a newer version, ``_newer``, is never replaced.
@@ -68,28 +68,28 @@ class Results(BaseModel):
     _unread: bool = False
     _newer: bool = False
 
-    def of(self, person: str) -> Mapping[str, Result]:
+    def of(self, person: str) -> Mapping[str, ChallengeResult]:
         """A person's best results by challenge."""
         return self.people.get(person, Person()).challenges
 
-    def days_of(self, person: str) -> Mapping[str, Result]:
+    def days_of(self, person: str) -> Mapping[str, ChallengeResult]:
         """A person's best results of daily challenges, by date.
 
         Where it was played with several versions or rules, the best of all.
         """
-        found: dict[str, Result] = {}
+        found: dict[str, ChallengeResult] = {}
         for result in self.people.get(person, Person()).daily.values():
             old = found.get(result.day)
-            if old is None or better(result, old, race=False):
+            if old is None or is_better(result, old, race=False):
                 found[result.day] = result
         return found
 
-    def note(self, person: str, challenge: str, result: Result, race: bool) -> bool:
+    def note(self, person: str, challenge: str, result: ChallengeResult, race: bool) -> bool:
         """Keep a result where it is the best so far; whether it is."""
         kept = self.people.setdefault(person, Person()).challenges
         return _keep(kept, challenge, result, race)
 
-    def note_day(self, person: str, result: Result, race: bool) -> bool:
+    def note_day(self, person: str, result: ChallengeResult, race: bool) -> bool:
         """Keep the result of a day's challenge where it is the best so far; whether it is.
 
         Results of other versions of the program, or by other rules, are kept beside it.
@@ -102,7 +102,7 @@ class Results(BaseModel):
         self.people.pop(person, None)
 
 
-def better(new: Result, old: Result, race: bool) -> bool:
+def is_better(new: ChallengeResult, old: ChallengeResult, race: bool) -> bool:
     """Whether more was reached; in a race fewer rounds are more."""
     if new.stars != old.stars:
         return new.stars > old.stars
@@ -114,10 +114,10 @@ def results_file() -> Path:
     return paths.user_data() / "challenges.json"
 
 
-def load_results() -> tuple[Results, str]:
+def load_results() -> tuple[ChallengeResults, str]:
     """The results, and a sentence if the file cannot be used ("" if it can, or there is none)."""
     path = results_file()
-    results = Results()
+    results = ChallengeResults()
     text = mark(
         "Your results in {file} cannot be read ({why}). The file is set aside before new ones "
         "are saved."
@@ -125,11 +125,11 @@ def load_results() -> tuple[Results, str]:
     try:
         data = read_small(path, MAX_BYTES)
         require_known(from_json(data), FORMAT)
-        return Results.model_validate_json(data), ""
+        return ChallengeResults.model_validate_json(data), ""
     except FileNotFoundError:
         return results, ""
     except OSError as error:
-        reason: str = why(error)
+        reason: str = why_failed(error)
     except NewerError as error:
         results._newer, reason = True, said(error)
         text = mark("Your results in {file} cannot be used: {why}. New ones are not saved.")
@@ -147,7 +147,7 @@ def require_readable() -> None:
     except FileNotFoundError:
         return
     except (OSError, TooLarge) as error:
-        raise _unchanged(path, why(error)) from None
+        raise _unchanged(path, why_failed(error)) from None
     if load_results()[0]._newer:
         raise _unchanged(path, Sentence(UPDATE))
 
@@ -164,7 +164,7 @@ def forget_person(person: str) -> None:
             remove_all((atomic.backup_of(path), *all_aside(path)))
 
 
-def save_results(results: Results, keep_old: bool = True) -> None:
+def save_results(results: ChallengeResults, keep_old: bool = True) -> None:
     """Write the results; SaveError if they cannot be."""
     path = results_file()
     if results._newer:
@@ -175,7 +175,7 @@ def save_results(results: Results, keep_old: bool = True) -> None:
         results._unread = False
         atomic.write(path, to_json(results, indent=1) + b"\n", keep_old)
     except OSError as error:
-        raise _not_kept(path, why(error)) from None
+        raise _not_kept(path, why_failed(error)) from None
 
 
 def _unchanged(path: Path, reason: str) -> SaveError:
@@ -188,9 +188,9 @@ def _not_kept(path: Path, reason: str) -> SaveError:
     return SaveError(text, reason)
 
 
-def _keep(kept: dict[str, Result], name: str, result: Result, race: bool) -> bool:
+def _keep(kept: dict[str, ChallengeResult], name: str, result: ChallengeResult, race: bool) -> bool:
     old = kept.get(name)
-    if old is not None and not better(result, old, race):
+    if old is not None and not is_better(result, old, race):
         return False
     kept[name] = result
     return True

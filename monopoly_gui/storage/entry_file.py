@@ -11,7 +11,7 @@ from pydantic_core import from_json, to_json
 
 from ..engine.sentence import Sentence, mark, quoted, said
 from ..files import atomic
-from ..files.sharing import why
+from ..files.sharing import why_failed
 from ..files.small_files import read_small
 from .aside import NewerError, require_known, set_aside
 from .errors import SaveError
@@ -68,7 +68,7 @@ class EntryFile(Generic[Entry]):
         except NewerError as error:
             return [], Sentence(self.faults.newer, file=path, why=said(error))
         except OSError as error:
-            return [], Sentence(self.faults.unreadable, file=path, why=why(error))
+            return [], Sentence(self.faults.unreadable, file=path, why=why_failed(error))
         except ValueError as error:
             return [], Sentence(self.faults.damaged, file=path, why=said(error))
 
@@ -79,14 +79,14 @@ class EntryFile(Generic[Entry]):
         except FileNotFoundError:
             return Entries()
         except OSError as error:
-            raise self.refused(why(error)) from None
+            raise self.refused(why_failed(error)) from None
         except NewerError as error:
             raise self.refused(said(error)) from None
         except ValueError:
             try:
                 set_aside(self.path())
             except OSError as error:
-                raise self.refused(why(error)) from None
+                raise self.refused(why_failed(error)) from None
             return Entries()
 
     def write(self, known: Entries[Entry], entries: Iterable[Entry], keep_old: bool = True) -> None:
@@ -95,7 +95,7 @@ class EntryFile(Generic[Entry]):
         try:
             atomic.write(self.path(), to_json(data, indent=2) + b"\n", keep_old)
         except OSError as error:
-            raise self.refused(why(error)) from None
+            raise self.refused(why_failed(error)) from None
 
     def refused(self, reason: str, advice: str = UNCHANGED) -> SaveError:
         """Why entries cannot be kept."""

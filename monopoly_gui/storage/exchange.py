@@ -16,7 +16,7 @@ from ..engine.board import Board
 from ..engine.presets import rules_from
 from ..engine.rules import Rules
 from ..engine.state import STATE_FIELDS, State
-from .save_file import Position, position
+from .save_file import SavedPosition, position
 
 
 def setting_json(board: Board, rules: Rules) -> dict[str, Any]:
@@ -51,8 +51,8 @@ def action_from(text: str | bytes) -> Action:
 
 
 @cache
-def _positions() -> TypeAdapter[Position]:
-    return TypeAdapter(Position)
+def _positions() -> TypeAdapter[SavedPosition]:
+    return TypeAdapter(SavedPosition)
 
 
 @cache

@@ -32,7 +32,7 @@ _HEAD = b"journal 1 "
 
 
 @dataclass(slots=True)
-class Line:
+class JournalLine:
     """The log has ``at`` entries, and then this one, if there is one; ``elapsed`` in seconds."""
 
     at: Annotated[int, Field(ge=0)]
@@ -48,9 +48,9 @@ class Line:
 
 
 @cache
-def adapter() -> TypeAdapter[Line]:
+def adapter() -> TypeAdapter[JournalLine]:
     """The type adapter of lines; building it takes a while."""
-    return TypeAdapter(Line)
+    return TypeAdapter(JournalLine)
 
 
 def journal_of(path: Path) -> Path:
@@ -78,7 +78,7 @@ class Journal:
     def add(self, at: int, entries: Sequence[LogEntry], elapsed: float) -> None:
         """Note the entries of the log from that place on; none if it ends there."""
         for number, entry in enumerate(entries or (None,), at):
-            line = Line(number, entry, elapsed)  # type: ignore[arg-type]  # drawn is wider
+            line = JournalLine(number, entry, elapsed)  # type: ignore[arg-type]  # drawn is wider
             body = adapter().dump_json(line)
             self._pending += b"%08x %b\n" % (zlib.crc32(body), body)
         self._flush()
@@ -112,7 +112,7 @@ class Journal:
         self._pending = b""
 
 
-def lines(path: Path, digest: str) -> Iterator[Line]:
+def journal_lines(path: Path, digest: str) -> Iterator[JournalLine]:
     """The lines that go on from the save of that digest, up to the first that is not sound."""
     try:
         if not digest:
@@ -129,10 +129,10 @@ def lines(path: Path, digest: str) -> Iterator[Line]:
         return
 
 
-def gone_on(game: SavedGame, path: Path, digest: str) -> SavedGame:
+def continued(game: SavedGame, path: Path, digest: str) -> SavedGame:
     """The game with what its journal tells; as far as that fits, should it not."""
     log, same, elapsed = list(game.log), len(game.log), game.elapsed
-    for line in lines(path, digest):
+    for line in journal_lines(path, digest):
         if line.at > len(log):
             break
         same = min(same, line.at)

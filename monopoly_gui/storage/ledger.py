@@ -17,7 +17,7 @@ from pathlib import Path
 from .. import paths
 from ..engine.sentence import Sentence
 from ..files import atomic, lock
-from ..files.sharing import remove, why
+from ..files.sharing import remove, why_failed
 from ..files.small_files import TooLarge, read_small
 
 #: of 60,000 results of the longest kind
@@ -57,7 +57,7 @@ def read_ledger() -> Ledger:
                 "The results in {file} cannot be read ({why}). Until they can, new ones are "
                 "saved beside it.",
                 file=file,
-                why=why(error),
+                why=why_failed(error),
             )
     return Ledger(tuple(lines), trouble)
 
@@ -66,7 +66,7 @@ def add_line(line: str) -> None:
     """Add a line, unless it is there already; OSError if the disk does not want it."""
     path = ledger_file()
     data = line.encode("utf-8", "replace")
-    with lock.held(_lock_of(path), PATIENCE):
+    with lock.hold(_lock_of(path), PATIENCE):
         try:
             known = _lines(path)
         except (OSError, TooLarge):
@@ -85,7 +85,7 @@ def rewrite(change: Callable[[str], str]) -> None:
     The old file stays until the new one has been read back.
     """
     path = ledger_file()
-    with lock.held(_lock_of(path), PATIENCE):
+    with lock.hold(_lock_of(path), PATIENCE):
         old = _lines(path)
         old += _collect(path, old)
         new = [_changed(line, change) for line in old]

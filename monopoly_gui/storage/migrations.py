@@ -18,7 +18,7 @@ Raw: TypeAlias = dict[str, Any]
 Step: TypeAlias = Callable[[Raw], Raw]
 
 
-def renewed(rules: Mapping[str, Any]) -> dict[str, Any]:
+def renew_rules(rules: Mapping[str, Any]) -> dict[str, Any]:
     """Rules, or changes of rules, as they were meant before idle options were refused.
 
     What is needed before a hotel decided nothing where building is even, and was not refused.
@@ -55,7 +55,7 @@ def _from_1(raw: Raw) -> Raw:
         for frame in position["stack"]:
             if frame["kind"] == "over":
                 frame["places"] = [*range(1, len(frame["ranking"]) + 1)]
-    return {**raw, "rules": renewed(raw["rules"])}
+    return {**raw, "rules": renew_rules(raw["rules"])}
 
 
 def _from_2(raw: Raw) -> Raw:

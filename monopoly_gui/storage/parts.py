@@ -17,8 +17,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from .. import __version__, paths
 from ..editions import edition_text
 from ..engine.board import SIZE
-from ..files.json_lines import separators
-from ..files.sharing import why
+from ..files.json_lines import count_separators
+from ..files.sharing import why_failed
 from ..files.small_files import TooLarge, read_small
 from .errors import PartError
 
@@ -175,7 +175,7 @@ def require(sound: bool) -> None:
         raise ValueError("the part contradicts itself")
 
 
-def writable(text: str) -> str:
+def printable(text: str) -> str:
     """A text as the output shows it too: halves of a sign, which no file takes, are ``?``."""
     return text.encode(errors="replace").decode()
 
@@ -260,12 +260,12 @@ def _text(file: str) -> str:
     """The text of the file, also where a shell has written it as UTF-16."""
     try:
         data = read_small(paths.reachable(Path(file)), MAX_BYTES)
-        if separators(data) > MOST_SEPARATORS:
+        if count_separators(data) > MOST_SEPARATORS:
             raise TooLarge
     except TooLarge:
         raise PartError(f"{file} is too large: play the run in more parts.") from None
     except OSError as error:
         raise PartError(
-            f"{file} cannot be read ({why(error)}): name the files that --shard has written."
+            f"{file} cannot be read ({why_failed(error)}): name the files that --shard has written."
         ) from None
     return data.decode(json.detect_encoding(data), errors="replace").removeprefix("\ufeff")

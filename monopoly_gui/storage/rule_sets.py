@@ -47,7 +47,7 @@ def rule_sets() -> tuple[list[RuleSet], str]:
     return found, trouble
 
 
-def named(rules: Rules, sets: Sequence[RuleSet]) -> RuleSet | None:
+def matching_set(rules: Rules, sets: Sequence[RuleSet]) -> RuleSet | None:
     """The first set that has exactly these rules."""
     return next((s for s in sets if s.rules == rules and not s.problem), None)
 
@@ -92,7 +92,7 @@ YES_NO: Mapping[str, bool] = {
 }
 
 
-def changed(rules: Rules, typed: Sequence[str]) -> Rules:
+def with_changes(rules: Rules, typed: Sequence[str]) -> Rules:
     """Rules with options changed as typed, each ``name=value``; RulesError says what is wrong.
 
     What decides nothing any more, and was not typed, is as officially.

@@ -67,7 +67,7 @@ BY_PLAYER = (
 
 
 @dataclass(slots=True)
-class Position:
+class SavedPosition:
     """A state without rules and board; the fields and their order are the state's own."""
 
     seed: int
@@ -118,8 +118,8 @@ class SaveFile:
     board: dict[str, Any] | None
     rules: dict[str, Value]
     seats: Annotated[tuple[SeatRecord, ...], BySeat]
-    snapshot: Position
-    start: Position
+    snapshot: SavedPosition
+    start: SavedPosition
     log: Log
     elapsed: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
     kind: Kind = "game"
@@ -189,9 +189,9 @@ def game(file: SaveFile) -> SavedGame:
     )
 
 
-def position(state: State) -> Position:
+def position(state: State) -> SavedPosition:
     """The state's own lists, without a copy, for writing."""
-    return Position(*[getattr(state, name) for name in STATE_FIELDS])
+    return SavedPosition(*[getattr(state, name) for name in STATE_FIELDS])
 
 
 def _changes(file: SaveFile) -> tuple[SeatChange, ...]:
@@ -227,7 +227,7 @@ def _rules(file: SaveFile, board: Board) -> Rules:
     return rules
 
 
-def _state(position: Position, rules: Rules, board: Board) -> State:
+def _state(position: SavedPosition, rules: Rules, board: Board) -> State:
     fields = {name: getattr(position, name) for name in STATE_FIELDS}
     state = State(rules=rules, board=board, **fields)
     for name in BY_PLAYER:

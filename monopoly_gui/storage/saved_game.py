@@ -95,13 +95,13 @@ def seats_at(
     return tuple(found)
 
 
-def reseated(game: SavedGame, seat: int, record: SeatRecord) -> SavedGame:
+def with_seat_change(game: SavedGame, seat: int, record: SeatRecord) -> SavedGame:
     """The game with somebody else on a seat from now on; who sat there is remembered."""
     seats = (*game.seats[:seat], record, *game.seats[seat + 1 :])
     change = SeatChange(len(game.log), seat, game.seats[seat])
     return replace(game, seats=seats, changes=(*game.changes, change))
 
 
-def marked(marks: tuple[Mark, ...], mark: Mark) -> tuple[Mark, ...]:
+def with_mark(marks: tuple[Mark, ...], mark: Mark) -> tuple[Mark, ...]:
     """The marks with one more, each once."""
     return marks if mark in marks else (*marks, mark)

@@ -25,17 +25,17 @@ from pydantic_core import from_json, to_json
 from .. import __version__
 from ..engine.sentence import Sentence, cut, mark, quoted
 from ..files import atomic
-from ..files.json_lines import separators
+from ..files.json_lines import count_separators
 from ..files.plain_errors import sentences
-from ..files.sharing import is_full, open_to_read, remove_all, why
+from ..files.sharing import is_full, open_to_read, remove_all, why_failed
 from ..files.small_files import TooLarge, read_small
 from . import journal
 from .aside import is_later
 from .errors import Damage, SaveError
+from .file_names import clean_name
 from .migrations import migrate
-from .names import clean
 from .save_file import FORMAT, SaveFile, adapter, contents, game
-from .saved_game import SavedGame, marked
+from .saved_game import SavedGame, with_mark
 
 #: of a file that the program has written; of others, which must be read before they are trusted
 MAX_BYTES = 64 * 1024 * 1024
@@ -73,11 +73,11 @@ def warm_up() -> None:
 def prepare(saved_game: SavedGame, now: datetime | None = None) -> bytes:
     """The bytes of the game's file, so that another thread may do the slow ``write``."""
     moment = (now or datetime.now(UTC)).astimezone(UTC).isoformat(timespec="seconds")
-    game = shortened(saved_game)
+    game = without_long_log(saved_game)
     stamped = replace(
         game,
-        name=clean(game.name),
-        seats=tuple(replace(seat, name=clean(seat.name)) for seat in game.seats),
+        name=clean_name(game.name),
+        seats=tuple(replace(seat, name=clean_name(seat.name)) for seat in game.seats),
         saved=moment,
         program=__version__,
     )
@@ -85,14 +85,14 @@ def prepare(saved_game: SavedGame, now: datetime | None = None) -> bytes:
     return b'{"digest":"' + _digest(body) + b'",' + body[1:]
 
 
-def shortened(game: SavedGame) -> SavedGame:
+def without_long_log(game: SavedGame) -> SavedGame:
     """The game as a file holds it: one of too many actions begins where it is now.
 
     It can be gone on with, and counts for nothing any more.
     """
     if len(game.log) <= MOST_ACTIONS:
         return game
-    marks = marked(game.marks, "rewound")
+    marks = with_mark(game.marks, "rewound")
     return replace(game, start=game.state, log=[], changes=(), marks=marks)
 
 
@@ -101,7 +101,7 @@ def write(path: Path, data: bytes) -> None:
     try:
         atomic.write(path, data)
     except OSError as error:
-        reason = why(error)
+        reason = why_failed(error)
         raise SaveError(
             Sentence(
                 "The game could not be saved as {file}: {why}. "
@@ -127,7 +127,7 @@ def load(path: Path) -> SavedGame:
     """The game in a file; SaveError says what is wrong with it and whether a backup is sound."""
     try:
         data = _read(path)
-        return journal.gone_on(_decode(data), journal.journal_of(path), digest_of(data))
+        return journal.continued(_decode(data), journal.journal_of(path), digest_of(data))
     except Damage as damage:
         backup = _sound_backup(path)
         advice = (
@@ -149,13 +149,13 @@ def delete(path: Path) -> None:
     try:
         remove_all((journal.journal_of(path), atomic.backup_of(path), path))
     except OSError as error:
-        reason = why(error)
+        reason = why_failed(error)
         text = Sentence("The game {file} cannot be deleted: {why}.", file=path.name, why=reason)
         raise SaveError(text, reason) from None
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedSave:
     """One line in a list of games; ``problem`` says why it is damaged ('' if it is sound)."""
 
     path: Path
@@ -176,9 +176,9 @@ class Listing:
         self.folder, self.now = folder, now
         #: how many files the last list could not tell of yet
         self.left = 0
-        self._known: dict[Path, tuple[tuple[int, ...], Listed]] = {}
+        self._known: dict[Path, tuple[tuple[int, ...], ListedSave]] = {}
 
-    def lines(self, patience: float = math.inf) -> list[Listed]:
+    def lines(self, patience: float = math.inf) -> list[ListedSave]:
         """The lines read within about so many seconds, the newest first; never raises."""
         try:
             files = [file for file in self.folder.glob("*.json") if file.is_file()]
@@ -199,7 +199,7 @@ class Listing:
         return sorted(found, key=lambda line: (-line.saved.timestamp(), line.path.name))
 
 
-def listing(folder: Path) -> list[Listed]:
+def listing(folder: Path) -> list[ListedSave]:
     """The games of a folder, the newest first; never raises."""
     return Listing(folder).lines()
 
@@ -219,13 +219,13 @@ def problem(path: Path) -> str:
     return _listed(path).problem
 
 
-def interrupted(path: Path) -> bool:
+def is_interrupted(path: Path) -> bool:
     """Whether the file is of a game that the program did not get to finish writing."""
     try:
         digest = digest_of(_read(path))
     except Damage:
         return False
-    if next(journal.lines(journal.journal_of(path), digest), None) is None:
+    if next(journal.journal_lines(journal.journal_of(path), digest), None) is None:
         return False
     try:
         return not load(path).state.over
@@ -239,16 +239,16 @@ def digest_of(data: bytes) -> str:
     return seal[1].decode() if seal else ""
 
 
-def _listed(path: Path) -> Listed:
+def _listed(path: Path) -> ListedSave:
     try:
         data = _read(path)
         raw = _head(data)
         if not raw.get("digest"):
             _decode(data)  # nothing else vouches for a file made by hand
         place = int(raw["snapshot"]["round"])
-        if next(journal.lines(journal.journal_of(path), digest_of(data)), None):
+        if next(journal.journal_lines(journal.journal_of(path), digest_of(data)), None):
             place = load(path).state.round
-        return Listed(
+        return ListedSave(
             path=path,
             name=str(raw["name"]),
             saved=_moment(raw["saved"], path),
@@ -256,9 +256,11 @@ def _listed(path: Path) -> Listed:
             round=place,
         )
     except Damage as damage:
-        return Listed(path, path.stem, _changed(path), problem=damage.text)
+        return ListedSave(path, path.stem, _changed(path), problem=damage.text)
     except (KeyError, TypeError, ValueError, OverflowError, SaveError):
-        return Listed(path, path.stem, _changed(path), problem=mark("required parts are missing"))
+        return ListedSave(
+            path, path.stem, _changed(path), problem=mark("required parts are missing")
+        )
 
 
 def _moment(text: str, path: Path) -> datetime:
@@ -295,7 +297,7 @@ def _read(path: Path) -> bytes:
     except FileNotFoundError:
         raise Damage("it no longer exists") from None
     except OSError as error:
-        raise Damage("it cannot be read ({fault})", fault=why(error)) from None
+        raise Damage("it cannot be read ({fault})", fault=why_failed(error)) from None
 
 
 def _decode(data: bytes) -> SavedGame:
@@ -333,7 +335,7 @@ def _check_size(data: bytes) -> None:
     if len(data) > MAX_PLAIN and not _sealed(data):
         most = MAX_PLAIN // 2**20
         raise Damage("it is larger than {most} MB, too big for a game", most=most)
-    if separators(data) > FREE + len(data) // SPARSE:
+    if count_separators(data) > FREE + len(data) // SPARSE:
         raise Damage("it is not a saved game")
 
 

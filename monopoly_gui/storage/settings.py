@@ -13,11 +13,11 @@ from .. import paths
 from ..engine.rules import Value
 from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
-from ..files.sharing import replace, why
+from ..files.sharing import replace, why_failed
 from ..files.small_files import read_small
 from .aside import aside_of, is_newer
 from .errors import SaveError
-from .migrations import renewed, with_music, with_view
+from .migrations import renew_rules, with_music, with_view
 from .saved_game import SeatRecord
 
 #: how much is told aloud of what happens
@@ -113,7 +113,7 @@ def load_settings() -> tuple[Settings, str]:
     except OSError as error:
         text = mark("The settings in {file} cannot be read ({why}): defaults are used. {kept}")
         settings, kept = _kept_later(Settings(), aside_of(path, "before"))
-        return settings, Sentence(text, file=path, why=why(error), kept=kept)
+        return settings, Sentence(text, file=path, why=why_failed(error), kept=kept)
     except ValueError as error:
         text = mark("The settings file is damaged ({why}): defaults are used. {kept}")
         return _kept_aside(Settings(), path, text, said(error))
@@ -129,7 +129,7 @@ def save_settings(settings: Settings) -> None:
         data = {"format": FORMAT} | settings._unknown | settings.model_dump()
         atomic.write(path, to_json(data, indent=2) + b"\n", keep_old=False)
     except OSError as error:
-        reason = why(error)
+        reason = why_failed(error)
         raise SaveError(
             Sentence(
                 "The settings could not be saved in {file}: {why}. They last until you quit.",
@@ -145,7 +145,7 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
     if not isinstance(values, dict):
         raise ValueError(Sentence("it contains no settings"))
     if isinstance(values.get("last_rules"), dict):
-        values["last_rules"] = renewed(values["last_rules"])
+        values["last_rules"] = renew_rules(values["last_rules"])
     values = with_view(with_music(values))
     newer = is_newer(values, FORMAT)
     values.pop("format", None)

@@ -13,8 +13,8 @@ from ..engine.presets import rules_from
 from ..engine.rules import Value
 from ..engine.sentence import mark, said
 from .entry_file import EntryFile, Faults
-from .migrations import renewed
-from .names import clean
+from .file_names import clean_name
+from .migrations import renew_rules
 
 MOST = 200
 LONGEST_NAME = 40
@@ -51,7 +51,7 @@ def load_presets() -> tuple[list[UserPreset], str]:
 
 def save_preset(name: str, edition: str, changes: Mapping[str, Value]) -> UserPreset:
     """Save rules under a name, replacing older ones; SaveError says why not."""
-    name = clean(name)[:LONGEST_NAME].strip()
+    name = clean_name(name)[:LONGEST_NAME].strip()
     if not name:
         raise FILE.refused(mark("the name is empty"), mark("Type a name first."))
     entry = {"name": name, "edition": edition, "rules": dict(changes)}
@@ -90,13 +90,13 @@ def _parse(entries: list[Any]) -> list[UserPreset]:
 def _preset(entry: Any, number: int) -> UserPreset:
     """One entry of the file, with what is wrong with it."""
     name = entry.get("name") if isinstance(entry, dict) else None
-    if not isinstance(name, str) or not clean(name):
+    if not isinstance(name, str) or not clean_name(name):
         return UserPreset(f"Entry {number}", problem=mark("it has no name"), entry=entry)
-    name = clean(name)[:LONGEST_NAME].strip()
+    name = clean_name(name)[:LONGEST_NAME].strip()
     edition, changes = entry.get("edition"), entry.get("rules")
     if not isinstance(edition, str) or not isinstance(changes, dict):
         return UserPreset(name, problem=mark("it has no edition or no rules"), entry=entry)
-    changes = renewed(changes)
+    changes = renew_rules(changes)
     try:
         rules_from(changes)
     except RulesError as error:

@@ -20,15 +20,15 @@ PATIENCE = 1.0
 def desktop_scale() -> float:
     """The desktop's scale for programs that draw every pixel themselves."""
     ask = ASKED.get(sys.platform)
-    return sensible(ask()) if ask else 1.0
+    return sensible_scale(ask()) if ask else 1.0
 
 
-def sensible(scale: float) -> float:
+def sensible_scale(scale: float) -> float:
     """The scale, not smaller than 1; 1 for what cannot be meant."""
     return scale if 1.0 <= scale <= MOST else 1.0
 
 
-def of_environment(environment: Mapping[str, str]) -> float:
+def scale_from_environment(environment: Mapping[str, str]) -> float:
     """The scale set by hand for GTK or Qt programs, 0 for none."""
     if environment.get("SDL_VIDEODRIVER") == "wayland":
         return 1.0  # there the compositor enlarges
@@ -39,7 +39,7 @@ def of_environment(environment: Mapping[str, str]) -> float:
     return found
 
 
-def of_resources(text: str) -> float:
+def scale_from_resources(text: str) -> float:
     """The scale in the resources of an X server, of which ``Xft.dpi`` tells; 0 if it does not."""
     found = re.search(r"^Xft\.dpi:\s*(\d+(?:\.\d+)?)", text, re.MULTILINE)
     return float(found[1]) / USUAL_DPI if found else 0.0
@@ -59,7 +59,7 @@ def _resources() -> str:
 
 
 def _of_linux() -> float:
-    return of_environment(os.environ) or of_resources(_resources())
+    return scale_from_environment(os.environ) or scale_from_resources(_resources())
 
 
 def _of_windows() -> float:

@@ -24,7 +24,7 @@ LAST_ACTIONS = 20
 LONGEST = 40_000
 
 
-def story(match: Match) -> list[str]:
+def game_report(match: Match) -> list[str]:
     """The game as a programmer needs it: seats without names, rules, the last actions."""
     state = match.state
     kinds = ", ".join(
@@ -66,12 +66,12 @@ def write_report(
     folder = paths.user_data() / "reports"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return _new_file(folder, f"report-{now:%Y%m%d-%H%M%S}", impersonal(text, names))
+        return _new_file(folder, f"report-{now:%Y%m%d-%H%M%S}", anonymised(text, names))
     except OSError:
         return None
 
 
-def impersonal(text: str, names: Iterable[str] = ()) -> str:
+def anonymised(text: str, names: Iterable[str] = ()) -> str:
     """The text without the user's folders and name, and without the names of players."""
     folders = {
         str(paths.user_data()): "(data)",

@@ -31,7 +31,7 @@ def give_back() -> None:
         mallopt(ARENAS, 2)
 
 
-def drafts() -> Callable[[bool], object] | None:
+def set_drafting() -> Callable[[bool], object] | None:
     """A switch for drawing drafts, whose memory is soon freed again.
 
     Meanwhile blocks are used again, as the system takes long to clear new ones.

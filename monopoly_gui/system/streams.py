@@ -8,7 +8,7 @@ import os
 import sys
 
 
-def prepare() -> None:
+def prepare_streams() -> None:
     """Let no sign be one that cannot be written, and writing be possible without a console."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
@@ -25,7 +25,7 @@ def flush() -> None:
         stream.flush()
 
 
-def let_go() -> None:
+def release_streams() -> None:
     """Write no more, so that the interpreter does not try when it ends."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):

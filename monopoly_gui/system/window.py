@@ -37,7 +37,7 @@ class NoDisplay(RuntimeError):
     """No window can be opened; the text says why."""
 
 
-def prepare() -> None:
+def prepare_display() -> None:
     """Open the display, having told SDL what it has to know before; NoDisplay if there is none."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "monopoly-gui")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
@@ -81,7 +81,7 @@ def first_size(desktop: tuple[int, int], enlarged: float = 1.0) -> tuple[int, in
     return large_enough((min(width, round(height * WIDEST)), height))
 
 
-def show(fullscreen: bool, size: tuple[int, int] | None = None) -> Surface:
+def open_display(fullscreen: bool, size: tuple[int, int] | None = None) -> Surface:
     """The window, of its usual size if none is given, or the whole screen; NoDisplay if neither."""
     try:
         if fullscreen:

@@ -8,7 +8,7 @@ from operator import attrgetter
 from monopoly_gui.ai.bargaining.market import Market
 from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.ai.bot import Bot
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.engine import machine
@@ -42,7 +42,7 @@ class Watched(Opponent):
 
 
 def normal() -> Bot:
-    return make("normal")
+    return make_opponent("normal")
 
 
 def with_knobs(**knobs: float | bool) -> Bot:
@@ -91,7 +91,7 @@ def _allowed(scene: Scene, player: int, action: Action) -> Action:
 
 def towards(code: str, *people: int) -> Opponent:
     """An opponent at a table with these people."""
-    bot = make(code)
+    bot = make_opponent(code)
     assert isinstance(bot, Opponent)
     bot.people = frozenset(people)
     return bot

@@ -12,7 +12,7 @@ from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.appraisal import glance
 from monopoly_gui.ai.valuation.bot_config import BotConfig
-from monopoly_gui.ai.valuation.deals import lone, spare_deeds
+from monopoly_gui.ai.valuation.deals import bare_deeds, spare_deeds
 from monopoly_gui.ai.valuation.incomes import spaces_of
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.engine.actions import OfferTrade
@@ -72,7 +72,7 @@ def test_what_can_be_paid_with(owns: dict[int, str], position: dict[str, Any], f
     """Not what is of use to the partner, a whole set's, or mortgaged."""
     scene = game(owns=owns, **position)
     seen = glance(scene.state, ValuationCache(EXPERT))
-    masks = [mask for _, mask in spare_deeds(seen, lone(seen, P1, P2).spare)]
+    masks = [mask for _, mask in spare_deeds(seen, bare_deeds(seen, P1, P2).spare)]
     spaces = sorted(space for mask in masks for space in spaces_of(mask))
     assert spaces == sorted(scene.bundle(deeds=found).deeds)
 

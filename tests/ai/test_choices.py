@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.choices import card_outlook, next_throw_costs, rent_faced, standing
+from monopoly_gui.ai.choices import arrival_value, card_outlook, next_roll_costs, rent_faced
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.engine.actions import (
     Action,
@@ -141,7 +141,7 @@ def test_the_fine_when_the_next_card_is_known_to_be_worse() -> None:
 def test_a_tax_by_choice_is_feared_as_the_lesser() -> None:
     """TAX-2: one who has 300 pays 30 on Income Tax, not 200."""
     scene = game(board="us_pre2008", cash={P1: 300})
-    assert standing(scene.state, P1, 4, BotConfig()) == -30
+    assert arrival_value(scene.state, P1, 4, BotConfig()) == -30
 
 
 # -- the speed die ------------------------------------------------------------------------
@@ -206,7 +206,7 @@ def test_the_bus_goes_by_the_rent_that_is_due(rights: str, goal: int) -> None:
         jail={P2: 0}, speed_die="on", jail_rights=rights,
     ).roll(2, 4, speed="bus")  # fmt: skip
     state = scene.state
-    fears = (rent_faced(state, P1), next_throw_costs(state, P1))
+    fears = (rent_faced(state, P1), next_roll_costs(state, P1))
     assert all(fears) if rights == "full" else fears == (0, 0)
     assert asked(scene, P1) == ChooseSpace(P1, goal)
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from monopoly_gui.ai.advice import chances
-from monopoly_gui.ai.goals import has_goals, reached
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.goals import has_goals, reaches_goal
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.actions import (
@@ -43,12 +43,12 @@ def at_the_end_of_a_turn(rules: Rules, cash: int, deeds: tuple[int, ...] = ()) -
 
 
 def decided(state: State, player: int, code: str = "normal") -> object:
-    return make(code).decide(view(state, player))
+    return make_opponent(code).decide(view(state, player))
 
 
 def test_games_without_goals_know_nothing_of_them() -> None:
     assert not has_goals(Rules())
-    bot = make("normal")
+    bot = make_opponent("normal")
     state = at_the_end_of_a_turn(Rules(), 500)
     bot.decide(view(state, state.current))
     assert isinstance(bot, Opponent) and bot._goals is None
@@ -88,7 +88,7 @@ def test_a_deal_that_wins_is_taken_and_one_that_loses_refused(code: str) -> None
 
 
 def decided_on(state: State, player: int, code: str) -> object:
-    return make(code).interject(view(state, player))
+    return make_opponent(code).interject(view(state, player))
 
 
 def test_both_may_reach_a_goal_by_one_deal() -> None:
@@ -97,9 +97,9 @@ def test_both_may_reach_a_goal_by_one_deal() -> None:
     other = state.order[(state.order.index(me) + 1) % 3]
     for space in (9, 18, 19):
         state.owner[space] = other
-    assert reached(state, me, other, Bundle(0, (16,)), Bundle(0, (9,))) == (True, True)
-    assert reached(state, me, other, Bundle(100, ()), Bundle(0, (9,))) == (True, False)
-    assert reached(state, me, other, Bundle(100, ()), Bundle()) == (False, False)
+    assert reaches_goal(state, me, other, Bundle(0, (16,)), Bundle(0, (9,))) == (True, True)
+    assert reaches_goal(state, me, other, Bundle(100, ()), Bundle(0, (9,))) == (True, False)
+    assert reaches_goal(state, me, other, Bundle(100, ()), Bundle()) == (False, False)
 
 
 def test_a_rival_does_not_get_the_deed_that_wins() -> None:
@@ -137,5 +137,5 @@ def test_who_is_near_a_goal_is_more_likely_to_win(rules: Rules, near: dict[str, 
 @pytest.mark.parametrize("rules", [{"goal_sets": 1}, {"goal_cash": 1800}, {"goal_hotels": 1}])
 def test_games_end_at_their_goals(rules: dict[str, int]) -> None:
     engine = start(BOARD, Rules(**rules), 4, 3)  # type: ignore[arg-type]
-    play(engine, [make("normal") for _ in range(4)], 200, lambda events: None)
+    play(engine, [make_opponent("normal") for _ in range(4)], 200, lambda events: None)
     assert engine.state.over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.levels import DEFAULT, LEVELS, PERSONALITIES, knobs_of, level, make
+from monopoly_gui.ai.levels import DEFAULT, LEVELS, PERSONALITIES, knobs_of, level, make_opponent
 
 
 def test_every_level_and_personality_is_found_by_its_code_and_says_what_it_is_like() -> None:
@@ -24,10 +24,10 @@ def test_a_personality_changes_a_level(of_level: str, code: str) -> None:
 
 
 def test_each_seat_gets_an_opponent_of_its_own() -> None:
-    assert make("") is not make("")
+    assert make_opponent("") is not make_opponent("")
 
 
 @pytest.mark.parametrize("code", ["genius", "hard/genius", "/"])
 def test_an_unknown_one_is_refused_with_those_there_are(code: str) -> None:
     with pytest.raises(ValueError, match="Choose one of: "):
-        make(code)
+        make_opponent(code)

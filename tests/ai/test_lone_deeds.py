@@ -10,7 +10,7 @@ import pytest
 
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.valuation.appraisal import Appraisal, glance
-from monopoly_gui.ai.valuation.deals import BareDeeds, SetFragment, lone, spare_deeds
+from monopoly_gui.ai.valuation.deals import BareDeeds, SetFragment, bare_deeds, spare_deeds
 from monopoly_gui.ai.valuation.incomes import mask_of, spaces_of
 from monopoly_gui.ai.valuation.tables import groups_of
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
@@ -42,7 +42,7 @@ def names(scene: Scene, found: list[SetFragment] | list[int]) -> list[int]:
 def traded(owns: dict[int, Places], **position: Any) -> dict[str, str]:
     """What the first two can trade, in words; what there is nothing of is left out."""
     scene = game(owns=owns, **position)
-    found = lone(look(scene), P1, P2)
+    found = bare_deeds(look(scene), P1, P2)
     spaces = scene.state.board.spaces
     lists = {kind: names(scene, getattr(found, kind)) for kind in LISTS}
     return {kind: " ".join(spaces[s].id for s in deeds) for kind, deeds in lists.items() if deeds}
@@ -194,7 +194,7 @@ def test_in_any_position_it_is_what_a_plain_reckoning_finds(board: str) -> None:
         state = anyhow(rng, board)
         seen = glance(state, cache)
         for player, partner in permutations(range(4), 2):
-            lists = spaces_in(lone(seen, player, partner))
+            lists = spaces_in(bare_deeds(seen, player, partner))
             expected = reckoned(state, player, partner)
             for kind in LISTS:
                 assert len(lists[kind]) == len(set(lists[kind])), (kind, state.owner)
@@ -210,7 +210,7 @@ def test_in_any_position_both_see_the_same_from_their_sides(board: str) -> None:
         state = anyhow(rng, board)
         seen = glance(state, cache)
         for player, partner in permutations(range(4), 2):
-            one, other = lone(seen, player, partner), lone(seen, partner, player)
+            one, other = bare_deeds(seen, player, partner), bare_deeds(seen, partner, player)
             assert one.wants == other.gives and one.gives == other.wants
             assert one.fresh == other.spare and one.spare == other.fresh
 
@@ -220,7 +220,7 @@ def test_in_any_position_no_deed_is_there_twice_or_of_a_set_or_built(board: str)
     rng, cache = random.Random(f"once {board}"), ValuationCache(EXPERT)
     for _ in range(50):
         state = anyhow(rng, board)
-        lists = spaces_in(lone(glance(state, cache), P1, P2))
+        lists = spaces_in(bare_deeds(glance(state, cache), P1, P2))
         for owner, kinds in ((P2, ("wants", "fresh")), (P1, ("gives", "spare"))):
             deeds = [space for kind in kinds for space in lists[kind]]
             assert len(deeds) == len(set(deeds))
@@ -238,7 +238,7 @@ def test_the_clear_ones_of_the_spare_deeds_are_loose_at_their_prices(board: str)
     for _ in range(100):
         state = anyhow(rng, board)
         seen = glance(state, cache)
-        spare = lone(seen, P1, P2).spare
+        spare = bare_deeds(seen, P1, P2).spare
         clear = [s for mask in spare for s in spaces_of(mask) if not state.mortgaged[s]]
         expected = sorted((state.board.spaces[s].price, 1 << s) for s in clear)
         assert sorted(spare_deeds(seen, spare)) == expected
@@ -249,7 +249,7 @@ def test_the_clear_ones_of_the_spare_deeds_are_loose_at_their_prices(board: str)
 def test_of_pacific_and_a_mortgaged_railroad_only_pacific_is_loose() -> None:
     scene = game(owns={P1: "pacific reading", P2: "boardwalk"}, mortgaged="reading")
     seen = look(scene)
-    spare = lone(seen, P1, P2).spare
+    spare = bare_deeds(seen, P1, P2).spare
     assert names(scene, spare) == sorted(scene.bundle(deeds="pacific reading").deeds)
     assert spare_deeds(seen, spare) == [(300, 1 << scene.place("pacific"))]
     assert spare_deeds(seen, []) == []

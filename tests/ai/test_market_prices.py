@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monopoly_gui.ai.bargaining.haggler import as_deal
-from monopoly_gui.ai.bargaining.talks import FAIR, listed, messages_of
+from monopoly_gui.ai.bargaining.talks import FAIR, list_value, messages_of
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.outlook import Outlook
@@ -218,9 +218,9 @@ class Trader(Watched):
     def _look_at_price(self, state: State, action: OfferTrade) -> None:
         word = messages_of(state, action)[0]
         rate = learned(self).guess(word.partner, word.sort, word.give, word.get).rate
-        price = rate * listed(state, action.get.deeds)
+        price = rate * list_value(state, action.get.deeds)
         if not word.sort.whole:
-            price = min(price, FAIR * listed(state, action.get.deeds))
+            price = min(price, FAIR * list_value(state, action.get.deeds))
         dues = sum(interest(state, s) for s in action.get.deeds if state.mortgaged[s])
         if price + UNIT + dues > state.cash[action.player]:
             return

@@ -8,8 +8,8 @@ from operator import attrgetter
 
 import pytest
 
-from monopoly_gui.ai.bargaining.market import Guess, Market
-from monopoly_gui.ai.bargaining.talks import OfferKind, Trade, listed
+from monopoly_gui.ai.bargaining.market import Market, PriceEstimate
+from monopoly_gui.ai.bargaining.talks import OfferKind, Trade, list_value
 from monopoly_gui.ai.valuation.incomes import mask_of
 from monopoly_gui.engine.actions import Bundle, OfferTrade
 from tests.ai.asked import answered, towards
@@ -45,7 +45,7 @@ class Table:
         """The player offers so many times the price for a deed of the partner's."""
         scene = game(owns=TABLE)
         get = scene.bundle(deeds=WANTED[partner])
-        price = round(rate * listed(scene.state, get.deeds))
+        price = round(rate * list_value(scene.state, get.deeds))
         self._said(player, partner, Bundle(price), get, yes)
 
     def swaps(self, player: int, partner: int, yes: bool) -> None:
@@ -135,10 +135,10 @@ def talk(seed: int) -> Table:
     return table
 
 
-def guesses(market: Market) -> list[Guess]:
+def guesses(market: Market) -> list[PriceEstimate]:
     """At any sort of deal, with anybody, for railroads or for what was paid for."""
     scene = game(owns=TABLE)
-    out: list[Guess] = []
+    out: list[PriceEstimate] = []
     trades: tuple[Trade, ...] = ("sell", "buy", "swap")
     for partner in SEATS:
         other = (partner + 1) % len(SEATS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.bargaining.talks import FAIR, listed, messages_of
+from monopoly_gui.ai.bargaining.talks import FAIR, list_value, messages_of
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.editions import load_edition
@@ -101,9 +101,9 @@ class Buyer(Watched):
             return
         word = messages_of(state, action)[0]
         rate = learned(self).guess(word.partner, word.sort, word.give, word.get).rate
-        price = rate * listed(state, action.get.deeds)
+        price = rate * list_value(state, action.get.deeds)
         if not word.sort.whole:
-            price = min(price, FAIR * listed(state, action.get.deeds))
+            price = min(price, FAIR * list_value(state, action.get.deeds))
         self.priced += 1
         if action.give.cash % UNIT or abs(action.give.cash - price) >= UNIT:
             self.faults.append(f"not at {price} with {state.cash[action.player]}: {action}")

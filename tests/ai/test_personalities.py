@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.levels import GOOD_FOR_BOTH, LEVELS, knobs_of, make, personality
+from monopoly_gui.ai.levels import GOOD_FOR_BOTH, LEVELS, knobs_of, make_opponent, personality
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.engine.actions import (
     Bid,
@@ -50,11 +50,11 @@ def under_the_hammer(high: int) -> Scene:
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_cautious_leaves_a_lone_deed_where_it_would_run_low(code: str) -> None:
-    bot = make(f"{code}/cautious")
+    bot = make_opponent(f"{code}/cautious")
     assert asked(landed(450), P1, bot) == Decline(P1)
     assert bot.reason == "I would rather keep the money."
-    assert asked(landed(550), P1, make(f"{code}/cautious")) == Buy(P1)
-    assert asked(landed(450), P1, make(code)) == Buy(P1)
+    assert asked(landed(550), P1, make_opponent(f"{code}/cautious")) == Buy(P1)
+    assert asked(landed(450), P1, make_opponent(code)) == Buy(P1)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -64,22 +64,22 @@ def test_the_cautious_pays_for_what_makes_or_blocks_a_set(code: str) -> None:
         landed(250, P1="tennessee"),
         landed(250, P2="st_james tennessee"),
     ):
-        assert asked(scene, P1, make(f"{code}/cautious")) == Buy(P1)
+        assert asked(scene, P1, make_opponent(f"{code}/cautious")) == Buy(P1)
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_cautious_bids_in_small_steps_and_stops_where_it_would_run_low(code: str) -> None:
-    assert asked(under_the_hammer(0), P1, make(f"{code}/cautious")) == Bid(P1, 10)
-    assert asked(under_the_hammer(100), P1, make(f"{code}/cautious")) == Bid(P1, 110)
+    assert asked(under_the_hammer(0), P1, make_opponent(f"{code}/cautious")) == Bid(P1, 10)
+    assert asked(under_the_hammer(100), P1, make_opponent(f"{code}/cautious")) == Bid(P1, 110)
     poor = game(at={P2: 12}, turn=P2, cash={P1: 350}).roll(3, 4).decline().do(Bid(P3, 60))
-    assert asked(poor, P1, make(f"{code}/cautious")) == Pass(P1, True)
+    assert asked(poor, P1, make_opponent(f"{code}/cautious")) == Pass(P1, True)
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_bully_leaps_to_the_price_at_once(code: str) -> None:
     for high in (0, 50):
-        assert asked(under_the_hammer(high), P1, make(f"{code}/bully")) == Bid(P1, 200)
-        plain = asked(under_the_hammer(high), P1, make(code))
+        assert asked(under_the_hammer(high), P1, make_opponent(f"{code}/bully")) == Bid(P1, 200)
+        plain = asked(under_the_hammer(high), P1, make_opponent(code))
         assert isinstance(plain, Bid) and plain.amount < 200
 
 
@@ -180,7 +180,7 @@ def test_a_personality_foresees_no_more_than_its_level() -> None:
             plain, config = knobs_of(code), knobs_of(f"{code}/{manner}")
             for knob in ("foresight", "judgement", "value_bids", "listens"):
                 assert getattr(config, knob) == getattr(plain, knob)
-            assert isinstance(make(f"{code}/{manner}"), Opponent)
+            assert isinstance(make_opponent(f"{code}/{manner}"), Opponent)
 
 
 def test_a_plain_reader_of_ten_rounds_tells_three_personalities_apart() -> None:

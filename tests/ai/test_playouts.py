@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from monopoly_gui.ai.advice import Advice
-from monopoly_gui.ai.answers import Plan, consequence, plans
 from monopoly_gui.ai.bargaining.talks import messages_of
+from monopoly_gui.ai.candidate_plans import CandidatePlan, candidate_plans, consequence
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Buy,
@@ -15,7 +15,7 @@ from monopoly_gui.engine.actions import (
 )
 from monopoly_gui.engine.machine import why_not
 from monopoly_gui.engine.view import view
-from monopoly_gui.simulation.playouts import FIRST, judged
+from monopoly_gui.simulation.playouts import FIRST, best_by_playouts
 from tests.ai.asked import heard, towards
 from tests.ai.judgement.offers import SWAP
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game
@@ -27,7 +27,7 @@ RAILROADS = "reading pennsylvania_railroad b_and_o short_line"
 
 def told(scene: Scene, samples: int = FIRST) -> Advice:
     """What the first player is advised to do."""
-    return judged(view(scene.state, P1), CODES, (), NAMES, samples)
+    return best_by_playouts(view(scene.state, P1), CODES, (), NAMES, samples)
 
 
 def leading(give: tuple[int, str]) -> Scene:
@@ -55,7 +55,10 @@ def test_what_others_would_do_at_once_with_what_they_get_is_seen() -> None:
 def test_a_refusal_says_what_the_rival_could_build() -> None:
     scene = leading((80, "marvin"))
     offer = scene.state.offers[-1]
-    no, yes = Plan((RefuseTrade(P1, offer.id),)), Plan((AcceptTrade(P1, offer.id),))
+    no, yes = (
+        CandidatePlan((RefuseTrade(P1, offer.id),)),
+        CandidatePlan((AcceptTrade(P1, offer.id),)),
+    )
     assert consequence(scene.state, no, yes, (0.31, 0.22), NAMES) == (
         "With the Red set Blaise could build 10 houses at once. "
         "Otherwise your chance of winning would fall from 31 to 22%."
@@ -96,7 +99,7 @@ def test_after_an_offer_of_this_turn_no_other_one_is_advised() -> None:
     first = told(scene).action
     assert isinstance(first, OfferTrade)
     seen, said = view(scene.state, P1), messages_of(scene.state, first)
-    assert not isinstance(judged(seen, CODES, said, NAMES).action, OfferTrade)
+    assert not isinstance(best_by_playouts(seen, CODES, said, NAMES).action, OfferTrade)
 
 
 def test_terms_that_are_on_the_table_are_never_advised() -> None:
@@ -113,4 +116,4 @@ def test_nothing_is_played_on_where_there_is_nothing_to_choose() -> None:
     seen = view(scene.state, P1)
     first = told(scene)
     assert first.action is not None
-    assert len(plans(seen, first, CODES, ())) < 2
+    assert len(candidate_plans(seen, first, CODES, ())) < 2

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import pytest
 
-from monopoly_gui.ai.reasons import FOR_YOU, ROUTINE, for_you
+from monopoly_gui.ai.advice import FOR_YOU, ROUTINE, reason_for
 from monopoly_gui.engine.actions import Action, Roll
 from monopoly_gui.match.opponents import make_bot
 from monopoly_gui.simulation.driver import play
@@ -22,7 +22,7 @@ def test_whole_games_are_played_with_reasons(seed: int) -> None:
 
     def note(action: Action) -> None:
         said[action.kind].add(bots[action.player].reason)
-        reason = for_you(action, bots[action.player].reason)
+        reason = reason_for(action, bots[action.player].reason)
         assert reason[0].isupper() and reason.endswith("."), (action, reason)
 
     play(engine, bots, 40, lambda events: None, note)
@@ -32,5 +32,5 @@ def test_whole_games_are_played_with_reasons(seed: int) -> None:
 
 def test_the_adviser_never_speaks_as_if_it_were_the_player() -> None:
     for said in FOR_YOU:
-        text = for_you(Roll(0), said)
+        text = reason_for(Roll(0), said)
         assert not {"I", "I’d", "I’ll", "me", "my", "mine"} & set(text.rstrip(".").split()), text

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from monopoly_gui.ai.bargaining.memory import DealKey
-from monopoly_gui.ai.bargaining.rejected_deals import RejectedDeals
+from monopoly_gui.ai.bargaining.memory import DealKey, RejectedDeals
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.valuation.appraisal import Appraisal, glance
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.rules import Rules
@@ -29,7 +29,9 @@ def test_there_are_twelve_to_develop_against_and_four_kept_back() -> None:
 def test_a_whole_game_is_played_without_a_fault(style: type[Plain]) -> None:
     engine = setup.start(load_edition("us_2008"), Rules(), 4, seed=3)
     # what a bot does wrong is raised here
-    count = play(engine, [make("normal"), style(), style(), style()], 120, lambda events: None)
+    count = play(
+        engine, [make_opponent("normal"), style(), style(), style()], 120, lambda events: None
+    )
     assert count > 200
     assert engine.state.over or engine.state.round > 120
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from monopoly_gui.ai import choices
 from monopoly_gui.ai.advice import advise
-from monopoly_gui.ai.levels import LEVELS, make
+from monopoly_gui.ai.levels import LEVELS, make_opponent
 from monopoly_gui.ai.valuation.appraisal import appraise
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
@@ -31,7 +31,7 @@ def test_every_level_builds_on_two_of_three_where_it_may() -> None:
     """BUILD-15"""
     for level in LEVELS:
         scene = two_of_three(build_on="most", cash={P1: 2000}).roll(3, 4)
-        plays(scene, P1, make(level.code))
+        plays(scene, P1, make_opponent(level.code))
         assert scene.level("st_james") >= 3 and scene.level("tennessee") >= 3, level.code
 
 
@@ -75,7 +75,7 @@ def test_a_place_behind_go_is_worth_the_salary_of_the_table() -> None:
 
     def behind_go(goal: int, **rules: Value) -> float:
         scene = game(3, at={P1: 38}, **rules)
-        return choices.standing(scene.state, P1, goal, BotConfig())
+        return choices.arrival_value(scene.state, P1, goal, BotConfig())
 
     assert behind_go(10, go_salary=700) == behind_go(10) + 500
     assert behind_go(0, go_salary=700, go_landing_bonus=400) == behind_go(0) + 1200
@@ -85,5 +85,5 @@ def test_a_throw_that_need_not_be_taken_is_taken_for_the_salary() -> None:
     """DBL-1 GO-1: past dear rents where the table pays well."""
     words: dict[str, Any] = {"owns": {P2: "green dark_blue"}, "built": {"green": 2}}
     words |= {"at": {P1: 25}, "doubles_reroll": "optional"}
-    assert not choices.again(game(3, go_salary=1, **words).state, P1, BotConfig())
-    assert choices.again(game(3, go_salary=5000, **words).state, P1, BotConfig())
+    assert not choices.takes_bonus_roll(game(3, go_salary=1, **words).state, P1, BotConfig())
+    assert choices.takes_bonus_roll(game(3, go_salary=5000, **words).state, P1, BotConfig())

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from monopoly_gui.ai.bargaining.memory import DealKey, Memory
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
@@ -38,7 +38,7 @@ def test_who_refuses_everything_is_asked_once_a_round_by_each_and_less_and_less(
         if isinstance(action, OfferTrade) and action.partner == 3:
             asked[action.player, state.round] += 1
 
-    bots = [*(make("expert") for _ in range(3)), NeverTrades()]
+    bots = [*(make_opponent("expert") for _ in range(3)), NeverTrades()]
     play(engine, bots, 40, lambda events: None, note)
     assert asked
     assert max(asked.values()) == 1

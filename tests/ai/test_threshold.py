@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from monopoly_gui.ai.bargaining.threshold import highest
+from monopoly_gui.ai.bargaining.threshold import highest_affordable
 
 FALLING: dict[str, Callable[[int], float]] = {
     "a line": lambda x: 40.5 - x,
@@ -24,7 +24,7 @@ def test_it_is_the_last_number_that_is_good_enough(
     excess: Callable[[int], float], low: int, high: int
 ) -> None:
     good = [x for x in range(low, high + 1) if excess(x) >= 0]
-    assert highest(excess, low, high) == (good[-1] if good else None)
+    assert highest_affordable(excess, low, high) == (good[-1] if good else None)
 
 
 @pytest.mark.parametrize("fall", [1e-6, 1.0, 1e6])
@@ -33,7 +33,7 @@ def test_it_is_the_last_number_that_is_good_enough(
 def test_it_is_the_same_however_steep_the_fall_was_thought_to_be(
     excess: Callable[[int], float], low: int, high: int, fall: float
 ) -> None:
-    assert highest(excess, low, high, fall=fall) == highest(excess, low, high)
+    assert highest_affordable(excess, low, high, fall=fall) == highest_affordable(excess, low, high)
 
 
 def test_who_knows_about_the_fall_looks_near_the_upper_end_alone() -> None:
@@ -43,10 +43,10 @@ def test_who_knows_about_the_fall_looks_near_the_upper_end_alone() -> None:
         looks.append(x)
         return -0.3 * (x + 40.5)
 
-    assert highest(excess, -5000, 0, fall=0.25) == -41
+    assert highest_affordable(excess, -5000, 0, fall=0.25) == -41
     assert min(looks) > -100
     few, looks[:] = len(looks), []
-    assert highest(excess, -5000, 0) == -41
+    assert highest_affordable(excess, -5000, 0) == -41
     assert few <= len(looks)
 
 
@@ -57,7 +57,7 @@ def test_a_smooth_fall_takes_few_looks() -> None:
         looks.append(x)
         return 1e6 - float(x) ** 3
 
-    assert highest(excess, -400, 400) == 100
+    assert highest_affordable(excess, -400, 400) == 100
     assert len(looks) < 15
 
 
@@ -68,8 +68,8 @@ def test_where_little_is_left_it_need_not_be_looked_further() -> None:
         looks.append(x)
         return 1e6 - float(x) ** 3
 
-    near = highest(excess, -400, 400, near=1e5)
+    near = highest_affordable(excess, -400, 400, near=1e5)
     assert near is not None and 0 <= excess(near) < 1e5
     few, looks[:] = len(looks), []
-    assert highest(excess, -400, 400) == 100
+    assert highest_affordable(excess, -400, 400) == 100
     assert few < len(looks)

@@ -31,11 +31,11 @@ from monopoly_gui.engine.flow.timing import may_mortgage
 from monopoly_gui.engine.frames import ChooseMove, Debt, Received, TaxChoice, Turn
 from monopoly_gui.engine.machine import Engine, legal
 from monopoly_gui.engine.state import State
-from monopoly_gui.match.luck import REASONS, expected, measured
+from monopoly_gui.match.luck import REASONS, expected_money, is_measured
 from monopoly_gui.scenes.table.estate.row import rent_text
-from monopoly_gui.scenes.table.player import deed_props
+from monopoly_gui.scenes.table.player_details import deed_props
 from monopoly_gui.scenes.table.shared.rent_texts import rents_label
-from monopoly_gui.ui.cards.space_card import about, space_props
+from monopoly_gui.ui.cards.space_card import space_props, space_text
 from monopoly_gui.ui.text.action_words import describe_action
 from monopoly_gui.ui.text.people import People, Person
 from tests.amounts.outcomes import MEAN, Outcome, outcomes
@@ -50,7 +50,7 @@ BY_LUCK = REASONS | {"jail"}
 def compare(state: State) -> Counter[str]:
     """Compare all askers at one position; what was compared, by name."""
     met: Counter[str] = Counter()
-    if measured(state):
+    if is_measured(state):
         ends = list(outcomes(state))
         _luck(state, ends)
         met["luck"] += 1
@@ -134,7 +134,7 @@ def _luck(state: State, ends: list[Outcome]) -> None:
         for seat in range(state.players):
             mean[seat] += end.chance * moved(end.events, seat, REASONS)
     assert sum(end.chance for end in ends) == pytest.approx(1)
-    assert expected(state, state.current) == pytest.approx(mean, abs=1e-6)
+    assert expected_money(state, state.current) == pytest.approx(mean, abs=1e-6)
 
 
 def _rent_told(state: State, end: Outcome) -> str:
@@ -192,7 +192,7 @@ def _fears(state: State, player: int) -> None:
             start.dice = (first, second)
             charged = -moved(went(start, player, goal)[1], player, frozenset({"rent"}))
             soon += charged * (1 + (first != second)) / 36
-    assert choices.next_throw_costs(state, player) == pytest.approx(soon)
+    assert choices.next_roll_costs(state, player) == pytest.approx(soon)
 
 
 def _goal(state: State, player: int, space: int) -> str:
@@ -209,7 +209,9 @@ def _goal(state: State, player: int, space: int) -> str:
         fixed, share = (done(there, ChooseTax(player, share))[1] for share in (False, True))
         tax = frozenset({"tax"})
         events += share if moved(share, player, tax) > moved(fixed, player, tax) else fixed
-    assert choices.standing(start, player, space, BotConfig()) == moved(events, player, BY_LUCK)
+    assert choices.arrival_value(start, player, space, BotConfig()) == moved(
+        events, player, BY_LUCK
+    )
     return where.kind
 
 
@@ -241,7 +243,7 @@ def _ways(state: State, player: int) -> int:
     """What an opponent means to raise is what it gets."""
     pressed = state.clone()
     pressed.stack.append(Debt(player, (BANK,), 10**9, "tax", opened=True))
-    ways = raising.ways(pressed, player, ValuationCache(BotConfig()), 10**9)
+    ways = raising.cash_sources(pressed, player, ValuationCache(BotConfig()), 10**9)
     for way in ways:
         after, _ = done(pressed, way.action(player))
         assert after.cash[player] - state.cash[player] == way.money or way.money == 1, way
@@ -320,7 +322,7 @@ def _tax(state: State, player: int) -> int:
             continue
         asked = state.clone()
         asked.stack.append(TaxChoice(player, where.index))
-        chosen, _ = choices.tax(asked, player, asked.top)  # type: ignore[arg-type]
+        chosen, _ = choices.tax_action(asked, player, asked.top)  # type: ignore[arg-type]
         costs = {
             share: -moved(done(asked, ChooseTax(player, share))[1], player, frozenset({"tax"}))
             for share in (False, True)
@@ -337,7 +339,7 @@ def _texts(state: State) -> None:
     for where in state.board.spaces:
         if where.kind not in ("go", "tax") or where.index == state.position[player]:
             continue
-        text = about(state, people(state), where.index)[0]
+        text = space_text(state, people(state), where.index)[0]
         there, events = went(state, player, where.index)
         if where.kind == "go":
             sentence = moved(events, player, frozenset({"salary"}))

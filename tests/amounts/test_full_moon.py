@@ -28,13 +28,13 @@ from monopoly_gui.engine.frames import Auction, ChooseMove, Deliver, Purchase
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.chronicle import Chronicle
-from monopoly_gui.match.luck import expected
+from monopoly_gui.match.luck import expected_money
 from monopoly_gui.scenes.table.dialogs.choose_move import MoveDialog
-from monopoly_gui.scenes.table.dialogs.place_building import PlaceBuildingDialog
-from monopoly_gui.scenes.table.estate.plan_total import purpose
+from monopoly_gui.scenes.table.dialogs.demand import PlaceBuildingDialog
+from monopoly_gui.scenes.table.estate.plan import purpose_figure
 from monopoly_gui.scenes.table.estate.row import rent_text
-from monopoly_gui.scenes.table.player import deed_props, player_card
-from monopoly_gui.scenes.table.shared.funding import ways
+from monopoly_gui.scenes.table.player_details import deed_props, player_card
+from monopoly_gui.scenes.table.shared.funding import funding_options
 from monopoly_gui.ui.cards.descriptions import describe_deed, describe_space
 from monopoly_gui.ui.cards.rent_table import rent_rows
 from monopoly_gui.ui.cards.space_card import space_props
@@ -156,7 +156,7 @@ def drawn(frame: Purchase | Auction) -> Asker:
 def together(state: State) -> float:
     """The rents of all deeds in an estate."""
     desk = Desk(state, humans=(P2,))
-    return amount(purpose(desk.table, P2, desk.state).value)
+    return amount(purpose_figure(desk.table, P2, desk.state).value)
 
 
 def on_the_player_card(state: State) -> float:
@@ -167,7 +167,7 @@ def on_the_player_card(state: State) -> float:
 
 def lost_by_mortgaging(state: State) -> float:
     """The rent that the quick ways to money lose, as they say."""
-    return max(way.loss for way in ways(state, P2))
+    return max(way.loss for way in funding_options(state, P2))
 
 
 SCREENS: dict[str, Asker] = {
@@ -229,15 +229,15 @@ def by_luck(state: State) -> float:
     bare = state.clone()
     bare.mortgaged = [owner == P2 for owner in bare.owner]
     bare.buildings = [0] * 40
-    return expected(state, P1)[P2] - expected(bare, P1)[P2]
+    return expected_money(state, P1)[P2] - expected_money(bare, P1)[P2]
 
 
 MINDS: dict[str, Asker] = {
     "income of a deed": lambda s: income(s, STREET),
     "income of a utility": lambda s: income(s, UTILITY),
     "rents faced": lambda s: choices.rent_faced(s, P1),
-    "next throw": lambda s: choices.next_throw_costs(s, P1),
-    "place to go to": lambda s: choices.standing(s, P1, STREET, BotConfig()),
+    "next throw": lambda s: choices.next_roll_costs(s, P1),
+    "place to go to": lambda s: choices.arrival_value(s, P1, STREET, BotConfig()),
     "income now": lambda s: side(s).side(P2).now,
     "income then": lambda s: side(s).side(P2).then,
     "worth of buildings": remembered,

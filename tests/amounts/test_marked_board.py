@@ -10,9 +10,9 @@ from monopoly_gui.engine.amounts.salaries import scaled
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.menus.help_texts import TOPICS, help_lines
 from monopoly_gui.scenes.rules.in_force import the_board
-from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.cards.rent_table import rent_rows
-from monopoly_gui.ui.cards.space_card import about, space_props
+from monopoly_gui.ui.cards.space_card import space_props, space_text
 from tests.amounts.askers import people
 from tests.amounts.marked import MARKED, RULES, STALE, SUMS, USUAL, agreed, figures, marked_board
 from tests.scenes.dialogs import desk
@@ -70,7 +70,7 @@ def test_every_cell_of_the_board_prints_its_own_sums() -> None:
     painter, surface = Screen().context.painter, pygame.Surface((900, 900))
     watch = Watch()
     with watch.over(surface):
-        BoardView(painter, MARKED, pygame.Rect(0, 0, 900, 900)).draw_static(surface)
+        FlatBoardView(painter, MARKED, pygame.Rect(0, 0, 900, 900)).draw_static(surface)
     text = "  ".join(each.text for each in watch.written)
     assert figures(text) & STALE == set()
     assert {space.price for space in MARKED.spaces} - {0} <= figures(text)
@@ -89,7 +89,7 @@ def test_every_space_tells_its_own_sums(space: int) -> None:
     if board.spaces[space].is_deed:
         texts += [row.amount for row in rent_rows(state, space)]
     else:
-        texts += about(state, who, space)
+        texts += space_text(state, who, space)
     assert figures(" ".join(texts)) <= SUMS
     if board.spaces[space].is_deed or board.spaces[space].kind in ("go", "tax", "jail"):
         assert figures(" ".join(texts))
@@ -98,7 +98,7 @@ def test_every_space_tells_its_own_sums(space: int) -> None:
 def test_go_tells_both_salaries() -> None:
     state = middle_game()
     state.rules = RULES
-    assert figures(about(state, people(state), 0)[0]) == {180, 360}
+    assert figures(space_text(state, people(state), 0)[0]) == {180, 360}
 
 
 @pytest.mark.parametrize("name", list(TOPICS))

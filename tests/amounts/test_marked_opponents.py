@@ -10,7 +10,7 @@ import pytest
 
 from monopoly_gui.ai import choices
 from monopoly_gui.ai.advice import chances
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.engine import setup
@@ -20,7 +20,7 @@ from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import HOTEL, State
 from monopoly_gui.engine.view import view
-from monopoly_gui.match.luck import expected
+from monopoly_gui.match.luck import expected_money
 from tests.amounts.marked import marked_board
 
 MARKED = marked_board()
@@ -87,11 +87,11 @@ def seen(board: Board) -> Iterator[object]:
         for player in (0, 1):
             yield [choices.card_outlook(state, player, deck) for deck in (0, 1)]
             yield choices.rent_faced(state, player)
-        yield [choices.standing(state, 0, space, config) for space in range(40)]
+        yield [choices.arrival_value(state, 0, space, config) for space in range(40)]
         yield chances(state)
         for start in (0, 30):
             state.position[0] = start
-            yield expected(state, 0)
+            yield expected_money(state, 0)
 
 
 @cache
@@ -114,5 +114,5 @@ def test_a_prisoner_pays_the_fine_of_the_board(level: str, cash: int, pays: bool
     state = setup.new_state(MARKED, Rules(), 2, 7)
     state.jail_turns[0], state.position[0], state.cash[0] = 0, 10, cash
     state.stack = [Turn(0)]
-    action = make(level).decide(view(state, 0))
+    action = make_opponent(level).decide(view(state, 0))
     assert isinstance(action, PayFine if pays else Roll)

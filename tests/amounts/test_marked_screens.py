@@ -23,7 +23,7 @@ from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
-from monopoly_gui.scenes.table.shared.explanations import explanations
+from monopoly_gui.scenes.table.shared.explanations import rule_explanations
 from tests.amounts.marked import RULES, STALE, SUMS, agreed, figures, marked_board
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
@@ -126,7 +126,7 @@ def test_options_that_change_printed_sums_are_read_on_the_board() -> None:
     assert f"10% or ${BOARD.spaces[4].tax}" in text
     assert "Pay $75" in text
     assert f"Pay ${BOARD.spaces[38].tax}" not in text and 180 not in figures(text)
-    told_of = explanations(Screen().context, rules_from(rules), BOARD)
+    told_of = rule_explanations(Screen().context, rules_from(rules), BOARD)
     assert figures(told_of("GO-1")) == {333}
 
 
@@ -223,7 +223,7 @@ def test_every_chapter_of_the_book_tells_the_sums_of_the_board(chapter: int) -> 
 
 
 def test_the_book_tells_each_sum_where_it_belongs() -> None:
-    explained = explanations(Screen().context, RULES, BOARD)
+    explained = rule_explanations(Screen().context, RULES, BOARD)
     assert figures(explained("GO-1")) == {180}
     assert figures(explained("JAIL-9")) == {70}
     assert figures(explained("RENT-10")) == set(RAILROADS)

@@ -9,7 +9,7 @@ import random
 from collections.abc import Iterator
 from itertools import combinations
 
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.challenges.challenge import PLAYER, Challenge
 from monopoly_gui.engine.actions import (
     AcceptTrade,
@@ -41,7 +41,7 @@ class Seeker:
     def __init__(self, challenge: Challenge, seed: int) -> None:
         lots = self.lots = random.Random(seed)
         self.goal = challenge.goal
-        self.bot = make(LIKE[seed % len(LIKE)])
+        self.bot = make_opponent(LIKE[seed % len(LIKE)])
         self.reason = ""
         plain = seed < len(LIKE)
         #: whether it goes for the goal, and what it does for it

@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from monopoly_gui.challenges.challenge import PLAYER, Challenge, opened, rules_of
+from monopoly_gui.challenges.challenge import PLAYER, Challenge, challenge_game, rules_of
 from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.match.fallback import FallbackBot
-from monopoly_gui.scenes.challenge.challenge_text import task
+from monopoly_gui.scenes.challenge.challenge_text import task_text
 from tests.challenges.trial import ME, FirstLegal, Recorded, fails, play, solution_of
 
 #: of the 20 seeds of `python tools/challenges.py check`; one of all may bring a star by luck
@@ -49,7 +49,7 @@ def test_it_asks_for_more_from_star_to_star(challenge: Challenge) -> None:
 @each
 def test_it_begins_with_the_player_on_every_board_of_the_game(challenge: Challenge) -> None:
     for edition in edition_ids():
-        saved = opened(challenge, load_edition(edition), ME)
+        saved = challenge_game(challenge, load_edition(edition), ME)
         assert saved.state.problems() == []
         assert saved.state.current == PLAYER
         assert saved.state.rules == rules_of(challenge)
@@ -70,7 +70,7 @@ def test_each_is_known_by_an_id_and_a_title_of_its_own() -> None:
 @each
 def test_the_task_names_spaces_that_there_are(challenge: Challenge) -> None:
     for edition in edition_ids():
-        assert "{" not in task(challenge, load_edition(edition))
+        assert "{" not in task_text(challenge, load_edition(edition))
 
 
 def test_thirteen_ask_for_what_only_a_trade_or_an_auction_brings() -> None:

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from monopoly_gui.challenges.challenge import opened
+from monopoly_gui.challenges.challenge import challenge_game
 from monopoly_gui.challenges.collection import CHALLENGES
-from monopoly_gui.challenges.draft import Draft, draft_of, fresh
+from monopoly_gui.challenges.draft import PositionDraft, draft_of, empty_draft
 from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.actions import Bundle, Roll
 from monopoly_gui.engine.board import BANK, JAIL
@@ -23,11 +23,11 @@ BOARD = load_edition(DEFAULT)
 ORANGE = (16, 18, 19)
 
 
-def two() -> Draft:
-    return fresh(BOARD, [ME, SeatRecord("Blaise", "ai", "dog", 1)])
+def two() -> PositionDraft:
+    return empty_draft(BOARD, [ME, SeatRecord("Blaise", "ai", "dog", 1)])
 
 
-def orange(*levels: int) -> Draft:
+def orange(*levels: int) -> PositionDraft:
     """The first player owns orange, built on like this."""
     draft = two()
     for space, level in zip(ORANGE, levels, strict=True):
@@ -135,7 +135,7 @@ def test_all_that_is_said_can_be_told_in_other_languages() -> None:
 
 @pytest.mark.parametrize("challenge", CHALLENGES[:9], ids=lambda challenge: challenge.id)
 def test_a_position_is_the_same_after_it_was_opened_to_be_changed(challenge: object) -> None:
-    saved = opened(challenge, BOARD, ME)  # type: ignore[arg-type]
+    saved = challenge_game(challenge, BOARD, ME)  # type: ignore[arg-type]
     if saved.state.top.kind != "turn":
         return
     again = draft_of(saved).saved(saved.name, saved.state.seed)

@@ -11,8 +11,13 @@ from typing import Annotated
 from pydantic import Field, TypeAdapter
 
 from monopoly_gui.ai.bot import Bot
-from monopoly_gui.challenges.challenge import PLAYER, Challenge, opened
-from monopoly_gui.challenges.judge import Verdict, judge
+from monopoly_gui.challenges.challenge import (
+    PLAYER,
+    Challenge,
+    Verdict,
+    challenge_game,
+    judge_challenge,
+)
 from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.actions import Action, RefuseTrade
 from monopoly_gui.engine.errors import IllegalAction
@@ -79,12 +84,12 @@ def play(
     challenge: Challenge, hand: Bot, seed: int | None = None, edition: str = DEFAULT
 ) -> PlayoutResult:
     """Play a challenge to its end at a real match; the hand is asked when the match waits."""
-    saved = opened(challenge, load_edition(edition), ME, seed=seed)
+    saved = challenge_game(challenge, load_edition(edition), ME, seed=seed)
     match = Match.from_saved(saved, threaded=False)
     played = PlayoutResult(None)
     try:
         for _step in range(MOST_STEPS):
-            played.verdict = judge(challenge, match.state)
+            played.verdict = judge_challenge(challenge, match.state)
             if played.verdict or len(played.moves) >= MOST_ACTIONS:
                 break
             if match.poll() is not None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui import editions
-from monopoly_gui.commands.simulate import Plan, play_game
+from monopoly_gui.commands.simulate import SimulationPlan, play_game
 from monopoly_gui.editions import EditionError, draft, edition_from_json, library, load_edition
 from monopoly_gui.editions.draft import BoardDraft
 from monopoly_gui.editions.file import EditionModel
@@ -75,13 +75,13 @@ def test_it_can_be_written_back(installed: Board) -> None:
 def test_whole_games_some_of_them_with_every_check(number: int) -> None:
     """A checked game is replayed and saved, with its board, after every action."""
     check = number % 4 == 0
-    plan = Plan("harbour", 2 + number % 4, 7, Rules(), check, ROUNDS)
+    plan = SimulationPlan("harbour", 2 + number % 4, 7, Rules(), check, ROUNDS)
     assert play_game(plan, number).actions > 100
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
 def test_it_goes_with_the_rules_of_every_preset(preset: Preset) -> None:
-    plan = Plan("harbour", 4, 1, rules_from(preset.changes), check=True, rounds=20)
+    plan = SimulationPlan("harbour", 4, 1, rules_from(preset.changes), check=True, rounds=20)
     assert play_game(plan, 1).actions > 50
 
 
@@ -149,7 +149,7 @@ def test_an_old_board_of_ones_own_is_played_and_mended(kind: str, home: Path) ->
     """RENT-9: it opens as before; the editor says what to mend, and then writes the new format."""
     (home / "editions" / "harbour.json").write_text(flat(kind, 3), encoding="utf-8")
     assert "harbour" in editions.edition_ids()
-    plan = Plan("harbour", 2, 7, Rules(), False, 5)
+    plan = SimulationPlan("harbour", 2, 7, Rules(), False, 5)
     assert play_game(plan, 1).actions > 20
     draft = BoardDraft.opened("harbour")
     assert draft.faults() == [] and draft.board() is not None and draft.data["format"] == 3

@@ -13,7 +13,7 @@ from monopoly_gui.engine.chance import ForcedChance
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import STATE_FIELDS, State
 from monopoly_gui.storage import LogEntry
-from monopoly_gui.storage.save_file import Log, Position, position
+from monopoly_gui.storage.save_file import Log, SavedPosition, position
 from monopoly_gui.ui.playback.fold import fold
 from monopoly_gui.ui.table_model import TableModel, model_of
 from tests.engine.ledger import Ledger
@@ -23,15 +23,15 @@ WHOLE = 8
 
 
 @cache
-def positions() -> TypeAdapter[Position]:
+def positions() -> TypeAdapter[SavedPosition]:
     """The reader and writer of the position in a save."""
-    return TypeAdapter(Position)
+    return TypeAdapter(SavedPosition)
 
 
 @cache
 def changes() -> TypeAdapter[dict[str, Any]]:
     """The reader and writer of some fields of a position, each as it stands in a save."""
-    fields = get_type_hints(Position, include_extras=True)
+    fields = get_type_hints(SavedPosition, include_extras=True)
     return TypeAdapter(TypedDict("Changes", fields, total=False))  # type: ignore[operator]
 
 

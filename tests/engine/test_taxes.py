@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from monopoly_gui.engine.actions import ChooseTax, PayFine
-from monopoly_gui.engine.amounts.shares import tenth
+from monopoly_gui.engine.amounts.percentages import tenth
 from monopoly_gui.engine.amounts.taxes import tax_share
 from monopoly_gui.engine.amounts.worth import final_worth, tax_worth
 from monopoly_gui.engine.events import CashMoved, TaxChosen

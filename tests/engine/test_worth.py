@@ -7,7 +7,7 @@ import random
 import pytest
 
 from monopoly_gui.editions import load_edition
-from monopoly_gui.engine.amounts.shares import portion
+from monopoly_gui.engine.amounts.percentages import portion
 from monopoly_gui.engine.amounts.worth import final_worth, worth_lines
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import HOTEL

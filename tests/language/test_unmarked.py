@@ -25,7 +25,7 @@ from monopoly_gui.records.export import COLUMNS, csv_of
 from monopoly_gui.records.statistics import played_by
 from monopoly_gui.scenes.menus.help_texts import TOPICS
 from monopoly_gui.scenes.menus.help_texts import help_lines as helped
-from monopoly_gui.scenes.people.sheet import entry, heading
+from monopoly_gui.scenes.people.sheet import column_entry, column_heading
 from monopoly_gui.storage import Kind, Mark, SeatRecord
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_text import log_line
@@ -108,12 +108,12 @@ def test_sets_of_options_and_help_are_told_by_the_language_alone() -> None:
 
 
 def test_a_table_of_games_is_told_too() -> None:
-    assert [untold(heading(column), KNOWN) for column in COLUMNS] == [""] * len(COLUMNS)
+    assert [untold(column_heading(column), KNOWN) for column in COLUMNS] == [""] * len(COLUMNS)
     kinds, marks = get_args(Kind), get_args(Mark)
     games = [result(seat(1, person()), seat(2, computer("hard")), kind=kind) for kind in kinds]
     winner = seat(1, person(), earned=tuple(each.number for each in IN_GAME))
     games.append(result(winner, seat(2, computer("expert/bully")), marks=marks))
-    table = csv_of(played_by(games, ZOE), lambda board, space: "", heading, entry)
+    table = csv_of(played_by(games, ZOE), lambda board, space: "", column_heading, column_entry)
     assert len(table.splitlines()) == len(kinds) + 2
     assert not untold(table.replace("1-abcdef", ""), KNOWN)
 

@@ -17,7 +17,7 @@ from monopoly_gui import editions
 from monopoly_gui.editions import draft, library
 from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board
-from monopoly_gui.ui.characters import wordings
+from monopoly_gui.ui.characters import remarks
 from tests.scenes.test_languages import speaking
 
 #: joins letters and is drawn as nothing; stands behind each that the language or a board told
@@ -25,7 +25,7 @@ MARK = "\u034f"
 #: two letters without a mark between them
 UNTOLD = re.compile(r"[^\W\d_]{2,}")
 PARSE = library._parse
-REMARKS = wordings.remarks_in
+REMARKS = remarks.remarks_in
 
 
 def marked(text: str) -> str:
@@ -78,7 +78,7 @@ def everything_marked() -> Iterator[None]:
         speaking(marked),
         patch.object(library, "_parse", _parse),
         patch.object(draft, "_worded_in", _worded_in),
-        patch.object(wordings, "remarks_in", _remarks_in),
+        patch.object(remarks, "remarks_in", _remarks_in),
         patch.object(editions, "is_shipped", lambda board: True),
     ):
         yield

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.scenes.narration.pipe import events_of
+from monopoly_gui.scenes.narration.key_pipe import events_of
 from tests.listening.player import Ear, ListeningPlayer, offered
 
 

@@ -16,17 +16,16 @@ from monopoly_gui.engine import setup
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.league import Standing, Table
-from monopoly_gui.simulation.outside.bot import check
-from monopoly_gui.simulation.outside.entrant import OutsideBot, OutsideBotError
-from monopoly_gui.simulation.outside.limits import Limits
+from monopoly_gui.simulation.league import LeagueTable, Standing
+from monopoly_gui.simulation.outside.bot import check_bot
+from monopoly_gui.simulation.outside.entrant import BotLimits, OutsideBot, OutsideBotError
 from monopoly_gui.simulation.outside.process_pool import pool_of
 from monopoly_gui.simulation.outside.python_bot import LARGEST
-from monopoly_gui.simulation.rating import interval, ratings
+from monopoly_gui.simulation.rating import ratings, wilson_interval
 
 #: games in which a bot never answers before it is asked no more
 STRIKES = 3
-TABLE = Table(("expert", "normal", "easy"), "us_2008", Rules(), seed=7)
+TABLE = LeagueTable(("expert", "normal", "easy"), "us_2008", Rules(), seed=7)
 #: a bot that does everything wrong in turn, and is none the less a legal player at the table
 CLUMSY = """
 from monopoly_gui.engine.actions import EndTurn, Roll
@@ -51,7 +50,7 @@ class Clumsy:
 
 def checked(bot: OutsideBot) -> None:
     """Whether it can play at all."""
-    check(bot, setup.start(board_of("us_2008"), Rules(), 2, 1).state)
+    check_bot(bot, setup.start(board_of("us_2008"), Rules(), 2, 1).state)
 
 
 @pytest.fixture
@@ -72,10 +71,10 @@ def test_a_game_is_the_same_each_time() -> None:
 
 
 def test_the_share_lies_inside_its_interval() -> None:
-    low, high = interval(30, 100)
+    low, high = wilson_interval(30, 100)
     assert low < 0.3 < high
-    assert interval(0, 10)[0] == 0.0
-    assert interval(10, 10)[1] == pytest.approx(1.0)
+    assert wilson_interval(0, 10)[0] == 0.0
+    assert wilson_interval(10, 10)[1] == pytest.approx(1.0)
 
 
 def test_who_wins_more_than_the_even_share_is_rated_higher() -> None:
@@ -176,8 +175,8 @@ def test_a_bot_that_never_answers_is_soon_asked_no_more(tmp_path: Path) -> None:
     """Each game waits for it once, and after three games none."""
     file = tmp_path / "slow.py"
     file.write_text(SLOW, encoding="utf-8")
-    slow = replace(OutsideBot.parse(f"{file}:Slow"), limits=Limits(answer=0.05, strikes=STRIKES))
-    table = Table(("Slow", "easy"), "us_2008", Rules(), 1, (slow,), rounds=3)
+    slow = replace(OutsideBot.parse(f"{file}:Slow"), limits=BotLimits(answer=0.05, strikes=STRIKES))
+    table = LeagueTable(("Slow", "easy"), "us_2008", Rules(), 1, (slow,), rounds=3)
     for number in range(1, 6):
         assert play_game(table, number).faults["Slow"] > 3
     assert pool_of(slow).vain == STRIKES
@@ -186,7 +185,7 @@ def test_a_bot_that_never_answers_is_soon_asked_no_more(tmp_path: Path) -> None:
 def test_a_bot_whose_file_never_ends_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "endless.py"
     file.write_text("import time\ntime.sleep(99)\n", encoding="utf-8")
-    endless = replace(OutsideBot.parse(f"{file}:Endless"), limits=Limits(ready=0.5))
+    endless = replace(OutsideBot.parse(f"{file}:Endless"), limits=BotLimits(ready=0.5))
     with pytest.raises(OutsideBotError, match="not ready after"):
         checked(endless)
 
@@ -251,7 +250,7 @@ def test_the_seed_is_a_secret_one_that_is_told_at_the_end(
 def test_no_two_games_of_a_bot_from_outside_share_a_seed(tmp_path: Path) -> None:
     """It may remember the dice of one game in the next, at this table or another."""
     me = OutsideBot("me", tmp_path / "me.py", "Me")
-    table = Table(("me", "easy", "easy"), "us_2008", Rules(), 7, (me,))
+    table = LeagueTable(("me", "easy", "easy"), "us_2008", Rules(), 7, (me,))
     assert [seating(table, number)[1] for number in range(1, 7)] == [7, 8, 9, 10, 11, 12]
     assert [seating(table, number)[0].index("me") for number in range(1, 4)] == [0, 1, 2]
 
@@ -266,11 +265,11 @@ def test_no_two_tables_of_a_league_with_a_bot_from_outside_share_a_seed(clumsy: 
 
 
 def test_a_game_without_end_is_undecided() -> None:
-    table = Table(("easy", "easy"), "us_2008", Rules(), 1, rounds=1)
+    table = LeagueTable(("easy", "easy"), "us_2008", Rules(), 1, rounds=1)
     standing = Standing(table)
     standing.add(play_game(table, 1))
     assert (standing.games, standing.undecided, standing.rounds) == (1, 1, [2])
-    assert interval(standing.wins.get("easy", 0), 0) == (0.0, 1.0)
+    assert wilson_interval(standing.wins.get("easy", 0), 0) == (0.0, 1.0)
 
 
 def test_a_fault_of_the_program_itself_costs_one_game_and_is_told(

@@ -10,7 +10,7 @@ from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.frames import Auction, Claim, Offer, Over, Turn
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
-from monopoly_gui.match.asking import Ask, Asking, builders, whole_sets
+from monopoly_gui.match.asking import AskingOrder, BotAsk, ready_builders, whole_sets
 
 ADA, BEN, CLEO = 0, 1, 2
 LIGHT_BLUE = (6, 8, 9)
@@ -33,125 +33,125 @@ def position(*sets: int, rules: Rules | None = None) -> State:
 
 
 def test_the_player_who_must_decide_is_asked() -> None:
-    assert Asking([True] * 3).next(position()) == Ask(ADA, "decide")
+    assert AskingOrder([True] * 3).next(position()) == BotAsk(ADA, "decide")
 
 
 def test_nobody_is_asked_while_a_human_must_decide() -> None:
-    assert Asking([False, True, True]).next(position()) is None
+    assert AskingOrder([False, True, True]).next(position()) is None
 
 
 def test_nobody_is_asked_when_the_game_is_over() -> None:
     state = position()
     state.stack[:] = [Over((0, 1, 2), (0, 0, 0), "limit")]
-    assert Asking([True] * 3).next(state) is None
+    assert AskingOrder([True] * 3).next(state) is None
 
 
 def test_in_an_auction_the_opponents_are_asked_beside_the_humans() -> None:
     state = position()
     state.stack.append(Auction(1, passed=1 << CLEO))
-    assert Asking([False, True, True]).next(state) == Ask(BEN, "decide")
+    assert AskingOrder([False, True, True]).next(state) == BotAsk(BEN, "decide")
 
 
 def test_an_offer_comes_first_unless_it_is_agreed_already() -> None:
     state = position()
     state.offers.append(Offer(7, ADA, CLEO, *DEAL))
-    asking = Asking([True] * 3)
-    assert asking.next(state) == Ask(CLEO, "offer", 7)
+    asking = AskingOrder([True] * 3)
+    assert asking.next(state) == BotAsk(CLEO, "offer", 7)
     state.offers[0] = replace(state.offers[0], agreed=True)
-    assert asking.next(state) == Ask(ADA, "decide")
+    assert asking.next(state) == BotAsk(ADA, "decide")
 
 
 def test_rent_is_asked_for_once_a_turn() -> None:
     state = position()
     state.claims.append(Claim(3, BEN, ADA, 1, 2, state.turn + 2))
-    asking = Asking([True] * 3)
+    asking = AskingOrder([True] * 3)
     ask = asking.next(state)
-    assert ask == Ask(BEN, "claim", 3)
+    assert ask == BotAsk(BEN, "claim", 3)
     asking.declined(ask, state)
-    assert asking.next(state) == Ask(ADA, "decide")
+    assert asking.next(state) == BotAsk(ADA, "decide")
     state.turn += 1
-    assert asking.next(state) == Ask(BEN, "claim", 3)
+    assert asking.next(state) == BotAsk(BEN, "claim", 3)
 
 
 def test_rent_asked_for_is_not_asked_for_again() -> None:
     state = position()
     state.claims.append(Claim(3, BEN, ADA, 1, 2, state.turn + 2, asked=True))
-    assert Asking([True] * 3).next(state) == Ask(ADA, "decide")
+    assert AskingOrder([True] * 3).next(state) == BotAsk(ADA, "decide")
 
 
 def test_a_salary_is_asked_for_when_nothing_is_pending() -> None:
     state = position(rules=BY_HAND)
     state.salaries[CLEO] = 200
-    asking = Asking([True] * 3)
+    asking = AskingOrder([True] * 3)
     state.stack.append(Auction(1))
-    assert asking.next(state) == Ask(ADA, "decide")
+    assert asking.next(state) == BotAsk(ADA, "decide")
     state.stack.pop()
     ask = asking.next(state)
-    assert ask == Ask(CLEO, "salary")
+    assert ask == BotAsk(CLEO, "salary")
     asking.declined(ask, state)
-    assert asking.next(state) == Ask(ADA, "decide")
+    assert asking.next(state) == BotAsk(ADA, "decide")
 
 
 def test_who_can_build_is_asked_before_another_throws() -> None:
     state = position(BEN)
-    asking = Asking([True] * 3)
+    asking = AskingOrder([True] * 3)
     ask = asking.next(state)
-    assert ask == Ask(BEN, "build")
+    assert ask == BotAsk(BEN, "build")
     asking.declined(ask, state)
-    assert asking.next(state) == Ask(ADA, "decide")
+    assert asking.next(state) == BotAsk(ADA, "decide")
 
 
 def test_who_would_not_build_is_asked_again_when_the_cash_or_the_stock_is_another() -> None:
     state = position(BEN)
-    asking = Asking([True] * 3)
+    asking = AskingOrder([True] * 3)
     ask = asking.next(state)
-    assert ask == Ask(BEN, "build")
+    assert ask == BotAsk(BEN, "build")
     asking.declined(ask, state)
     state.turn += 1
-    assert asking.next(state) == Ask(ADA, "decide")
+    assert asking.next(state) == BotAsk(ADA, "decide")
     state.turn += 1
     state.cash[BEN] += 10
-    assert asking.next(state) == Ask(BEN, "build")
+    assert asking.next(state) == BotAsk(BEN, "build")
 
 
 def test_after_the_throw_nobody_is_asked_to_build() -> None:
     state = position(BEN)
     state.stack[:] = [Turn(ADA, "end", False, True)]
-    assert Asking([True] * 3).next(state) == Ask(ADA, "decide")
+    assert AskingOrder([True] * 3).next(state) == BotAsk(ADA, "decide")
 
 
 def test_builders_own_a_clear_set_with_room_and_have_the_cash() -> None:
     state = position(BEN)
-    assert builders(state, whole_sets(state)) == [BEN]
+    assert ready_builders(state, whole_sets(state)) == [BEN]
     state.cash[BEN] = 49
-    assert builders(state, whole_sets(state)) == []
+    assert ready_builders(state, whole_sets(state)) == []
     state.cash[BEN] = 50
     state.mortgaged[LIGHT_BLUE[1]] = True
-    assert builders(state, whole_sets(state)) == []
+    assert ready_builders(state, whole_sets(state)) == []
     state.mortgaged[LIGHT_BLUE[1]] = False
     for space in LIGHT_BLUE:
         state.buildings[space] = 5
-    assert builders(state, whole_sets(state)) == []
+    assert ready_builders(state, whole_sets(state)) == []
     state.buildings[LIGHT_BLUE[0]] = 4
-    assert builders(state, whole_sets(state)) == [BEN]
+    assert ready_builders(state, whole_sets(state)) == [BEN]
     state.owner[LIGHT_BLUE[1]] = CLEO
-    assert builders(state, whole_sets(state)) == []
+    assert ready_builders(state, whole_sets(state)) == []
 
 
 def test_railroads_are_not_built_on() -> None:
     state = position()
     for space in (5, 15, 25, 35):
         state.owner[space] = BEN
-    assert builders(state, whole_sets(state)) == []
+    assert ready_builders(state, whole_sets(state)) == []
 
 
 def test_nobody_is_asked_to_trade_before_a_person_throws_but_in_the_next_turn_of_a_bot() -> None:
     state = position()
-    asking = Asking([False, True, True])
+    asking = AskingOrder([False, True, True])
     assert asking.next(state) is None
     state.owner[1] = BEN
     state.turn += 1
     assert asking.next(state) is None
     state.turn, state.current = state.turn + 1, BEN
     state.stack[:] = [Turn(BEN)]
-    assert asking.next(state) == Ask(CLEO, "trade")
+    assert asking.next(state) == BotAsk(CLEO, "trade")

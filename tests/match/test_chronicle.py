@@ -13,7 +13,7 @@ from monopoly_gui.engine.chance import LogMismatch
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.chronicle import LARGEST, Chronicle, chronicle_of
-from monopoly_gui.match.luck import expected
+from monopoly_gui.match.luck import expected_money
 from monopoly_gui.match.match import Match
 from tests.engine.setting import P1, setting
 from tests.match.tables import table, until
@@ -141,37 +141,37 @@ class TestLuck:
 
     def test_rent_is_weighed_by_the_throws_that_reach_it(self) -> None:
         state = self.bare()
-        before = expected(state, 0)
+        before = expected_money(state, 0)
         state.owner[ORIENTAL] = 1
         # a six is thrown in five of 36 ways, and a site costs 6
-        assert expected(state, 0)[1] - before[1] == pytest.approx(6 * 5 / 36, abs=0.05)
-        assert expected(state, 0)[0] < before[0]
+        assert expected_money(state, 0)[1] - before[1] == pytest.approx(6 * 5 / 36, abs=0.05)
+        assert expected_money(state, 0)[0] < before[0]
 
     def test_a_third_double_pays_nobody(self) -> None:
         state = self.bare()
         state.owner[ORIENTAL] = 1
-        first = expected(state, 0)[1]
+        first = expected_money(state, 0)[1]
         state.doubles = 2
-        assert expected(state, 0)[1] < first
+        assert expected_money(state, 0)[1] < first
 
     def test_a_prisoner_meets_only_what_doubles_reach(self) -> None:
         """The space three ahead is met by one who must leave after this throw."""
         state = self.bare()
         state.position[0], state.jail_turns[0] = BOARD.find("jail"), 0
         states = BOARD.find("states_avenue")
-        may_stay = expected(state, 0)[1]
+        may_stay = expected_money(state, 0)[1]
         state.owner[states] = 1
-        assert expected(state, 0)[1] == may_stay
+        assert expected_money(state, 0)[1] == may_stay
         state.jail_turns[0] = 2
-        rents = expected(state, 0)[1]
+        rents = expected_money(state, 0)[1]
         state.owner[states] = -1
-        assert rents - expected(state, 0)[1] == pytest.approx(10 * 2 / 36)
+        assert rents - expected_money(state, 0)[1] == pytest.approx(10 * 2 / 36)
 
     def gain(self, state: State, space: int, mortgaged: bool = False) -> float:
         """What player 1 may expect of player 0's throw more with a deed than without it."""
-        before = expected(state, 0)[1]
+        before = expected_money(state, 0)[1]
         state.owner[space], state.mortgaged[space] = 1, mortgaged
-        return expected(state, 0)[1] - before
+        return expected_money(state, 0)[1] - before
 
     @pytest.mark.parametrize(("roll", "dice"), [("arriving", 2), ("fresh", 7)])
     def test_a_fresh_throw_for_a_utility_is_seven_on_average(self, roll: str, dice: int) -> None:
@@ -192,7 +192,9 @@ class TestLuck:
         good, bad = self.bare(chance="ch_dividend"), self.bare(chance="ch_fine15")
         for state in (good, bad):
             state.known[0] = len(state.decks[0])
-        assert expected(good, 0)[0] - expected(bad, 0)[0] == pytest.approx((50 + 15) * 6 / 36)
+        assert expected_money(good, 0)[0] - expected_money(bad, 0)[0] == pytest.approx(
+            (50 + 15) * 6 / 36
+        )
 
     def test_of_two_ways_to_pay_a_tax_the_lesser_counts(self) -> None:
         """TAX-2: a poor player pays a tenth, of the salary passed on the way too."""
@@ -202,7 +204,7 @@ class TestLuck:
                 "us_pre2008", at={P1: 38}, cash={P1: 300}, chance="ch_dividend", income_tax=rule
             )
             state.known[0] = len(state.decks[0])
-            parts.append(expected(state, 0)[0])
+            parts.append(expected_money(state, 0)[0])
         assert parts[1] - parts[0] == pytest.approx((200 - 50) * 5 / 36)
 
     def test_a_fine_that_cannot_be_paid_is_none(self) -> None:
@@ -213,25 +215,27 @@ class TestLuck:
                 "uk", at={P1: 26}, cash={P1: cash}, chest="cc_fine_or_chance", chance="ch_dividend"
             )
             state.known = [len(pile) for pile in state.decks]
-            parts.append(expected(state, 0)[0])
+            parts.append(expected_money(state, 0)[0])
         assert parts[1] - parts[0] == pytest.approx((10 + 50) * 6 / 36)
 
     def test_a_fine_paid_on_the_way_lies_at_free_parking(self) -> None:
         """PARK-1: ten steps after the third miss lead from Jail to the pot."""
         state = self.bare(jail={P1: 2}, free_parking="pot", pot=100)
-        before = expected(state, 0)[0]
+        before = expected_money(state, 0)[0]
         state.pot = 0
         # 4 and 6 in two ways, 5 and 5 is a double that pays no fine
-        assert before - expected(state, 0)[0] == pytest.approx(100 * 3 / 36)
+        assert before - expected_money(state, 0)[0] == pytest.approx(100 * 3 / 36)
         free = self.bare(jail={P1: 2})
-        assert expected(state, 0)[0] - expected(free, 0)[0] == pytest.approx(50 * 2 / 36)
+        assert expected_money(state, 0)[0] - expected_money(free, 0)[0] == pytest.approx(
+            50 * 2 / 36
+        )
 
     def test_who_pays_more_than_usual_is_unlucky(self) -> None:
         match = table("hh", dice=((1, 2), (1, 2)))
         match.submit(Roll(0))
         match.submit(Buy(0))
         match.submit(EndTurn(0))
-        before = expected(match.state, 1)
+        before = expected_money(match.state, 1)
         own = told(match).luck[1]
         match.submit(Roll(1))
         assert told(match).luck[1] - own == pytest.approx(-4 - before[1])

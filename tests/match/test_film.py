@@ -8,7 +8,7 @@ import pytest
 
 from monopoly_gui.engine.events import TurnStarted
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.film import KEPT_EVERY, Film, NoFilm
+from monopoly_gui.match.film import KEPT_EVERY, Film, FilmUnavailable
 from monopoly_gui.match.history import replay
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import SavedGame
@@ -75,12 +75,14 @@ def test_a_game_that_has_not_begun_has_one_moment() -> None:
 def test_a_log_that_does_not_fit_is_told() -> None:
     saved = played()
     del saved.log[5]
-    with pytest.raises(NoFilm, match=r"cannot be watched: action 7 of the log .* after 5 actions"):
+    with pytest.raises(
+        FilmUnavailable, match=r"cannot be watched: action 7 of the log .* after 5 actions"
+    ):
         Film(saved)
 
 
 def test_a_log_that_leads_elsewhere_is_told() -> None:
     saved = played()
     saved.state.cash[1] += 1
-    with pytest.raises(NoFilm, match="does not lead to the position that was saved"):
+    with pytest.raises(FilmUnavailable, match="does not lead to the position that was saved"):
         Film(saved)

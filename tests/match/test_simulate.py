@@ -15,7 +15,7 @@ import pytest
 
 from monopoly_gui import cli
 from monopoly_gui.commands import simulate
-from monopoly_gui.commands.simulate import FAULTS_TOLD, GameFailed, Plan, play_game
+from monopoly_gui.commands.simulate import FAULTS_TOLD, GameFailed, SimulationPlan, play_game
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
@@ -79,9 +79,9 @@ def test_two_processes_play_the_same_games(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_game_n_of_one_seed_is_game_one_of_another(capsys: pytest.CaptureFixture[str]) -> None:
-    plan = Plan("us_2008", 3, 20, Rules())
+    plan = SimulationPlan("us_2008", 3, 20, Rules())
     third = play_game(plan, 3)
-    first = play_game(Plan("us_2008", 3, 22, Rules()), 1)
+    first = play_game(SimulationPlan("us_2008", 3, 22, Rules()), 1)
     assert third.seed == first.seed == 22
     assert third.visits == first.visits
 
@@ -104,14 +104,14 @@ def test_the_summary_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_game_that_has_no_end_is_stopped_and_has_no_winner() -> None:
-    game = play_game(Plan("us_2008", 4, 1, Rules(), rounds=3), 1)
+    game = play_game(SimulationPlan("us_2008", 4, 1, Rules(), rounds=3), 1)
     assert (game.winners, game.rounds) == ((), 4)
 
 
 def test_checked_games_pass() -> None:
     rules = Rules(win_condition="richest_at_limit", round_limit=8, speed_die="on")
-    checked = play_game(Plan("us_2008", 4, 3, rules, check=True), 1)
-    assert checked == play_game(Plan("us_2008", 4, 3, rules), 1)
+    checked = play_game(SimulationPlan("us_2008", 4, 3, rules, check=True), 1)
+    assert checked == play_game(SimulationPlan("us_2008", 4, 3, rules), 1)
     assert checked.winners
 
 
@@ -123,7 +123,7 @@ def test_a_broken_invariant_stops_the_simulation(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(State, "problems", ill)
     with pytest.raises(GameFailed, match=r"Game 1 \(seed 6\) failed: after 12 actions.*conserved"):
-        play_game(Plan("us_2008", 4, 6, Rules(), check=True), 1)
+        play_game(SimulationPlan("us_2008", 4, 6, Rules(), check=True), 1)
 
 
 def test_a_replay_that_ends_elsewhere_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +136,7 @@ def test_a_replay_that_ends_elsewhere_is_noticed(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(simulate, "Checker", Meddling)
     with pytest.raises(GameFailed, match=r"after 9 actions.*another position"):
-        play_game(Plan("us_2008", 4, 6, Rules(), check=True), 1)
+        play_game(SimulationPlan("us_2008", 4, 6, Rules(), check=True), 1)
 
 
 def arguments(games: int) -> Namespace:
@@ -204,5 +204,5 @@ def test_progress_is_shown_on_a_terminal_only() -> None:
 def test_games_without_a_winner_are_counted_as_such() -> None:
     totals = Totals(4)
     for number in (1, 2):
-        totals.add(play_game(Plan("us_2008", 4, 1, Rules(), rounds=3), number))
+        totals.add(play_game(SimulationPlan("us_2008", 4, 1, Rules(), rounds=3), number))
     assert (totals.games, totals.finished, totals.wins) == (2, 0, [0, 0, 0, 0])

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from monopoly_gui.engine.events import CardDrawn, Event, TokenMoved
-from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
+from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.storage import SavedGame, SeatRecord
 from tests.pictures.compare import small
 from tests.scenes.contrast_watch import dress
@@ -25,7 +25,7 @@ SEED = 588373
 
 def setup() -> Screen:
     """The set-up screen with a seed that does not change, and all boards of its gallery drawn."""
-    screen = page(lambda s: SetupScene(s.context, Wanted(None, None, SEED)))
+    screen = page(lambda s: SetupScene(s.context, SetupRequest(None, None, SEED)))
     # one board is drawn in each frame, unless another test has drawn it before
     repeat_until(lambda: not screen.scene.moving, screen.frame, "all boards are drawn", most=100)
     return screen

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from monopoly_gui import paths
 from monopoly_gui.records.result import Bargain, Payment, Result
-from monopoly_gui.records.result_line import written
+from monopoly_gui.records.result_line import write_result
 from monopoly_gui.storage.profiles import Profile, keep_profile
 from tests.home import own_home
 from tests.records.ledger_lines import write_lines
@@ -57,7 +57,7 @@ def with_history() -> None:
         own_home()
     for profile in PEOPLE:
         keep_profile(profile)
-    lines = [written(game) for game in games()]
+    lines = [write_result(game) for game in games()]
     for _ in range(PATIENCE):
         # the game of a page before may still put its result there, which Windows minds
         with suppress(PermissionError):

@@ -18,9 +18,9 @@ from monopoly_gui.records.result_line import (
     ResultError,
     read_result,
     seal_of,
-    written,
+    write_result,
 )
-from monopoly_gui.records.result_of_game import NoResult, result_of
+from monopoly_gui.records.result_of_game import ResultUnavailable, result_of
 from monopoly_gui.records.statistics import played_at, statistics
 from monopoly_gui.scenes.people.rows import figures, games_played, records
 from monopoly_gui.storage import SavedGame, SeatRecord
@@ -75,7 +75,7 @@ def crowded(result: Result, changed: bool) -> Result:
 
 def test_a_result_comes_out_of_its_line_as_it_went_in() -> None:
     result = result_of(finished())
-    read = read_result(written(result_of(finished())))
+    read = read_result(write_result(result_of(finished())))
     assert replace(read, curve=result.curve) == result
     pairs = zip(read.curve.chances, result.curve.chances, strict=True)
     assert all(
@@ -84,7 +84,7 @@ def test_a_result_comes_out_of_its_line_as_it_went_in() -> None:
         for one, other in zip(line, true, strict=True)
     )
     assert read.curve.version == result.curve.version
-    assert written(read) == written(result_of(finished()))
+    assert write_result(read) == write_result(result_of(finished()))
 
 
 def test_a_result_tells_who_came_where() -> None:
@@ -102,7 +102,7 @@ def test_a_result_tells_who_came_where() -> None:
 @pytest.mark.parametrize("changed", [False, True])
 def test_a_line_is_under_a_kilobyte_however_many_play_under_whatever_names(changed: bool) -> None:
     result = crowded(result_of(finished()), changed)
-    line = written(result)
+    line = write_result(result)
     assert len(line.encode()) <= MOST and "\n" not in line
     for read, true in zip(read_result(line).seats, result.seats, strict=True):
         assert read.earned == true.earned and read.best == true.best
@@ -117,7 +117,7 @@ def test_a_line_is_under_a_kilobyte_however_many_play_under_whatever_names(chang
     [('"us_2008"', '"uk"'), ('"k":"game"', '"k":"daily"'), ("Player 0", "Player 9"), ("}}", "}")],
 )
 def test_an_edited_line_is_noticed(old: str, new: str) -> None:
-    line = written(result_of(finished()))
+    line = write_result(result_of(finished()))
     assert old in line
     with pytest.raises(ResultError):
         read_result(line.replace(old, new, 1))
@@ -136,7 +136,7 @@ def resealed(body: str) -> str:
 def test_what_somebody_has_sealed_anew_is_sound_or_refused(home: Path) -> None:
     """Whoever reads this program can make seals; nothing of it may break the pages."""
     dice = Random(1)
-    whole = written(result_of(finished()))
+    whole = write_result(result_of(finished()))
     body = whole[whole.index('"result":') + 9 : -1]
     used = 0
     for _ in range(400):
@@ -158,15 +158,15 @@ def test_what_somebody_has_sealed_anew_is_sound_or_refused(home: Path) -> None:
 def test_a_game_that_is_not_over_has_no_result() -> None:
     saved = finished()
     state = saved.start.clone()
-    with pytest.raises(NoResult, match="not over"):
+    with pytest.raises(ResultUnavailable, match="not over"):
         result_of(replace(saved, state=state, log=[]))
 
 
 def test_a_log_that_does_not_lead_there_has_no_result() -> None:
     saved = finished()
-    with pytest.raises(NoResult, match="does not"):
+    with pytest.raises(ResultUnavailable, match="does not"):
         result_of(replace(saved, log=saved.log[:-1]))
-    with pytest.raises(NoResult, match="does not fit"):
+    with pytest.raises(ResultUnavailable, match="does not fit"):
         result_of(replace(saved, log=saved.log[1:]))
 
 

@@ -11,8 +11,13 @@ import pytest
 from monopoly_gui.records.career import CAREER, career_of
 from monopoly_gui.records.export import COLUMNS, csv_of, json_of
 from monopoly_gui.records.result import Bargain, Payment, Result
-from monopoly_gui.records.statistics import played_at, played_by, statistics
-from monopoly_gui.records.suggestion import Suggestion, suggestion
+from monopoly_gui.records.statistics import (
+    Suggestion,
+    played_at,
+    played_by,
+    statistics,
+    suggest_level,
+)
 from tests.records.made import TOM, ZOE, against, computer, person, result, seat
 
 
@@ -125,7 +130,7 @@ def test_every_achievement_over_several_games_is_tried() -> None:
 
 
 def next_for(*games: Result) -> Suggestion | None:
-    return suggestion(played_by(games, ZOE))
+    return suggest_level(played_by(games, ZOE))
 
 
 def test_three_of_four_against_normal_are_followed_by_hard() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from monopoly_gui.simulation.outside.limits import Limits
+from monopoly_gui.simulation.outside.entrant import BotLimits
 
 #: a bot that plays as the simple player does, with room for a fault at each place
 BOT = """\
@@ -131,4 +131,4 @@ def mutated(rng: random.Random, source: bytes) -> bytes:
 
 
 #: seconds to wait for a bot, a moment only
-HASTY = Limits(answer=0.2, ready=5.0, game=5.0)
+HASTY = BotLimits(answer=0.2, ready=5.0, game=5.0)

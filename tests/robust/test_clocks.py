@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.storage import interrupted, journal_of, listing, load, save
-from monopoly_gui.storage.kept.entry import moment
+from monopoly_gui.storage import is_interrupted, journal_of, listing, load, save
+from monopoly_gui.storage.kept.entry import timestamp
 from tests.robust.test_disks import begin, mortgage
 from tests.storage.games import played
 
@@ -30,7 +30,7 @@ def test_the_game_that_was_played_last_is_continued_although_the_clock_was_wrong
     """One game was played while the clock was far ahead, or far behind; then it was put right."""
     wrong = datetime.now(UTC) + timedelta(days=365 * years)
     with monkeypatch.context() as clock:
-        clock.setattr("monopoly_gui.storage.kept.shelf.moment", lambda: moment(wrong))
+        clock.setattr("monopoly_gui.storage.kept.shelf.timestamp", lambda: timestamp(wrong))
         _, session = begin()
         session.end()
     _, session = begin()
@@ -49,7 +49,7 @@ def test_a_journal_belongs_to_its_game_whatever_the_dates_say(home: Path) -> Non
     for game, journal in ((9 * YEAR, -9 * YEAR), (-9 * YEAR, 9 * YEAR)):
         set_date(path, game)
         set_date(journal_of(path), journal)
-        assert interrupted(path)
+        assert is_interrupted(path)
         assert load(path).state == before
     session.end()
 

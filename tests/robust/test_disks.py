@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from monopoly_gui.engine.actions import EndTurn, Mortgage, Roll
-from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import (
@@ -23,7 +23,7 @@ from monopoly_gui.storage import (
     SaveError,
     SeatRecord,
     digest_of,
-    interrupted,
+    is_interrupted,
     journal_of,
     load,
     prepare,
@@ -312,7 +312,7 @@ def test_an_interrupted_game_is_offered_at_the_next_start(home: Path) -> None:
     assert session.match is not None
     before = session.match.state.clone()
     session.shelf.release()  # as the end of the process does
-    assert interrupted(session.path)
+    assert is_interrupted(session.path)
     again = Session(screen.context)
     again.offer()
     screen.frame()
@@ -329,7 +329,7 @@ def test_a_game_that_was_left_in_peace_is_not_offered(home: Path) -> None:
     screen, session = begin()
     mortgage(session)
     session.end()
-    assert not interrupted(session.path)
+    assert not is_interrupted(session.path)
     again = Session(screen.context)
     again.offer()
     screen.frame()
@@ -341,7 +341,7 @@ def test_after_a_fault_the_next_start_offers_the_game(home: Path) -> None:
     mortgage(session)
     assert session.rescue()
     session.end()
-    assert interrupted(session.path)
+    assert is_interrupted(session.path)
 
 
 def test_a_damaged_last_game_gives_way_to_its_backup_and_journal(home: Path) -> None:
@@ -435,9 +435,9 @@ def test_a_journal_that_fits_no_game_is_used_as_far_as_it_does(home: Path) -> No
     assert found(whole.log[20], at=33) == 0
     assert found(*whole.log[15:40], at=15) == 20
     path.write_bytes(b"{")
-    assert not interrupted(path)
+    assert not is_interrupted(path)
     path.unlink()
-    assert not interrupted(path)
+    assert not is_interrupted(path)
 
 
 def test_a_place_for_a_journal_that_is_taken_is_told(home: Path) -> None:

@@ -16,7 +16,7 @@ from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.storage import SeatRecord, interrupted, load
+from monopoly_gui.storage import SeatRecord, is_interrupted, load
 from monopoly_gui.storage.profiles import keep_profile, new_profile
 from monopoly_gui.system import fault_report
 from tests.scenes.screen import Screen
@@ -94,7 +94,7 @@ def test_leaving_after_a_fault_the_next_start_offers_the_game(
     screen.click("no")
     assert not screen.app.running
     session.end()
-    assert interrupted(session.path)
+    assert is_interrupted(session.path)
 
 
 def test_without_a_game_nothing_is_said_to_be_saved(screen: Screen) -> None:

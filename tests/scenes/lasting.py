@@ -44,7 +44,7 @@ class LastingCache(SurfaceCache):
 
     def name(self, key: Hashable) -> Hashable:
         """Under what a picture is kept: the window, the language it is worded in, and its key."""
-        spoken = language.spoken()
+        spoken = language.current_language()
         worded: Hashable = spoken if spoken in language.LANGUAGES else (spoken, self.made_up)
         return self.place(), None if wordless(key) else worded, key
 
@@ -180,5 +180,5 @@ class LastingPainter(Painter):
 
     def __init__(self) -> None:
         super().__init__(load_theme("classic"))
-        self.cache = LastingCache(lambda: (self._fitted, language.spoken()))
+        self.cache = LastingCache(lambda: (self._fitted, language.current_language()))
         self.type = LastingType()

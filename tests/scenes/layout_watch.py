@@ -15,7 +15,7 @@ from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.ui.board import view
+from monopoly_gui.ui.board import flat_board
 from monopoly_gui.ui.board.cursor import BoardCursor
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.scaled_text import ScaledText
@@ -85,7 +85,7 @@ class Watch:
         with (
             patch.object(Painter, "text", write),
             # a text that is cut by a strip goes on in the next one
-            patch.object(view, "STRIPS", 1),
+            patch.object(flat_board, "STRIPS", 1),
             patch.object(ScaledText, "fit", shorten),
             patch.object(Typesetter, "_cut", divide),
         ):
@@ -211,7 +211,7 @@ def misplaced(scene: Scene, written: list[Written]) -> list[str]:
     for widget, area in seen(scene):
         if isinstance(widget, ScrollArea):
             continue
-        said = scene.said.text if isinstance(scene, TableScene | ReplayScene) else ""
+        said = scene.remark_bubble.text if isinstance(scene, TableScene | ReplayScene) else ""
         room = area.inflate(2 * SLACK, 2 * SLACK)
         for words, at in inks:
             # a remark stands beside its plate, and reaches over the edge of the board

@@ -13,9 +13,9 @@ from unittest.mock import patch
 import pygame
 
 from monopoly_gui import language, paths
+from monopoly_gui.challenges.challenge import Verdict
 from monopoly_gui.challenges.collection import CHALLENGES
-from monopoly_gui.challenges.draft import Draft, fresh
-from monopoly_gui.challenges.judge import Verdict
+from monopoly_gui.challenges.draft import PositionDraft, empty_draft
 from monopoly_gui.editions import DEFAULT, edition_text, load_edition
 from monopoly_gui.editions.draft import BoardDraft
 from monopoly_gui.engine.actions import DeclareBankruptcy
@@ -28,24 +28,21 @@ from monopoly_gui.scenes.boards.find import BOARDS, PICTURES, FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.challenge.calendar import DaysScene
 from monopoly_gui.scenes.challenge.end import ChallengeEnd
-from monopoly_gui.scenes.challenge.menu import ChallengeMenu
 from monopoly_gui.scenes.challenge.page import ChallengesScene
-from monopoly_gui.scenes.challenge.table import ChallengeTable, Ways
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeRoutes, ChallengeTable
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.editor.page import EditorScene
 from monopoly_gui.scenes.lesson.begin import LessonChoice
 from monopoly_gui.scenes.lesson.end import LessonEnd
-from monopoly_gui.scenes.lesson.menu import LessonMenu
-from monopoly_gui.scenes.lesson.table import LessonTable
+from monopoly_gui.scenes.lesson.table import LessonMenu, LessonTable
 from monopoly_gui.scenes.menus.about import AboutScene
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.licences import LicencesScene
 from monopoly_gui.scenes.menus.limits import LimitsScene
 from monopoly_gui.scenes.menus.load import LoadScene
-from monopoly_gui.scenes.menus.rename import RenameScene
-from monopoly_gui.scenes.menus.save import SaveScene
+from monopoly_gui.scenes.menus.save import RenameScene, SaveScene
 from monopoly_gui.scenes.menus.scenarios import ScenariosScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -83,17 +80,17 @@ Open = Callable[[], Screen]
 
 def whole() -> Match:
     """A long game of four simple players, told in the language that is spoken."""
-    return _whole(language.spoken())
+    return _whole(language.current_language())
 
 
 def won() -> Match:
     """A game of four simple players that the richest has won after fifteen rounds."""
-    return _won(language.spoken())
+    return _won(language.current_language())
 
 
 def ended() -> SavedGame:
     """A short game that has been played to its end."""
-    return _ended(language.spoken())
+    return _ended(language.current_language())
 
 
 @cache
@@ -148,7 +145,7 @@ def shelved(screen: Screen) -> Scene:
     # each a minute after the other: what is kept in the same second has no order
     noon = datetime(2020, 5, 1, 12).astimezone(UTC)
     later = (noon + timedelta(minutes=m) for m in count())
-    with patch("monopoly_gui.storage.kept.shelf.moment", lambda: next(later).isoformat()):
+    with patch("monopoly_gui.storage.kept.shelf.timestamp", lambda: next(later).isoformat()):
         shelf.put(ended())
         shelf.put(replace(load(paths.scenarios() / "two_left.json"), kind="scenario"))
         pinned = shelf.put(Film(whole().saved()).cut(40))
@@ -212,11 +209,11 @@ def charts(tab: str) -> Screen:
     return page(lambda s: ChartsScene(s.context, whole(), tab))
 
 
-def busy_draft() -> Draft:
+def busy_draft() -> PositionDraft:
     """Eight players, a street with hotels, and something that cannot be."""
     names = ("Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
     seats = [SeatRecord(name, "ai", TOKENS[n], n) for n, name in enumerate(names)]
-    draft = fresh(load_edition(DEFAULT), seats)
+    draft = empty_draft(load_edition(DEFAULT), seats)
     for space in (16, 18, 19):
         draft.give(space, 1)
         draft.buildings[space] = 5
@@ -227,7 +224,7 @@ def busy_draft() -> Draft:
 
 def challenge(told: bool) -> Screen:
     """The table of the first challenge, with or without its task told."""
-    ways = Ways(lambda: None, lambda: None, lambda: None, lambda verdict, whole: True)
+    ways = ChallengeRoutes(lambda: None, lambda: None, lambda: None, lambda verdict, whole: True)
     first, board = CHALLENGES[0], load_edition(DEFAULT)
     found = page(lambda s: ChallengeTable(s.context, first, board, ways, told, threaded=False))
     found.frame()

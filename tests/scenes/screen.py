@@ -86,7 +86,7 @@ class Screen:
         # what a frame shows must not hang on how fast the machine is just now
         self.context.scenes.arrival.patience = inf
         self.app = app.App(surface, self.context)
-        if Screen.worded_in != language.spoken():
+        if Screen.worded_in != language.current_language():
             self.context.painter.cache.clear()
 
     # looking ---------------------------------------------------------------
@@ -123,7 +123,7 @@ class Screen:
     def frame(self, seconds: float = 0.05) -> list[pygame.Rect]:
         """Let time pass and draw; what was drawn."""
         self.app.tick(self.clock.advance(seconds))
-        Screen.worded_in = language.spoken()
+        Screen.worded_in = language.current_language()
         return self.app.draw()
 
     def post(self, kind: int, **values: Any) -> None:

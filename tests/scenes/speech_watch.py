@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from monopoly_gui import language
-from monopoly_gui.scenes.core.spoken_screen import describe_keys, everything
+from monopoly_gui.scenes.core.spoken_screen import describe_keys, read_screen
 from monopoly_gui.scenes.narration.aloud import aloud
 from tests.scenes.screen import Screen
 
@@ -19,6 +19,6 @@ POINT = re.compile(r"(?<![\d.])\d+\.\d{1,2}(?![\d.])")
 
 def unspeakable(screen: Screen) -> list[str]:
     """Lines with a sign, with two ends, or with a decimal point where a comma is written."""
-    said = map(aloud, [*everything(screen.scene), describe_keys(screen.scene)])
-    wrong = [ODD] if language.spoken() == language.USUAL else [ODD, POINT]
+    said = map(aloud, [*read_screen(screen.scene), describe_keys(screen.scene)])
+    wrong = [ODD] if language.current_language() == language.USUAL else [ODD, POINT]
     return [line for line in said if any(each.search(line) for each in wrong)]

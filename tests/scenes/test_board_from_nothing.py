@@ -19,8 +19,8 @@ from monopoly_gui.scenes.boards.editor import BoardEditorScene
 from monopoly_gui.scenes.boards.export import ExportBoardScene
 from monopoly_gui.scenes.boards.find import FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
-from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.core.context import Context
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
@@ -28,7 +28,7 @@ from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.setup.token_picker import TokenPicker
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import load, save
-from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.widgets import Dropdown, ScrollList
 from tests.editions.drawings import RED, png
 from tests.match.tables import seats, table, until
@@ -180,7 +180,7 @@ def test_a_board_is_made_given_away_taken_in_and_played(
     (paths.user_editions() / f"{MINE}.json").unlink()
     kept = load(tmp_path / "game.json").state.board
     assert (kept.title, kept.pictures, kept.tokens) == ("The Moon", board.pictures, board.tokens)
-    view = BoardView(other.context.painter, kept, pygame.Rect(0, 0, 600, 600))
+    view = FlatBoardView(other.context.painter, kept, pygame.Rect(0, 0, 600, 600))
     surface = pygame.Surface((600, 600))
     view.draw_static(surface)
     at = view.cell_rect(0)

@@ -11,10 +11,10 @@ from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Step
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog
-from monopoly_gui.scenes.table.player import player_card
+from monopoly_gui.scenes.table.player_details import player_card
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.cues import Director
-from monopoly_gui.ui.playback.highlight_picture import HighlightPicture
+from monopoly_gui.ui.playback.great_moment_picture import GreatMomentPicture
 from monopoly_gui.ui.playback.victory import Victory
 from monopoly_gui.ui.table_model import model_of
 from monopoly_gui.ui.text.people import People, Person
@@ -64,7 +64,7 @@ def test_an_end_is_one_moment_without_other_banners() -> None:
         seen.extend(type(one.cue.motion) for one in seat.table.game.timeline.running)
 
     repeat_until(lambda: seat.table.is_settled, look, "the table rests")
-    assert Victory in seen and HighlightPicture not in seen
+    assert Victory in seen and GreatMomentPicture not in seen
 
 
 @pytest.mark.parametrize("human", [True, False])
@@ -87,7 +87,7 @@ def test_notes_fall_for_people_and_a_computer_shows_its_face(human: bool) -> Non
 def test_the_last_word_is_said_beside_the_winner_by_a_computer(winner: int) -> None:
     """By the winner, or to a person who has won by somebody who has fallen."""
     seat = Seat(middle_game(), reduced_motion=False)
-    game, said = seat.table.game, seat.table.said
+    game, said = seat.table.game, seat.table.remark_bubble
     game.remarks.model.alive[1:] = [winner == 1, False, False]
     ranking = (winner, *(p for p in range(4) if p != winner))
     game.timeline.feed([ev.GameEnded(ranking, (4, 3, 2, 1), "last_left")])
@@ -108,7 +108,7 @@ def test_who_falls_last_is_seen_to_fall_before_the_winner_is_shown() -> None:
         seat.frames()
         for one in seat.table.game.timeline.running:
             motion = one.cue.motion
-            kind = motion.highlight.kind if isinstance(motion, HighlightPicture) else "won"
+            kind = motion.great_moment.kind if isinstance(motion, GreatMomentPicture) else "won"
             seen.append(kind if motion else "")
 
     repeat_until(lambda: seat.table.is_settled, look, "the table rests")

@@ -12,14 +12,13 @@ from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.engine.actions import Build, EndTurn, Mortgage, Roll
 from monopoly_gui.files import atomic
 from monopoly_gui.scenes.challenge.end import ChallengeEnd
-from monopoly_gui.scenes.challenge.menu import ChallengeMenu
 from monopoly_gui.scenes.challenge.page import ChallengesScene
-from monopoly_gui.scenes.challenge.table import ChallengeTable
+from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeTable
 from monopoly_gui.scenes.challenge.task import TaskDialog
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import SeatRecord, listing
-from monopoly_gui.storage.challenge_results import Results, load_results
+from monopoly_gui.storage.challenge_results import ChallengeResults, load_results
 from tests.scenes.layout_watch import faults
 from tests.scenes.screen import Screen
 from tests.scenes.test_layout import resize
@@ -151,7 +150,7 @@ def test_a_challenge_that_is_lost_says_what_was_missed_and_keeps_nothing() -> No
     end = lose(screen, table)
     assert end.verdict.stars == 0
     assert end.words()[-1] == "Next star: by the end of round 11."
-    assert load_results()[0] == Results()
+    assert load_results()[0] == ChallengeResults()
 
 
 def test_nobody_plays_on_once_it_is_decided() -> None:

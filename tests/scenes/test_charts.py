@@ -19,7 +19,7 @@ from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.scenes.table.shared.log_export import log_text, write_log
 from monopoly_gui.scenes.table.table_props import table_props
 from monopoly_gui.ui.cards.space_card import SpaceProps
-from monopoly_gui.ui.charts.line_chart import DASHES, apart, dashed, scale_of
+from monopoly_gui.ui.charts.line_chart import DASHES, dashed_pieces, scale_of, spread_apart
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
 from tests.scenes.screen import Screen
@@ -146,15 +146,15 @@ class TestLines:
         assert [scale.share(end) for end in (-500, 1500)] == [0, 1]
 
     def test_dashes_leave_gaps_of_the_right_length(self) -> None:
-        pieces = list(dashed([(0, 0), (10, 0)], (3, 2)))
+        pieces = list(dashed_pieces([(0, 0), (10, 0)], (3, 2)))
         assert pieces == [((0, 0), (3, 0)), ((5, 0), (8, 0))]
-        assert list(dashed([(0, 0), (10, 0)], ())) == [((0, 0), (10, 0))]
+        assert list(dashed_pieces([(0, 0), (10, 0)], ())) == [((0, 0), (10, 0))]
 
     def test_eight_players_have_eight_kinds_of_line(self) -> None:
         assert len(set(DASHES)) == 8
 
     def test_labels_keep_apart(self) -> None:
-        placed = apart([50, 51, 52, 99], 20, 10, 100)
+        placed = spread_apart([50, 51, 52, 99], 20, 10, 100)
         ordered = sorted(placed)
         assert all(b - a >= 20 for a, b in pairwise(ordered))
         assert min(placed) >= 10 and max(placed) <= 100

@@ -14,7 +14,7 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.history import replay
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.session import Session
-from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
+from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.scenes.table.dialogs.claims import ClaimsDialog
 from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.storage import load, save
@@ -160,21 +160,21 @@ class TestInSetUp:
     )
     def test_a_table_that_wants_asking_says_so(self, rules: dict[str, object], label: str) -> None:
         screen = Screen()
-        screen.open(SetupScene(screen.context, Wanted(rules_from(rules))))
+        screen.open(SetupScene(screen.context, SetupRequest(rules_from(rules))))
         found = switch(screen, "collects")
         assert found.visible
         assert found.label == label
 
     def test_a_table_that_wants_none_offers_none(self) -> None:
         screen = Screen()
-        screen.open(SetupScene(screen.context, Wanted(Rules(rent_claim="automatic"))))
+        screen.open(SetupScene(screen.context, SetupRequest(Rules(rent_claim="automatic"))))
         with pytest.raises(KeyError):
             screen.find("collects")
 
     @pytest.mark.parametrize("name", [found.id for found in PRESETS])
     def test_rules_about_asking_are_played_by_asking(self, name: str) -> None:
         screen = Screen()
-        screen.open(SetupScene(screen.context, Wanted(rules_from(preset(name).changes))))
+        screen.open(SetupScene(screen.context, SetupRequest(rules_from(preset(name).changes))))
         screen.click("start")
         by_hand = name in ("us_classic", "short_1973", "tournament")
         assert screen.calls.started[0].collects is not by_hand
@@ -182,7 +182,7 @@ class TestInSetUp:
     def test_us_classic_is_played_by_asking_from_the_set_up_to_the_rent(self, home: Path) -> None:
         screen = Screen()
         session = Session(screen.context)
-        wanted = Wanted(rules_from(preset("us_classic").changes), "us_pre2008", 7)
+        wanted = SetupRequest(rules_from(preset("us_classic").changes), "us_pre2008", 7)
         screen.open(SetupScene(screen.context, wanted))
         screen.click("start")
         screen.frame()
@@ -195,7 +195,7 @@ class TestInSetUp:
         for name, expected in (("us_classic", True), ("official_2008", False)):
             screen = Screen()
             session = Session(screen.context)
-            screen.open(SetupScene(screen.context, Wanted(rules_from(preset(name).changes))))
+            screen.open(SetupScene(screen.context, SetupRequest(rules_from(preset(name).changes))))
             screen.click("collects")
             screen.click("start")
             screen.frame()

@@ -7,8 +7,7 @@ from datetime import date
 import pygame
 
 from monopoly_gui import __version__
-from monopoly_gui.challenges.challenge import PLAYER
-from monopoly_gui.challenges.judge import Verdict, judge
+from monopoly_gui.challenges.challenge import PLAYER, Verdict, judge_challenge
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.scenes.challenge.calendar import DaysScene, score_line
 from monopoly_gui.scenes.challenge.end import ChallengeEnd
@@ -16,7 +15,7 @@ from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.challenge.table import ChallengeTable
 from monopoly_gui.scenes.challenge.task import TaskDialog
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.storage.challenge_results import Result, load_results
+from monopoly_gui.storage.challenge_results import ChallengeResult, load_results
 from tests.scenes.screen import Screen
 
 TODAY = date(2026, 11, 22)
@@ -105,7 +104,7 @@ def test_the_better_score_of_a_day_stays_and_other_versions_stand_beside_it() ->
     assert page.keep(TODAY, Verdict(1, 2000))
     assert not page.keep(TODAY, Verdict(1, 1900))
     assert page.keep(TODAY, Verdict(1, 2100))
-    old = Result(stars=1, measured=9000, day="2026-11-22", program="0.1", rules="abcd")
+    old = ChallengeResult(stars=1, measured=9000, day="2026-11-22", program="0.1", rules="abcd")
     page.results.note_day("", old, race=False)
     assert page.result(TODAY) == old
     assert len(page.results.people[""].daily) == 2
@@ -115,7 +114,7 @@ def test_the_better_score_of_a_day_stays_and_other_versions_stand_beside_it() ->
 def test_who_is_ruined_has_a_score_of_nothing() -> None:
     _screen, page = calendar()
     assert page.keep(TODAY, Verdict(0, 0, ruined=True))
-    assert page.result(TODAY) == page.made(TODAY, Verdict(0, 0))
+    assert page.result(TODAY) == page.day_result(TODAY, Verdict(0, 0))
 
 
 def test_a_game_that_ends_is_judged_by_its_worth() -> None:
@@ -128,7 +127,7 @@ def test_a_game_that_ends_is_judged_by_its_worth() -> None:
     state = table.state
     others = tuple(range(1, state.players))
     state.stack[:] = [Over((PLAYER, *others), (1,) * state.players, "limit", (1,) * state.players)]
-    verdict = judge(table.challenge, state)
+    verdict = judge_challenge(table.challenge, state)
     assert verdict is not None and verdict.stars == 0 and verdict.measured > 0
 
 

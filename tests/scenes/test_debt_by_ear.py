@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.engine.frames import Debt
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import own, position

@@ -8,8 +8,8 @@ import pygame
 
 from monopoly_gui.engine.board import BANK, JAIL
 from monopoly_gui.files import atomic
-from monopoly_gui.scenes.core.confirm import ConfirmScene
-from monopoly_gui.scenes.editor.page import EditorScene, edit
+from monopoly_gui.scenes.core.dialog import ConfirmScene
+from monopoly_gui.scenes.editor.page import EditorScene, edit_game
 from monopoly_gui.scenes.menus.save import SaveScene
 from monopoly_gui.scenes.menus.scenarios import ScenariosScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -213,7 +213,7 @@ def test_what_is_being_settled_cannot_be_opened_and_it_is_said_why() -> None:
     screen.open(TitleScene(screen.context))
     state = position(2)
     state.alive[1] = False
-    edit(screen.context, SavedGame("x", (), state, state))
+    edit_game(screen.context, SavedGame("x", (), state, state))
     assert screen.said == ["Somebody is bankrupt in this position."]
     screen.shows(TitleScene)
 

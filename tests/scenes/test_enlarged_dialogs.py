@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
-from monopoly_gui.scenes.table.trade.effect import Effect
+from monopoly_gui.scenes.table.trade.effect import TradeEffect
 from monopoly_gui.ui.layout.containers import Panel
 from monopoly_gui.ui.layout.leaves import Picture
 from monopoly_gui.ui.layout.node import Node
@@ -74,7 +74,7 @@ def test_a_trade_shows_its_effect_on_both_sides_with_the_answers(
 ) -> None:
     with worded_in(language):
         _screen, dialog = opened(name, size, scale)
-        effects = nodes(dialog, Effect)
+        effects = nodes(dialog, TradeEffect)
         assert len(effects) == 2
         assert hidden(dialog, [*effects, *controls(dialog, *answers)]) == []
 
@@ -90,9 +90,9 @@ def test_what_stays_at_the_foot_is_at_most_a_quarter_of_the_window(name: str) ->
 
 def test_what_a_trade_changes_follows_the_terms_without_another_tree() -> None:
     screen, dialog = opened("trade_edit", (1280, 720), 2.0)
-    before, tree = [rect.height for _name, rect in nodes(dialog, Effect)], dialog.tree
+    before, tree = [rect.height for _name, rect in nodes(dialog, TradeEffect)], dialog.tree
     dialog.form.find("deed 29").activate()
     screen.frame()
-    after = [rect.height for _name, rect in nodes(dialog, Effect)]
+    after = [rect.height for _name, rect in nodes(dialog, TradeEffect)]
     assert dialog.tree is tree
     assert all(now > then for now, then in zip(after, before, strict=True))

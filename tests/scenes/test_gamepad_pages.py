@@ -5,9 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 from monopoly_gui.scenes.challenge.calendar import DaysScene
-from monopoly_gui.scenes.challenge.menu import ChallengeMenu
 from monopoly_gui.scenes.challenge.page import ChallengesScene
-from monopoly_gui.scenes.challenge.table import ChallengeTable
+from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeTable
 from monopoly_gui.scenes.challenge.task import TaskDialog
 from monopoly_gui.scenes.editor.page import EditorScene
 from monopoly_gui.scenes.menus.games import GamesScene

@@ -14,7 +14,7 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.bankrupt_dialog import BankruptDialog
 from monopoly_gui.scenes.table.seats import SeatsDialog
-from monopoly_gui.storage import reseated
+from monopoly_gui.storage import with_seat_change
 from monopoly_gui.ui.playback.pace import PACES
 from tests.scenes.dialogs.ruin import ruined
 from tests.scenes.seat import Seat
@@ -50,7 +50,7 @@ def test_the_table_waits_and_tells_the_persons_own_story() -> None:
 def test_what_the_others_say_is_said_once() -> None:
     """Not in the dialog, and in a bubble below it too."""
     seat = fallen()
-    assert not seat.table.said.text and seat.table.game.remark is None
+    assert not seat.table.remark_bubble.text and seat.table.game.remark is None
 
 
 def test_watching_goes_on_four_times_as_fast() -> None:
@@ -97,7 +97,7 @@ def test_a_seat_taken_over_does_not_count() -> None:
     seat = fallen()
     saved = seat.table.match.saved()
     guest = replace(saved.seats[1], name="Ada II", kind="human", bot="")
-    taken = reseated(saved, 1, guest)
+    taken = with_seat_change(saved, 1, guest)
     rounds = [15] * (len(taken.log) + 1)
     assert [holder.kind for holder in holders_of(taken, 1, rounds)] == ["ai", "human"]
     assert len(holders_of(taken, 0, rounds)) == 1

@@ -7,11 +7,10 @@ import pytest
 
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.paths import assets
-from monopoly_gui.scenes.core.dialog import Dialog
+from monopoly_gui.scenes.core.dialog import Dialog, RowsDialog
 from monopoly_gui.scenes.core.key_list import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.name_dialog import NameDialog
 from monopoly_gui.scenes.core.page import Page
-from monopoly_gui.scenes.core.rows_dialog import RowsDialog
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.core.tree_scene import TreeScene
 from monopoly_gui.scenes.core.zoomed_table import ZoomedTable
@@ -23,7 +22,7 @@ from monopoly_gui.scenes.menus.saved_list import SavedListPage
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene
-from monopoly_gui.scenes.rules.text import find, read_rules
+from monopoly_gui.scenes.rules.text import find_rule, read_rules
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
@@ -85,7 +84,7 @@ def test_a_topic_can_be_told_and_leads_to_a_rule(name: str) -> None:
         assert 1 <= len(sentences) <= 12
         assert all(s.endswith(".") and "{" not in s for s in sentences)
     if topic.rule:
-        assert find(read_rules(assets() / "rules" / "en.md"), topic.rule)
+        assert find_rule(read_rules(assets() / "rules" / "en.md"), topic.rule)
 
 
 def test_it_tells_by_the_rules_of_the_game() -> None:

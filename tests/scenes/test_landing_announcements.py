@@ -14,13 +14,13 @@ import pytest
 from monopoly_gui.engine.events import Event, TokenMoved
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.table.player import player_card
+from monopoly_gui.scenes.table.player_details import player_card
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.cards.space_card import SpaceProps
-from monopoly_gui.ui.playback.dice_throw import DiceThrow
+from monopoly_gui.ui.playback.dice_roll import DiceRoll
 from monopoly_gui.ui.playback.pace import Speed
-from monopoly_gui.ui.playback.sound import placed
+from monopoly_gui.ui.playback.sound import panned
 from monopoly_gui.ui.playback.timeline import Running
 from monopoly_gui.ui.playback.token_walk import TokenJump, TokenWalk
 from tests.scenes.screen import Screen
@@ -63,7 +63,7 @@ class Onlooker:
         """The throw or the walk that has not come to its end."""
         now = self.screen.clock.now()
         for one in self.line.running:
-            late = isinstance(one.cue.motion, DiceThrow | TokenWalk | TokenJump)
+            late = isinstance(one.cue.motion, DiceRoll | TokenWalk | TokenJump)
             if late and one.share(now) < one.cue.seen - 0.001:
                 return one
         return None
@@ -77,7 +77,7 @@ class Onlooker:
     def listen(self, name: str) -> None:
         """Only steps are heard on the way."""
         one = self.on_the_way
-        own = {one.cue.sound, one.cue.beat, *(placed(one.cue.beat, s) for s in one.cue.spots)} if (
+        own = {one.cue.sound, one.cue.beat, *(panned(one.cue.beat, s) for s in one.cue.spots)} if (
             one
         ) else set()  # fmt: skip
         if one and name not in own:
@@ -94,7 +94,7 @@ class Onlooker:
             "marks": props.marks,
             "prompt": props.prompt,
             "moods": [game.remarks.mood(p) for p in range(4)],
-            "words": self.table.said.text,
+            "words": self.table.remark_bubble.text,
             "lines": game.book.count,
         }
 

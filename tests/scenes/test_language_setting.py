@@ -6,7 +6,7 @@ import pygame
 
 from monopoly_gui import app
 from monopoly_gui.engine.actions import Roll
-from monopoly_gui.language import LANGUAGES, retranslate, spoken
+from monopoly_gui.language import LANGUAGES, current_language, retranslate
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
@@ -87,6 +87,6 @@ def test_the_settings_show_the_language_that_was_asked_for() -> None:
     screen = Screen(language="de")
     screen.app = app.App(pygame.display.get_surface(), screen.context, asked="fr")
     scene = screen.open(SettingsScene(screen.context))
-    assert (spoken(), scene.language.value) == ("fr", "fr")
+    assert (current_language(), scene.language.value) == ("fr", "fr")
     scene.language.choose(list(LANGUAGES).index("de"))
-    assert (spoken(), screen.context.settings.language) == ("de", "de")
+    assert (current_language(), screen.context.settings.language) == ("de", "de")

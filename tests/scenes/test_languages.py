@@ -20,7 +20,7 @@ import pytest
 
 from monopoly_gui import language
 from monopoly_gui.editions import edition_ids, load_edition
-from monopoly_gui.ui.characters.wordings import remarks_in
+from monopoly_gui.ui.characters.remarks import remarks_in
 from tests.home import own_home
 from tests.scenes.drawn_anew import all_noted, make_up_language
 from tests.scenes.layout_watch import Watch, faults

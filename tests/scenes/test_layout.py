@@ -29,8 +29,7 @@ from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.setup.gallery import BoardGallery
 from monopoly_gui.scenes.table.shared.remark_bubble import RemarkBubble
 from monopoly_gui.ui.board.seated_picture import SeatedPicture
-from monopoly_gui.ui.characters.remarks import Remark
-from monopoly_gui.ui.characters.wordings import remarks_in
+from monopoly_gui.ui.characters.remarks import Remark, remarks_in
 from monopoly_gui.ui.widgets import Button
 from tests.home import own_home
 from tests.scenes.layout_watch import faults
@@ -129,7 +128,7 @@ def found(name: str, pairs: list[tuple[Size, float]], spoken: str = language.USU
     wrong = []
     with worded_in(spoken):
         screen = PAGES[name]()
-        assert language.spoken() == spoken
+        assert language.current_language() == spoken
         wrong += [f"{name} in {spoken}, {parts}" for parts in sideways(screen, name)]
         for size, scale in pairs:
             # drawing takes most of the time, and what is looked at is drawn apart; but a board
@@ -195,11 +194,11 @@ def test_a_replay_in_half_of_a_window_shows_the_board_nearly_and_what_is_said(si
     assert scene.near is not None
     character, kinds = next(iter(remarks_in(language.USUAL).items()))
     remark = Remark(1, character, next(iter(kinds)), 0)
-    scene.said = RemarkBubble(screen.context, scene.picture, lambda: remark)
-    scene.said.follow(0.0)
+    scene.remark_bubble = RemarkBubble(screen.context, scene.picture, lambda: remark)
+    scene.remark_bubble.follow(0.0)
     with scene.fitted():
-        said = scene.picture.bubble(1, scene.said.text)
-    assert not said.colliderect(scene.picture.purse(1))
+        said = scene.picture.bubble(1, scene.remark_bubble.text)
+    assert not said.colliderect(scene.picture.cash_place(1))
     assert faults(screen) == []
 
 

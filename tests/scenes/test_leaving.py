@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.engine.frames import Over
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.table.end_vote import EndVoteDialog
 from monopoly_gui.scenes.table.leaving import CONCEDE, END
 from monopoly_gui.scenes.table.menu import TableMenu

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.about import AboutScene
 from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.licences import LicencesScene
@@ -15,7 +15,7 @@ from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import Block, Chapter, read_rules, search
-from monopoly_gui.scenes.setup.draft import Draft
+from monopoly_gui.scenes.setup.draft import GameDraft
 from monopoly_gui.scenes.setup.gallery import BoardGallery
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
@@ -300,8 +300,8 @@ class TestSetup:
 
 
 class TestDraft:
-    def make(self) -> Draft:
-        return Draft(["car", "dog", "hat"], [0, 1, 2], "us_2008")
+    def make(self) -> GameDraft:
+        return GameDraft(["car", "dog", "hat"], [0, 1, 2], "us_2008")
 
     def test_what_is_taken_or_unknown_is_replaced(self) -> None:
         draft = self.make()

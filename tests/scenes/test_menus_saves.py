@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.load import LoadScene
 from monopoly_gui.scenes.menus.save import SaveScene
-from monopoly_gui.scenes.menus.saved_list import when
+from monopoly_gui.scenes.menus.saved_list import date_text
 from monopoly_gui.scenes.menus.scenarios import ScenariosScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import file_name, load, save
@@ -185,6 +185,6 @@ class TestSave:
 def test_dates_are_said_as_people_say_them() -> None:
     zone = timezone(timedelta(hours=2))
     now = datetime(2026, 3, 2, 0, 30, tzinfo=zone)
-    assert when(datetime(2026, 3, 1, 22, 10, tzinfo=UTC), now) == "Today, 00:10"
-    assert when(datetime(2026, 3, 1, 21, 10, tzinfo=UTC), now) == "Yesterday, 23:10"
-    assert when(datetime(2025, 12, 24, 17, 0, tzinfo=UTC), now) == "24 December 2025, 19:00"
+    assert date_text(datetime(2026, 3, 1, 22, 10, tzinfo=UTC), now) == "Today, 00:10"
+    assert date_text(datetime(2026, 3, 1, 21, 10, tzinfo=UTC), now) == "Yesterday, 23:10"
+    assert date_text(datetime(2025, 12, 24, 17, 0, tzinfo=UTC), now) == "24 December 2025, 19:00"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.table.game import LONGEST_SHOWN, person
+from monopoly_gui.scenes.table.game import LONGEST_SHOWN, person_of_seat
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.widgets import Label, TextField
 from tests.scenes.screen import Screen
@@ -63,7 +63,7 @@ def test_the_warning_goes_with_the_sign(screen: Screen) -> None:
 
 
 def test_a_name_that_only_a_file_can_hold_is_cut_at_the_table() -> None:
-    assert person(SeatRecord("A name of ten words and more, which nobody typed")).name == (
+    assert person_of_seat(SeatRecord("A name of ten words and more, which nobody typed")).name == (
         "A name of ten words…"
     )
-    assert person(SeatRecord("x" * LONGEST_SHOWN)).name == "x" * LONGEST_SHOWN
+    assert person_of_seat(SeatRecord("x" * LONGEST_SHOWN)).name == "x" * LONGEST_SHOWN

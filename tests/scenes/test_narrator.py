@@ -11,9 +11,9 @@ from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.actions import Bid
 from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.frames import Auction
-from monopoly_gui.scenes.challenge.challenge_text import task, wanted
+from monopoly_gui.scenes.challenge.challenge_text import goal_text, task_text
 from monopoly_gui.scenes.challenge.page import ChallengesScene
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.narration.narrator import Narrator
@@ -23,8 +23,7 @@ from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.speech.announcement import Priority
 from monopoly_gui.speech.speaker import Speaker
 from monopoly_gui.ui.cards.descriptions import describe_standing
-from monopoly_gui.ui.characters.remarks import Remark
-from monopoly_gui.ui.characters.wordings import remarks_in
+from monopoly_gui.ui.characters.remarks import Remark, remarks_in
 from tests.scenes.dialogs.desk import Scripted, position
 from tests.scenes.dialogs.stories import STORIES
 from tests.scenes.screen import Screen
@@ -313,10 +312,10 @@ def test_what_is_chosen_in_a_list_is_told_with_what_stands_beside_it_but_no_whol
     text = said.new()
     challenge, board = CHALLENGES[1], load_edition(DEFAULT)
     assert challenge.title in text
-    assert task(challenge, board) in text and wanted(challenge, board) in text
+    assert task_text(challenge, board) in text and goal_text(challenge, board) in text
     screen.key(pygame.K_F10)
     text = said.new()
-    assert task(challenge, board) in text and "ranean" not in text
+    assert task_text(challenge, board) in text and "ranean" not in text
 
 
 def test_a_switch_of_the_menu_is_told_with_what_it_does() -> None:

@@ -13,16 +13,16 @@ from monopoly_gui.engine.actions import Concede, Roll, SetAutoClaim
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.records.achievements import IN_GAME
-from monopoly_gui.records.result_line import read_result, written
+from monopoly_gui.records.result_line import read_result, write_result
 from monopoly_gui.records.result_of_game import result_of
 from monopoly_gui.records.statistics import played_by
 from monopoly_gui.scenes import session as session_module
 from monopoly_gui.scenes.people.people import PeopleScene
-from monopoly_gui.scenes.people.rows import achieved, achievements, games_played
-from monopoly_gui.scenes.people.saved_results import fill_in, remember, remembered
+from monopoly_gui.scenes.people.rows import achieved_numbers, achievements, games_played
+from monopoly_gui.scenes.people.saved_results import fill_in, keep_result, kept_results
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SavedGame, SeatRecord
-from monopoly_gui.storage.kept.limits import Limits
+from monopoly_gui.storage.kept.limits import ShelfLimits
 from monopoly_gui.storage.profiles import keep_profile
 from tests.records.history import PEOPLE
 from tests.records.ledger_lines import read_lines, write_lines
@@ -73,7 +73,7 @@ def test_it_is_told_when_it_comes(home: Path) -> None:
 def test_what_was_achieved_before_is_not_told_again(home: Path) -> None:
     (eyes,) = [each.number for each in IN_GAME if each.code == "snake_eyes"]
     earlier = result(seat(1, person(), earned=(eyes,)), seat(2, computer()))
-    write_lines([written(earlier)])
+    write_lines([write_result(earlier)])
     assert EYES not in said_after_two_ones()
 
 
@@ -103,7 +103,7 @@ def test_the_end_is_kept_and_told(home: Path) -> None:
     seat.frames(5)
     text = "Zoe has reached 2 achievements: Beginner’s Luck?, Still Friends?"
     assert text in seat.screen.said
-    (result,) = remembered().results
+    (result,) = kept_results().results
     assert (result.winners, result.counts) == ((0,), True)
     assert result.started == "2026-01-02T12:00:00+00:00"
     assert result.seats[0].holder.profile == ZOE
@@ -123,30 +123,30 @@ def test_a_game_that_was_partly_read_from_a_file_says_so(home: Path) -> None:
     seat.table.submit(Concede(1))
     seat.until_rest()
     seat.frames(5)
-    (result,) = remembered().results
+    (result,) = kept_results().results
     assert result.whole is False
-    assert read_result(written(result)) == result
+    assert read_result(write_result(result)) == result
     (game,) = played_by([result], ZOE)
     (row,) = games_played([game])
     assert "Part of the game comes from a saved file." in row.note
-    reached = [row for row in achievements(achieved([game], ())) if row.style == "reached"]
+    reached = [row for row in achievements(achieved_numbers([game], ())) if row.style == "reached"]
     assert reached
     assert all("Part of the game comes from a saved file." in row.note for row in reached)
 
 
 def test_results_of_before_say_nothing_of_where_they_were_played(home: Path) -> None:
     old = result(seat(1, person()), seat(2, computer()))
-    assert '"w":' not in written(old)
-    assert read_result(written(old)).whole is None
+    assert '"w":' not in write_result(old)
+    assert read_result(write_result(old)).whole is None
     (row,) = games_played(played_by([old], ZOE))
     assert "file" not in row.note
 
 
 def test_a_game_is_kept_once_however_often_it_is_told(home: Path) -> None:
-    assert remember(finished()) is not None
-    assert remember(replace(finished(), saved="2027-01-01T00:00:00+00:00")) is not None
+    assert keep_result(finished()) is not None
+    assert keep_result(replace(finished(), saved="2027-01-01T00:00:00+00:00")) is not None
     assert len(read_lines()) == 1
-    assert remember(replace(finished(), log=[])) is None
+    assert keep_result(replace(finished(), log=[])) is None
 
 
 def filled(page: PeopleScene) -> bool:
@@ -158,11 +158,11 @@ def test_games_of_before_get_their_results_when_the_page_is_opened(home: Path) -
     screen = Screen()
     shelf = screen.context.shelf
     shelf.put(replace(finished(), saved="", started="2026-01-02T12:00:00+00:00"))
-    assert remembered().results == ()
+    assert kept_results().results == ()
     for _ in range(2):
         page = screen.open(PeopleScene(screen.context))
         wait_until(partial(filled, page), "the results are there", screen.frame)
-        (result,) = remembered().results
+        (result,) = kept_results().results
         assert result.started == "2026-01-02T12:00:00+00:00"
         assert len(read_lines()) == 1
 
@@ -175,10 +175,10 @@ def test_another_version_reckons_anew_all_but_the_chances(home: Path) -> None:
     now = result_of(saved)
     old = [replace(seat, earned=(), lowest=seat.lowest + 1) for seat in now.seats]
     curve = replace(now.curve, version="0-older")
-    write_lines([written(replace(now, program="0.0.9", seats=tuple(old), curve=curve))])
+    write_lines([write_result(replace(now, program="0.0.9", seats=tuple(old), curve=curve))])
     screen.context.shelf.put(saved)
     assert fill_in(screen.context.shelf) == 1
-    (result,) = remembered().results
+    (result,) = kept_results().results
     assert result.seats[0].earned == now.seats[0].earned != ()
     assert result.curve.version == "0-older"
     assert result.seats[0].lowest == now.seats[0].lowest + 1
@@ -187,11 +187,11 @@ def test_another_version_reckons_anew_all_but_the_chances(home: Path) -> None:
 
 def test_a_game_that_goes_leaves_its_result(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """There is room for one game, and two are finished."""
-    monkeypatch.setattr(session_module, "Limits", lambda games, size: Limits(1, size))
+    monkeypatch.setattr(session_module, "ShelfLimits", lambda games, size: ShelfLimits(1, size))
     session = Session(Screen().context)
     for seed in (5, 6):
         session.shelf.put(finished(seed=seed))
     session.keep_to_limits()
     assert len(session.shelf.entries()) == 1
-    (result,) = remembered().results
+    (result,) = kept_results().results
     assert result.seats[0].holder.bot == "normal"

@@ -12,16 +12,15 @@ from monopoly_gui import editions, paths
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.presets import PRESETS, differences, preset, rules_from
 from monopoly_gui.engine.rules import Option, Rules, Value, options
-from monopoly_gui.language.option_words import WORDS, groups, spoken
+from monopoly_gui.language.option_words import WORDS, groups, value_text
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.setup.name_rules import NameRulesScene
-from monopoly_gui.scenes.setup.option_list import OptionList
-from monopoly_gui.scenes.setup.options import OptionsScene
+from monopoly_gui.scenes.setup.option_row import OptionList
+from monopoly_gui.scenes.setup.options import OptionsScene, edit_rule, matching_options
 from monopoly_gui.scenes.setup.preset_page import PresetPage
-from monopoly_gui.scenes.setup.rule_edit import edit, matching
-from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
+from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.storage import load_presets, load_settings, save_preset
 from monopoly_gui.storage.user_presets import presets_file
 from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Toggle, Widget
@@ -96,7 +95,7 @@ class Editor:
 class TestWords:
     def test_every_value_is_said_in_words_of_its_own(self) -> None:
         for option in options():
-            said = [spoken(option, value, BOARD.money) for value in option.values]
+            said = [value_text(option, value, BOARD.money) for value in option.values]
             assert len(set(said)) == len(said), option.name
             assert not any("_" in words for words in said), option.name
 
@@ -113,15 +112,15 @@ class TestWords:
 
 class TestEdit:
     def test_a_first_limit_makes_the_richest_win_and_the_last_one_undoes_it(self) -> None:
-        rules = edit(Rules(), "round_limit", 20)
+        rules = edit_rule(Rules(), "round_limit", 20)
         assert rules.win_condition == "richest_at_limit"
-        rules = edit(edit(rules, "time_limit_minutes", 60), "round_limit", 0)
+        rules = edit_rule(edit_rule(rules, "time_limit_minutes", 60), "round_limit", 0)
         assert rules.win_condition == "richest_at_limit"
-        assert edit(rules, "time_limit_minutes", 0) == Rules()
+        assert edit_rule(rules, "time_limit_minutes", 0) == Rules()
 
     def test_what_decides_nothing_any_more_is_official_again(self) -> None:
-        rules = edit(edit(Rules(), "speed_die", "on"), "triples_on_third_double", "jail")
-        assert edit(rules, "speed_die", "off") == Rules()
+        rules = edit_rule(edit_rule(Rules(), "speed_die", "on"), "triples_on_third_double", "jail")
+        assert edit_rule(rules, "speed_die", "off") == Rules()
 
     @pytest.mark.parametrize(
         ("wanted", "found"),
@@ -135,7 +134,7 @@ class TestEdit:
         ],
     )
     def test_searching(self, wanted: str, found: list[str]) -> None:
-        assert matching(wanted) == found
+        assert matching_options(wanted) == found
 
 
 class TestEditor:
@@ -457,7 +456,7 @@ class TestSetup:
         assert screen.calls.started[0].rules == {"free_parking": "pot"}
 
     def test_the_reason_stands_beside_start(self, screen: Screen) -> None:
-        wanted = Wanted(Rules(win_condition="richest_at_limit"))
+        wanted = SetupRequest(Rules(win_condition="richest_at_limit"))
         scene = screen.open(SetupScene(screen.context, wanted))
         reason = "The richest can only win at a limit: set a limit of rounds, time or bankruptcies."
         assert (scene.trouble.text, screen.find("start").reason) == (reason, reason)
@@ -479,7 +478,7 @@ class TestSetup:
         assert screen.open(SetupScene(screen.context)).draft.rules == Rules()
 
     def test_what_was_asked_for_on_the_command_line(self, screen: Screen) -> None:
-        wanted = Wanted(rules_from(preset("uk_1996").changes), "uk", 77)
+        wanted = SetupRequest(rules_from(preset("uk_1996").changes), "uk", 77)
         scene = screen.open(SetupScene(screen.context, wanted))
         assert (scene.rules_name, scene.edition.value) == ("London 1996", "uk")
         assert scene.seed.text == "77"
@@ -515,7 +514,7 @@ class TestSetup:
     def test_a_board_that_was_broken_meanwhile_is_not_kept(self, screen: Screen) -> None:
         folder = paths.user_editions()
         file = editions.copy_edition("uk")
-        scene = screen.open(SetupScene(screen.context, Wanted(edition="my_board")))
+        scene = screen.open(SetupScene(screen.context, SetupRequest(edition="my_board")))
         assert scene.draft.edition == "my_board"
         file.write_text("{", encoding="utf-8")
         screen.click("boards")
@@ -578,7 +577,7 @@ class TestLayout:
 
     def test_the_set_up(self, size: tuple[int, int], scale: float) -> None:
         screen = Screen(size, scale=scale)
-        wanted = Wanted(rules_from(preset("us_classic").changes))
+        wanted = SetupRequest(rules_from(preset("us_classic").changes))
         scene = screen.open(SetupScene(screen.context, wanted))
         self.check(screen)
         about = scene.about

@@ -10,7 +10,7 @@ from monopoly_gui.engine.board import BANK, JAIL
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.frames import Auction
 from monopoly_gui.ui.playback.bubble import Bubble
-from monopoly_gui.ui.playback.pace import Speed, concerns
+from monopoly_gui.ui.playback.pace import Speed, is_about
 from tests.scenes.dialogs.desk import Scripted, own, own_set, position
 from tests.scenes.seat import Seat
 from tests.scenes.test_table import paused
@@ -37,20 +37,20 @@ GIVE, GET = Bundle(cash=10), Bundle(deeds=(1,))
 def test_what_somebody_at_the_screen_pays_gets_or_is_asked_concerns_them(
     event: Event, mine: bool
 ) -> None:
-    assert concerns(event, ME, position(3), frozenset()) is mine
+    assert is_about(event, ME, position(3), frozenset()) is mine
 
 
 def test_a_set_a_shared_jail_and_an_auction_one_takes_part_in_concern_one() -> None:
     state = position(3)
     own_set(state, 1, "dark_blue")
-    assert concerns(ev.DeedMoved(39, BANK, 1), ME, state, frozenset())
+    assert is_about(ev.DeedMoved(39, BANK, 1), ME, state, frozenset())
     state.jail_turns[0], state.position[0] = 0, JAIL
-    assert concerns(ev.Jailed(1, "space"), ME, state, frozenset())
-    assert concerns(ev.AuctionClosed(1, 90, 39), ME, state, frozenset({0, 1}))
+    assert is_about(ev.Jailed(1, "space"), ME, state, frozenset())
+    assert is_about(ev.AuctionClosed(1, 90, 39), ME, state, frozenset({0, 1}))
     state.stack.append(Auction(3))
-    assert concerns(ev.BidPlaced(1, 10), ME, state, frozenset())
+    assert is_about(ev.BidPlaced(1, 10), ME, state, frozenset())
     state.stack[-1] = Auction(3, out=1)
-    assert not concerns(ev.BidPlaced(1, 10), ME, state, frozenset())
+    assert not is_about(ev.BidPlaced(1, 10), ME, state, frozenset())
 
 
 @pytest.mark.parametrize(("speed", "seen"), [("slow", True), ("normal", False), ("fast", False)])

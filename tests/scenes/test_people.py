@@ -11,16 +11,16 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.records.result_line import seal_of
-from monopoly_gui.scenes.core.confirm import ConfirmScene
-from monopoly_gui.scenes.menus.saved_list import when
+from monopoly_gui.scenes.core.dialog import ConfirmScene
+from monopoly_gui.scenes.menus.saved_list import date_text
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
 from monopoly_gui.scenes.people.people import PeopleScene
-from monopoly_gui.scenes.people.saved_results import remembered
+from monopoly_gui.scenes.people.saved_results import kept_results
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.storage.challenge_results import (
-    Result,
+    ChallengeResult,
     load_results,
     results_file,
     save_results,
@@ -62,7 +62,7 @@ def reach_stars(profile: str) -> None:
     """Somebody gets two stars in a challenge, twice kept so that there is an old file beside."""
     for stars in (1, 2):
         results = load_results()[0]
-        results.note(profile, "first_trade", Result(stars=stars), False)
+        results.note(profile, "first_trade", ChallengeResult(stars=stars), False)
         save_results(results)
 
 
@@ -213,7 +213,7 @@ def test_achievements_that_were_reached_come_first(page: Screen) -> None:
     rows = told(page)
     assert rows[0][0].startswith("10 of ")
     moment = datetime(2026, 1, 1, 20, 15, tzinfo=UTC)
-    assert rows[1][:2] == ("All of a Colour", when(moment, datetime.now().astimezone()))
+    assert rows[1][:2] == ("All of a Colour", date_text(moment, datetime.now().astimezone()))
     assert ("Hat-Trick", "Reached", "Win three games in a row.") in rows
     assert ("Marathon", "", "Win a game of 100 rounds or more.") in rows
 
@@ -283,7 +283,7 @@ def test_results_that_cannot_be_read_are_announced_and_nobody_is_deleted(page: S
     assert [each.id for each in load_profiles()[0]] == [ZOE, TOM]
     ledger_file().rmdir()
     aside.rename(ledger_file())
-    assert len(remembered().results) == 7
+    assert len(kept_results().results) == 7
 
 
 def test_nobody_is_deleted_while_the_stars_of_challenges_cannot_be_read(page: Screen) -> None:
@@ -294,7 +294,7 @@ def test_nobody_is_deleted_while_the_stars_of_challenges_cannot_be_read(page: Sc
     page.frame()
     assert any("Nobody was deleted" in text for text in page.said)
     assert [each.id for each in load_profiles()[0]] == [ZOE, TOM]
-    holders = [each for seat in remembered().results[0].seats for each in seat.holders]
+    holders = [each for seat in kept_results().results[0].seats for each in seat.holders]
     assert any(each.profile == ZOE for each in holders)
 
 
@@ -348,4 +348,4 @@ def test_a_deleted_person_leaves_no_name_behind(page: Screen) -> None:
     assert not [file for file in files if "Zoe" in file.read_text("utf-8", "replace")]
     assert not [file for file in files if ZOE in file.read_text("utf-8", "replace")]
     assert load_results()[0].of(TOM)["first_trade"].stars == 2
-    assert len(remembered().results) == 7 and remembered().damaged == 0
+    assert len(kept_results().results) == 7 and kept_results().damaged == 0

@@ -13,11 +13,10 @@ from monopoly_gui import paths
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.load import NOTHING_PLAYED, LoadScene
 from monopoly_gui.scenes.replay.bar import OVER
-from monopoly_gui.scenes.replay.replay import ReplayScene
-from monopoly_gui.scenes.replay.watch import watch
+from monopoly_gui.scenes.replay.replay import ReplayScene, watch
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, file_name, load, save

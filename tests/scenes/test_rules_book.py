@@ -15,7 +15,7 @@ from monopoly_gui.engine.presets import PRESETS, preset, rules_from
 from monopoly_gui.engine.rules import Option, Rules, options
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.examples import EXAMPLES, with_examples
-from monopoly_gui.scenes.rules.text import Chapter, ids, read_rules
+from monopoly_gui.scenes.rules.text import Chapter, read_rules, rule_ids
 from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.ui.widgets import Toggle
 from tests.scenes.screen import Screen
@@ -122,7 +122,7 @@ class TestOptions:
             if block.text.startswith(f"{option.label}. {option.help}")
         ]
         house = option.group == "House rules"
-        assert found == [("House rules" if house else "Other ways to play", ids(option))]
+        assert found == [("House rules" if house else "Other ways to play", rule_ids(option))]
 
     def test_the_book_says_what_is_official(self) -> None:
         told = [block.text for chapter in book(BOARD) for block in chapter.blocks]
@@ -212,4 +212,4 @@ class TestRuleNumbers:
         scene = screen.open(OptionsScene(screen.context, Rules(), BOARD, lambda rules: None))
         row = scene.rows["even_build"]
         assert row.sources
-        assert row.actions.tells_ids is asked
+        assert row.actions.shows_ids is asked

@@ -17,8 +17,8 @@ from monopoly_gui.engine.rules import Rules, options
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene, show_rule
 from monopoly_gui.scenes.rules.in_force import TITLE, the_board, this_game, with_notes
-from monopoly_gui.scenes.rules.text import Chapter, find, ids, read_rules
-from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
+from monopoly_gui.scenes.rules.text import Chapter, find_rule, read_rules, rule_ids
+from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
 from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.ui.text.log_sentences import RULES as BEHIND_PAYMENTS
@@ -55,22 +55,24 @@ def refusals() -> set[str]:
 class TestPassages:
     def test_every_refusal_leads_to_a_passage(self) -> None:
         assert len(refusals()) > 50
-        assert [rule for rule in sorted(refusals()) if not find(book(), rule)] == []
+        assert [rule for rule in sorted(refusals()) if not find_rule(book(), rule)] == []
 
     def test_every_forced_payment_leads_to_a_passage(self) -> None:
-        assert [rule for rule in BEHIND_PAYMENTS.values() if not find(book(), rule)] == []
+        assert [rule for rule in BEHIND_PAYMENTS.values() if not find_rule(book(), rule)] == []
 
     def test_every_option_leads_to_a_passage(self) -> None:
         chapters = book()
-        untold = [o.name for o in options() if not any(find(chapters, rule) for rule in ids(o))]
+        untold = [
+            o.name for o in options() if not any(find_rule(chapters, rule) for rule in rule_ids(o))
+        ]
         assert untold == []
 
     def test_a_passage_says_where_it_stands(self) -> None:
-        passage = find(book(), "AUCT-3")
+        passage = find_rule(book(), "AUCT-3")
         assert passage is not None
         assert (passage.chapter, passage.section) == ("Auctions", "Bidding")
         assert "beat the last one" in passage.block.text
-        assert find(book(), "AUCT-99") is None
+        assert find_rule(book(), "AUCT-99") is None
 
 
 class TestThisGame:
@@ -149,7 +151,7 @@ class TestBook:
 
     def test_from_the_set_up_it_tells_the_game_that_is_set_up(self, screen: Screen) -> None:
         rules = Rules(even_build=False)
-        screen.open(SetupScene(screen.context, Wanted(rules, "uk")))
+        screen.open(SetupScene(screen.context, SetupRequest(rules, "uk")))
         screen.key(pygame.K_F1)
         screen.key(pygame.K_r)
         assert screen.shows(RulesScene).game == (rules, load_edition("uk"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monopoly_gui.ai.characters import CHARACTERS, personality_of
-from monopoly_gui.scenes.setup.draft import Draft, SeatDraft
+from monopoly_gui.scenes.setup.draft import GameDraft, SeatDraft
 from monopoly_gui.scenes.setup.own_seat import with_characters
 from monopoly_gui.storage import SeatRecord
 
@@ -13,21 +13,21 @@ TOKENS = ("car", "dog", "hat", "ship", "iron", "boot", "cat", "thimble")
 BY_NAME = {each.name: (each.face, each.personality) for each in CHARACTERS}
 
 
-def table(seats: int = 4) -> Draft:
-    draft = Draft(TOKENS, range(8), "us_2008")
+def table(seats: int = 4) -> GameDraft:
+    draft = GameDraft(TOKENS, range(8), "us_2008")
     draft.seat_last([])
     while len(draft.seats) < seats:
         draft.add()
     return draft
 
 
-def looks(draft: Draft) -> dict[str, tuple[str, str]]:
+def looks(draft: GameDraft) -> dict[str, tuple[str, str]]:
     """The face and the personality of each computer by its name."""
     computers = [seat for seat in draft.seats if seat.kind == "ai"]
     return {seat.name: (seat.face, personality_of(seat.bot)) for seat in computers}
 
 
-def as_in_the_table(draft: Draft) -> None:
+def as_in_the_table(draft: GameDraft) -> None:
     for name, look in looks(draft).items():
         assert look == BY_NAME[name]
 
@@ -103,13 +103,13 @@ def test_the_next_game_begins_with_the_same_characters() -> None:
     draft = table(6)
     draft.name_seat(draft.seats[2], "Zoe", [])
     draft.remove(1)
-    again = Draft(TOKENS, range(8), "us_2008")
+    again = GameDraft(TOKENS, range(8), "us_2008")
     again.seat_last(draft.game().seats)
     assert looks(again) == looks(draft)
 
 
 def test_seats_of_older_settings_become_characters() -> None:
-    draft = Draft(TOKENS, range(8), "us_2008")
+    draft = GameDraft(TOKENS, range(8), "us_2008")
     draft.seat_last([SeatRecord("Blaise", "ai", bot="hard/bully"), SeatRecord("Zoe", "ai")])
     (georg, zoe) = draft.seats
     assert (georg.name, georg.face, georg.bot) == ("Georg", "baron", "hard/bully")

@@ -14,15 +14,15 @@ from monopoly_gui.engine.frames import Debt
 from monopoly_gui.engine.machine import legal
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.setup.opponent_choice import OpponentChoice
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.shared.log_export import log_text
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.storage import SaveError, SeatRecord, load, reseated, save
+from monopoly_gui.storage import SaveError, SeatRecord, load, save, with_seat_change
 from monopoly_gui.storage.profiles import keep_profile, new_profile
 from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.screen import Screen
@@ -236,7 +236,7 @@ def test_saves_replays_and_logs_know_who_played_when(evening: Evening) -> None:
 
 def test_a_file_with_changes_at_impossible_moments_is_refused(evening: Evening) -> None:
     evening.begin()
-    game = reseated(evening.match.saved(), 1, replace(BEN, name="Fela"))
+    game = with_seat_change(evening.match.saved(), 1, replace(BEN, name="Fela"))
     path = evening.session.shelf.path("20260101-000000-00000000")
     (change,) = game.changes
     save(path, replace(game, changes=(replace(change, at=len(game.log) + 1),)))

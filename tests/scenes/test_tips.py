@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.ui.input.form import Form
 from tests.scenes.screen import Screen

@@ -9,11 +9,11 @@ from monopoly_gui.engine.cards import CHANCE, CHEST
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.cards_art import DECK_SHAPE
 from monopoly_gui.ui.board.centre import DECK_SHARE, deck_centre
-from monopoly_gui.ui.board.seated import SeatedView
+from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import Cue
-from monopoly_gui.ui.playback.dice_throw import dice_area
+from monopoly_gui.ui.playback.dice_roll import dice_area
 from monopoly_gui.ui.playback.timeline import Running
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -110,9 +110,9 @@ def test_a_remark_and_a_message_lie_beside_each_other(
     table = screen.shows(TableScene)
     for player in range(1, len(table.game.people)):
         remark = Remark(player, table.game.people.faces[player] or "captain", "set", 0)
-        monkeypatch.setattr(table.said, "_remark", remark)
-        monkeypatch.setattr(table.said, "_until", 1e9)
-        said = table.picture.bubble(player, table.said.text)
+        monkeypatch.setattr(table.remark_bubble, "_remark", remark)
+        monkeypatch.setattr(table.remark_bubble, "_until", 1e9)
+        said = table.picture.bubble(player, table.remark_bubble.text)
         assert table.picture.stage_layout.free_area.contains(said)
         nothing_covered(screen, [said])
         message = shown(screen, SHORT)

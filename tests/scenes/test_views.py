@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from monopoly_gui.scenes.menus.settings import SettingsScene
-from monopoly_gui.ui.board.seated import SeatedView
+from monopoly_gui.ui.board.seated_board import SeatedView
 from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import middle_game
 from tests.scenes.drawn_anew import forget

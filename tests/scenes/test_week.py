@@ -18,7 +18,7 @@ from monopoly_gui.records.statistics import played_by, statistics
 from monopoly_gui.scenes.core.context import NewGame
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.scenes.people.saved_results import fill_in, remembered
+from monopoly_gui.scenes.people.saved_results import fill_in, kept_results
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SavedGame, SeatRecord, load
 from monopoly_gui.storage.profiles import keep_profile, new_profile
@@ -194,7 +194,7 @@ def test_a_week_of_play_loses_nothing_and_counts_right(home: Path) -> None:
     assert [change.before.name for change in week.games[handed].changes] == ["Cleo"]
 
     fill_in(week.session.shelf)
-    results = remembered().results
+    results = kept_results().results
     found = {name: statistics(played_by(results, week.ids[name])) for name in PEOPLE}
     by_two = week.games[two].state.top
     wins = {name: by_two.winners == (at,) for at, name in enumerate(("Ada", "Ben"))}  # type: ignore[union-attr]

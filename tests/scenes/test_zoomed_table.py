@@ -9,7 +9,7 @@ from pygame import Rect
 from monopoly_gui.engine.events import WentBankrupt
 from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.ui.playback.highlight_picture import HighlightPicture
+from monopoly_gui.ui.playback.great_moment_picture import GreatMomentPicture
 from monopoly_gui.ui.widgets import Widget
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -121,7 +121,7 @@ def test_a_great_moment_is_shown_in_what_is_seen_of_the_board(screen: Screen) ->
     motion = next(
         one.cue.motion
         for one in table.game.timeline.running
-        if isinstance(one.cue.motion, HighlightPicture)
+        if isinstance(one.cue.motion, GreatMomentPicture)
     )
     assert shown.collidepoint(motion.area(table.picture, 0.5).center)
     assert shown.contains(table.picture.middle)

@@ -48,8 +48,8 @@ class Visit:
         self.screen = PAGES[name]()
         self.place = OPENED
         self.faults: list[str] = []
-        if language.spoken() != plan.language:
-            self.note("language", f"it speaks {language.spoken()}")
+        if language.current_language() != plan.language:
+            self.note("language", f"it speaks {language.current_language()}")
 
     def look(self) -> None:
         """Let all checks look, first in the window in which the page was opened."""
@@ -131,7 +131,7 @@ def names(_spoken: str) -> frozenset[str]:
 
 def layout(screen: Screen) -> list[str]:
     """What is cut or left out, lies outside or on something else."""
-    return faults(screen, names(language.spoken()))
+    return faults(screen, names(language.current_language()))
 
 
 def drawing(screen: Screen) -> list[str]:
@@ -140,7 +140,7 @@ def drawing(screen: Screen) -> list[str]:
     watch = Watch()
     with noting(letters):
         draw_watched(screen, watch, (*watch.notes, letters), part_of_a_picture)
-    return [*told(screen.scene, watch, names(language.spoken())), *described(letters)]
+    return [*told(screen.scene, watch, names(language.current_language())), *described(letters)]
 
 
 def help_at_hand(screen: Screen) -> list[str]:

@@ -6,7 +6,7 @@ import socket
 import sys
 from functools import partial
 
-from monopoly_gui.simulation.parallel import spread
+from monopoly_gui.simulation.parallel import play_in_parallel
 
 
 def hold(port: int, number: int) -> int:
@@ -17,4 +17,4 @@ def hold(port: int, number: int) -> int:
 
 
 if __name__ == "__main__":
-    list(spread(partial(hold, int(sys.argv[1])), 2, 2))
+    list(play_in_parallel(partial(hold, int(sys.argv[1])), 2, 2))

@@ -15,14 +15,13 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.view import View, view
-from monopoly_gui.simulation.league import Outcome
+from monopoly_gui.simulation.league import LeagueOutcome
 from monopoly_gui.simulation.outside import orphans
 from monopoly_gui.simulation.outside.bot import ProcessBot
 from monopoly_gui.simulation.outside.child import AnswerTimeout, Child, ProcessGone
-from monopoly_gui.simulation.outside.entrant import OutsideBot, OutsideBotError
-from monopoly_gui.simulation.outside.limits import Limits
+from monopoly_gui.simulation.outside.entrant import BotLimits, OutsideBot, OutsideBotError
 from monopoly_gui.simulation.outside.messages import (
-    NoAnswer,
+    AnswerMissing,
     game_line,
     question_line,
     read,
@@ -64,14 +63,14 @@ def bots(tmp_path_factory: pytest.TempPathFactory) -> dict[str, OutsideBot]:
 
 
 @pytest.fixture(scope="module")
-def honest(bots: dict[str, OutsideBot]) -> Outcome:
+def honest(bots: dict[str, OutsideBot]) -> LeagueOutcome:
     """How the game goes without any fault."""
     return next(league([bots["Honest"]], 1, rounds=6))
 
 
 @pytest.mark.parametrize("name", SHORT)
 def test_an_odd_bot_costs_nobody_else_anything(
-    bots: dict[str, OutsideBot], honest: Outcome, name: str
+    bots: dict[str, OutsideBot], honest: LeagueOutcome, name: str
 ) -> None:
     """It plays as the simple player, so that the game is the same whatever its fault."""
     odd = next(league([bots[name]], 1, rounds=6))
@@ -130,12 +129,12 @@ def test_what_is_told_is_the_whole_view() -> None:
     ids=range(7),
 )
 def test_what_answers_nothing_is_said(line: bytes, why: str) -> None:
-    with pytest.raises(NoAnswer, match=why):
+    with pytest.raises(AnswerMissing, match=why):
         read_reply(line, 1)
 
 
 def test_a_bot_that_does_not_say_that_it_is_ready() -> None:
-    with pytest.raises(NoAnswer, match="ready"):
+    with pytest.raises(AnswerMissing, match="ready"):
         read_ready(b"{}")
 
 
@@ -180,7 +179,7 @@ def test_a_pipe_that_stays_open_holds_nothing_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As on a system that cannot find what has detached itself."""
-    monkeypatch.setattr(orphans, "strangers", set)
+    monkeypatch.setattr(orphans, "foreign_children", set)
     pid = tmp_path / "pid"
     bot = _python(tmp_path, LEAVES.format(pid=str(pid), way=DETACHED["twice"]))
     try:
@@ -211,7 +210,7 @@ def test_a_league_ends_what_a_bot_that_crashed_has_left(tmp_path: Path) -> None:
 def _python(folder: Path, code: str) -> Child:
     file = folder / "program.py"
     file.write_text(code, encoding="utf-8")
-    return Child([sys.executable, str(file)], Limits())
+    return Child([sys.executable, str(file)], BotLimits())
 
 
 def test_a_bot_that_takes_too_long_in_all_is_asked_no_more(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.simulation.parallel import BATCH, cut, spread
+from monopoly_gui.simulation.parallel import BATCH, batches_of, play_in_parallel
 from tests.waiting import LONG
 
 TOP = Path(__file__).parents[2]
@@ -47,9 +47,9 @@ def test_they_end_when_their_parent_is_killed() -> None:
 
 def test_nothing_of_them_is_left_when_the_last_game_is_told() -> None:
     before = threading.enumerate()
-    assert list(spread(abs, 4, 2)) == [1, 2, 3, 4]
+    assert list(play_in_parallel(abs, 4, 2)) == [1, 2, 3, 4]
     assert threading.enumerate() == before
-    games = spread(abs, 400, 2)
+    games = play_in_parallel(abs, 400, 2)
     assert next(games) == 1
     del games  # left in its middle, as by an error or Ctrl-C
     assert threading.enumerate() == before
@@ -59,7 +59,7 @@ def test_nothing_of_them_is_left_when_the_last_game_is_told() -> None:
 def test_every_game_is_in_one_batch_and_the_last_ones_are_played_one_by_one(
     games: int, jobs: int
 ) -> None:
-    batches = cut(games, jobs)
+    batches = batches_of(games, jobs)
     assert [number for batch in batches for number in batch] == list(range(1, games + 1))
     assert max(map(len, batches)) <= BATCH
     assert [len(batch) for batch in batches[-jobs:]] == [1] * min(jobs, len(batches))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.speech import programs, reader
+from monopoly_gui.speech import prism, programs
 from tests.waiting import LONG
 
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     for module, name in (
-        (reader, "STARTING"),
-        (reader, "ANSWERING"),
+        (prism, "STARTING"),
+        (prism, "ANSWERING"),
         (programs, "LISTING"),
         (programs, "GREETING"),
     ):

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from monopoly_gui.speech import reader
-from monopoly_gui.speech.choosing import candidates
+from monopoly_gui.speech import prism as reader
+from monopoly_gui.speech.choosing import candidate_voices
 from monopoly_gui.speech.pipe import PipeVoice
-from monopoly_gui.speech.reader import ReaderVoice
+from monopoly_gui.speech.prism import PrismVoice
 from monopoly_gui.speech.speaker import Speaker
 from monopoly_gui.speech.voice import Manner, VoiceFailed
 from tests.speech.fakes import Noting
@@ -28,8 +28,8 @@ REFUSES = 'import sys\nfor line in sys.stdin: print(\'{"failed": "no sound"}\', 
 SILENT = "import sys\nfor line in sys.stdin: pass"
 
 
-def child(code: str) -> ReaderVoice:
-    return ReaderVoice([sys.executable, "-c", code])
+def child(code: str) -> PrismVoice:
+    return PrismVoice([sys.executable, "-c", code])
 
 
 def test_questions_are_answered_by_the_child() -> None:
@@ -153,15 +153,15 @@ def test_the_usual_voice_of_the_language_speaks_unless_another_is_chosen(
     found, library = Dispatcher(), ModuleType("prism")
     library.Context = lambda: SimpleNamespace(acquire_best=lambda: found)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "prism", library)
-    prism = reader.Prism()
+    prism = reader.PrismLibrary()
     prism.answer({"say": "Ada", "language": language, "rate": 100, "voice": voice, "volume": 100})
     assert found.get_voice_name(found.voice) == spoken
     assert prism.answer({"voices": "de"}) == {"voices": ["German"]}
 
 
 def test_figures_take_longer_than_letters() -> None:
-    assert reader.seconds("$1,500", 100) > reader.seconds("eleven", 100)
-    assert reader.seconds("Ada", 200) < reader.seconds("Ada", 100)
+    assert reader.speaking_time("$1,500", 100) > reader.speaking_time("eleven", 100)
+    assert reader.speaking_time("Ada", 200) < reader.speaking_time("Ada", 100)
 
 
 def test_without_the_library_the_child_says_so(
@@ -174,8 +174,8 @@ def test_without_the_library_the_child_says_so(
 
 
 def test_only_what_is_there_is_tried() -> None:
-    assert all(voice.available() for voice in candidates())
-    assert {voice.name for voice in candidates("plan9")} <= {"prism"}
+    assert all(voice.available() for voice in candidate_voices())
+    assert {voice.name for voice in candidate_voices("plan9")} <= {"prism"}
 
 
 def test_the_pipe_gets_a_line_of_json_for_each_text() -> None:

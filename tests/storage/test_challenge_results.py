@@ -6,20 +6,20 @@ import pytest
 
 from monopoly_gui.storage import SaveError
 from monopoly_gui.storage.challenge_results import (
-    Result,
-    Results,
+    ChallengeResult,
+    ChallengeResults,
     load_results,
     results_file,
     save_results,
 )
 
-TWO = Result(stars=2, measured=4, day="2026-11-22")
+TWO = ChallengeResult(stars=2, measured=4, day="2026-11-22")
 
 
 def test_a_result_is_found_again_by_person() -> None:
-    results = Results()
+    results = ChallengeResults()
     assert results.note("ada", "first", TWO, race=True)
-    assert results.note("", "first", Result(stars=1, measured=6), race=True)
+    assert results.note("", "first", ChallengeResult(stars=1, measured=6), race=True)
     save_results(results)
     found, trouble = load_results()
     assert trouble == ""
@@ -31,30 +31,30 @@ def test_a_result_is_found_again_by_person() -> None:
 @pytest.mark.parametrize(
     ("result", "race", "best"),
     [
-        (Result(stars=3, measured=9), True, True),
-        (Result(stars=1, measured=1), True, False),
-        (Result(stars=2, measured=3), True, True),
-        (Result(stars=2, measured=5), True, False),
-        (Result(stars=2, measured=5), False, True),
-        (Result(stars=2, measured=4), False, False),
+        (ChallengeResult(stars=3, measured=9), True, True),
+        (ChallengeResult(stars=1, measured=1), True, False),
+        (ChallengeResult(stars=2, measured=3), True, True),
+        (ChallengeResult(stars=2, measured=5), True, False),
+        (ChallengeResult(stars=2, measured=5), False, True),
+        (ChallengeResult(stars=2, measured=4), False, False),
     ],
 )
-def test_only_the_best_is_kept(result: Result, race: bool, best: bool) -> None:
-    results = Results()
+def test_only_the_best_is_kept(result: ChallengeResult, race: bool, best: bool) -> None:
+    results = ChallengeResults()
     results.note("ada", "first", TWO, race)
     assert results.note("ada", "first", result, race) is best
     assert results.of("ada")["first"] == (result if best else TWO)
 
 
 def test_a_day_has_a_result_of_its_own() -> None:
-    results = Results()
+    results = ChallengeResults()
     assert results.note_day("ada", TWO, race=False)
     assert results.days_of("ada") == {"2026-11-22": TWO}
     assert results.of("ada") == {}
 
 
 def test_everything_of_a_person_can_be_forgotten() -> None:
-    results = Results()
+    results = ChallengeResults()
     results.note("ada", "first", TWO, race=True)
     results.forget("ada")
     results.forget("nobody")
@@ -62,7 +62,7 @@ def test_everything_of_a_person_can_be_forgotten() -> None:
 
 
 def test_without_a_file_there_are_no_results() -> None:
-    assert load_results() == (Results(), "")
+    assert load_results() == (ChallengeResults(), "")
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"format": 0}', '{"people": {"a": 3}}'])
@@ -86,4 +86,4 @@ def test_a_result_that_cannot_be_kept_is_told_of() -> None:
     results_file().parent.rmdir()
     results_file().parent.write_text("no folder", encoding="utf-8")
     with pytest.raises(SaveError, match="could not be saved"):
-        save_results(Results())
+        save_results(ChallengeResults())

@@ -11,8 +11,8 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.editions import edition_text, title_in
-from monopoly_gui.files import named_files as finding
-from monopoly_gui.files.named_files import found
+from monopoly_gui.files import found_files as finding
+from monopoly_gui.files.found_files import find_files
 
 
 def put(file: Path, age: int = 0, text: str = "x") -> Path:
@@ -24,7 +24,7 @@ def put(file: Path, age: int = 0, text: str = "x") -> Path:
 
 def names(tmp_path: Path, most: int = 100) -> list[str]:
     folders = [tmp_path / "one", tmp_path / "two", tmp_path / "not there"]
-    return [each.name for each in found(folders, (".png",), most, lambda path: path.name)]
+    return [each.name for each in find_files(folders, (".png",), most, lambda path: path.name)]
 
 
 def test_the_newest_comes_first_whatever_its_folder(tmp_path: Path) -> None:

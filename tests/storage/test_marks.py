@@ -7,7 +7,7 @@ from pathlib import Path
 
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
-from monopoly_gui.storage import SavedGame, load, marked, save
+from monopoly_gui.storage import SavedGame, load, save, with_mark
 from tests.storage.games import played
 
 
@@ -35,4 +35,4 @@ def test_a_game_gone_on_with_from_an_earlier_moment_says_so() -> None:
 
 
 def test_a_mark_stands_once() -> None:
-    assert marked(marked((), "seed"), "seed") == ("seed",)
+    assert with_mark(with_mark((), "seed"), "seed") == ("seed",)

@@ -19,9 +19,9 @@ from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.machine import Engine, deciders, legal
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.state import RULES_VERSION
-from monopoly_gui.match.film import Film, NoFilm
+from monopoly_gui.match.film import Film, FilmUnavailable
 from monopoly_gui.match.history import opening_of
-from monopoly_gui.records.result_of_game import NoResult, result_of
+from monopoly_gui.records.result_of_game import ResultUnavailable, result_of
 from monopoly_gui.storage import SaveError, load, save, save_file, saves
 from monopoly_gui.storage.migrations import STEPS, migrate
 from monopoly_gui.storage.save_file import FORMAT
@@ -78,9 +78,9 @@ def test_a_forged_result_is_still_noticed(forged: dict[str, Any]) -> None:
     over = game.state.top
     assert isinstance(over, Over)
     game.state.stack[-1] = replace(over, **forged)
-    with pytest.raises(NoFilm, match="does not lead"):
+    with pytest.raises(FilmUnavailable, match="does not lead"):
         Film(game)
-    with pytest.raises(NoResult):
+    with pytest.raises(ResultUnavailable):
         result_of(game)
 
 
@@ -93,7 +93,7 @@ def test_an_old_game_with_what_is_refused_today_goes_on() -> None:
     engine = Engine(game.state, SeededChance())
     for player in deciders(game.state):
         engine.apply(legal(game.state, player)[-1])
-    with pytest.raises(NoFilm, match=r"offer_trade.*Money for money"):
+    with pytest.raises(FilmUnavailable, match=r"offer_trade.*Money for money"):
         Film(game)
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from monopoly_gui.storage import AUTOSAVE, file_name
-from monopoly_gui.storage.names import MAX_NAME, clean
+from monopoly_gui.storage.file_names import MAX_NAME, clean_name
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_names_that_look_alike_are_two_files(other: str) -> None:
 
 
 def test_clean_names() -> None:
-    assert clean("  two\n lines\t ") == "two lines"
-    assert clean("a\0b\x1b[31m\ud800") == "ab[31m"
-    assert clean("Zoë 🎲 大") == "Zoë 🎲 大"
-    assert len(clean("x" * 99)) == MAX_NAME
+    assert clean_name("  two\n lines\t ") == "two lines"
+    assert clean_name("a\0b\x1b[31m\ud800") == "ab[31m"
+    assert clean_name("Zoë 🎲 大") == "Zoë 🎲 大"
+    assert len(clean_name("x" * 99)) == MAX_NAME

@@ -22,7 +22,7 @@ from monopoly_gui.storage import (
     save_settings,
 )
 from monopoly_gui.storage.challenge_results import (
-    Result,
+    ChallengeResult,
     forget_person,
     load_results,
     results_file,
@@ -50,7 +50,7 @@ def trouble_of_results() -> str:
 
 def keep_result() -> None:
     results, _trouble = load_results()
-    results.note("00000001", "other", Result(stars=1), False)
+    results.note("00000001", "other", ChallengeResult(stars=1), False)
     save_results(results)
 
 

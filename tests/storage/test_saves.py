@@ -32,7 +32,7 @@ from monopoly_gui.storage import (
     write,
 )
 from monopoly_gui.storage.errors import Damage
-from monopoly_gui.storage.save_file import Position, adapter, contents
+from monopoly_gui.storage.save_file import SavedPosition, adapter, contents
 from tests.storage.games import NOON, played
 
 
@@ -90,7 +90,7 @@ def test_every_frame_can_be_saved(frames: list[Frame]) -> None:
 
 
 def test_a_position_is_a_state_without_rules_and_board() -> None:
-    assert tuple(Position.__dataclass_fields__) == STATE_FIELDS
+    assert tuple(SavedPosition.__dataclass_fields__) == STATE_FIELDS
 
 
 def test_name_date_and_version_are_written(file: Path) -> None:

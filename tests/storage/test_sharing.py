@@ -12,7 +12,7 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.files import sharing
 from monopoly_gui.files.atomic import backup_of
-from monopoly_gui.files.sharing import why
+from monopoly_gui.files.sharing import why_failed
 from monopoly_gui.language import speak, translate
 from monopoly_gui.storage import (
     Journal,
@@ -147,11 +147,13 @@ def test_what_is_created_is_empty_and_of_bytes(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["de", "fr", "es"])
 def test_a_full_disk_is_told_in_the_language_of_the_player(language: str) -> None:
     full = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-    assert why(full) == "No space left on device"
+    assert why_failed(full) == "No space left on device"
     speak(language, paths.assets() / "locale")
-    assert translate(why(full)) != "No space left on device"
+    assert translate(why_failed(full)) != "No space left on device"
 
 
 def test_what_only_the_system_can_say_stays_as_it_is() -> None:
-    assert why(OSError(errno.ENOSPC, "the quota of this folder")) == "the quota of this folder"
-    assert why(ValueError("it is too large")) == "it is too large"
+    assert (
+        why_failed(OSError(errno.ENOSPC, "the quota of this folder")) == "the quota of this folder"
+    )
+    assert why_failed(ValueError("it is too large")) == "it is too large"

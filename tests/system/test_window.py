@@ -26,15 +26,15 @@ def test_it_is_named_before_it_is_opened(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setattr(pygame.display, "set_icon", icon)
     monkeypatch.setattr(pygame.display, "set_mode", opened)
-    window.prepare()
-    window.show(False, (1024, 640))
+    window.prepare_display()
+    window.open_display(False, (1024, 640))
     assert said[:2] == ["icon of 64", "window Monopoly"]
 
 
 def test_points_of_the_screen_are_points_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
-    window.prepare()
+    window.prepare_display()
     assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
 
 
@@ -62,7 +62,7 @@ def test_a_display_that_begins_anew_between_two_openings_is_waited_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     server = Server(monkeypatch, "offscreen", "offscreen", "x11")
-    window.prepare()
+    window.prepare_display()
     assert server.driver == "x11"
     assert 0 < server.waited < 1
 
@@ -70,5 +70,5 @@ def test_a_display_that_begins_anew_between_two_openings_is_waited_for(
 def test_a_display_that_stays_away_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     server = Server(monkeypatch, "offscreen")
     with pytest.raises(window.NoDisplay, match="does not answer"):
-        window.prepare()
+        window.prepare_display()
     assert server.waited < 5

@@ -14,17 +14,17 @@ from monopoly_gui.engine import setup
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.board import cells as cells_module
-from monopoly_gui.ui.board import view as view_module
+from monopoly_gui.ui.board import flat_board as view_module
 from monopoly_gui.ui.board.cards_art import card_back, draw_card, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
+from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.marks import ribbon_rect
 from monopoly_gui.ui.board.space_names import SetName, set_name
-from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.deed_card import draw_deed, ink_of_reverse
 from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
 from monopoly_gui.ui.painting.colour import contrast, mix
-from monopoly_gui.ui.painting.hyphens import divided
+from monopoly_gui.ui.painting.hyphens import hyphenated
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme
 from monopoly_gui.ui.pieces.dice import PIPS, SPEED_FACES, draw_die
@@ -46,8 +46,8 @@ def rows(board: Board, rules: Rules, space: int) -> tuple[RentRow, ...]:
     return rent_rows(setup.new_state(board, rules, 2, 1), space)
 
 
-def view(painter: Painter, board: Board, size: int = 690) -> BoardView:
-    return BoardView(painter, board, pygame.Rect(15, 11, size, size))
+def view(painter: Painter, board: Board, size: int = 690) -> FlatBoardView:
+    return FlatBoardView(painter, board, pygame.Rect(15, 11, size, size))
 
 
 @pytest.mark.parametrize("size", SQUARES)
@@ -113,18 +113,18 @@ def test_every_name_is_set_whole_and_large_enough_to_read(painter: Painter, edit
 
 
 def test_long_words_are_divided_where_one_would_divide_them() -> None:
-    assert divided("Mediterranean") == ["Mediter-", "ranean"]
-    assert divided("Whitechapel") == ["White-", "chapel"]
-    assert divided("Pentonville") == ["Penton-", "ville"]
-    assert divided("North\u00adumberland") == ["North-", "umberland"]
-    assert divided("Gemein\u00adschafts\u00adfeld") == ["Gemein-", "schafts\u00adfeld"]
-    assert divided("Henri-Martin") == ["Henri-", "Martin"]
-    assert divided("Park") == ["Park"]
-    assert divided("République") == ["Répu-", "blique"]
-    assert divided("Telegrama") == ["Tele-", "grama"]
-    assert divided("Fahrscheine") == ["Fahr-", "scheine"]
-    assert divided("Lamplighter") != ["Lampli-", "ghter"]
-    assert divided("Saint-Honoré") == ["Saint-", "Honoré"]
+    assert hyphenated("Mediterranean") == ["Mediter-", "ranean"]
+    assert hyphenated("Whitechapel") == ["White-", "chapel"]
+    assert hyphenated("Pentonville") == ["Penton-", "ville"]
+    assert hyphenated("North\u00adumberland") == ["North-", "umberland"]
+    assert hyphenated("Gemein\u00adschafts\u00adfeld") == ["Gemein-", "schafts\u00adfeld"]
+    assert hyphenated("Henri-Martin") == ["Henri-", "Martin"]
+    assert hyphenated("Park") == ["Park"]
+    assert hyphenated("République") == ["Répu-", "blique"]
+    assert hyphenated("Telegrama") == ["Tele-", "grama"]
+    assert hyphenated("Fahrscheine") == ["Fahr-", "scheine"]
+    assert hyphenated("Lamplighter") != ["Lampli-", "ghter"]
+    assert hyphenated("Saint-Honoré") == ["Saint-", "Honoré"]
 
 
 @pytest.mark.parametrize("edition", edition_ids())
@@ -352,7 +352,7 @@ def test_the_strips_of_the_print_fit_together(
     for strips in (1, view_module.STRIPS):
         monkeypatch.setattr(view_module, "STRIPS", strips)
         made = pygame.Surface((700, 700), 0, 32)
-        BoardView(painter, uk).draw_static(made, made.get_rect())
+        FlatBoardView(painter, uk).draw_static(made, made.get_rect())
         pictures.append(made)
     whole, parts = pictures
     apart = [

@@ -18,7 +18,7 @@ from monopoly_gui.engine.events import CardDrawn, CashMoved
 from monopoly_gui.engine.flow.cards import EFFECTS
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.ui.cards.space_card import about, card_facts
+from monopoly_gui.ui.cards.space_card import card_facts, space_text
 from monopoly_gui.ui.text.card_words import card_effect, card_meaning, drawn_card
 from monopoly_gui.ui.text.log_text import log_line
 from tests.amounts.askers import people
@@ -114,6 +114,6 @@ def test_the_corners_of_a_foreign_board_say_what_they_are() -> None:
     speak("de")
     state = engine(load_edition("uk"), Rules()).state
     names = people(state)
-    told = [about(state, names, corner)[0] for corner in (0, 10, 20)]
+    told = [space_text(state, names, corner)[0] for corner in (0, 10, 20)]
     assert [text.split(":")[0] for text in told] == ["Los", "Gefängnis", "Frei Parken"]
     assert not any("GO" in text for text in told)

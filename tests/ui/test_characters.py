@@ -21,9 +21,14 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import start
 from monopoly_gui.engine.state import State
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.ui.characters.remarks import Remark, Remarks
-from monopoly_gui.ui.characters.triggers import KINDS, MOODS, Memory, Moment, occasions
-from monopoly_gui.ui.characters.wordings import LONGEST, WORDINGS, remarks_in
+from monopoly_gui.ui.characters.remarks import LONGEST, WORDINGS, Remark, Remarks, remarks_in
+from monopoly_gui.ui.characters.triggers import (
+    KINDS,
+    MOODS,
+    TriggerContext,
+    TriggerMemory,
+    triggers_of,
+)
 from monopoly_gui.ui.table_model import model_of
 from tests.ui.random_games import begun
 from tools.campaigns.remarks import OFTEN, SELDOM, Count, listen
@@ -116,8 +121,8 @@ def means(event: Event, change: object = None, players: int = 3) -> dict[int, st
     model = model_of(begun(1, players).state)
     if callable(change):
         change(model)
-    moment = Moment(event, model, BOARD, tuple(range(players)), Memory())
-    return {player: kind for kind, player in reversed(occasions(moment))}
+    moment = TriggerContext(event, model, BOARD, tuple(range(players)), TriggerMemory())
+    return {player: kind for kind, player in reversed(triggers_of(moment))}
 
 
 def test_a_set_means_something_to_everybody() -> None:
@@ -153,10 +158,10 @@ def test_who_pays_for_the_card_of_another_says_nothing_of_it() -> None:
 
 
 def test_nobody_is_glad_of_the_doubles_that_lead_to_jail() -> None:
-    model, memory = model_of(begun(1, 2).state), Memory()
+    model, memory = model_of(begun(1, 2).state), TriggerMemory()
     said = []
     for event in (DOUBLES, DOUBLES, DOUBLES, ev.TurnStarted(1, 1, 1), DOUBLES):
-        said.append(occasions(Moment(event, model, BOARD, (0, 1), memory)))
+        said.append(triggers_of(TriggerContext(event, model, BOARD, (0, 1), memory)))
     assert [len(each) for each in said] == [1, 1, 0, 0, 1]
 
 
@@ -172,13 +177,15 @@ def test_who_has_nothing_left_does_not_speak_of_a_few_coins() -> None:
 
 
 def test_an_auction_is_won_against_somebody() -> None:
-    model, memory = model_of(begun(1, 2).state), Memory()
+    model, memory = model_of(begun(1, 2).state), TriggerMemory()
 
     def closed(*bidders: int) -> list[tuple[str, int]]:
         events = [ev.AuctionOpened(39), *(ev.BidPlaced(p, 10 + n) for n, p in enumerate(bidders))]
         for event in events:
-            occasions(Moment(event, model, BOARD, (0, 1), memory))
-        return occasions(Moment(ev.AuctionClosed(0, 50, 39), model, BOARD, (0, 1), memory))
+            triggers_of(TriggerContext(event, model, BOARD, (0, 1), memory))
+        return triggers_of(
+            TriggerContext(ev.AuctionClosed(0, 50, 39), model, BOARD, (0, 1), memory)
+        )
 
     assert closed(0) == []
     assert closed(1, 0) == [("auction_won", 0), ("auction_lost", 1)]
@@ -198,7 +205,7 @@ def played(seed: int, players: int, rounds: int = 45) -> tuple[State, list[Event
     """A game of opponents, and all that happened in it."""
     engine = start(BOARD, Rules(), players, seed)
     happened = list(engine.events)
-    bots = [levels.make(CODES[seat % len(CODES)]) for seat in range(players)]
+    bots = [levels.make_opponent(CODES[seat % len(CODES)]) for seat in range(players)]
     play(engine, bots, rounds, happened.extend)
     return engine.state, happened
 

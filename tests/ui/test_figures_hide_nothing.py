@@ -10,7 +10,7 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import JAIL, SIZE
 from monopoly_gui.ui.board import corners
 from monopoly_gui.ui.board.perspective import lay_down, padded
-from monopoly_gui.ui.board.seated import SeatedView
+from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import blank
 from monopoly_gui.ui.panels.table_picture import TURN_GLOW

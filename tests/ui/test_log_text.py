@@ -13,10 +13,9 @@ from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.ui.text.log_book import LogBook
 from monopoly_gui.ui.text.log_sentences import LOG
-from monopoly_gui.ui.text.log_text import log_line
-from monopoly_gui.ui.text.log_words import joined, plain, quoted, runs
+from monopoly_gui.ui.text.log_text import LogBook, log_line
+from monopoly_gui.ui.text.log_words import joined, name_runs, plain, quoted
 from tests.ui.random_games import any_rules, begun, play
 from tools.catalogue import LOCALE
 
@@ -128,7 +127,7 @@ def test_forced_payments_name_their_rule() -> None:
 
 
 def test_names_are_set_apart() -> None:
-    assert runs(f"{quoted('Ada')} pays {quoted('Bo')} $5.") == [
+    assert name_runs(f"{quoted('Ada')} pays {quoted('Bo')} $5.") == [
         ("Ada", True),
         (" pays ", False),
         ("Bo", True),

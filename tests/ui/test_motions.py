@@ -19,21 +19,20 @@ from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.pieces.rolling_die import Pose, turned
 from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.card_turn import CardTurn, turned_over
-from monopoly_gui.ui.playback.cues import Cue, Director, Motion
-from monopoly_gui.ui.playback.dice_throw import DiceThrow
-from monopoly_gui.ui.playback.falling_notes import LENGTH, draw_falling_notes
-from monopoly_gui.ui.playback.highlight_picture import HighlightPicture
-from monopoly_gui.ui.playback.highlights import MOMENTS, Highlight
+from monopoly_gui.ui.playback.cues import Animation, Cue, Director
+from monopoly_gui.ui.playback.dice_roll import DiceRoll
+from monopoly_gui.ui.playback.great_moment_picture import GreatMomentPicture
+from monopoly_gui.ui.playback.great_moments import MOMENTS, GreatMoment
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.timeline import Running
 from monopoly_gui.ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
-from monopoly_gui.ui.playback.victory import Victory
+from monopoly_gui.ui.playback.victory import FALL_LENGTH, Victory, draw_falling_notes
 from monopoly_gui.ui.table_model import model_of
 from tests.scenes.dialogs.desk import position
 from tests.scenes.seat import Seat
 
 NOTES = ((500, "$500"), (100, "$100"), (20, "$20"))
-MOTIONS: tuple[Motion, ...] = (
+MOTIONS: tuple[Animation, ...] = (
     Arrest(1, "Blaise goes to Jail"),
     MoneyFlight(0, 2, "$620", notes=NOTES),
     MoneyFlight(-1, 1, "$200", start=0),
@@ -42,13 +41,13 @@ MOTIONS: tuple[Motion, ...] = (
     TokenJump(1, 30, 10, True),
     BuildingDrop(39, hotel=False, level=3),
     BuildingDrop(11, hotel=True, level=5),
-    *(DiceThrow((2, 6, 4)[: 2 + player % 2], player) for player in range(4)),
+    *(DiceRoll((2, 6, 4)[: 2 + player % 2], player) for player in range(4)),
     DeedFlight(1, -1, 1),
     CardTurn(0, "Step back three spaces.", 0.5, "Chance"),
     CardTurn(1, "Pay the doctor.", 0.9),
     *(
-        HighlightPicture(
-            Highlight(kind, 1, 39, 40, 2), (kind, "so"), (37, 39), ("Park Place", "Boardwalk")
+        GreatMomentPicture(
+            GreatMoment(kind, 1, 39, 40, 2), (kind, "so"), (37, 39), ("Park Place", "Boardwalk")
         )
         for kind in MOMENTS
     ),
@@ -78,7 +77,7 @@ def touched(before: Surface, after: Surface) -> Rect:
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 1.0])
 @pytest.mark.parametrize("motion", MOTIONS[:-1], ids=lambda motion: type(motion).__name__)
 def test_it_draws_only_inside_its_area(
-    motion: Motion, share: float, picture: TablePicture, screen: Surface
+    motion: Animation, share: float, picture: TablePicture, screen: Surface
 ) -> None:
     before = Surface((1280, 720), 0, 32)
     before.fill((90, 120, 110))
@@ -90,7 +89,7 @@ def test_it_draws_only_inside_its_area(
 
 
 @pytest.mark.parametrize("motion", MOTIONS, ids=lambda motion: type(motion).__name__)
-def test_it_changes_while_time_passes(motion: Motion, picture: TablePicture) -> None:
+def test_it_changes_while_time_passes(motion: Animation, picture: TablePicture) -> None:
     early, late = Surface((1280, 720), 0, 32), Surface((1280, 720), 0, 32)
     motion.draw(picture, early, 0.1)
     motion.draw(picture, late, 0.5)
@@ -116,7 +115,7 @@ def test_the_largest_notes_of_a_sum_fly_and_the_salary_comes_from_go() -> None:
 
 def test_notes_fall_and_are_gone(painter: Painter) -> None:
     empty = Surface((640, 360), 0, 32)
-    for seconds, seen in ((0.0, False), (1.0, True), (LENGTH, False)):
+    for seconds, seen in ((0.0, False), (1.0, True), (FALL_LENGTH, False)):
         shown = empty.copy()
         draw_falling_notes(painter, shown, shown.get_rect(), seconds, str)
         assert (touched(empty, shown).size != (0, 0)) is seen
@@ -124,7 +123,7 @@ def test_notes_fall_and_are_gone(painter: Painter) -> None:
 
 @pytest.mark.parametrize("player", range(4))
 def test_dice_knock_together_and_lie_where_they_fell(picture: TablePicture, player: int) -> None:
-    throw = DiceThrow((2, 6), player)
+    throw = DiceRoll((2, 6), player)
     moments = [throw._poses(picture, step / 200) for step in range(201)]
     size = moments[0][0][0][1]
 
@@ -142,7 +141,7 @@ def test_dice_knock_together_and_lie_where_they_fell(picture: TablePicture, play
 
 @pytest.mark.parametrize("player", range(4))
 def test_a_die_never_jumps_while_it_rolls(picture: TablePicture, player: int) -> None:
-    throw = DiceThrow((3, 5), player)
+    throw = DiceRoll((3, 5), player)
     for number in range(2):
         turns = [turned(throw._poses(picture, step / 1000)[number][1]) for step in range(1001)]
         for one, other in pairwise(turns):
@@ -157,7 +156,7 @@ def test_a_die_never_jumps_while_it_rolls(picture: TablePicture, player: int) ->
 
 @pytest.mark.parametrize("player", range(4))
 def test_a_die_comes_by_way_of_the_frame_of_the_board(picture: TablePicture, player: int) -> None:
-    throw = DiceThrow((3, 5), player)
+    throw = DiceRoll((3, 5), player)
     points = [throw._poses(picture, step / 1000)[0][0][0] for step in range(1001)]
     size = picture.die_spots(2)[0][1]
     left, foot = picture.cell(15).left, picture.cell(5).bottom
@@ -167,15 +166,15 @@ def test_a_die_comes_by_way_of_the_frame_of_the_board(picture: TablePicture, pla
 
 def test_a_token_in_the_way_wobbles_and_stands_again(picture: TablePicture) -> None:
     """It stands where a die comes; the same throw always knocks it in the same way."""
-    throw = DiceThrow((2, 6), 0)
+    throw = DiceRoll((2, 6), 0)
     on_the_way = throw._poses(picture, 0.3)[1][0][0]
     old = dict(picture._tokens)
     spot = Rect(0, 0, 40, 40)
     spot.midbottom = on_the_way[0], on_the_way[1] + 8
     picture._tokens = {1: (spot, spot), 2: (Rect(0, 0, 40, 40), Rect(0, 0, 40, 40))}
     try:
-        tilts = [throw.wobbles(picture, step / 100).get(1, 0) for step in range(101)]
-        assert all(2 not in throw.wobbles(picture, step / 100) for step in range(101))
+        tilts = [throw.is_rolling(picture, step / 100).get(1, 0) for step in range(101)]
+        assert all(2 not in throw.is_rolling(picture, step / 100) for step in range(101))
     finally:
         picture._tokens = old
     assert tilts[0] == 0 and tilts[-1] == 0
@@ -185,7 +184,7 @@ def test_a_token_in_the_way_wobbles_and_stands_again(picture: TablePicture) -> N
 
 
 def test_with_reduced_motion_no_token_wobbles(picture: TablePicture) -> None:
-    throw = Cue(0.85, 0.85, "dice", DiceThrow((2, 6), 0))
+    throw = Cue(0.85, 0.85, "dice", DiceRoll((2, 6), 0))
     running = Running(throw, 0.0, 0.85, 0.85)
     for now in (0.1, 0.4, 0.7):
         assert picture.moving_areas([running], now, calm=True) == []

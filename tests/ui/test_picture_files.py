@@ -14,11 +14,18 @@ import pytest
 
 import monopoly_gui
 from monopoly_gui.editions import load_edition
-from monopoly_gui.editions.pictures import PictureError, picture_fault, size_of, unpacked
-from monopoly_gui.ui.board.seated import SeatedView
-from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.editions.pictures import PictureError, decode_picture, picture_fault, size_of
+from monopoly_gui.ui.board.flat_board import FlatBoardView
+from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.picture_files import as_png, fault, load, opened, orientation, taken
+from monopoly_gui.ui.painting.picture_files import (
+    as_png,
+    encode_square,
+    fault,
+    load,
+    open_picture,
+    orientation,
+)
 from tests.deadline import deadline
 from tests.editions.drawings import BLUE, RED, WRONG, bomb, in_base64, jpeg, part, png
 
@@ -37,16 +44,16 @@ def held(data: bytes, how: int) -> bytes:
 
 
 def test_it_becomes_a_square_of_no_more_pixels_than_are_wanted() -> None:
-    made = unpacked(taken(png((900, 1200)), 512, MOST))
+    made = decode_picture(encode_square(png((900, 1200)), 512, MOST))
     assert size_of(made) == (512, 512)
     assert made.startswith(b"\xff\xd8")
-    assert size_of(unpacked(taken(jpeg((60, 40)), 512, MOST))) == (40, 40)
+    assert size_of(decode_picture(encode_square(jpeg((60, 40)), 512, MOST))) == (40, 40)
 
 
 def test_what_shines_through_goes_on_doing_so() -> None:
     file = io.BytesIO()
     pygame.image.save(pygame.Surface((50, 50), pygame.SRCALPHA), file, "clear.png")
-    picture = opened(taken(file.getvalue(), 512, MOST))
+    picture = open_picture(encode_square(file.getvalue(), 512, MOST))
     assert picture is not None and picture.get_at((20, 20)).a == 0
 
 
@@ -54,7 +61,7 @@ def test_it_shrinks_until_it_is_small_enough() -> None:
     noise = pygame.image.frombytes(random.Random(1).randbytes(600 * 600 * 3), (600, 600), "RGB")
     file = io.BytesIO()
     pygame.image.save(noise, file, "noise.png")
-    made = unpacked(taken(file.getvalue(), 512, 40 * 1024))
+    made = decode_picture(encode_square(file.getvalue(), 512, 40 * 1024))
     assert len(made) <= 40 * 1024
     assert 50 < size_of(made)[0] < 512
 
@@ -67,7 +74,7 @@ def test_a_photograph_is_put_upright() -> None:
     pygame.image.save(made, file, "made.jpg")
     assert orientation(held(file.getvalue(), 6)) == 6
     # the left of the picture is up: the square in the middle is red above and blue below
-    picture = opened(taken(held(file.getvalue(), 6), 512, MOST))
+    picture = open_picture(encode_square(held(file.getvalue(), 6), 512, MOST))
     assert picture is not None
     assert near(picture.get_at((20, 4)), RED, 40) and near(picture.get_at((20, 36)), BLUE, 40)
     assert orientation(file.getvalue()) == orientation(png()) == 1
@@ -79,12 +86,12 @@ def test_a_photograph_is_put_upright() -> None:
 def test_what_is_no_picture_is_refused_in_words(kind: str) -> None:
     data, text = WRONG[kind]
     with pytest.raises(PictureError, match=text):
-        taken(data, 512, MOST)
+        encode_square(data, 512, MOST)
 
 
 def test_one_that_would_fill_the_memory_is_refused_before_it_is_unpacked() -> None:
     with pytest.raises(PictureError, match="60000 x 60000 pixels: too many to read"):
-        taken(bomb(), 512, MOST)
+        encode_square(bomb(), 512, MOST)
 
 
 def test_a_picture_that_was_saved_is_loaded(tmp_path: Path) -> None:
@@ -144,7 +151,7 @@ def test_damage_behind_a_sound_head_is_found_when_it_is_unpacked() -> None:
     hollow = in_base64(png()[:8] + parts)
     assert picture_fault(hollow) == ""
     assert fault(hollow) == "the picture is damaged"
-    assert opened(hollow) is None
+    assert open_picture(hollow) is None
     assert fault(in_base64(png())) == ""
     assert fault("AAAA") == "it is not a PNG or JPEG picture"
 
@@ -156,7 +163,7 @@ def test_a_board_shows_its_pictures_large_and_small_and_from_the_seat(
     pictures = {"go_to_jail": in_base64(png()), "centre": in_base64(jpeg((200, 200)))}
     board = load_edition("uk")
     own = replace(board, pictures=pictures)
-    for kind in (BoardView, SeatedView):
+    for kind in (FlatBoardView, SeatedView):
         seen = []
         for each in (board, own):
             surface = pygame.Surface((side, side))
@@ -171,6 +178,6 @@ def test_a_damaged_picture_leaves_the_print_of_the_game(painter: Painter) -> Non
     board = load_edition("uk")
     prints = []
     for each in (board, replace(board, pictures={"go": "AAAA", "centre": "AAAA"})):
-        view = BoardView(painter, each, pygame.Rect(0, 0, 400, 400))
+        view = FlatBoardView(painter, each, pygame.Rect(0, 0, 400, 400))
         prints.append(pygame.image.tobytes(view.printed(), "RGB"))
     assert prints[0] == prints[1]

@@ -17,7 +17,7 @@ from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.painting.tokens import FRONT, names
 from monopoly_gui.ui.pieces.figures import COLUMNS, DIRECTIONS, ROWS, SIDE, draw_figure, facing
 from monopoly_gui.ui.pieces.standing import KINDS, SLANT, building, place_of
-from monopoly_gui.ui.pieces.sun import cast, fallen, hull
+from monopoly_gui.ui.pieces.sun import convex_hull, shadow_offset, solid_shadow
 
 THEMES = ("classic", "dark", "high_contrast")
 STREETS = [space.index for space in load_edition("us_2008").spaces if space.kind == "street"]
@@ -147,13 +147,13 @@ def test_a_damaged_picture_is_replaced_by_something_plain(tmp_path: Path, damage
 
 
 def test_all_shadows_fall_to_the_right_and_towards_the_viewer() -> None:
-    dx, dy = fallen(100, SLANT)
+    dx, dy = shadow_offset(100, SLANT)
     assert (dx, dy) == (55, round(38 * SLANT.squash))
     box = [(x, y, z) for x in (-10.0, 10.0) for y in (-10.0, 10.0) for z in (0.0, 30.0)]
-    shade, (x, y) = cast(box, SLANT, 30)
+    shade, (x, y) = solid_shadow(box, SLANT, 30)
     assert shade.get_width() - x > x and shade.get_height() - y > y
 
 
 def test_the_hull_of_points_is_around_all_of_them() -> None:
     points = [(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (0.0, 3.0), (2.0, 1.0), (1.0, 2.0)]
-    assert sorted(hull(points)) == sorted(points[:4])
+    assert sorted(convex_hull(points)) == sorted(points[:4])

@@ -7,17 +7,17 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.editions import load_edition
-from monopoly_gui.ui.board import seated as seated_module
+from monopoly_gui.ui.board import seated_board as seated_module
 from monopoly_gui.ui.board.cells import NAME_SHARE
+from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.perspective import FAR, Perspective
-from monopoly_gui.ui.board.seated import SeatedView
-from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.cache import DrawDeferred
 from monopoly_gui.ui.painting.painter import Painter
 
 AREAS = [Rect(11, 11, 810, 698), Rect(16, 16, 1216, 1048), Rect(5, 90, 720, 680)]
-VIEWS = (BoardView, SeatedView)
+VIEWS = (FlatBoardView, SeatedView)
 
 
 def seated(painter: Painter, area: Rect) -> SeatedView:
@@ -62,7 +62,7 @@ def test_each_space_comes_back_from_where_it_is_seen(painter: Painter, area: Rec
 @pytest.mark.parametrize("look", VIEWS)
 @pytest.mark.parametrize("area", AREAS, ids=str)
 def test_a_click_at_the_middle_of_a_space_meets_it(
-    painter: Painter, area: Rect, look: type[BoardView]
+    painter: Painter, area: Rect, look: type[FlatBoardView]
 ) -> None:
     view = look(painter, load_edition("us_2008"), area)
     for space in range(40):
@@ -70,7 +70,7 @@ def test_a_click_at_the_middle_of_a_space_meets_it(
 
 
 def test_a_token_lies_on_its_space(painter: Painter) -> None:
-    view = BoardView(painter, load_edition("us_2008"), AREAS[0])
+    view = FlatBoardView(painter, load_edition("us_2008"), AREAS[0])
     for space in range(40):
         for slot in range(3):
             assert view.space_at(view.token_pos(space, slot, 3)[0]) == space
@@ -205,7 +205,12 @@ def test_the_board_is_drawn_a_strip_at_a_time(painter: Painter) -> None:
 
 
 def shown(
-    view: BoardView, space: int, *, owner: int = -1, mortgaged: bool = False, whole: bool = False
+    view: FlatBoardView,
+    space: int,
+    *,
+    owner: int = -1,
+    mortgaged: bool = False,
+    whole: bool = False,
 ) -> pygame.Surface:
     """The board with what a game puts on one space."""
     made = pygame.Surface((1280, 720), 0, 32)
@@ -232,7 +237,7 @@ def test_a_mortgaged_street_loses_its_colours(painter: Painter, space: int, part
 
 @pytest.mark.parametrize("look", VIEWS)
 def test_an_owner_is_told_beside_the_space_and_a_set_by_gold(
-    painter: Painter, look: type[BoardView]
+    painter: Painter, look: type[FlatBoardView]
 ) -> None:
     """A clip on the frame, inside what the marks of the space cover; the paper is left as it is."""
     view = look(painter, load_edition("us_2008"), AREAS[0])

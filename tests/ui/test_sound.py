@@ -14,7 +14,7 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.ui.playback.cues import CUES
 from monopoly_gui.ui.playback.music import TITLE, Music
-from monopoly_gui.ui.playback.sound import NAMES, PannedSound, Sounds, placed, side_of
+from monopoly_gui.ui.playback.sound import NAMES, PannedSound, Sounds, panned, side_of
 from monopoly_gui.ui.text.log_sentences import LOG
 from tools import make_sounds
 
@@ -62,10 +62,10 @@ def test_a_sound_comes_from_its_place_on_the_board() -> None:
     assert [side_of(space) for space in (0, 5, 10, 15, 20, 25, 30, 35)] == [
         1, 0, -1, -1, -1, 0, 1, 1
     ]  # fmt: skip
-    hop = placed("hop", 10)
+    hop = panned("hop", 10)
     assert hop == "hop" and isinstance(hop, PannedSound) and hop.side == -1
-    assert not isinstance(placed("hop", -1), PannedSound)
-    assert placed("", 10) == ""
+    assert not isinstance(panned("hop", -1), PannedSound)
+    assert panned("", 10) == ""
 
 
 def test_whatever_is_heard_of_the_game_is_written_too() -> None:

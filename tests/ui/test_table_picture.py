@@ -12,7 +12,7 @@ from monopoly_gui.ai.characters import OWN
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.ui.cards.space_card import about, space_props
+from monopoly_gui.ui.cards.space_card import space_props, space_text
 from monopoly_gui.ui.painting.cache import DrawDeferred
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.panels.face import FaceProps, draw_face, face_area
@@ -135,7 +135,7 @@ def test_every_space_has_something_to_read(painter: Painter, screen: pygame.Surf
             table.show(model, shown)
             table.draw(screen)
             if not engine.state.board.spaces[space].is_deed:
-                assert about(engine.state, people(engine), space)[0]
+                assert space_text(engine.state, people(engine), space)[0]
 
 
 def test_go_tells_what_it_pays_by_the_rules_of_the_game() -> None:
@@ -145,18 +145,18 @@ def test_go_tells_what_it_pays_by_the_rules_of_the_game() -> None:
         (400, "Collect $200 whenever you pass, and $400 when you land here."),
     ):
         engine = begun(1, rules=Rules(go_landing_bonus=bonus))
-        assert about(engine.state, people(engine), 0)[0] == text
+        assert space_text(engine.state, people(engine), 0)[0] == text
 
 
 def test_a_tax_by_choice_tells_the_share_that_the_board_prints() -> None:
     """[TAX-2]"""
     engine = begun(1, rules=Rules(income_tax="choice"))
     state, who = engine.state, people(engine)
-    assert about(state, who, 4)[0] == "Pay $200, or 10 % of everything you have."
+    assert space_text(state, who, 4)[0] == "Pay $200, or 10 % of everything you have."
     spaces = list(state.board.spaces)
     spaces[4] = replace(spaces[4], tax=170, tax_percent=15)
     state.board = replace(state.board, spaces=tuple(spaces))
-    assert about(state, who, 4)[0] == "Pay $170, or 15 % of everything you have."
+    assert space_text(state, who, 4)[0] == "Pay $170, or 15 % of everything you have."
 
 
 @pytest.mark.parametrize("rights", ["full", "no_rent", "no_trade_no_rent"])

@@ -16,7 +16,7 @@ from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.panels.bank_panel import BankProps, draw_bank
 from monopoly_gui.ui.panels.log_panel import LogPanel
-from monopoly_gui.ui.text.log_book import LogBook
+from monopoly_gui.ui.text.log_text import LogBook
 from monopoly_gui.ui.text.people import People, Person
 from monopoly_gui.ui.widgets import Button
 from tests.ui.conftest import Hands

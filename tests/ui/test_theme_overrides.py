@@ -11,7 +11,7 @@ from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.ui.painting.colour import contrast, rgb
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, Theme, load_theme
-from monopoly_gui.ui.painting.theme_overrides import dressed, on_glass
+from monopoly_gui.ui.painting.theme_overrides import on_glass, with_overrides
 from tests.test_editions import OURS
 
 #: what a board may wish for that spites whoever reads it
@@ -49,7 +49,7 @@ def readable(theme: Theme, usual: Theme) -> None:
 @pytest.mark.parametrize("wishes", WISHES)
 def test_what_is_written_can_be_read(name: str, wishes: str) -> None:
     usual = load_theme(name)
-    theme = dressed(usual, WISHES[wishes])
+    theme = with_overrides(usual, WISHES[wishes])
     assert theme.colours != usual.colours
     assert theme.players == usual.players
     readable(theme, usual)
@@ -84,7 +84,7 @@ def test_what_lies_on_glass_is_paper_again() -> None:
 @pytest.mark.parametrize("edition", OURS)
 def test_a_board_of_our_own_is_seen_as_it_is_wished(edition: str) -> None:
     """The classic theme has nothing to mend but the table of one or the other."""
-    theme = dressed(load_theme("classic"), WISHES[edition])
+    theme = with_overrides(load_theme("classic"), WISHES[edition])
     wished = {name: rgb(each) for name, each in WISHES[edition].items() if name != "material"}
     look = theme.colours
     assert (look.board, look.board_centre) == (wished["spaces"], wished["centre"])
@@ -95,13 +95,13 @@ def test_a_board_of_our_own_is_seen_as_it_is_wished(edition: str) -> None:
 
 def test_full_contrast_wins_over_a_board() -> None:
     strong = load_theme("high_contrast")
-    assert dressed(strong, SPITE) is strong
+    assert with_overrides(strong, SPITE) is strong
 
 
 def test_a_board_without_a_theme_changes_nothing() -> None:
     for name in THEMES:
         theme = load_theme(name)
-        assert dressed(theme, load_edition("us_2008").theme) is theme
+        assert with_overrides(theme, load_edition("us_2008").theme) is theme
 
 
 def test_a_painter_takes_it_off_again() -> None:

@@ -18,7 +18,7 @@ from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.bubble import Bubble, Notice
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import CUES, Cue, Director, card_sound, money_sound
-from monopoly_gui.ui.playback.highlight_picture import HighlightPicture
+from monopoly_gui.ui.playback.great_moment_picture import GreatMomentPicture
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.pace import PaceName
 from monopoly_gui.ui.playback.timeline import Timeline
@@ -123,9 +123,9 @@ def test_a_walk_is_told_when_the_token_has_arrived() -> None:
     show = Show()
     show.feed(MOVE)
     show.run(0.3)
-    assert (show.told, show.line.untold) == ([], MOVE)
+    assert (show.told, show.line.pending_events) == ([], MOVE)
     show.run(2.5)
-    assert (show.told, show.line.untold) == ([MOVE], None)
+    assert (show.told, show.line.pending_events) == ([MOVE], None)
 
 
 def test_a_throw_is_told_when_the_dice_have_come_to_rest() -> None:
@@ -323,8 +323,8 @@ def highlight(event: Event, model: TableModel | None = None) -> str:
     if cue is None:
         return ""
     assert 0 < cue.lead <= cue.length <= 2.0
-    assert isinstance(cue.motion, HighlightPicture) and cue.motion.text
-    return cue.motion.highlight.kind
+    assert isinstance(cue.motion, GreatMomentPicture) and cue.motion.text
+    return cue.motion.great_moment.kind
 
 
 def test_great_moments_are_told_apart() -> None:
@@ -365,7 +365,7 @@ def test_great_moments_are_seen_where_there_is_time(pace: PaceName, seen: bool) 
     for _ in range(120):
         show.run(0.02)
         kinds |= {type(running.cue.motion).__name__ for running in show.line.running}
-    assert ("HighlightPicture" in kinds) is seen
+    assert ("GreatMomentPicture" in kinds) is seen
     assert show.line.is_finished
 
 
@@ -467,7 +467,7 @@ class TestLastBid:
     def test_it_is_seen_alone_heard_as_it_falls_and_short(self) -> None:
         seen, heard, length = self.shown(self.SALE, "slow")
         (picture,) = seen
-        assert isinstance(picture, HighlightPicture) and picture.highlight.kind == "won"
+        assert isinstance(picture, GreatMomentPicture) and picture.great_moment.kind == "won"
         assert picture.texts[0].startswith("Going once")
         assert picture.text == "Sold! A pays $120"
         assert heard == ["gavel"] * 3 and 1.0 < length <= 2.1
@@ -484,7 +484,9 @@ class TestLastBid:
 
     def test_what_somebody_else_gets_is_called_once_before_everybody_has_spoken(self) -> None:
         (picture,), heard, length = self.shown(ev.AuctionClosed(1, 120, 39), "slow")
-        assert isinstance(picture, HighlightPicture) and picture.texts[0].startswith("Going twice")
+        assert isinstance(picture, GreatMomentPicture) and picture.texts[0].startswith(
+            "Going twice"
+        )
         assert heard == ["gavel"] * 2 and length < 2.0
 
     def test_at_fast_there_is_a_notice_and_at_instant_nothing(self) -> None:

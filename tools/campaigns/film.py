@@ -23,7 +23,7 @@ from itertools import count
 from pathlib import Path
 from typing import get_args
 
-from monopoly_gui.challenges.position import Holding, Position, lay
+from monopoly_gui.challenges.position import ChallengePosition, Holding, playable_state
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.chance import SeededChance
 from monopoly_gui.engine.rules import Rules
@@ -50,7 +50,7 @@ class Moment:
     ``waits`` is the scene in which the acts begin; "" films from the title on.
     """
 
-    position: Position
+    position: ChallengePosition
     dice: Dice | tuple[Dice, ...]
     seconds: float
     acts: tuple[Act, ...] = ()
@@ -96,9 +96,9 @@ HOTELS = ("orange", "red", "yellow", "green")
 ALL_HOTELS = dict.fromkeys((16, 18, 19, 21, 23, 24, 26, 27, 29, 31, 32, 34), 5)
 
 
-def table(*me: Holding, current: int = 0, bought: int = -1) -> Position:
+def table(*me: Holding, current: int = 0, bought: int = -1) -> ChallengePosition:
     """A table of four in the middle of a game."""
-    return Position((*me, *OTHERS[len(me) - 1 :]), current=current, bought=bought)
+    return ChallengePosition((*me, *OTHERS[len(me) - 1 :]), current=current, bought=bought)
 
 
 MOMENTS: dict[str, Moment] = {
@@ -143,7 +143,7 @@ MOMENTS: dict[str, Moment] = {
         ),
     ),
     "rent": Moment(
-        Position((
+        ChallengePosition((
             Holding(1400, 2, (5,)),
             Holding(820, 24, ("pink",), buildings={11: 5, 13: 5, 14: 5}),
             Holding(640, 7, (21, 23, 26, 12)),
@@ -153,7 +153,7 @@ MOMENTS: dict[str, Moment] = {
         (use("roll"),),
     ),
     "near": Moment(
-        Position((
+        ChallengePosition((
             Holding(1400, 2, (5,)),
             Holding(820, 24, ("pink",), buildings={11: 5, 13: 5, 14: 5}),
             Holding(640, 7, (21, 23, 26)),
@@ -164,7 +164,7 @@ MOMENTS: dict[str, Moment] = {
     ),
     "jail": Moment(table(Holding(900, 21, MINE)), (4, 5), 7.0, (use("roll"),)),
     "bankruptcy": Moment(
-        Position((
+        ChallengePosition((
             Holding(200, 2, (5,)),
             Holding(820, 24, ("pink",), buildings={11: 5, 13: 5, 14: 5}),
             Holding(640, 7, (21, 23, 26, 12)),
@@ -182,14 +182,14 @@ MOMENTS: dict[str, Moment] = {
     ),
     # a person asks an opponent what it wants for a deed, and takes it
     "deal": Moment(
-        Position((Holding(1400, 0, (5, 16, 25)), OTHERS[1], OTHERS[0], OTHERS[2])),
+        ChallengePosition((Holding(1400, 0, (5, 16, 25)), OTHERS[1], OTHERS[0], OTHERS[2])),
         (1, 2),
         9.0,
         (use("trade"), use("deed 12"), use("want", 0.3), use_first("propose", 1.5)),
     ),
     # next to nothing is left of what somebody has
     "escape": Moment(
-        Position((
+        ChallengePosition((
             Holding(760, 2, (5,)),
             Holding(820, 24, ("pink",), buildings={11: 5, 13: 5, 14: 5}),
             Holding(640, 7, (21, 23, 26, 12)),
@@ -200,7 +200,7 @@ MOMENTS: dict[str, Moment] = {
     ),
     # the last person falls, and a computer wins
     "lost": Moment(
-        Position((
+        ChallengePosition((
             Holding(40, 2, (5,)),
             Holding(820, 24, ("pink",), buildings={11: 5, 13: 5, 14: 5}),
         )),
@@ -210,7 +210,7 @@ MOMENTS: dict[str, Moment] = {
     ),
     # an opponent without money throws, and falls
     "ending": Moment(
-        Position(
+        ChallengePosition(
             (Holding(900, 0, HOTELS, buildings=ALL_HOTELS), Holding(40, 10)), current=1
         ),
         (4, 5),
@@ -233,7 +233,7 @@ def game(moment: Moment) -> SavedGame:
     board = load_edition("us_2008")
     wanted = moment.dice if isinstance(moment.dice[0], tuple) else (moment.dice,)
     for seed in count(1):
-        state = lay(moment.position, board, Rules(), seed)
+        state = playable_state(moment.position, board, Rules(), seed)
         if next_dice(state, len(wanted)) == wanted:
             break
     seats = tuple(

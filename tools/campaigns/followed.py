@@ -15,7 +15,7 @@ from pathlib import Path
 
 from monopoly_gui.ai.bargaining.talks import TradeMessage
 from monopoly_gui.ai.bot import Bot
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
@@ -24,7 +24,7 @@ from monopoly_gui.engine.machine import why_not
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.view import View, view
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.playouts import FIRST, judged
+from monopoly_gui.simulation.playouts import FIRST, best_by_playouts
 from tests.ai import versions
 from tests.ai.positions.suite import NAMES
 from tools.campaigns.paired import SEATS, Pairs, Row, Rows, shares, told, told_all
@@ -44,7 +44,7 @@ class Follower:
     def __init__(self, codes: Mapping[int, str]) -> None:
         self._codes = codes
         self._said: list[TradeMessage] = []
-        self._alone = make("expert")
+        self._alone = make_opponent("expert")
         self._offered = -1
 
     def hear(self, words: Iterable[TradeMessage]) -> None:
@@ -62,7 +62,7 @@ class Follower:
         """What is advised, but for a second offer in a turn and for what may not be done."""
         state, player = given.state, given.player
         seen = view(state, player)
-        action = judged(seen, self._codes, tuple(self._said), NAMES, FIRST).action
+        action = best_by_playouts(seen, self._codes, tuple(self._said), NAMES, FIRST).action
         if action is None or why_not(state, action) is not None:
             return None
         if isinstance(action, OfferTrade | CounterTrade):
@@ -87,9 +87,9 @@ def played(version: str, level: str, seed: int, limit: int) -> Row:
     bots: list[Bot] = []
     for seat in range(SEATS):
         if seat == person:
-            bots.append(make("expert") if version == "expert" else Follower(codes))
+            bots.append(make_opponent("expert") if version == "expert" else Follower(codes))
             continue
-        bot = make(level)
+        bot = make_opponent(level)
         assert isinstance(bot, Opponent)
         bot.people = frozenset((person,))
         bots.append(bot)

@@ -29,16 +29,16 @@ from monopoly_gui.engine import setup
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.film import Film, NoFilm
+from monopoly_gui.match.film import Film, FilmUnavailable
 from monopoly_gui.match.match import Match
-from monopoly_gui.simulation.league import Table
-from monopoly_gui.simulation.outside.bot import check
+from monopoly_gui.simulation.league import LeagueTable
+from monopoly_gui.simulation.outside.bot import check_bot
 from monopoly_gui.simulation.outside.entrant import OutsideBot, OutsideBotError
 from monopoly_gui.simulation.outside.process_pool import pool_of
 from monopoly_gui.storage import (
     SaveError,
     Settings,
-    interrupted,
+    is_interrupted,
     journal_of,
     listing,
     load,
@@ -99,13 +99,13 @@ def try_save(rng: random.Random, folder: Path) -> str:
         return REFUSED
     if listed.problem:
         raise Wrong(f"opened, but listed as {listed.problem}")
-    interrupted(path)
+    is_interrupted(path)
     if game.state.problems():
         raise Wrong(str(game.state.problems()))
     try:
         film = Film(game)
         film.at(len(film) // 2)
-    except NoFilm as error:
+    except FilmUnavailable as error:
         sentence(str(error))
     match = Match.from_saved(game, threaded=False)
     for _ in range(12):
@@ -137,7 +137,7 @@ def try_journal(rng: random.Random, folder: Path) -> str:
     journal_of(path).write_bytes(text)
     found = load(path)
     listing(path.parent)
-    interrupted(path)
+    is_interrupted(path)
     if found.state.problems() or found.log != whole.log[: len(found.log)] or len(found.log) < 20:
         raise Wrong("the journal led elsewhere")
     journal_of(path).unlink()
@@ -236,8 +236,8 @@ def try_bot(rng: random.Random, folder: Path) -> str:
     name = rng.choice((*["Bot"] * 9, "Other", "helper"))
     entrant = replace(OutsideBot.parse(f"me={path}:{name}"), limits=bots.HASTY)
     try:
-        table = Table((entrant.name, "easy"), "us_2008", Rules(), 5, (entrant,), rounds=2)
-        check(entrant, setup.start(editions.load_edition("us_2008"), Rules(), 2, 1).state)
+        table = LeagueTable((entrant.name, "easy"), "us_2008", Rules(), 5, (entrant,), rounds=2)
+        check_bot(entrant, setup.start(editions.load_edition("us_2008"), Rules(), 2, 1).state)
         outcome = play_game(table, 1)
     except OutsideBotError as error:
         sentence(str(error))

@@ -27,7 +27,7 @@ from monopoly_gui.match.match import Match, Step
 from monopoly_gui.scenes.core.context import NewGame
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SeatRecord, journal_of, load
-from monopoly_gui.storage.kept import Entry, Shelf
+from monopoly_gui.storage.kept import GameEntry, Shelf
 from monopoly_gui.storage.save_file import position
 from tests.scenes.screen import Screen
 
@@ -206,7 +206,7 @@ class Told:
         return len(there), further
 
 
-def checked(path: Path, entry: Entry) -> str:
+def checked(path: Path, entry: GameEntry) -> str:
     """The mark of the game in a file, which must be whole, and as the list says."""
     game = load(path)
     assert game.state.problems() == []

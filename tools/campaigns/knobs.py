@@ -23,7 +23,7 @@ from typing import Any
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
-from monopoly_gui.simulation.parallel import spread
+from monopoly_gui.simulation.parallel import play_in_parallel
 from tools.campaigns.paired import SEATS, STYLES, SURE, TABLES, played
 
 EXPERT = level("expert").config
@@ -126,7 +126,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     play = partial(game, args.knob, args.tables, args.seed, args.rounds)
-    games = list(spread(play, args.games, args.jobs))
+    games = list(play_in_parallel(play, args.games, args.jobs))
     print(f"{100 * fmean(each.won for each in games):.1f} % of {len(games)} games won")
     print(f"{'turned':34} wins, 95 %        time")
     found = effects(games, args.knob)

@@ -16,7 +16,7 @@ from typing import cast
 
 from monopoly_gui.ai.advice import wanted as named
 from monopoly_gui.ai.bot import Bot
-from monopoly_gui.ai.levels import LEVELS, PERSONALITIES, knobs_of, make
+from monopoly_gui.ai.levels import LEVELS, PERSONALITIES, knobs_of, make_opponent
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.appraisal import appraise
 from monopoly_gui.ai.valuation.deals import Deal, gains
@@ -178,7 +178,7 @@ def played(seed: int, rounds: int) -> Watch:
         code = dice.choice(LEVELS).code
         if dice.random() < 0.3:
             code += "/" + dice.choice(PERSONALITIES).code
-        bot = make(code)
+        bot = make_opponent(code)
         assert isinstance(bot, Opponent)
         bot.people = people
         codes[player], opponents[player] = code, bot

@@ -16,9 +16,8 @@ from pathlib import Path
 
 from monopoly_gui.commands.arena import play_game
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.simulation.league import Outcome, Table
-from monopoly_gui.simulation.outside.entrant import OutsideBot
-from monopoly_gui.simulation.outside.limits import Limits
+from monopoly_gui.simulation.league import LeagueOutcome, LeagueTable
+from monopoly_gui.simulation.outside.entrant import BotLimits, OutsideBot
 
 #: a bot that plays simply, but for every fifth decision
 TOP = """\
@@ -104,7 +103,7 @@ LANGUAGES = {"perl": PERL, "awk": AWK, "sh": SHELL}
 #: those that never answer, whatever the patience
 ENDLESS = ("Hang", "Spin")
 #: enough for all others, however busy the machine is
-PATIENT = Limits(answer=60.0, game=1000.0, ready=60.0, memory=512 * 1024**2, strikes=1)
+PATIENT = BotLimits(answer=60.0, game=1000.0, ready=60.0, memory=512 * 1024**2, strikes=1)
 
 
 def odd_bots(folder: Path) -> Iterator[OutsideBot]:
@@ -132,14 +131,14 @@ def programs(folder: Path) -> Iterator[OutsideBot]:
             yield replace(bot, limits=replace(PATIENT, memory=bot.limits.memory))
 
 
-def league(bots: list[OutsideBot], games: int, rounds: int = 500) -> Iterator[Outcome]:
+def league(bots: list[OutsideBot], games: int, rounds: int = 500) -> Iterator[LeagueOutcome]:
     """So many games of each alone against an Easy."""
     for bot in bots:
-        table = Table((bot.name, "easy"), "us_2008", Rules(), 3, (bot,), rounds)
+        table = LeagueTable((bot.name, "easy"), "us_2008", Rules(), 3, (bot,), rounds)
         yield from (play_game(table, number) for number in range(1, games + 1))
 
 
-def amiss(bot: str, outcome: Outcome, honest: Outcome) -> list[str]:
+def amiss(bot: str, outcome: LeagueOutcome, honest: LeagueOutcome) -> list[str]:
     """What is not right about a game of a bot, beside the same game of the honest one.
 
     A bot of Python plays as the simple player but for its fault, so that the games are the same;

@@ -22,7 +22,7 @@ from pathlib import Path
 from statistics import fmean, median, variance
 
 from monopoly_gui.ai.bot import Bot
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.amounts.worth import final_worth
@@ -30,7 +30,7 @@ from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.rating import interval
+from monopoly_gui.simulation.rating import wilson_interval
 from tests.ai import strangers, versions
 from tests.ai.styles.changer import Changer
 from tests.ai.styles.kept_back import KEPT_BACK
@@ -52,8 +52,8 @@ STRANGERS = (
 #: who sits three times at a table, by name
 STYLES: dict[str, Maker] = {
     **{style.__name__: style for style in (*POOL, *KEPT_BACK, *STRANGERS, Changer)},
-    "Normal": partial(make, "normal"),
-    "Hard": partial(make, "hard"),
+    "Normal": partial(make_opponent, "normal"),
+    "Hard": partial(make_opponent, "hard"),
 }
 TABLES: dict[str, tuple[str, ...]] = {
     "pool": tuple(style.__name__ for style in POOL),
@@ -180,7 +180,7 @@ def told_all(tables: dict[str, Pairs]) -> str:
 def told_alone(name: str, rows: list[Row], at: int) -> str:
     """A line about how much one of those at a table of many wins."""
     won = sum(row.won[at] for row in rows)
-    low, high = interval(won, len(rows))
+    low, high = wilson_interval(won, len(rows))
     share = f"{name:12} {len(rows):5} {100 * won / len(rows):6.1f}"
     return f"{share}   {100 * low:.1f} to {100 * high:.1f}"
 
@@ -220,7 +220,7 @@ def campaign(args: argparse.Namespace, old: Callable[[str], Bot], rows: Rows) ->
     if args.only != "now":
         makers["before"] = args.before, old
     if args.only != "before":
-        makers["now"] = versions.mark(), make
+        makers["now"] = versions.mark(), make_opponent
     found: dict[str, dict[str, list[Row]]] = {
         name: {which: [] for which in makers} for name in names
     }
@@ -258,7 +258,7 @@ def _seated(name: str, make_one: Callable[[str], Bot], old: Callable[[str], Bot]
     """Those at a table, the one to be measured first."""
     yield make_one("expert")
     if name == LEVELS:
-        yield from (make(code) for code in CODES[1:])
+        yield from (make_opponent(code) for code in CODES[1:])
         return
     style = partial(old, "expert") if name == OLD else STYLES[name]
     for _ in range(SEATS - 1):

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from monopoly_gui.ai.bargaining.talks import offer_kind_of
 from monopoly_gui.ai.bot import Bot
-from monopoly_gui.ai.levels import LEVELS, make
+from monopoly_gui.ai.levels import LEVELS, make_opponent
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
@@ -38,7 +38,7 @@ from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.rating import interval
+from monopoly_gui.simulation.rating import wilson_interval
 from tests.ai.styles.market import buys, completing, helping, price, value, wanted
 from tests.ai.styles.plain import Plain
 from tools.campaigns.paired import shares
@@ -111,8 +111,8 @@ class Merchant(Plain):
 
 
 PERSONS: dict[str, Callable[[], Bot]] = {
-    "normal": partial(make, "normal"),
-    "easy": partial(make, "easy"),
+    "normal": partial(make_opponent, "normal"),
+    "easy": partial(make_opponent, "easy"),
     "list": ListTaker,
     "second": SecondThoughts,
     "hunter": SetHunter,
@@ -140,7 +140,7 @@ class Cell:
     taken: list[Made] = field(default_factory=list)
 
     def __str__(self) -> str:
-        low, high = interval(self.won, self.games)
+        low, high = wilson_interval(self.won, self.games)
         made, taken = len(self.offers) / self.games, len(self.taken) / self.games
         got = sum(offer.comes for offer in self.taken) / self.games
         given = sum(offer.goes for offer in self.taken) / self.games
@@ -199,7 +199,7 @@ def played(name: str, level: str, seed: int, marked: bool, rounds: int, cell: Ce
     engine = setup.start(load_edition("us_2008"), Rules(), SEATS, seed)
     bots: list[Bot] = []
     for seat in range(SEATS):
-        bot = PERSONS[name]() if seat == person else make(level)
+        bot = PERSONS[name]() if seat == person else make_opponent(level)
         if marked and seat != person and isinstance(bot, Opponent):
             bot.people = frozenset((person,))
         bots.append(bot)

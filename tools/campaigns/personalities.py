@@ -19,15 +19,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from monopoly_gui.ai.levels import JOINT, make, personality
+from monopoly_gui.ai.levels import JOINT, make_opponent, personality
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.ui.text.log_book import LogBook
-from monopoly_gui.ui.text.log_text import joined_line, log_line
+from monopoly_gui.ui.text.log_text import LogBook, joined_line, log_line
 from monopoly_gui.ui.text.log_words import plain
 from monopoly_gui.ui.text.people import People, Person
 
@@ -56,7 +55,9 @@ def logged(level: str, code: str, seed: int, rounds: int = 10) -> Log:
     board = load_edition("us_2008")
     seat = seed % PLAYERS
     engine = setup.start(board, Rules(), PLAYERS, seed)
-    bots = [make(level + JOINT + code if each == seat else level) for each in range(PLAYERS)]
+    bots = [
+        make_opponent(level + JOINT + code if each == seat else level) for each in range(PLAYERS)
+    ]
     people = People(
         [Person(name, "dog", each, False) for each, name in enumerate(NAMES)], board, Rules()
     )

@@ -17,10 +17,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterable
 
-from monopoly_gui.ai.answers import Plan
+from monopoly_gui.ai.candidate_plans import CandidatePlan
 from monopoly_gui.engine.view import View
-from monopoly_gui.simulation.playouts import MORE, outcomes
-from monopoly_gui.simulation.playouts import judged as advised
+from monopoly_gui.simulation.playouts import MORE, playout_chances
+from monopoly_gui.simulation.playouts import best_by_playouts as advised
 from tests.ai.positions.found import found
 from tests.ai.positions.suite import FIGURES, FILE, NAMES, Judged, Position, judged, positions
 from tests.ai.positions.suite import figures as kept
@@ -60,8 +60,8 @@ def _more(position: Position, known: dict[str, str], games: int, code: str) -> N
             known[name] = before + _played(position.seen, plan, len(before), games, code)
 
 
-def _played(seen: View, plan: Plan, before: int, games: int, code: str) -> str:
-    chances = outcomes(seen, plan, games - before, LONG, code, first=before + 1)
+def _played(seen: View, plan: CandidatePlan, before: int, games: int, code: str) -> str:
+    chances = playout_chances(seen, plan, games - before, LONG, code, first=before + 1)
     return "".join("1" if chance >= 0.5 else "0" for chance in chances)
 
 

@@ -21,9 +21,8 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import start
 from monopoly_gui.engine.state import HOTEL, State
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.ui.characters.remarks import Remark, Remarks
+from monopoly_gui.ui.characters.remarks import WORDINGS, Remark, Remarks
 from monopoly_gui.ui.characters.triggers import KINDS
-from monopoly_gui.ui.characters.wordings import WORDINGS
 from monopoly_gui.ui.table_model import state_as_shown
 
 BOARD = load_edition("us_2008")
@@ -125,7 +124,7 @@ def listen(seed: int, count: Count, rounds: int = ROUNDS) -> None:
                     count.wrong.append(f"{seed}: {remark.kind} is not true: {event}")
 
     on_event(list(engine.events))
-    bots = [levels.make(CODES[seat % len(CODES)]) for seat in range(players)]
+    bots = [levels.make_opponent(CODES[seat % len(CODES)]) for seat in range(players)]
     play(engine, bots, rounds, on_event)
     count.games += 1
     count.rounds += engine.state.round

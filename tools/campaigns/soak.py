@@ -53,11 +53,11 @@ class Soak:
 
     def __init__(self, size: tuple[int, int], speed: str, view: str = "seated") -> None:
         memory_tuning.give_back()
-        window.prepare()
-        surface = window.show(False, size)
+        window.prepare_display()
+        surface = window.open_display(False, size)
         settings = Settings(speed=speed, view=view)  # type: ignore[arg-type]
         self.context = opening.make_context(settings)
-        self.app = app.App(surface, self.context, window.show)
+        self.app = app.App(surface, self.context, window.open_display)
         self.session = Session(self.context)
         self.context.scenes.push(TitleScene(self.context))
         self.games = 0

@@ -24,7 +24,7 @@ from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.history import Replay
 from monopoly_gui.records.statistics import played_by, statistics
-from monopoly_gui.scenes.people.saved_results import remembered
+from monopoly_gui.scenes.people.saved_results import kept_results
 from monopoly_gui.storage import SavedGame, journal_of, load
 from monopoly_gui.storage.profiles import load_profiles
 from monopoly_gui.storage.settings import load_settings, save_settings
@@ -519,7 +519,7 @@ def check_games(week: Week, listed: list[str]) -> None:
 
 def check_statistics(week: Week, people: dict[str, list[str]]) -> None:
     """What the program counts is what was seen, and what the page of each person says."""
-    results = remembered().results
+    results = kept_results().results
     profiles = {each.name: each.id for each in load_profiles()[0]}
     for name, counted in week.expected.items():
         found = statistics(played_by(results, profiles[name]))

@@ -12,15 +12,15 @@ from typing import NamedTuple
 from ...engine.actions import Action, OfferTrade
 from ...engine.machine import why_not
 from ...engine.state import State
-from ..valuation.appraisal import Appraisal, committed, glance, weigh
+from ..valuation.appraisal import Appraisal, committed_cash, glance, weigh
 from ..valuation.deals import (
     Deal,
     Gains,
     Scales,
     SetFragment,
+    bare_deeds,
     bundles,
-    contested,
-    lone,
+    contested_groups,
     set_fragments,
     spare_deeds,
 )
@@ -29,20 +29,19 @@ from ..valuation.outlook import Outlook
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
 from .haggler import NOTHING, Haggler
-from .market import Guess
-from .memory import DealKey
-from .rejected_deals import RejectedDeals
+from .market import PriceEstimate
+from .memory import DealKey, RejectedDeals
 from .talks import (
-    limits,
     limits_of,
-    listed,
+    list_value,
     makes_set,
     messages_of,
     offer_kind_of,
     paid_at,
+    payment_limits,
     rate_of,
 )
-from .threshold import highest
+from .threshold import highest_affordable
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
@@ -82,7 +81,7 @@ class Dealer(Haggler):
     """
 
     outlook: Outlook
-    _vain: RejectedDeals = field(default_factory=RejectedDeals, init=False)
+    _rejected: RejectedDeals = field(default_factory=RejectedDeals, init=False)
 
     def propose(self, state: State, player: int) -> Choice | None:
         """The offer that would help most, one a turn, and none that was refused lately."""
@@ -94,12 +93,12 @@ class Dealer(Haggler):
             return None
         self._turn, self._asked = state.turn, -1
         appraisal = glance(state, self.valuations)
-        groups = contested(appraisal, player)
+        groups = contested_groups(appraisal, player)
         weigh(appraisal)
         config = self.config
         if config.tactful:
             self._learn(player)
-        spend = state.cash[player] - committed(state, player)
+        spend = state.cash[player] - committed_cash(state, player)
         notes = config.watchful
         best: Idea | None = None
         for _, deal in self._candidates(appraisal, player, groups):
@@ -117,7 +116,9 @@ class Dealer(Haggler):
                     if best is None or hope > best.hope:
                         best = Idea(hope, found, theirs)
             if not helps and notes and deal.partner not in self.people:
-                self._vain.note(appraisal, player, (deal.partner, deal.give, deal.get), mine < inf)
+                self._rejected.note(
+                    appraisal, player, (deal.partner, deal.give, deal.get), mine < inf
+                )
         if best is None:
             return None
         deal = best.deal
@@ -131,7 +132,7 @@ class Dealer(Haggler):
             self.memory.leave_in_peace(key, best.theirs < -_COSTLY, state.round)
         self._look = state.round
         self._asked = deal.partner
-        return action, self._said(appraisal, deal)
+        return action, self._reason_for(appraisal, deal)
 
     def recall(self, state: State, player: int, action: Action) -> None:
         """Remember also how partners took what was offered to them."""
@@ -153,7 +154,7 @@ class Dealer(Haggler):
         """Let the deal rest, for a round where its price was the market's."""
         if self.config.listens:
             self.memory.priced(key, state.round)
-            if any(self.market.tells(word) for word in messages_of(state, action)):
+            if any(self.market.reveals_price(word) for word in messages_of(state, action)):
                 return
         Haggler._offered(self, state, action, key)
 
@@ -179,7 +180,7 @@ class Dealer(Haggler):
         more: list[tuple[float, DealKey]] = []
         config, memory, round = self.config, self.memory, appraisal.state.round
         promising, again = config.a_look, memory.again(config.listens).get
-        vain = self._vain.knows
+        vain = self._rejected.knows
         for partner in appraisal.state.others(player):
             if not memory.approachable(partner, round):
                 continue
@@ -199,7 +200,7 @@ class Dealer(Haggler):
         config = self.config
         listens, least = config.listens, config.a_look
         wants, gives = set_fragments(appraisal, player, partner, groups)
-        deeds = lone(appraisal, player, partner)
+        deeds = bare_deeds(appraisal, player, partner)
         wants += deeds.wants
         gives = [NOTHING, *gives, *deeds.gives]
         for wanted, get, gained in (NOTHING, *wants):
@@ -232,7 +233,7 @@ class Dealer(Haggler):
         for _, get, gain in wants:
             deeds = spaces_of(get)
             sort = offer_kind_of(state, player, partner, given, deeds)
-            price = guess(partner, sort, 0, get).rate * listed(state, deeds)
+            price = guess(partner, sort, 0, get).rate * list_value(state, deeds)
             _, give = min(found, key=lambda each: abs(each[0] - price))
             yield gain, give, get
 
@@ -262,14 +263,16 @@ class Dealer(Haggler):
             if found is not None:
                 yield found, hope
 
-    def _learned(self, appraisal: Appraisal, deal: Deal, spend: int) -> tuple[Guess, Deal | None]:
+    def _learned(
+        self, appraisal: Appraisal, deal: Deal, spend: int
+    ) -> tuple[PriceEstimate, Deal | None]:
         """The market's estimate for the partner, and the deal at that price if it is affordable."""
         state = appraisal.state
         player, partner, gives, gets, *_ = deal
         give, get = spaces_of(gives), spaces_of(gets)
         kind = offer_kind_of(state, player, partner, give, get)
         guess = self.market.guess(partner, kind, gives, gets)
-        comes, goes = listed(state, give), listed(state, get)
+        comes, goes = list_value(state, give), list_value(state, get)
         paid = paid_at(comes, goes, guess.rate)
         unit = self.config.unit
         price = -(int(-paid) // unit * unit) if paid < 0 else -(-int(paid) // unit) * unit
@@ -300,7 +303,7 @@ class Dealer(Haggler):
 
     def _too_cheap(self, state: State, deal: Deal, gain: Gains, share: float) -> bool:
         """Whether the most that may be asked leaves the player less than the share."""
-        at_limit = deal.price - self.config.unit < limits(state, deal)[0]
+        at_limit = deal.price - self.config.unit < payment_limits(state, deal)[0]
         return at_limit and gain.mine < (share - _NEARLY) * gain.joint
 
     def _no_more(
@@ -371,7 +374,7 @@ class Dealer(Haggler):
         state, changes = appraisal.state, self.outlook.changes
         cash = state.cash
         least, most = self._within(state, deal)
-        spend = cash[deal.player] - committed(state, deal.player)
+        spend = cash[deal.player] - committed_cash(state, deal.player)
         high = int(min(deal.price, spend, most))
         low = int(max(-cash[deal.partner], least))
         unit = self.config.unit
@@ -384,7 +387,7 @@ class Dealer(Haggler):
             mine, theirs = known[price]
             return mine - max(_MARGIN, share * (mine + theirs))
 
-        found = highest(beyond, -(-low // unit), high // unit, _EVEN, _STEP)
+        found = highest_affordable(beyond, -(-low // unit), high // unit, _EVEN, _STEP)
         if found is None:
             return None
         # what is offered has been looked at, and was not good enough

@@ -15,7 +15,7 @@ from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.sentence import Sentence, mark
 from ...engine.state import State
-from ..valuation.appraisal import Appraisal, appraise, committed, glance, weigh
+from ..valuation.appraisal import Appraisal, appraise, committed_cash, glance, weigh
 from ..valuation.bot_config import BotConfig
 from ..valuation.deals import (
     Deal,
@@ -23,7 +23,7 @@ from ..valuation.deals import (
     Prices,
     SetFragment,
     bundles,
-    contested,
+    contested_groups,
     gains,
     set_fragments,
 )
@@ -34,7 +34,7 @@ from ..valuation.valuation_cache import ValuationCache
 from . import manners
 from .market import Market
 from .memory import DealKey, Memory
-from .talks import FAIR, limits, listed
+from .talks import FAIR, list_value, payment_limits
 
 #: how many of the most promising deals are priced in one turn
 _PRICED = 3
@@ -77,12 +77,12 @@ class Haggler:
             return None
         self._turn, self._asked = state.turn, -1
         appraisal = glance(state, self.valuations)
-        groups = contested(appraisal, player)
+        groups = contested_groups(appraisal, player)
         if not groups:
             return None
         weigh(appraisal)
         ranked = self._candidates(appraisal, player, groups)
-        spend = state.cash[player] - committed(state, player)
+        spend = state.cash[player] - committed_cash(state, player)
         for _, deal in ranked[:_PRICED]:
             key = (deal.partner, deal.give, deal.get)
             if deal.partner in self.people:
@@ -99,7 +99,7 @@ class Haggler:
             self.memory.offered(key, state.round)
             self._look = state.round + self.config.cool_down
             self._asked = deal.partner
-            return action, self._said(appraisal, found)
+            return action, self._reason_for(appraisal, found)
         return None
 
     def helps(self, state: State, player: int, offer: OfferTrade) -> bool:
@@ -110,7 +110,7 @@ class Haggler:
         found, margin = self._judge(appraise(state, self.valuations), deal)
         return found.mine >= margin
 
-    def _said(self, appraisal: Appraisal, deal: Deal) -> str:
+    def _reason_for(self, appraisal: Appraisal, deal: Deal) -> str:
         """The reason given with an offer; people hear what they gain by it."""
         person = deal.partner in self.people
         return manners.purpose_for(appraisal, deal) if person else purpose(appraisal, deal)
@@ -144,8 +144,8 @@ class Haggler:
         if deal.partner not in self.people:
             return True
         asks = manners.may_ask(self.market, self.people, state.round, deal, self.more)
-        better = manners.better(self.market, state, deal)
-        return asks and better and manners.believable(state, deal, theirs)
+        better = manners.is_better_offer(self.market, state, deal)
+        return asks and better and manners.is_believable(state, deal, theirs)
 
     def _agreeable(self, appraisal: Appraisal, deal: Deal, most: int) -> Deal | None:
         """The deal at about the highest price, ``most`` at most, at which one would say yes."""
@@ -201,7 +201,7 @@ class Haggler:
     def _within(self, state: State, deal: Deal) -> tuple[float, float]:
         """The lowest and the highest price there may be by the price list."""
         bid = self.config.bid if deal.partner in self.people else FAIR
-        lowest, highest = limits(state, deal, bid)
+        lowest, highest = payment_limits(state, deal, bid)
         if not deal.get:
             least = min(self._least(state, deal.give), -lowest)
             highest = -(least // self.config.unit * self.config.unit)
@@ -209,7 +209,7 @@ class Haggler:
 
     def _least(self, state: State, deeds: int) -> int:
         """What deeds must fetch for which only money is given: more than the price list says."""
-        return int(self.config.markup * listed(state, spaces_of(deeds)))
+        return int(self.config.markup * list_value(state, spaces_of(deeds)))
 
     def _candidates(
         self, appraisal: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
@@ -294,7 +294,7 @@ class Haggler:
         """Whether a deal helps enough, is fair, and sells nothing too cheaply."""
         person = deal.partner in self.people
         fair = found.mine >= share * max(0.0, found.joint) or (
-            person and manners.at_ceiling(appraisal.state, deal, self.config.unit)
+            person and manners.is_at_ceiling(appraisal.state, deal, self.config.unit)
         )
         return bool(
             found.mine >= margin
@@ -316,13 +316,13 @@ class Haggler:
         The third try, or an insult, hears the last word, and what comes after that nothing more.
         """
         patience = self.config.patience_with_people
-        tried = manners.tries(self.market, appraisal.state, deal, patience)
+        tried = manners.count_lowballs(self.market, appraisal.state, deal, patience)
         if tried >= patience:
             return RefuseTrade(deal.player, offer.id), NOT_TODAY
         rate = manners.rate_to(appraisal.state, as_offered(deal))
-        last = tried + 1 >= patience or manners.insults(rate)
-        cash = appraisal.state.cash[deal.player] - committed(appraisal.state, deal.player)
-        worth = max(listed(appraisal.state, spaces_of(deal.give | deal.get)), abs(deal.price))
+        last = tried + 1 >= patience or manners.is_insulting(rate)
+        cash = appraisal.state.cash[deal.player] - committed_cash(appraisal.state, deal.player)
+        worth = max(list_value(appraisal.state, spaces_of(deal.give | deal.get)), abs(deal.price))
         more = max(self.config.unit, int(manners.NEARLY * worth))
         nearer = deal.at(deal.price - more)
         if self._agrees(appraisal, nearer, *self._judge(appraisal, nearer), self.config.fair_share):
@@ -375,7 +375,7 @@ class Haggler:
 
     def _better(self, appraisal: Appraisal, deal: Deal) -> Iterator[Deal]:
         """The deal at prices that one could agree to."""
-        cash = appraisal.state.cash[deal.player] - committed(appraisal.state, deal.player)
+        cash = appraisal.state.cash[deal.player] - committed_cash(appraisal.state, deal.player)
         shares = (self.config.counter_share, 0.5)
         found = self._price(appraisal, deal, shares, min(deal.price - 1, cash))
         if found is not None:

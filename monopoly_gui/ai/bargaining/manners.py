@@ -8,7 +8,7 @@ from ..valuation.appraisal import Appraisal
 from ..valuation.deals import Deal
 from ..valuation.incomes import spaces_of
 from .market import Market
-from .talks import TradeMessage, limits, listed, rate_of
+from .talks import TradeMessage, list_value, payment_limits, rate_of
 
 #: what a person is asked to give at most for what it gets, by the price list
 DEAREST = 3.0
@@ -55,7 +55,7 @@ def _about(said: TradeMessage | Deal) -> int:
     return said.get or said.give
 
 
-def better(market: Market, state: State, deal: Deal) -> bool:
+def is_better_offer(market: Market, state: State, deal: Deal) -> bool:
     """Whether the person gets clearly more than in what it has refused already."""
     rate = rate_to(state, deal)
     for word in market.words:
@@ -67,7 +67,7 @@ def better(market: Market, state: State, deal: Deal) -> bool:
     return True
 
 
-def tries(market: Market, state: State, deal: Deal, patience: int) -> int:
+def count_lowballs(market: Market, state: State, deal: Deal, patience: int) -> int:
     """How often a person has offered too little for the deed lately; an insult uses up patience."""
     count = 0
     for word in market.words:
@@ -75,11 +75,11 @@ def tries(market: Market, state: State, deal: Deal, patience: int) -> int:
         if not person or word.said != "refused" or word.round + _REMEMBERED <= state.round:
             continue
         if word.get & deal.give or word.give & deal.get:
-            count += patience if insults(word.rate) else 1
+            count += patience if is_insulting(word.rate) else 1
     return count
 
 
-def insults(rate: float | None) -> bool:
+def is_insulting(rate: float | None) -> bool:
     """Whether so much of what the list says is no serious offer."""
     return rate is not None and rate < INSULT
 
@@ -97,11 +97,11 @@ def keeps_word(market: Market, state: State, deal: Deal) -> bool:
 
 def rate_to(state: State, deal: Deal) -> float | None:
     """The partner's return on what it gives, by the price list."""
-    comes, goes = (listed(state, spaces_of(mask)) for mask in (deal.give, deal.get))
+    comes, goes = (list_value(state, spaces_of(mask)) for mask in (deal.give, deal.get))
     return rate_of(comes, goes, deal.price)
 
 
-def believable(state: State, deal: Deal, theirs: float) -> bool:
+def is_believable(state: State, deal: Deal, theirs: float) -> bool:
     """Whether a person could take the offer seriously; ``theirs`` is what it gains by it.
 
     It is asked for no more than three times what it gets, and offered no less for a deed
@@ -110,17 +110,17 @@ def believable(state: State, deal: Deal, theirs: float) -> bool:
     rate = rate_to(state, deal)
     if theirs <= 0 or rate is None:
         return False
-    lowest, highest = limits(state, deal)
+    lowest, highest = payment_limits(state, deal)
     if not lowest <= deal.price <= highest:
         return False
     return rate >= (1.0 if deal.get and not deal.give else 1 / DEAREST)
 
 
-def at_ceiling(state: State, deal: Deal, unit: int) -> bool:
+def is_at_ceiling(state: State, deal: Deal, unit: int) -> bool:
     """Whether a person pays as much for a single deed as it may be asked for."""
     if deal.get:
         return False
-    lowest, _ = limits(state, deal)
+    lowest, _ = payment_limits(state, deal)
     return deal.price - unit < lowest
 
 
@@ -156,7 +156,7 @@ def _gains_of(appraisal: Appraisal, deal: Deal) -> str:
             return Sentence(text, sum=money(deal.price), price=money(price))
         if all(state.mortgaged[s] for s in deeds):
             text = mark("You would get {sum} for property mortgaged for {price}.")
-            return Sentence(text, sum=money(deal.price), price=money(listed(state, deeds)))
+            return Sentence(text, sum=money(deal.price), price=money(list_value(state, deeds)))
     for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.give & group.mask and before & group.mask:
             text = mark("You would be closer to completing the {group} set.")

@@ -27,7 +27,7 @@ _TRUST = 2.0
 _FUTILE = 8
 
 
-class Guess(NamedTuple):
+class PriceEstimate(NamedTuple):
     """A rate to try, how likely it is to be accepted, and whether the partner has done so."""
 
     rate: float
@@ -36,7 +36,7 @@ class Guess(NamedTuple):
 
 
 @dataclass(slots=True)
-class Bracket:
+class PriceBracket:
     """The highest rate refused and the lowest accepted; 0 where there is none.
 
     What came later counts for more.
@@ -44,23 +44,23 @@ class Bracket:
 
     low: float = 0.0
     high: float = 0.0
-    noes: int = 0
+    refusals: int = 0
 
     def refused(self, rate: float) -> None:
         self.low = max(self.low, rate)
-        self.noes += 1
+        self.refusals += 1
         if self.high and self.high <= self.low:
             self.high = 1.05 * self.low
 
     def accepted(self, rate: float) -> None:
         self.high = min(self.high, rate) if self.high else rate
-        self.noes = 0
+        self.refusals = 0
         if self.low >= self.high:
             self.low = 0.95 * self.high
 
 
 #: nothing is known
-_NOTHING = Bracket()
+_NOTHING = PriceBracket()
 
 
 @dataclass(slots=True)
@@ -73,8 +73,8 @@ class Market:
 
     seat: int = -1
     words: list[TradeMessage] = field(default_factory=list)
-    _known: dict[tuple[int, OfferKind], Bracket] = field(default_factory=dict)
-    _all: dict[OfferKind, Bracket] = field(default_factory=dict)
+    _known: dict[tuple[int, OfferKind], PriceBracket] = field(default_factory=dict)
+    _all: dict[OfferKind, PriceBracket] = field(default_factory=dict)
     _deals: dict[tuple[int, int, int], float] = field(default_factory=dict)
     #: by player, partner and whether the price was the market's: refusals and deals
     _answers: dict[tuple[int, int, bool], list[int]] = field(default_factory=dict)
@@ -120,7 +120,7 @@ class Market:
         own = self.seat in (-1, player)
         if said in ("asked", "countered"):
             if own:
-                self._priced[player, partner] = self.tells(word)
+                self._priced[player, partner] = self.reveals_price(word)
             # who offers a deal would accept it
             self._of(player, sort.turned()).accepted(1 / rate)
             return
@@ -128,7 +128,7 @@ class Market:
         bracket = self._of(partner, sort)
         everybody = self._all.get(sort)
         if everybody is None:
-            everybody = self._all[sort] = Bracket()
+            everybody = self._all[sort] = PriceBracket()
         if own:
             pair = player, partner
             answers = self._answers.setdefault((*pair, self._priced.get(pair, False)), [0, 0])
@@ -140,14 +140,14 @@ class Market:
             everybody.accepted(rate)
         else:
             bracket.refused(rate)
-            everybody.noes += 1
+            everybody.refusals += 1
             self._deals[partner, give, get] = rate
 
-    def _of(self, player: int, sort: OfferKind) -> Bracket:
+    def _of(self, player: int, sort: OfferKind) -> PriceBracket:
         key = player, sort
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = Bracket()
+            found = self._known[key] = PriceBracket()
         return found
 
     def took(self, player: int, partner: int, give: int, get: int) -> bool:
@@ -179,12 +179,12 @@ class Market:
         noes, yeses = self._paid.get(player, (0, 0))
         return yeses > 0 or noes < _FUTILE
 
-    def tells(self, word: TradeMessage) -> bool:
+    def reveals_price(self, word: TradeMessage) -> bool:
         """Whether an offer that is going to be made is at the price that the market tells."""
         guess = self.guess(word.partner, word.sort, word.give, word.get).rate
         return word.rate is not None and abs(word.rate / guess - 1) < _SAME
 
-    def guess(self, partner: int, sort: OfferKind, give: int, get: int) -> Guess:
+    def guess(self, partner: int, sort: OfferKind, give: int, get: int) -> PriceEstimate:
         """The rate at which the partner might agree to a deal of this sort, from below."""
         found = self._known.get((partner, sort), _NOTHING)
         everybody = self._all.get(sort)
@@ -197,7 +197,7 @@ class Market:
             else:
                 rate, chance = (found.low * found.high) ** 0.5, 0.5
         elif found.low:
-            rate, chance = _MORE * found.low, 0.4 / (1 + 0.3 * found.noes)
+            rate, chance = _MORE * found.low, 0.4 / (1 + 0.3 * found.refusals)
         elif everybody and everybody.high:
             rate, chance = everybody.high, 0.5
         else:
@@ -205,4 +205,4 @@ class Market:
             rate, chance = (_LONE if usual == 1.0 else usual), 0.4
         if before and rate <= 1.02 * before:
             rate, chance = max(1.12 * before, rate), 0.6 * chance
-        return Guess(rate, chance, bool(found.high))
+        return PriceEstimate(rate, chance, bool(found.high))

@@ -10,14 +10,14 @@ from ...engine.frames import Offer
 from ...engine.machine import why_not
 from ...engine.sentence import mark
 from ...engine.state import State
-from ..valuation.appraisal import Appraisal, committed, glance, weigh
+from ..valuation.appraisal import Appraisal, committed_cash, glance, weigh
 from ..valuation.bot_config import BotConfig, Overture
-from ..valuation.deals import Deal, SetFragment, bargaining_chips, bundles, lone
+from ..valuation.deals import Deal, SetFragment, bare_deeds, bargaining_chips, bundles
 from ..valuation.incomes import spaces_of
 from ..valuation.sets import Choice
 from . import manners
 from .haggler import Haggler
-from .talks import listed
+from .talks import list_value
 
 #: what is paid for a deed by the price list, by those who demand and those who collect
 _DEMANDED, _COLLECTED = 0.9, 1.15
@@ -38,14 +38,14 @@ class Overtures:
     haggler: Haggler
     #: the turn of the last look, and the offer made in it
     _turn: int = -1
-    _made: OfferTrade | None = None
+    _own_offer: OfferTrade | None = None
 
     def propose(self, state: State, player: int) -> Choice | None:
         """The first deal of the personality's kind that would do no harm."""
         config = self.haggler.config
         if not config.overture or self._turn == state.turn:
             return None
-        self._turn, self._made = state.turn, None
+        self._turn, self._own_offer = state.turn, None
         if (state.round + player) % config.overture_rest:
             return None
         appraisal = glance(state, self.haggler.valuations)
@@ -60,7 +60,7 @@ class Overtures:
             if why_not(state, action) is not None:
                 continue
             self.haggler.recall(state, player, action)
-            self._made = action
+            self._own_offer = action
             person = deal.partner in self.haggler.people
             said = manners.purpose_for(appraisal, found) if person else _SAID[config.overture]
             return action, said
@@ -72,7 +72,7 @@ class Overtures:
 
     def stands(self, state: State, offer: Offer) -> bool:
         """Whether one stands by the price just named for a deed: the partner asks for more."""
-        result = self._made
+        result = self._own_offer
         if result is None or self._turn != state.turn or result.give.deeds:
             return False
         same = (offer.player, offer.give.deeds) == (result.partner, result.get.deeds)
@@ -84,7 +84,7 @@ class Overtures:
         key = deal.partner, deal.give, deal.get
         if not haggler.memory.ready(key, state.round):
             return None
-        spend = int(_PART * (state.cash[deal.player] - committed(state, deal.player)))
+        spend = int(_PART * (state.cash[deal.player] - committed_cash(state, deal.player)))
         if deal.partner in haggler.people:
             return haggler.for_person(appraisal, deal, spend)
         found = haggler.split(appraisal, deal, _KEPT, spend) if deal.give else deal
@@ -100,7 +100,7 @@ def _swaps(haggler: Haggler, appraisal: Appraisal, player: int) -> Iterator[Deal
     """Deed for deed, what brings both nearer to a set first."""
     found: list[tuple[float, Deal]] = []
     for partner in _in_turn(appraisal.state, player, haggler.config):
-        deeds = lone(appraisal, player, partner)
+        deeds = bare_deeds(appraisal, player, partner)
         wants = [*deeds.wants, *bargaining_chips(appraisal, deeds.fresh)]
         gives = [*deeds.gives, *bargaining_chips(appraisal, deeds.spare)]
         for want in wants:
@@ -132,7 +132,7 @@ def _purchases(
 ) -> Iterator[Deal]:
     state, unit = appraisal.state, haggler.config.unit
     for partner in _in_turn(state, player, haggler.config):
-        deeds = lone(appraisal, player, partner)
+        deeds = bare_deeds(appraisal, player, partner)
         wants = [*deeds.wants, *bargaining_chips(appraisal, deeds.fresh)]
         for want in sorted(wants, key=lambda piece: order(appraisal, piece), reverse=True):
             price = max(unit, int(rate * _list(appraisal, want.mask)) // unit * unit)
@@ -156,7 +156,7 @@ def _rarest(appraisal: Appraisal, piece: SetFragment) -> float:
 
 
 def _list(appraisal: Appraisal, mask: int) -> int:
-    return listed(appraisal.state, spaces_of(mask))
+    return list_value(appraisal.state, spaces_of(mask))
 
 
 _IDEAS: dict[Overture, Callable[[Haggler, Appraisal, int], Iterator[Deal]]] = {

@@ -11,13 +11,13 @@ from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise
-from ..valuation.deals import Deal, Prices, bundles, contested, gains, set_fragments
+from ..valuation.deals import Deal, Prices, bundles, contested_groups, gains, set_fragments
 from ..valuation.incomes import spaces_of
 from ..valuation.valuation_cache import ValuationCache
-from .talks import limits
+from .talks import payment_limits
 
 
-def rescue(
+def rescue_sale(
     state: State,
     player: int,
     valuations: ValuationCache,
@@ -57,7 +57,7 @@ def _dearest(
     """The deal at a price that gives the seller a share, but at least so much; the buyer's gain."""
     if appraisal.state.cash[deal.partner] < least:
         return None
-    lowest, _ = limits(appraisal.state, deal)
+    lowest, _ = payment_limits(appraisal.state, deal)
     if -least < lowest:
         return None
     found = Prices(appraisal, deal, 0, lowest).at_share(share)
@@ -71,7 +71,7 @@ def _sellable(appraisal: Appraisal, taker: int, giver: int) -> list[int]:
     """The deeds a debtor could sell: those the buyer lacks, and whole bare sets."""
     out = [
         piece.mask
-        for piece in set_fragments(appraisal, giver, taker, contested(appraisal, giver))[1]
+        for piece in set_fragments(appraisal, giver, taker, contested_groups(appraisal, giver))[1]
     ]
     for group in appraisal.scale.groups:
         whole = appraisal.own[giver] & group.mask == group.mask
@@ -80,7 +80,7 @@ def _sellable(appraisal: Appraisal, taker: int, giver: int) -> list[int]:
     return out
 
 
-def saves(state: State, player: int, offer: Offer) -> bool:
+def saves_debtor(state: State, player: int, offer: Offer) -> bool:
     """Whether an offer lets a player who would be bankrupt pay what is owed now."""
     frame = state.stack[-1]
     if not isinstance(frame, Debt) or frame.player != player or offer.settles:

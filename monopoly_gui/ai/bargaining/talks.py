@@ -118,7 +118,11 @@ def _word(
     paid = give.cash - get.cash
     sort = offer_kind_of(state, player, partner, give.deeds, get.deeds)
     cards = bool(give.cards or get.cards)
-    rate = None if cards else rate_of(listed(state, give.deeds), listed(state, get.deeds), paid)
+    rate = (
+        None
+        if cards
+        else rate_of(list_value(state, give.deeds), list_value(state, get.deeds), paid)
+    )
     now = state.version, state.round, state.turn
     return TradeMessage(
         said, *now, player, partner, mask_of(give.deeds), mask_of(get.deeds), paid, sort, rate
@@ -145,7 +149,7 @@ def makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
     return False
 
 
-def listed(state: State, deeds: tuple[int, ...]) -> int:
+def list_value(state: State, deeds: tuple[int, ...]) -> int:
     """Deeds by the price list; mortgaged ones count as their mortgages."""
     spaces, mortgaged = state.board.spaces, state.mortgaged
     total = 0  # (they are few, for which a loop is faster than sum())
@@ -163,7 +167,7 @@ def rate_of(comes: int, goes: int, paid: int) -> float | None:
     return comes / goes if comes > 0 and goes > 0 else None
 
 
-def limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, float]:
+def payment_limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, float]:
     """The most that the partner may be asked to pay for the deal, below 0, and may be paid.
 
     Only what completes a set is dearer than ``FAIR``, and nothing else fetches more than
@@ -172,7 +176,7 @@ def limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, float]:
     player, partner, gives, gets, _, _ = deal
     give, get = spaces_of(gives), spaces_of(gets)
     kind = offer_kind_of(state, player, partner, give, get)
-    return limits_of(deal, kind, listed(state, give), listed(state, get), bid)
+    return limits_of(deal, kind, list_value(state, give), list_value(state, get), bid)
 
 
 def limits_of(

@@ -10,7 +10,7 @@ _BEYOND = 1.1
 _FLATTER, _LEAST = 0.8, 0.25
 
 
-def highest(
+def highest_affordable(
     excess: Callable[[int], float], low: int, high: int, near: float = 0.0, fall: float = 0.0
 ) -> int | None:
     """The highest number from ``low`` to ``high`` at which ``excess``, which falls, is not below 0.

@@ -8,9 +8,8 @@ from functools import lru_cache
 from ...engine.amounts import debts
 from ...engine.amounts.salaries import salary
 from ...engine.state import State
-from .deeds import Deeds
-from .holdings import Holding, Levels, holding
-from .sets import level
+from .deeds import DeedOwners, Levels, PlayerHolding, player_holding
+from .sets import set_level
 from .tables import Scale
 from .valuation_cache import ValuationCache
 
@@ -35,27 +34,27 @@ class Appraisal:
     state: State
     valuations: ValuationCache
     scale: Scale
-    deeds: Deeds
+    deeds: DeedOwners
     own: list[int]
     free: int
     mortgaged: int
     built: int
     levels: Levels
-    holdings: list[Holding]
+    holdings: list[PlayerHolding]
     worths: list[float]
     rivalry: list[float]
 
-    def after(self, player: int, lost: int, won: int) -> Holding:
+    def after(self, player: int, lost: int, won: int) -> PlayerHolding:
         """The player's holding after losing some deeds and gaining others, all bare."""
         own = self.own[player] & ~lost | won
         return _hold(self.deeds, own, self.mortgaged, self.levels)
 
 
-def _hold(deeds: Deeds, own: int, mortgaged: int, levels: Levels) -> Holding:
+def _hold(deeds: DeedOwners, own: int, mortgaged: int, levels: Levels) -> PlayerHolding:
     """What owning these deeds means as things are."""
     if levels:
         levels = tuple([each for each in levels if own & each[0]])
-    return holding(deeds.scale, own, deeds.free, mortgaged & own, levels)
+    return player_holding(deeds.scale, own, deeds.free, mortgaged & own, levels)
 
 
 def appraise(state: State, valuations: ValuationCache) -> Appraisal:
@@ -71,7 +70,7 @@ def glance(state: State, valuations: ValuationCache) -> Appraisal:
     built = 0
     levels: Levels = ()
     if any(state.buildings):
-        found = [(each.mask, level(state, each)) for sets in deeds.sets for each in sets]
+        found = [(each.mask, set_level(state, each)) for sets in deeds.sets for each in sets]
         levels = tuple([each for each in found if each[1]])
         for mask, _ in levels:
             built |= mask
@@ -101,7 +100,7 @@ def weigh(appraisal: Appraisal) -> None:
 
 @lru_cache(maxsize=64)
 def _weighed(
-    deeds: Deeds,
+    deeds: DeedOwners,
     cash: tuple[int, ...],
     alive: tuple[bool, ...],
     mortgaged: int,
@@ -109,7 +108,7 @@ def _weighed(
     rivalry: float,
     late: int,
     lap: float,
-) -> tuple[list[Holding], list[float], list[float]]:
+) -> tuple[list[PlayerHolding], list[float], list[float]]:
     """Everybody's holdings, worths and rivalries; what one opponent has seen another may see too.
 
     ``late`` are the rounds beyond those for which there is patience, ``lap`` the salaries
@@ -127,7 +126,7 @@ def _weighed(
     return holdings, worths, feelings
 
 
-def _patience(holdings: list[Holding], late: int, lap: float) -> float:
+def _patience(holdings: list[PlayerHolding], late: int, lap: float) -> float:
     """1, and less the longer a game drags on in which rents are less than salaries.
 
     Two players who grudge each other every set would play for ever.
@@ -139,6 +138,6 @@ def _patience(holdings: list[Holding], late: int, lap: float) -> float:
     return max(_LEAST_PATIENCE, 1 - late / _TIRING)
 
 
-def committed(state: State, player: int) -> int:
+def committed_cash(state: State, player: int) -> int:
     """Money that is not free to be spent: what the player owes in debts that are pending."""
     return debts.pending(state, player)

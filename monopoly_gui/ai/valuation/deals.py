@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from ...engine.actions import Bundle
 from .appraisal import Appraisal
-from .deeds import Deeds
+from .deeds import DeedOwners
 from .incomes import deeds_of, spaces_of
-from .tables import GroupWorth, Part
+from .tables import GroupPart, GroupWorth
 
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
 _CARD = 0.7
@@ -207,7 +207,7 @@ class SetFragment(NamedTuple):
     gain: float
 
 
-def contested(appraisal: Appraisal, player: int) -> list[tuple[GroupWorth, int]]:
+def contested_groups(appraisal: Appraisal, player: int) -> list[tuple[GroupWorth, int]]:
     """Groups sold out to the player and others, and the player's part of them."""
     return appraisal.deeds.contested(player)
 
@@ -267,7 +267,7 @@ class BareDeeds(NamedTuple):
         return BareDeeds(self.gives, self.wants, self.spare, self.fresh)
 
 
-def lone(appraisal: Appraisal, player: int, partner: int) -> BareDeeds:
+def bare_deeds(appraisal: Appraisal, player: int, partner: int) -> BareDeeds:
     """The lone deeds of bare groups that two players could trade; not to be changed."""
     if player > partner:
         return _lone(appraisal.deeds, appraisal.built, partner, player).turned()
@@ -275,7 +275,7 @@ def lone(appraisal: Appraisal, player: int, partner: int) -> BareDeeds:
 
 
 @lru_cache(maxsize=64)
-def _lone(deeds: Deeds, built: int, player: int, partner: int) -> BareDeeds:
+def _lone(deeds: DeedOwners, built: int, player: int, partner: int) -> BareDeeds:
     """Cached for both players and for all opponents with one scale."""
     found = BareDeeds([], [], [], [])
     own, free = deeds.own, deeds.free
@@ -320,7 +320,7 @@ def spare_deeds(appraisal: Appraisal, spare: list[int]) -> list[tuple[int, int]]
     return [(spaces[spaces_of(deed)[0]].price, deed) for deed in spare if not deed & mortgaged]
 
 
-def _part(parts: dict[int, Part], mask: int, more: bool) -> float:
+def _part(parts: dict[int, GroupPart], mask: int, more: bool) -> float:
     """What some deeds of a group are worth, without the set; ``more`` says if the Bank has some."""
     if not mask:
         return 0.0

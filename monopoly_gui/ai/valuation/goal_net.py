@@ -103,7 +103,7 @@ class GoalNet:
         ]
 
 
-def judge(net: Net, rules: Rules) -> Net | GoalNet:
+def chances_judge(net: Net, rules: Rules) -> Net | GoalNet:
     """What tells the chances in a game by these rules."""
     goals = rules.goal_sets or rules.goal_cash or rules.goal_hotels
     return GoalNet(net, rules) if goals else net

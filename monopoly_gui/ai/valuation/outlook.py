@@ -9,7 +9,7 @@ from ...engine.amounts.mortgages import interest
 from ...engine.rules import Rules
 from ...engine.state import State
 from .deals import Deal
-from .goal_net import GoalNet, judge
+from .goal_net import GoalNet, chances_judge
 from .incomes import spaces_of
 from .position import BoardTable, Position
 from .worth_net import Net
@@ -39,7 +39,7 @@ class Outlook:
 
     def heed_goals(self, state: State, heeds: bool) -> None:
         """Whether the goals of the game count in what follows."""
-        wanted = judge(self.net, state.rules) if heeds else self.net
+        wanted = chances_judge(self.net, state.rules) if heeds else self.net
         if wanted != self._judge:
             self._judge, self._version = wanted, -1
 

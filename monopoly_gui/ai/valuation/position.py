@@ -47,7 +47,7 @@ class Side(NamedTuple):
     works: int
 
 
-class Deeds(NamedTuple):
+class DeedFigures(NamedTuple):
     """Some deeds of a group: how many, what they cost and bring by the price list, and earn."""
 
     number: int
@@ -69,7 +69,7 @@ class BoardTable:
     rules: Rules
     times: int
     groups: tuple[GroupIncome, ...]
-    deeds: tuple[dict[int, Deeds], ...]
+    deeds: tuple[dict[int, DeedFigures], ...]
     unit: float
 
     @staticmethod
@@ -88,11 +88,11 @@ def _ground(same: IdentityBoard, rules: Rules, times: int) -> BoardTable:
     return BoardTable(board, rules, times, tuple(groups), tuple(deeds), float(measure(board)))
 
 
-def _deeds(board: Board, rules: Rules, mask: int, earned: float) -> Deeds:
+def _deeds(board: Board, rules: Rules, mask: int, earned: float) -> DeedFigures:
     spaces = [board.spaces[s] for s in spaces_of(mask)]
     prices, mortgages = sum(s.price for s in spaces), sum(s.mortgage for s in spaces)
     lifts = sum(unmortgage_price(s, rules) for s in spaces)
-    return Deeds(len(spaces), prices, mortgages, lifts, earned)
+    return DeedFigures(len(spaces), prices, mortgages, lifts, earned)
 
 
 def _payback(group: GroupIncome) -> float:

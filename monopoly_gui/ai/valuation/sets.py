@@ -22,7 +22,7 @@ def set_of(state: State, scale: Scale, space: int) -> GroupWorth:
     return group.subs.get(mine, group)
 
 
-def level(state: State, group: GroupWorth) -> int:
+def set_level(state: State, group: GroupWorth) -> int:
     """The buildings on a set, a hotel as one more than its houses."""
     levels = group.pick(state.buildings)[:-1]  # (the last one is picked twice)
     total = sum(levels)
@@ -31,7 +31,7 @@ def level(state: State, group: GroupWorth) -> int:
     return total
 
 
-def plan(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[int, ...]:
+def even_build(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[int, ...]:
     """Up to so many buildings on a set, evenly, as far as the Bank has them.
 
     With a ``kind`` only buildings of that kind, and the Bank's stock is left

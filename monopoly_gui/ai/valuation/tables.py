@@ -19,7 +19,7 @@ from .landings import IdentityBoard
 _USUAL_OPPONENTS = 3
 
 
-class Part(NamedTuple):
+class GroupPart(NamedTuple):
     """Some members of a group, in money.
 
     ``free`` is their worth where what is missing lies in the Bank, ``held``
@@ -54,7 +54,7 @@ class GroupWorth:
     best: int
     most: int
     steps: tuple[float, ...]
-    parts: dict[int, Part]
+    parts: dict[int, GroupPart]
     whole: float
     rank: int
     pick: Callable[[Sequence[int]], tuple[int, ...]]
@@ -78,7 +78,7 @@ class GroupWorth:
 
 
 #: mask, parts, whether a street set, and the group itself
-Row = tuple[int, dict[int, Part], bool, GroupWorth]
+Row = tuple[int, dict[int, GroupPart], bool, GroupWorth]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,7 +104,7 @@ class Scale:
 
 
 @lru_cache(maxsize=512)
-def scale(
+def worth_scale(
     same: IdentityBoard, rules: Rules, times: int, config: BotConfig, opponents: int, rounds: int
 ) -> Scale:
     """Worths with so many opponents left and so many rounds to go (0: no end in sight).
@@ -165,7 +165,7 @@ def _worth(
     for mask, worth in worths.items():
         members = _members(board, mask)
         near = street and mask and (income.mask & ~mask).bit_count() == 1
-        parts[mask] = Part(
+        parts[mask] = GroupPart(
             free=worth + (config.near_free * whole if near else 0.0),
             held=worth + (config.near_held * whole if near else 0.0),
             pledge=config.leverage * sum(s.mortgage for s in members),

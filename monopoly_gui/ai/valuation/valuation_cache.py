@@ -10,10 +10,10 @@ from ...engine.board import SIZE, Board
 from ...engine.rules import Rules
 from ...engine.state import State
 from .bot_config import BotConfig
-from .deeds import Deeds, deeds
+from .deeds import DeedOwners, deed_owners
 from .incomes import mask_of, rent_rules
 from .landings import IdentityBoard
-from .tables import Scale, scale
+from .tables import Scale, worth_scale
 
 
 @dataclass(slots=True)
@@ -29,7 +29,7 @@ class ValuationCache:
     _rounds: int = 0
     _scale: Scale | None = None
     _owners: list[int] = field(default_factory=list)
-    _deeds: Deeds | None = None
+    _deeds: DeedOwners | None = None
     _flags: list[bool] = field(default_factory=list)
     _mortgaged: int = 0
 
@@ -45,16 +45,18 @@ class ValuationCache:
         else:
             self._rules, self._board, self._rent = rules, state.board, rent_rules(rules)
         self._opponents, self._rounds, self._times = opponents, rounds, times
-        known = scale(IdentityBoard(state.board), self._rent, times, self.config, opponents, rounds)
+        known = worth_scale(
+            IdentityBoard(state.board), self._rent, times, self.config, opponents, rounds
+        )
         self._scale = known
         return known
 
-    def deeds(self, state: State) -> Deeds:
+    def deeds(self, state: State) -> DeedOwners:
         """Who owns what."""
         scale, known = self.scale(state), self._deeds
         if known is None or known.scale is not scale or state.owner != self._owners:
             self._owners = state.owner[:]
-            known = self._deeds = deeds(scale, tuple(state.owner), state.players)
+            known = self._deeds = deed_owners(scale, tuple(state.owner), state.players)
         return known
 
     def mortgaged(self, state: State) -> int:

@@ -5,16 +5,132 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import dist, exp, hypot
+from math import dist, exp, hypot, log1p, sqrt
 from pathlib import Path
 
 from ... import paths
-from .features import COUNT, features
-from .position import Position
+from .position import Position, Side
 
 FORMAT = 1
 #: a unit whose weights come to less says nothing that matters
 _SILENT = 0.02
+
+
+#: the features of one player; the weights file names as many
+COUNT = 38
+_DEEDS = 28
+#: an income that matters, in parts of a salary
+_SMALL = 0.1
+
+
+Row = tuple[float, ...]
+#: what all have together (plain tuples: many positions are looked at): rivals, ``now``, ``then``,
+#: ``rich``, what can be made money, ``near``, the two richest; what worths and incomes are divided
+#: by; a small income, and what money is multiplied by; the Bank's part of the deeds, and if any
+Together = tuple[
+    int, float, float, float, int, float, float, float,
+    float, float, float, float, float, float, float, float, float,
+]  # fmt: skip
+
+
+def features(position: Position) -> list[Row | None]:
+    """Each player's features, ``COUNT`` numbers; None for those who are out."""
+    sides = position.sides()
+    together = _together(position, sides)
+    return [
+        _row(side, together, jailed, cards, waits) if alive else None
+        for alive, side, jailed, cards, waits in zip(
+            position.alive, sides, position.jailed, position.cards, position.waits, strict=True
+        )
+    ]
+
+
+def _row(side: Side, together: Together, jailed: bool, cards: int, waits: int) -> Row:
+    """A player's features.
+
+    Money counts in salaries, so that boards of any currency look alike.
+    """
+    rivals, now, then, rich, liquid, near, first, second = together[:8]
+    worth, all_then, all_rich, small, one, fifth, part, free, some = together[8:]
+    # (slices: with a star it takes twice as long)
+    my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich = side[:9]
+    sets, ready, near_free, near_held, my_near, rails, works = side[9:]
+    pay_now, pay_then = now - my_now, then - my_then
+    in_now, in_then = my_now * rivals, my_then * rivals
+    total = my_cash + pledge + sale
+    cash = my_cash * one
+    if cash > 20.0:
+        cash = 20.0
+    ahead, further = (in_now - pay_now) * one, (in_then - pay_then) * one
+    return (
+        cash * 0.2,
+        sqrt(cash) * 0.5,
+        cash if cash < 1.0 else 1.0,
+        pledge * fifth,
+        sale * fifth,
+        owed * fifth,
+        log1p(in_now * part),
+        log1p(in_then * part),
+        log1p(my_rich * rivals * part),
+        log1p(pay_now * part),
+        log1p(pay_then * part),
+        log1p((rich - my_rich) * part),
+        log1p(my_cash / (pay_now + small)) * 0.5,
+        log1p(total / (pay_then + small)) * 0.5,
+        log1p((liquid - total) / (in_then + small)) * 0.5,
+        my_then / all_then,
+        my_rich / all_rich,
+        (second if my_rich == first else first) / all_rich,
+        (my_cash + price + 2 * sale) / worth,
+        sets * 0.5,
+        ready * 0.5,
+        near_free * 0.5,
+        near_held * 0.5,
+        log1p(my_near * part),
+        log1p((near - my_near) * part),
+        rails * 0.25,
+        1.0 if rails >= 3 else 0.0,
+        works * 0.5,
+        deeds / (_DEEDS / 4),
+        free,
+        some,
+        1.0 if jailed else 0.0,
+        cards * 1.0,
+        waits * 0.25,
+        1.0 if rivals == 1 else 0.0,
+        1.0 if rivals == 2 else 0.0,
+        3.0 if ahead > 3.0 else -3.0 if ahead < -3.0 else ahead,
+        3.0 if further > 3.0 else -3.0 if further < -3.0 else further,
+    )
+
+
+def _together(position: Position, sides: list[Side]) -> Together:
+    """The sums over those alive, the two highest ``rich``, and what is the same for all."""
+    now = then = rich = near = first = second = 0.0
+    living = liquid = worth = 0
+    for alive, side in zip(position.alive, sides, strict=True):
+        if not alive:
+            continue
+        cash, pledge, sale, _, price, _, its_now, its_then, its_rich = side[:9]
+        living += 1
+        now += its_now
+        then += its_then
+        rich += its_rich
+        liquid += cash + pledge + sale
+        worth += cash + price + 2 * sale
+        near += side.near
+        if its_rich > first:
+            first, second = its_rich, first
+        elif its_rich > second:
+            second = its_rich
+    free, unit = position.free.bit_count(), position.ground.unit
+    small = _SMALL * unit
+    return (
+        living - 1, now, then, rich, liquid, near, first, second,
+        worth + small, then + small / 10, rich + 1e-6 * unit,
+        # by what is multiplied rather than divided by
+        small, 1 / unit, 0.2 / unit, 1 / small, free / _DEEDS, 1.0 if free else 0.0,
+    )  # fmt: skip
 
 
 class WeightsError(ValueError):

@@ -6,7 +6,7 @@ from ..board import Space
 from ..frames import Received
 from ..rules import Rules
 from ..state import State
-from .shares import portion
+from .percentages import portion
 
 
 def interest_on(deed: Space, rules: Rules) -> int:

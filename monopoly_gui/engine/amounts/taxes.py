@@ -6,7 +6,7 @@ from ..board import Board
 from ..frames import TaxChoice
 from ..rules import Rules
 from ..state import State
-from .shares import portion
+from .percentages import portion
 from .worth import tax_worth
 
 #: the share of worth that a choice offers where the board prints none [TAX-2]

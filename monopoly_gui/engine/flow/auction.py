@@ -19,7 +19,7 @@ from ..events import (
 )
 from ..frames import Auction, Debt, Deliver, Estate
 from ..game import Game
-from ..handler import Answer, Handler, its_player
+from ..handler import AnswerRule, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import auction_opening as hammer
@@ -250,9 +250,9 @@ def legal(state: State, frame: Auction, player: int) -> list[Action]:
 HANDLER = Handler(
     title=mark("the auction"),
     answers={
-        Bid: Answer(verify_bid, bid),
-        Pass: Answer(verify_pass, pass_),
-        WithdrawPass: Answer(verify_withdraw, withdraw),
+        Bid: AnswerRule(verify_bid, bid),
+        Pass: AnswerRule(verify_pass, pass_),
+        WithdrawPass: AnswerRule(verify_withdraw, withdraw),
         **shortage.AUCTION_ANSWERS,
     },
     step=step,

@@ -13,7 +13,7 @@ from ..errors import IllegalAction
 from ..events import CardDrawn, JailCardMoved, NothingToRepair
 from ..frames import CardChoice, Debt
 from ..game import Game
-from ..handler import Answer, Handler, its_player
+from ..handler import AnswerRule, Handler, its_player
 from ..sentence import mark
 from ..state import DECK_STEP, State
 from . import jail, movement
@@ -141,7 +141,7 @@ def legal(state: State, frame: CardChoice, player: int) -> list[Action]:
 
 HANDLER = Handler(
     title=mark("the choice on a card"),
-    answers={ChooseCard: Answer(verify_choice, choose)},
+    answers={ChooseCard: AnswerRule(verify_choice, choose)},
     deciders=its_player,
     legal=legal,
 )

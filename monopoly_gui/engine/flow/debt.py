@@ -9,7 +9,7 @@ from ..errors import IllegalAction
 from ..events import DebtOpened, DebtSettled, JailTurnSpent
 from ..frames import Advance, Debt, turn_frame
 from ..game import Game
-from ..handler import Answer, Handler, its_player
+from ..handler import AnswerRule, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import bankruptcy, jail, rent, shortage, trading
@@ -188,10 +188,10 @@ def legal(state: State, frame: Debt, player: int) -> list[Action]:
 HANDLER = Handler(
     title=mark("the debt"),
     answers={
-        PayDebt: Answer(verify_pay, pay),
-        DeclareBankruptcy: Answer(verify_bankrupt, declare),
-        UseJailCard: Answer(verify_card, use_card),
-        SkipJailTurn: Answer(verify_skip, skip),
+        PayDebt: AnswerRule(verify_pay, pay),
+        DeclareBankruptcy: AnswerRule(verify_bankrupt, declare),
+        UseJailCard: AnswerRule(verify_card, use_card),
+        SkipJailTurn: AnswerRule(verify_skip, skip),
     },
     step=step,
     deciders=its_player,

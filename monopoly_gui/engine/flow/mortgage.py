@@ -11,7 +11,7 @@ from ..errors import IllegalAction
 from ..events import MortgageChanged, MortgageReceived, TradeEnded
 from ..frames import Debt, Received
 from ..game import Game
-from ..handler import Answer, Handler, Interrupt, its_player
+from ..handler import AnswerRule, Handler, Interrupt, its_player
 from ..sentence import mark
 from ..state import State
 from . import timing
@@ -192,7 +192,7 @@ MORTGAGE = Interrupt(verify_mortgage, mortgage, legal_mortgage)
 LIFT = Interrupt(verify_unmortgage, lift, legal_unmortgage)
 RECEIVED = Handler(
     title=mark("the mortgaged deeds received"),
-    answers={SettleMortgage: Answer(verify_settle, settle)},
+    answers={SettleMortgage: AnswerRule(verify_settle, settle)},
     step=received_step,
     deciders=its_player,
     legal=legal_settle,

@@ -8,7 +8,7 @@ from ..errors import IllegalAction
 from ..events import DeedMoved
 from ..frames import Purchase
 from ..game import Game
-from ..handler import Answer, Handler, its_player
+from ..handler import AnswerRule, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import auction_opening as hammer
@@ -62,7 +62,7 @@ def legal(state: State, frame: Purchase, player: int) -> list[Action]:
 
 HANDLER = Handler(
     title=mark("the purchase"),
-    answers={Buy: Answer(verify_buy, buy), Decline: Answer(verify_decline, decline)},
+    answers={Buy: AnswerRule(verify_buy, buy), Decline: AnswerRule(verify_decline, decline)},
     deciders=its_player,
     legal=legal,
 )

@@ -12,7 +12,7 @@ from ..errors import IllegalAction
 from ..events import DemandAnswered, SaleVoided
 from ..frames import Auction, Deliver, Shortage
 from ..game import Game
-from ..handler import Answer, Handler
+from ..handler import AnswerRule, Handler
 from ..sentence import mark
 from ..state import State
 from . import auction_opening as hammer
@@ -283,15 +283,15 @@ def legal_demand(state: State, frame: Shortage, player: int) -> list[Action]:
     return [AnswerDemand(player, ()), *(AnswerDemand(player, (s,)) for s in places)]
 
 
-DELIVER_ANSWERS: dict[type[Action], Answer[Deliver, Any]] = {
-    PlaceBuilding: Answer(verify_place, place_won)
+DELIVER_ANSWERS: dict[type[Action], AnswerRule[Deliver, Any]] = {
+    PlaceBuilding: AnswerRule(verify_place, place_won)
 }
-AUCTION_ANSWERS: dict[type[Action], Answer[Auction, Any]] = {
-    WithdrawDemand: Answer(verify_withdrawal, withdraw)
+AUCTION_ANSWERS: dict[type[Action], AnswerRule[Auction, Any]] = {
+    WithdrawDemand: AnswerRule(verify_withdrawal, withdraw)
 }
 HANDLER = Handler(
     title=mark("the requests for the last buildings"),
-    answers={AnswerDemand: Answer(verify_answer, answer)},
+    answers={AnswerDemand: AnswerRule(verify_answer, answer)},
     step=demand_step,
     deciders=demand_deciders,
     legal=legal_demand,

@@ -9,7 +9,7 @@ from ..errors import IllegalAction
 from ..events import DiceRolled
 from ..frames import ChooseMove, SecondMove
 from ..game import Game
-from ..handler import Answer, Handler, its_player
+from ..handler import AnswerRule, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import jail, movement
@@ -104,7 +104,7 @@ def legal(state: State, frame: ChooseMove, player: int) -> list[Action]:
 
 CHOOSE = Handler(
     title=mark("the choice of a move"),
-    answers={ChooseSpace: Answer(verify_choice, choose)},
+    answers={ChooseSpace: AnswerRule(verify_choice, choose)},
     deciders=its_player,
     legal=legal,
 )

@@ -9,7 +9,7 @@ from ..errors import IllegalAction
 from ..events import TaxChosen
 from ..frames import Debt, TaxChoice
 from ..game import Game
-from ..handler import Answer, Handler, its_player
+from ..handler import AnswerRule, Handler, its_player
 from ..sentence import mark
 from ..state import State
 
@@ -39,7 +39,7 @@ def legal(state: State, frame: TaxChoice, player: int) -> list[Action]:
 
 HANDLER = Handler(
     title=mark("the choice of tax"),
-    answers={ChooseTax: Answer(verify, choose)},
+    answers={ChooseTax: AnswerRule(verify, choose)},
     deciders=its_player,
     legal=legal,
 )

@@ -7,7 +7,7 @@ from ..errors import IllegalAction
 from ..events import RentLapsed, SalaryLapsed, TokenMoved, TradeEnded, TurnStarted
 from ..frames import Turn, turn_frame
 from ..game import Game
-from ..handler import Answer, Handler, its_player
+from ..handler import AnswerRule, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import ending, jail, movement, speed_die
@@ -153,11 +153,11 @@ def legal(state: State, frame: Turn, player: int) -> list[Action]:
 HANDLER = Handler(
     title=mark("the turn"),
     answers={
-        Roll: Answer(verify_roll, roll),
-        EndTurn: Answer(verify_end, end),
-        PayFine: Answer(jail.verify_fine, jail.pay_fine),
-        UseJailCard: Answer(jail.verify_card, jail.use_card),
-        SkipJailTurn: Answer(jail.verify_skip, jail.skip),
+        Roll: AnswerRule(verify_roll, roll),
+        EndTurn: AnswerRule(verify_end, end),
+        PayFine: AnswerRule(jail.verify_fine, jail.pay_fine),
+        UseJailCard: AnswerRule(jail.verify_card, jail.use_card),
+        SkipJailTurn: AnswerRule(jail.verify_skip, jail.skip),
     },
     step=step,
     deciders=its_player,

@@ -10,40 +10,42 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...ai.valuation.landings import IdentityBoard, landings
 from ...editions.draft import NEW_CARD, BoardDraft
 from ...editions.file import MOST_CARDS
 from ...editions.pictures import PLACES, PictureError, read_picture
 from ...editions.wording import DECKS, Place, own_language
-from ...language import _, translate
+from ...engine.board import Board
+from ...language import _, format_decimal, translate
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
-from ...ui.board.view import BoardView
+from ...ui.board.flat_board import FlatBoardView
 from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
-from ...ui.painting.picture_files import taken
+from ...ui.painting.picture_files import encode_square
 from ...ui.widgets import LARGE, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
 from ..core.page import Page
-from .balance import balance
 from .entry_picture import draw_entry
 from .export import ExportBoardScene
 from .find import PICTURES, FindFileScene
 from .form import (
-    Part,
-    control,
+    BoardField,
+    caption,
     entries,
+    entry_title,
+    field_control,
+    fields_of,
     first_fault,
-    label,
-    parts,
+    language_codes,
     sections,
-    title,
-    tongues,
 )
 from .sample import draw_sample, has_sample
 
 if TYPE_CHECKING:
     from ..core.context import Context
+
 
 #: across, in design units: the entries, the chosen one, a field of it, and the board
 ENTRIES, ENTRY, FIELD, BOARD = 280, 380, 165, 400
@@ -55,6 +57,37 @@ TROUBLE, BUTTON = (44, 60), (50, 56)
 WIDE = 40
 #: what says itself what it is
 UNLABELLED = ("switch", "file", "palette")
+
+
+PERCENT = 100
+
+
+def balance_text(board: Board, original: Board, place: Place) -> str:
+    """How often a space is met, or when a set pays back, beside the board it was made of."""
+    if not place or place[0] not in ("spaces", "groups"):
+        return ""
+    at = int(place[1])
+    if place[0] == "spaces":
+        now, before = (PERCENT * landings(IdentityBoard(b)).visits[at] for b in (board, original))
+        text = _("Landed on in {now}% of turns (before: {before}%).")
+        return text.format(now=format_decimal(now, 1), before=format_decimal(before, 1))
+    if place[0] == "groups":
+        now, before = (paid_back(b, list(b.groups)[at]) for b in (board, original))
+        text = _("Fully built, it pays for itself in {now} opponents’ turns (before: {before}).")
+        return text.format(now=format_decimal(now, 0), before=format_decimal(before, 0))
+    return ""
+
+
+def paid_back(board: Board, group: str) -> float:
+    """After how many turns of other players a set has earned what it cost, fully built."""
+    odds, dice = landings(IdentityBoard(board)).charged, 7
+    cost, income = 0.0, 0.0
+    for space in board.groups[group].members:
+        deed = board.spaces[space]
+        cost += deed.price + 5 * deed.house_cost
+        rent = deed.rents[-1] * (dice if deed.kind == "utility" else 1)
+        income += odds[space] * rent
+    return cost / income if income else 0.0
 
 
 class BoardEditorScene(Page):
@@ -75,7 +108,7 @@ class BoardEditorScene(Page):
         self.faults = draft.faults()
         self.shown = draft.board() or draft.original
         #: all that were shown: their pictures are known by them
-        self._before: list[BoardView] = []
+        self._before: list[FlatBoardView] = []
         self.board_spot = BoardCursor(name="board")
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.view = self._view()
@@ -86,7 +119,7 @@ class BoardEditorScene(Page):
         self.sections.title = _("Part of the board")
         self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
         self.tongues.title = _("Text language")
-        self.fields: list[tuple[Part, Widget]] = []
+        self.fields: list[tuple[BoardField, Widget]] = []
         self.undo = Button(
             _("Undo"), self._undo, icon="undo", key=pygame.K_F7, style="ghost", name="undo"
         )
@@ -108,18 +141,18 @@ class BoardEditorScene(Page):
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         #: how the chosen entry earns, beside the board it was made of
         self.balance = Label("", size=SMALL, wrap=True, name="balance")
-        self._again()
+        self._redraw()
 
-    def _view(self) -> BoardView:
+    def _view(self) -> FlatBoardView:
         """The board as it is now, to be drawn and pointed at."""
-        view = BoardView(self.context.painter, self.shown)
+        view = FlatBoardView(self.context.painter, self.shown)
         self.board_spot.cell, self.board_spot.space_at = view.cell_rect, view.space_at
         self._before.append(view)
         return view
 
     # the entries ---------------------------------------------------------------------------
 
-    def _again(self) -> None:
+    def _redraw(self) -> None:
         """Make the controls anew for the chosen entry."""
         every = entries(self.draft)
         shown = [self.section] if self.section else list(every)
@@ -127,15 +160,15 @@ class BoardEditorScene(Page):
         if self.chosen not in self.entries:
             self.chosen = self.entries[-1]
         self.list.selected = self.entries.index(self.chosen)
-        self.tongues.options = tongues(self.draft)
+        self.tongues.options = language_codes(self.draft)
         if self.language not in dict(self.tongues.options):
             self.language = own_language(self.draft.data)
         self.tongues.value = self.language
         self.sections.options = sections(self.draft, self.language)
         self.sections.value = self.section
         self.fields = [
-            (part, control(self.draft, part, self.language, self._change))
-            for part in parts(self.draft, self.chosen)
+            (part, field_control(self.draft, part, self.language, self._change))
+            for part in fields_of(self.draft, self.chosen)
         ]
         self.recompose()
         self._judge()
@@ -153,7 +186,7 @@ class BoardEditorScene(Page):
         self.redo.reason = "" if self.draft.can_redo else _("There is nothing to undo.")
         self._judge_buttons()
         self.use.reason = self.give.reason = first_fault(self.draft, self.faults)
-        earns = balance(self.shown, self.draft.original, self.chosen)
+        earns = balance_text(self.shown, self.draft.original, self.chosen)
         self.balance.text = earns or _("Click on a space of the board to change it.")
         self.invalidate()
 
@@ -181,64 +214,64 @@ class BoardEditorScene(Page):
             self.chosen = place
             if place not in self.entries:
                 self.section = ""
-            self._anew()
+            self._renew()
 
     def _choose_section(self, section: str) -> None:
         """List only a part of the entries."""
         self.section = section
         first = entries(self.draft)[section or "board"][0]
         self.chosen = self.chosen if section in ("", *self.chosen[:1]) else first
-        self._anew()
+        self._renew()
 
     def _speak(self, language: str) -> None:
         """Show and change the wording in this language."""
         self.language = language
-        self._anew()
+        self._renew()
 
-    def _anew(self) -> None:
+    def _renew(self) -> None:
         """Make the controls anew; what had the focus keeps it."""
-        self._again()
+        self._redraw()
         if self.window.width:
             row, height = self.list.selected, self.list.row_height
             self.list.reveal(row * height, (row + 1) * height)
 
     # what is done --------------------------------------------------------------------------
 
-    def _change(self, part: Part, value: Any) -> None:
+    def _change(self, part: BoardField, value: Any) -> None:
         if part.how == "file":
             find = FindFileScene(self.context, PICTURES, self._take_picture)
             self.context.scenes.push(find)
             return
         if part.how == "palette":
             self.context.attempt(lambda: self.draft.change(part.place, value))
-            self._anew()
+            self._renew()
             return
         if part.place[-1] == "kind":
             self.context.attempt(lambda: self.draft.change_effect(part.place[:-1], value))
-            self._anew()
+            self._renew()
             return
         if part.place[-1] == "offered":
             self.context.attempt(lambda: self.draft.offer(str(part.place[1]), bool(value)))
-            self._anew()
+            self._renew()
         else:
             value = value.lower() if part.how == "colour" else value
             self.context.attempt(lambda: self.draft.change(part.place, value, self.language))
         if part.place == ("language",):
             self.language = str(value)
-            self._anew()
+            self._renew()
         self._judge()
 
     def _take_picture(self, file: Path) -> bool:
         """Encode the picture in a file anew for the chosen place; whether it could be."""
         toasts, place = self.context.scenes.toasts, self.chosen
         try:
-            picture = taken(read_picture(file), *PLACES[str(place[1])])
+            picture = encode_square(read_picture(file), *PLACES[str(place[1])])
         except PictureError as error:
             text = _("{file} cannot be used: {fault}.")
             toasts.say(text.format(file=file.name, fault=translate(error.args[0])), "bad")
             return False
         self.context.attempt(lambda: self.draft.change(place, picture))
-        self._anew()
+        self._renew()
         toasts.say(_("{name} was imported.").format(name=file.name), "good")
         return True
 
@@ -255,17 +288,17 @@ class BoardEditorScene(Page):
 
     def _undo(self) -> None:
         self.context.attempt(self.draft.undo)
-        self._anew()
+        self._renew()
 
     def _redo(self) -> None:
         self.context.attempt(self.draft.redo)
-        self._anew()
+        self._renew()
 
     def _add(self) -> None:
         deck = str(self.chosen[0])
         self.context.attempt(lambda: self.draft.add_card(deck, _(NEW_CARD)))
         self.chosen = (deck, len(self.draft.data[deck]) - 1)
-        self._anew()
+        self._renew()
 
     def _remove(self) -> None:
         place = self.chosen
@@ -274,7 +307,7 @@ class BoardEditorScene(Page):
         else:
             self.context.attempt(lambda: self.draft.remove_card(place))
             self.chosen = (place[0], max(0, int(place[1]) - 1))
-        self._anew()
+        self._renew()
 
     def _export(self) -> None:
         self.context.scenes.push(ExportBoardScene(self.context, self.draft.file))
@@ -318,7 +351,7 @@ class BoardEditorScene(Page):
         """The chosen entry: what it is called, its fields, what is to be seen of it."""
         fields, colours = [], []
         for part, widget in self.fields:
-            words = label(self.draft, part, self.language) if part.how not in UNLABELLED else ""
+            words = caption(self.draft, part, self.language) if part.how not in UNLABELLED else ""
             if part.how == "palette":
                 colours.append(Control(widget, height=COLOURS, grow=0.0))
             else:
@@ -327,7 +360,7 @@ class BoardEditorScene(Page):
                     MinWidth(labelled(words, widget, height=height, colour="light_muted"), FIELD)
                 )
         columns = 1 if any(part.longest > WIDE for part, _widget in self.fields) else 2
-        name = title(self.draft, self.chosen, self.language)
+        name = entry_title(self.draft, self.chosen, self.language)
         seen = has_sample(self.chosen)
         return [
             Text(name, size=LARGE, weight="display", colour="light"),
@@ -354,7 +387,7 @@ class BoardEditorScene(Page):
     def _row(self, index: int) -> ListRow:
         place, painter = self.entries[index], self.context.painter
         return ListRow(
-            title(self.draft, place, self.language),
+            entry_title(self.draft, place, self.language),
             picture=lambda surface, rect: draw_entry(painter, surface, rect, self.draft, place),
             strong=len(place) < 2,
             muted=place[:1] == ("tokens",) and not self.draft.offers(str(place[1])),

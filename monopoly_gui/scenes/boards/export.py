@@ -14,8 +14,7 @@ from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
 from ...ui.widgets import SMALL, Button, Dropdown, TextField
-from ..core.confirm import ConfirmScene
-from ..core.dialog import Dialog
+from ..core.dialog import ConfirmScene, Dialog
 
 if TYPE_CHECKING:
     from ..core.context import Context

@@ -14,7 +14,7 @@ from ... import paths
 from ...editions import title_in
 from ...editions.library import MAX_BYTES
 from ...editions.pictures import MOST_READ
-from ...files.named_files import NamedFile, found
+from ...files.found_files import NamedFile, find_files
 from ...language import _, mark
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Text
@@ -57,7 +57,7 @@ class FindFileScene(Dialog):
 
     def __init__(self, context: Context, sort: FileKind, on_file: Callable[[Path], bool]) -> None:
         self.sort, self.on_file = sort, on_file
-        self.found = found(paths.usual_folders(), sort.endings, sort.most, sort.name_of)
+        self.found = find_files(paths.usual_folders(), sort.endings, sort.most, sort.name_of)
         self.list = RowList(
             self._row, lines=1, on_select=self._chosen, on_activate=lambda index: self._take(),
             name="files",

@@ -74,7 +74,7 @@ PALETTE: dict[str, str] = mark(
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BoardField:
     """One thing that can be changed: its place, what it is called, and how it is changed."""
 
     place: Place
@@ -86,14 +86,14 @@ class Part:
     longest: int = 40
 
 
-def parts(draft: BoardDraft, place: Place) -> list[Part]:
+def fields_of(draft: BoardDraft, place: Place) -> list[BoardField]:
     """What can be changed about an entry: (), ("groups", 3), ("tokens", "ship"), ("chance", 0)."""
     if not place:
         return list(_board(draft))
     if place[0] == "tokens":
         return list(_token(place))
     if place[0] == "pictures":
-        return [Part(place, _("Choose a picture"), "file")]
+        return [BoardField(place, _("Choose a picture"), "file")]
     entry = draft.value(place)
     if place[0] == "groups":
         return list(_group(place, entry))
@@ -132,16 +132,16 @@ def sections(draft: BoardDraft, language: str) -> list[tuple[str, str]]:
 
 def deck_name(draft: BoardDraft, deck: str, language: str) -> str:
     """The name of a deck in a language: the board's, else that of its spaces."""
-    if name := said(draft, ("deck_names", deck), language):
+    if name := field_text(draft, ("deck_names", deck), language):
         return name
     spaces = draft.data["spaces"]
     at = next((n for n, space in enumerate(spaces) if space["kind"] == deck), None)
     if at is not None:
-        return said(draft, ("spaces", at, "name"), language)
+        return field_text(draft, ("spaces", at, "name"), language)
     return _("First deck") if deck == DECKS[0] else _("Second deck")
 
 
-def tongues(draft: BoardDraft) -> list[tuple[str, str]]:
+def language_codes(draft: BoardDraft) -> list[tuple[str, str]]:
     """The languages in which a board may be worded, its own first."""
     own = own_language(draft.data)
     codes = dict.fromkeys((*languages(draft.data), *LANGUAGES))
@@ -149,89 +149,89 @@ def tongues(draft: BoardDraft) -> list[tuple[str, str]]:
     return [(code, entries.get(code) or LANGUAGES.get(code, code)) for code in codes]
 
 
-def _board(draft: BoardDraft) -> Iterator[Part]:
-    yield Part(("title",), _("Name of the board"), "text")
-    yield Part(("currency",), _("Currency sign"), "text", longest=4)
-    yield Part(("salary",), _("Salary"), "number")
-    yield Part(("jail_fine",), _("Fine"), "number")
-    yield Part(("deck_names", "chance"), _("First deck"), "text")
-    yield Part(("deck_names", "community_chest"), _("Second deck"), "text")
-    yield Part(("rules", "start_cash"), _("Starting cash"), "number", high=MOST_CASH)
+def _board(draft: BoardDraft) -> Iterator[BoardField]:
+    yield BoardField(("title",), _("Name of the board"), "text")
+    yield BoardField(("currency",), _("Currency sign"), "text", longest=4)
+    yield BoardField(("salary",), _("Salary"), "number")
+    yield BoardField(("jail_fine",), _("Fine"), "number")
+    yield BoardField(("deck_names", "chance"), _("First deck"), "text")
+    yield BoardField(("deck_names", "community_chest"), _("Second deck"), "text")
+    yield BoardField(("rules", "start_cash"), _("Starting cash"), "number", high=MOST_CASH)
     own, taken = own_language(draft.data), draft.data.get("texts") or {}
     free = tuple((c, n) for c, n in LANGUAGES.items() if c == own or c not in taken)
     options = free if own in LANGUAGES else ((own, own), *free)
-    yield Part(("language",), _("Board’s own language"), "choice", options=options)
+    yield BoardField(("language",), _("Board’s own language"), "choice", options=options)
 
 
-def _token(place: Place) -> Iterator[Part]:
-    yield Part((*place, "offered"), _("On this board"), "switch")
-    yield Part((*place, "name"), _("Name"), "text")
+def _token(place: Place) -> Iterator[BoardField]:
+    yield BoardField((*place, "offered"), _("On this board"), "switch")
+    yield BoardField((*place, "name"), _("Name"), "text")
 
 
-def _group(place: Place, entry: dict[str, Any]) -> Iterator[Part]:
-    yield Part((*place, "name"), _("Name"), "text")
-    yield Part((*place, "colour"), _("Colour (#rrggbb)"), "colour", longest=7)
+def _group(place: Place, entry: dict[str, Any]) -> Iterator[BoardField]:
+    yield BoardField((*place, "name"), _("Name"), "text")
+    yield BoardField((*place, "colour"), _("Colour (#rrggbb)"), "colour", longest=7)
     if entry["id"] not in NOT_BUILT_ON:
-        yield Part((*place, "house_cost"), _("Price of a house"), "number", low=1)
-    yield Part((*place, "colour"), _("Suggested colours"), "palette")
+        yield BoardField((*place, "house_cost"), _("Price of a house"), "number", low=1)
+    yield BoardField((*place, "colour"), _("Suggested colours"), "palette")
 
 
-def _space(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Part]:
-    yield Part((*place, "name"), _("Name"), "text")
+def _space(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[BoardField]:
+    yield BoardField((*place, "name"), _("Name"), "text")
     if entry["kind"] == "street":
         groups = [g for g in draft.data["groups"] if g["id"] not in NOT_BUILT_ON]
         options = tuple((group["id"], group["name"]) for group in groups)
-        yield Part((*place, "group"), _("Group"), "choice", options=options)
+        yield BoardField((*place, "group"), _("Group"), "choice", options=options)
     if "price" in entry:
-        yield Part((*place, "price"), _("Price"), "number", low=1)
-        yield Part((*place, "mortgage"), _("Mortgage value"), "number", low=1)
+        yield BoardField((*place, "price"), _("Price"), "number", low=1)
+        yield BoardField((*place, "mortgage"), _("Mortgage value"), "number", low=1)
     labels = {"street": RENTS, "railroad": NUMBERED, "utility": TIMES}.get(entry["kind"], ())
     for number, label in enumerate(labels):
-        yield Part((*place, "rents", number), _(label), "number")
+        yield BoardField((*place, "rents", number), _(label), "number")
     if "tax" in entry:
-        yield Part((*place, "tax"), _("Tax"), "number")
-        yield Part((*place, "tax_percent"), _("Or a percentage"), "number", high=100)
+        yield BoardField((*place, "tax"), _("Tax"), "number")
+        yield BoardField((*place, "tax_percent"), _("Or a percentage"), "number", high=100)
 
 
-def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Part]:
-    yield Part((*place, "text"), _("Text"), "text", longest=200)
+def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[BoardField]:
+    yield BoardField((*place, "text"), _("Text"), "text", longest=200)
     kinds = tuple((kind, _(KINDS[kind])) for kind in EFFECTS)
-    yield Part((*place, "kind"), _("Effect"), "choice", options=kinds)
+    yield BoardField((*place, "kind"), _("Effect"), "choice", options=kinds)
     for name, (label, low, height) in NUMBERS.items():
         if name in entry:
-            yield Part((*place, name), _(label), "number", low=low, high=height)
+            yield BoardField((*place, name), _(label), "number", low=low, high=height)
     if "target" in entry:
         spaces = tuple((space["id"], space["name"]) for space in draft.data["spaces"])
-        yield Part((*place, "target"), _("Target space"), "choice", options=spaces)
+        yield BoardField((*place, "target"), _("Target space"), "choice", options=spaces)
     if "target_kind" in entry:
         names = {group["id"]: group["name"] for group in draft.data["groups"]}
         kinds = tuple((kind, names.get(kind, kind)) for kind in NOT_BUILT_ON)
-        yield Part((*place, "target_kind"), _("Type of target"), "choice", options=kinds)
-        yield Part((*place, "fresh_dice"), _("Dice multiplier (new roll)"), "switch")
+        yield BoardField((*place, "target_kind"), _("Type of target"), "choice", options=kinds)
+        yield BoardField((*place, "fresh_dice"), _("Dice multiplier (new roll)"), "switch")
 
 
-def title(draft: BoardDraft, place: Place, language: str = "") -> str:
+def entry_title(draft: BoardDraft, place: Place, language: str = "") -> str:
     """The title of an entry in the list, in a language of the board."""
     if not place:
-        return said(draft, ("title",), language)
+        return field_text(draft, ("title",), language)
     if place[0] == "tokens":
         name = str(place[1])
-        return said(draft, (*place, "name"), language) or token_title(name)
+        return field_text(draft, (*place, "name"), language) or token_title(name)
     if place[0] == "pictures":
         corner = CORNER_SPACES.get(str(place[1]))
         if corner is None:
             return _("Picture in the middle")
-        name = said(draft, ("spaces", corner, "name"), language)
+        name = field_text(draft, ("spaces", corner, "name"), language)
         return _("Picture: {space}").format(space=name)
-    return said(draft, (*place, "text" if place[0] in DECKS else "name"), language)
+    return field_text(draft, (*place, "text" if place[0] in DECKS else "name"), language)
 
 
-def said(draft: BoardDraft, place: Place, language: str) -> str:
+def field_text(draft: BoardDraft, place: Place, language: str) -> str:
     """What stands there in a language; as in the board's own where nothing does."""
     return draft.worded(place, language) or draft.worded(place, "")
 
 
-def label(draft: BoardDraft, part: Part, language: str) -> str:
+def caption(draft: BoardDraft, part: BoardField, language: str) -> str:
     """The label of a field, with its language if it is a translation."""
     if language == own_language(draft.data) or not is_worded(part.place):
         return part.label
@@ -245,14 +245,14 @@ def first_fault(draft: BoardDraft, faults: Sequence[Fault]) -> str:
         return ""
     fault = faults[0]
     known = {place for places in entries(draft).values() for place in places}
-    entry = title(draft, fault.place if fault.place in known else (), fault.language)
+    entry = entry_title(draft, fault.place if fault.place in known else (), fault.language)
     if fault.language:
         entry = f"{entry} ({LANGUAGES.get(fault.language, fault.language)})"
     return _("{entry}: {fault}.").format(entry=entry, fault=translate(fault.text))
 
 
-def control(
-    draft: BoardDraft, part: Part, language: str, changed: Callable[[Part, Any], None]
+def field_control(
+    draft: BoardDraft, part: BoardField, language: str, changed: Callable[[BoardField, Any], None]
 ) -> Widget:
     """The widget that changes a part, in a language where it is worded."""
     value = draft.value(part.place)
@@ -298,12 +298,12 @@ def control(
     absent = part.place[0] == "tokens" and not draft.offers(str(part.place[1]))
     return TextField(
         worded, placeholder=usual, max_length=part.longest, name=name,
-        tip=label(draft, part, language), reason=_("It is not on this board.") if absent else "",
-        accepts=(lambda letter: letter in "#0123456789abcdefABCDEF") if hexadecimal else anything,
+        tip=caption(draft, part, language), reason=_("It is not on this board.") if absent else "",
+        accepts=(lambda letter: letter in "#0123456789abcdefABCDEF") if hexadecimal else accept_any,
         on_change=lambda text: changed(part, text), on_card=False,
     )  # fmt: skip
 
 
-def anything(letter: str) -> bool:
+def accept_any(letter: str) -> bool:
     """Accept every letter."""
     return True

@@ -20,9 +20,8 @@ from ...ui.layout.containers import Column, Panel, Share, Wrap
 from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
-from ..core.confirm import ConfirmScene
-from ..core.dialog import Dialog
-from ..core.home_board import at_home
+from ..core.dialog import ConfirmScene, Dialog
+from ..core.home_board import in_home_language
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 from .editor import BoardEditorScene
@@ -137,7 +136,7 @@ class OwnBoardsScene(Dialog):
 
     def _delete(self) -> None:
         if self.context.attempt(lambda: delete(self.edition)):
-            self._chosen(at_home())
+            self._chosen(in_home_language())
             self._list()
 
     def handle(self, event: Event) -> bool:

@@ -14,7 +14,7 @@ from ...ui.board.cards_art import DECK_SHAPE, draw_card
 from ...ui.board.own_pictures import own_picture
 from ...ui.painting import layout
 from ...ui.widgets import SMALL
-from .form import deck_name, title
+from .form import deck_name, entry_title
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -50,7 +50,7 @@ def draw_sample(
             deck = DECKS.index(str(place[0]))
             text = deck_name(draft, str(place[0]), language)
             with painter.wearing(theme):
-                draw_card(painter, surface, deck, box, title(draft, place, language), text)
+                draw_card(painter, surface, deck, box, entry_title(draft, place, language), text)
         return
     if place[0] == "tokens":
         side = min(side, painter.px(TOKEN))

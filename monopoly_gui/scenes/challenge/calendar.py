@@ -2,42 +2,161 @@
 
 from __future__ import annotations
 
-from datetime import date
+from calendar import monthrange
+from collections.abc import Callable
+from datetime import date, timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from ... import __version__
-from ...challenges.challenge import Challenge, rules_of
-from ...challenges.daily import of_day, sum_of_rules
-from ...challenges.judge import Verdict
-from ...language import _, translate_error
+from ...challenges.challenge import Challenge, Verdict, rules_of
+from ...challenges.daily import challenge_of_day, sum_of_rules
+from ...language import _, mark, plural, translate_error
 from ...storage import SaveError
-from ...storage.challenge_results import Result, load_results, save_results
+from ...storage.challenge_results import ChallengeResult, load_results, save_results
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.widgets import BODY, LARGE, SMALL, Button, IconButton
+from ...ui.painting import layout
+from ...ui.widgets import BODY, LARGE, SMALL, Accessible, Button, IconButton, Widget
 from ..core.home_board import home_board
 from ..core.page import Page
 from ..menus.saved_list import MONTHS
 from ..setup.own_seat import own_seat
 from .challenge_text import summary
-from .month import MonthGrid
 from .picture import draw_opening
-from .table import ChallengeTable, Ways
+from .stars import draw_stars, stars_width
+from .table import ChallengeRoutes, ChallengeTable
 from .task import task_tree
 
 if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
     from ..core.context import Context
+
 
 BUTTONS, HEAD = 68, 60
 #: how high the month and the picture of the position are, at least and at best
 MONTH, PICTURE = (330, 700), (0, 380)
 #: how wide the month and what is told of a day are at least
 SHOWN, DETAIL = 400, 420
+
+
+WEEK, WEEKS = 7, 6
+STAR = 15
+DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
+STEPS = {
+    pygame.K_LEFT: -1,
+    pygame.K_RIGHT: 1,
+    pygame.K_UP: -WEEK,
+    pygame.K_DOWN: WEEK,
+}
+
+
+class MonthGrid(Widget):
+    """Shows the month of the chosen day; ``won`` are stars by day, None where nobody has played.
+
+    Arrows go from day to day, a click chooses one, a second click or Enter calls ``on_play``.
+    """
+
+    focusable = True
+    by_arrows = True
+
+    def __init__(
+        self,
+        chosen: date,
+        today: date,
+        won: Callable[[date], int | None],
+        on_choose: Callable[[date], None],
+        on_play: Callable[[], None],
+    ) -> None:
+        super().__init__(name="month")
+        self.chosen, self.today, self.won = chosen, today, won
+        self.on_choose, self.on_play = on_choose, on_play
+
+    def spoken(self) -> Accessible:
+        """The chosen day, and what was reached on it."""
+        stars = self.won(self.chosen)
+        won = ""
+        if stars is not None:
+            won = plural("{count} star", "{count} stars", stars).format(count=stars)
+        return self.accessible("calendar", _("Day"), self.chosen.isoformat(), won)
+
+    def choose(self, day: date) -> None:
+        """Choose a day, of this month or another."""
+        self.chosen, self.dirty = day, True
+        self.on_choose(day)
+
+    def turn_month(self, by: int) -> None:
+        """Show another month, the same day of it where it has one."""
+        number = self.chosen.year * 12 + self.chosen.month - 1 + by
+        year, month = number // 12, number % 12 + 1
+        self.choose(date(year, month, min(self.chosen.day, monthrange(year, month)[1])))
+
+    def cell(self, day: date) -> Rect:
+        """Where a day of the shown month is."""
+        first = day.replace(day=1).weekday()
+        at = first + day.day - 1
+        return self._cells()[at]
+
+    def _cells(self) -> list[Rect]:
+        height = self.rect.height // 12
+        rest = Rect(self.rect.x, self.rect.y + height, self.rect.width, self.rect.height - height)
+        return layout.grid(rest, WEEK, WEEKS, max(2, height // 8))
+
+    def _days(self) -> list[date]:
+        first = self.chosen.replace(day=1)
+        count = monthrange(first.year, first.month)[1]
+        return [first + timedelta(days=n) for n in range(count)]
+
+    def activate(self) -> None:
+        self.on_play()
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in STEPS:
+            self.choose(self.chosen + timedelta(days=STEPS[event.key]))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.turn_month(1 if event.key == pygame.K_PAGEDOWN else -1)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            for day in self._days():
+                if self.cell(day).collidepoint(event.pos):
+                    self.choose(day)
+            return True
+        return False
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        height = self.rect.height // 12
+        names = layout.row(Rect(self.rect.x, self.rect.y, self.rect.width, height), [1.0] * WEEK)
+        for name, place in zip(DAYS, names, strict=True):
+            painter.text(
+                surface, _(name), place, size=SMALL, colour="light_muted", align="center",
+                valign="center",
+            )  # fmt: skip
+        for day in self._days():
+            self._draw_day(surface, painter, day, self.cell(day))
+
+    def _draw_day(self, surface: Surface, painter: Painter, day: date, cell: Rect) -> None:
+        chosen = day == self.chosen
+        if chosen:
+            painter.panel(surface, cell, "chosen", focus=self.focused and self.ring)
+        elif day == self.today:
+            painter.panel(surface, cell, "ghost", hover=1.0)
+        ink = "light" if chosen or day <= self.today else "light_muted"
+        won = self.won(day)
+        upper, lower = layout.column(cell, [1.2, 1.0])
+        painter.text(
+            surface, str(day.day), upper if won is not None else cell, size=BODY, colour=ink,
+            weight="bold" if day == self.today else "regular", align="center", valign="center",
+        )  # fmt: skip
+        if won is not None:
+            side = min(painter.px(STAR), lower.height)
+            place = (lower.centerx - stars_width(painter, side) // 2, lower.y)
+            draw_stars(painter, surface, place, side, won, "dark")
 
 
 class DaysScene(Page):
@@ -71,7 +190,7 @@ class DaysScene(Page):
         self.go = Button(
             _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
         )
-        self.challenge = of_day(self.month.chosen, self.board)
+        self.challenge = challenge_of_day(self.month.chosen, self.board)
         self.form.default = self.go
         self._chosen(self.month.chosen)
 
@@ -86,12 +205,12 @@ class DaysScene(Page):
         result = self.result(day)
         return result.stars if result else None
 
-    def result(self, day: date) -> Result | None:
+    def result(self, day: date) -> ChallengeResult | None:
         """The best result of a day."""
         return self.results.days_of(self.seat.profile).get(day.isoformat())
 
     def _chosen(self, day: date) -> None:
-        self.challenge = of_day(day, self.board)
+        self.challenge = challenge_of_day(day, self.board)
         early = day > self.today
         self.go.reason = _("This challenge isn’t open yet.") if early else ""
         self.recompose()
@@ -106,7 +225,7 @@ class DaysScene(Page):
 
     def _open(self, day: date, challenge: Challenge, task_shown: bool) -> None:
         context = self.context
-        ways = Ways(
+        ways = ChallengeRoutes(
             again=partial(self._open, day, challenge, True),
             away=partial(back_to_days, context, day, self.today, self.threaded),
             on=None,
@@ -117,21 +236,21 @@ class DaysScene(Page):
             ChallengeTable(context, challenge, self.board, ways, task_shown, self.threaded)
         )
 
-    def made(self, day: date, verdict: Verdict, whole: bool | None = None) -> Result:
+    def day_result(self, day: date, verdict: Verdict, whole: bool | None = None) -> ChallengeResult:
         """The verdict as the result of a day."""
-        return Result(
+        return ChallengeResult(
             stars=verdict.stars,
             measured=verdict.measured,
             day=day.isoformat(),
             program=__version__,
-            rules=sum_of_rules(rules_of(of_day(day, self.board)), self.board),
+            rules=sum_of_rules(rules_of(challenge_of_day(day, self.board)), self.board),
             whole=whole,
         )
 
     def keep(self, day: date, verdict: Verdict, whole: bool | None = None) -> bool:
         """Keep how a day's challenge ended; whether it is the best result so far."""
         person = self.seat.profile
-        best = self.results.note_day(person, self.made(day, verdict, whole), race=False)
+        best = self.results.note_day(person, self.day_result(day, verdict, whole), race=False)
         if best:
             try:
                 save_results(self.results)
@@ -141,7 +260,7 @@ class DaysScene(Page):
 
     def score(self, day: date, verdict: Verdict) -> str:
         """The score with what belongs to it, to be compared with others."""
-        return score_line(self.made(day, verdict))
+        return score_line(self.day_result(day, verdict))
 
     # the screen --------------------------------------------------------------------------
 
@@ -185,7 +304,7 @@ class DaysScene(Page):
         draw_opening(self.context, surface, place, self.challenge, self.board, self.seat)
 
 
-def score_line(result: Result) -> str:
+def score_line(result: ChallengeResult) -> str:
     """The score of a day: figure, version and rules."""
     return _("Score {score}; version {version}, rules {rules}").format(
         score=result.measured, version=result.program, rules=result.rules or "–"

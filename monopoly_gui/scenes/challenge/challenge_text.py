@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...ai.levels import level
-from ...challenges.challenge import PLAYER, Challenge
-from ...challenges.goal import Goal, figure
-from ...challenges.judge import Verdict
+from ...challenges.challenge import PLAYER, Challenge, Verdict
+from ...challenges.goal import Goal, goal_figure
 from ...engine.board import Board
 from ...engine.state import HOTEL, State
 from ...language import _, mark, plural
@@ -16,7 +15,7 @@ from ...language import _, mark, plural
 SUMS = (50, 300, 640, 900)
 
 
-def task(challenge: Challenge, board: Board) -> str:
+def task_text(challenge: Challenge, board: Board) -> str:
     """The task, with the names of spaces (s16) and the money (m50) of this board."""
     names = {f"s{space.index}": space.name for space in board.spaces}
     sums = {f"m{sum}": board.money(sum) for sum in SUMS}
@@ -39,39 +38,39 @@ def summary(challenge: Challenge) -> str:
     )
 
 
-def wanted(challenge: Challenge, board: Board) -> str:
+def goal_text(challenge: Challenge, board: Board) -> str:
     """The goal as a sentence."""
     return _WANTED[challenge.goal.kind](challenge.goal, board)
 
 
-def wanted_in_short(challenge: Challenge, board: Board) -> str:
+def short_goal_text(challenge: Challenge, board: Board) -> str:
     """The goal for where there is little room."""
     goal = challenge.goal
     if goal.kind == "clear":
         return _("No debts, no mortgages, {sum} in cash.").format(sum=board.money(goal.amount))
     short = _SHORT.get(goal.kind)
-    return _(short) if short else wanted(challenge, board)
+    return _(short) if short else goal_text(challenge, board)
 
 
-def asked(challenge: Challenge, board: Board, stars: int) -> str:
+def star_text(challenge: Challenge, board: Board, stars: int) -> str:
     """What so many stars ask for: by when, or how much."""
     goal = challenge.goal
     number = goal.stars[stars - 1]
     if goal.race:
         last = challenge.position.round + number - 1
         return _("by the end of round {round}").format(round=last)
-    return amount(goal, board, number)
+    return figure_text(goal, board, number)
 
 
-def asked_in_short(challenge: Challenge, board: Board, stars: int) -> str:
+def short_star_text(challenge: Challenge, board: Board, stars: int) -> str:
     """A short form of ``asked`` for narrow places."""
     if not challenge.goal.race:
-        return asked(challenge, board, stars)
+        return star_text(challenge, board, stars)
     last = challenge.position.round + challenge.goal.stars[stars - 1] - 1
     return _("by round {round}").format(round=last)
 
 
-def amount(goal: Goal, board: Board, number: int) -> str:
+def figure_text(goal: Goal, board: Board, number: int) -> str:
     """A figure that counts at the end, with what it is of."""
     if goal.kind == "buildings":
         return plural("{count} building", "{count} buildings", number).format(count=number)
@@ -80,7 +79,7 @@ def amount(goal: Goal, board: Board, number: int) -> str:
     return board.money(number)
 
 
-def standing(challenge: Challenge, state: State) -> str:
+def progress_text(challenge: Challenge, state: State) -> str:
     """How far the player is now."""
     goal, board = challenge.goal, state.board
     left = max(0, challenge.last_round - state.round)
@@ -91,11 +90,11 @@ def standing(challenge: Challenge, state: State) -> str:
     )
     if goal.race:
         return _("Round {round}, {left}").format(round=state.round, left=rounds)
-    now = amount(goal, board, figure(goal, state, PLAYER)) if state.alive[PLAYER] else "–"
+    now = figure_text(goal, board, goal_figure(goal, state, PLAYER)) if state.alive[PLAYER] else "–"
     return _("Now {amount}; {left}").format(amount=now, left=rounds)
 
 
-def outcome(challenge: Challenge, board: Board, verdict: Verdict) -> str:
+def outcome_text(challenge: Challenge, board: Board, verdict: Verdict) -> str:
     """The result reached."""
     goal = challenge.goal
     if verdict.ruined:
@@ -107,7 +106,7 @@ def outcome(challenge: Challenge, board: Board, verdict: Verdict) -> str:
             return _("The rounds are over, and you did not reach the goal.")
         last = challenge.position.round + verdict.measured - 1
         return _("Reached in round {round}.").format(round=last)
-    return _("At the end: {amount}.").format(amount=amount(goal, board, verdict.measured))
+    return _("At the end: {amount}.").format(amount=figure_text(goal, board, verdict.measured))
 
 
 def _group(goal: Goal, board: Board) -> str:

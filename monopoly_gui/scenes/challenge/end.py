@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ...challenges.challenge import Challenge
-from ...challenges.judge import Verdict
+from ...challenges.challenge import Challenge, Verdict
 from ...engine.board import Board
 from ...language import _
 from ...ui.layout.containers import Column, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.widgets import Button
 from ..core.dialog import BUTTON_HEIGHT, Dialog
-from .challenge_text import asked, outcome
-from .stars import MOST, draw_stars, width
+from .challenge_text import outcome_text, star_text
+from .stars import MOST, draw_stars, stars_width
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -67,12 +66,12 @@ class ChallengeEnd(Dialog):
 
     def words(self) -> list[str]:
         """The lines below the stars."""
-        parts = [outcome(self.challenge, self.board, self.verdict)]
+        parts = [outcome_text(self.challenge, self.board, self.verdict)]
         if self.line:
             parts.append(self.line)
         if self.verdict.stars < MOST:
             text = _("Next star: {asked}.")
-            more = asked(self.challenge, self.board, self.verdict.stars + 1)
+            more = star_text(self.challenge, self.board, self.verdict.stars + 1)
             parts.append(text.format(asked=more))
         if self.best and self.verdict.stars:
             parts.append(_("That is your best result so far."))
@@ -80,6 +79,6 @@ class ChallengeEnd(Dialog):
 
     def _stars(self, surface: Surface, place: Rect) -> None:
         side = place.height
-        left = place.centerx - width(self.context.painter, side) // 2
+        left = place.centerx - stars_width(self.context.painter, side) // 2
         stars = self.verdict.stars
         draw_stars(self.context.painter, surface, (left, place.y), side, stars, "light")

@@ -11,12 +11,11 @@ import pygame
 from pygame import Rect, Surface
 
 from ... import __version__
-from ...challenges.challenge import Challenge
+from ...challenges.challenge import Challenge, Verdict
 from ...challenges.collection import CHALLENGES
-from ...challenges.judge import Verdict
 from ...language import _, translate_error
 from ...storage import SaveError
-from ...storage.challenge_results import Result, load_results, save_results
+from ...storage.challenge_results import ChallengeResult, load_results, save_results
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
@@ -27,10 +26,10 @@ from ..core.home_board import home_board
 from ..core.page import Page
 from ..setup.own_seat import own_seat
 from .calendar import DaysScene
-from .challenge_text import summary, task, wanted
+from .challenge_text import goal_text, summary, task_text
 from .picture import draw_opening
-from .stars import MOST, draw_stars, width
-from .table import ChallengeTable, Ways
+from .stars import MOST, draw_stars, stars_width
+from .table import ChallengeRoutes, ChallengeTable
 from .task import task_tree
 
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ class ChallengesScene(Page):
             name="challenges",
         )
         self.list.details = lambda: " ".join(
-            words(self.chosen, self.board) for words in (task, wanted)
+            words(self.chosen, self.board) for words in (task_text, goal_text)
         )
         self.go = Button(
             _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
@@ -130,7 +129,7 @@ class ChallengesScene(Page):
         context = self.context
         at = CHALLENGES.index(challenge)
         following = CHALLENGES[at + 1] if at + 1 < len(CHALLENGES) else None
-        ways = Ways(
+        ways = ChallengeRoutes(
             again=partial(self._open, challenge, True),
             away=partial(back_to_list, context, challenge.id, self.threaded),
             on=partial(self._open, following, False) if following else None,
@@ -144,7 +143,7 @@ class ChallengesScene(Page):
         if not verdict.stars:
             return False
         today = self.today().isoformat()
-        result = Result(
+        result = ChallengeResult(
             stars=verdict.stars,
             measured=verdict.measured,
             day=today,
@@ -237,7 +236,7 @@ class ChallengesScene(Page):
         strong, quiet = "light", "light_muted"
         inside = layout.inset(box, px(20), px(10))
         side = px(STAR)
-        stars, room = layout.split(inside, "right", width(painter, side), px(12))
+        stars, room = layout.split(inside, "right", stars_width(painter, side), px(12))
         at = (stars.x, stars.centery - side // 2)
         draw_stars(painter, surface, at, side, self.won(challenge), "dark")
         first, second = layout.column(room, [1.0, 1.0])

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...challenges.challenge import Challenge, opened
+from ...challenges.challenge import Challenge, challenge_game
 from ...engine.board import Board
 from ...storage import SeatRecord
-from ...ui.board.position_picture import position
+from ...ui.board.position_picture import position_picture
 from ...ui.painting import layout
 from ..setup.own_seat import tokens_of
 
@@ -34,11 +34,11 @@ def draw_opening(
     if side < painter.px(LEAST):
         return
     palette = painter.theme.players
-    saved = opened(challenge, board, seat, tokens_of(context))
+    saved = challenge_game(challenge, board, seat, tokens_of(context))
     inks = [palette[other.colour % len(palette)] for other in saved.seats]
     tokens = [other.token for other in saved.seats]
     drawn = painter.cached(
         ("challenge", challenge.id, board.id, side, *tokens, *inks),
-        lambda: position(painter, side, saved.state, inks, tokens),
+        lambda: position_picture(painter, side, saved.state, inks, tokens),
     )
     painter.stamp(surface, drawn, layout.centre(box, side, side).topleft)

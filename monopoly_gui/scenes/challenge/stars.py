@@ -18,7 +18,7 @@ EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
 GAP = 4
 
 
-def width(painter: Painter, side: int, count: int = MOST) -> int:
+def stars_width(painter: Painter, side: int, count: int = MOST) -> int:
     """Pixels that so many of them need."""
     return count * side + (count - 1) * painter.px(GAP)
 

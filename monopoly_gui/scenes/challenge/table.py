@@ -7,33 +7,127 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
+from pygame.event import Event
 
-from ...challenges.challenge import Challenge, opened
-from ...challenges.judge import Verdict, judge
+from ...challenges.challenge import Challenge, Verdict, challenge_game, judge_challenge
 from ...engine.board import BANK, Board
 from ...language import _, mark
 from ...match.match import Match, Step
 from ...ui.input.bindings import Binding, always
+from ...ui.painting import layout
 from ...ui.panels.table_layout import MARGIN
-from ...ui.widgets import Widget
-from ..core.confirm import ConfirmScene
+from ...ui.widgets import BODY, SMALL, Accessible, Widget
+from ..core.dialog import ConfirmScene, RowsDialog
+from ..rules.book import show_rule
 from ..setup.own_seat import own_seat, tokens_of, with_characters
 from ..table.questions import Questions
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
-from .challenge_text import asked_in_short, standing, wanted_in_short
+from .challenge_text import progress_text, short_goal_text, short_star_text
 from .end import ChallengeEnd
-from .goal_card import HEIGHT, GoalCard
-from .menu import ChallengeMenu
-from .stars import MOST
+from .stars import MOST, draw_asked, stars_width
 from .task import TaskDialog
 
 if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
     from ..core.context import Context
+
 
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A challenge: a set position, with the same dice each time.")
+
+
+#: in design units
+HEIGHT = 132
+PAD = 14
+STAR = 18
+
+
+class GoalCard(Widget):
+    """The goal, what its stars ask for, and how it stands; a click tells the task."""
+
+    focusable = True
+    glows = False
+
+    def __init__(self, on_click: Callable[[], None], tip: str) -> None:
+        super().__init__(name="goal", tip=tip)
+        self.on_click = on_click
+        self.wanted, self.now = "", ""
+        self.asked: tuple[str, ...] = ("", "", "")
+
+    def say(self, wanted: str, asked: tuple[str, ...], now: str) -> None:
+        """Change what is said."""
+        parts = (wanted, asked, now)
+        if parts != (self.wanted, self.asked, self.now):
+            self.wanted, self.asked, self.now = parts
+            self.dirty = True
+
+    def spoken(self) -> Accessible:
+        stars = [f"{n}: {asked}" for n, asked in enumerate(self.asked, 1) if asked]
+        return self.accessible("button", self.wanted, ". ".join([*stars, self.now]))
+
+    def activate(self) -> None:
+        self.on_click()
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
+            self.activate()
+            return True
+        return event.type == pygame.MOUSEBUTTONDOWN
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        px = painter.px
+        painter.panel(surface, self.rect, "active", focus=self.focused and self.ring)
+        ink = painter.ink("active")
+        inside = layout.inset(self.rect, px(PAD), px(PAD - 5))
+        longest = max(painter.measure(text, SMALL)[0] for text in self.asked)
+        wide = max(inside.width * 3 // 8, stars_width(painter, px(STAR)) + px(14) + longest)
+        lines, room = layout.split(inside, "right", min(wide, inside.width * 5 // 8), px(12))
+        foot, head = layout.split(room, "bottom", px(26), px(2))
+        painter.text(surface, self.wanted, head, size=BODY, colour=ink, weight="bold", wrap=True)
+        painter.text(surface, self.now, foot, size=SMALL, colour=ink, valign="center")
+        side = px(STAR)
+        for number, row in enumerate(layout.column(lines, [1.0] * 3), 1):
+            draw_asked(painter, surface, (row.x, row.centery - side // 2), side, number)
+            left = row.x + stars_width(painter, side) + px(10)
+            painter.text(
+                surface,
+                self.asked[number - 1],
+                Rect(left, row.y, row.right - left, row.height),
+                size=SMALL,
+                colour=ink,
+                valign="center",
+            )
+
+
+class ChallengeMenu(RowsDialog):
+    """``again`` begins the challenge anew, ``away`` leads back to the list."""
+
+    width = 480.0
+
+    def __init__(
+        self,
+        context: Context,
+        task: Callable[[], None],
+        again: Callable[[], None],
+        away: Callable[[], None],
+    ) -> None:
+        push, settings = context.scenes.push, context.routes.settings
+
+        def tell() -> None:
+            self.close()
+            task()
+
+        rows = (
+            (mark("Continue"), "play", pygame.K_ESCAPE, self.close),
+            (mark("Read the task again"), "star", pygame.K_g, tell),
+            (mark("Start again"), "refresh", pygame.K_a, again),
+            (mark("Settings"), "settings", pygame.K_t, lambda: push(settings())),
+            (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
+            (mark("Give up"), "exit", pygame.K_q, away),
+        )
+        super().__init__(context, _("Challenge"), rows)
 
 
 def no_line(verdict: Verdict) -> str:
@@ -42,7 +136,7 @@ def no_line(verdict: Verdict) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class ChallengeRoutes:
     """Where a challenge leads: begun again, back to the list, on to the next (None: the last).
 
     ``keep`` takes the verdict, and whether all was played here, and says whether it is the best
@@ -65,12 +159,12 @@ class ChallengeCommands(TableCommands):
 
     def menu(self) -> None:
         table = self.challenge_table
-        ways = table.ways
+        ways = table.challenge_routes
         scenes = table.context.scenes
         scenes.push(ChallengeMenu(table.context, table.tell, ways.again, table.ask_to_leave))
 
     def title(self) -> None:
-        self.challenge_table.ways.away()
+        self.challenge_table.challenge_routes.away()
 
     def save(self) -> None:
         toasts = self.table.context.scenes.toasts
@@ -99,15 +193,15 @@ class ChallengeTable(TableScene):
         context: Context,
         challenge: Challenge,
         board: Board,
-        ways: Ways,
+        ways: ChallengeRoutes,
         task_shown: bool = False,
         threaded: bool = True,
     ) -> None:
-        self.challenge, self.ways = challenge, ways
+        self.challenge, self.challenge_routes = challenge, ways
         self.verdict: Verdict | None = None
         #: whether the task, and how it ended, have been told
         self._task_shown, self._ended = task_shown, False
-        saved = opened(challenge, board, own_seat(context), tokens_of(context))
+        saved = challenge_game(challenge, board, own_seat(context), tokens_of(context))
         saved.seats = with_characters(saved.seats)
         match = Match.from_saved(saved, threaded=threaded)
         self.goal = GoalCard(self.tell, _("The whole task (G)"))
@@ -128,7 +222,7 @@ class ChallengeTable(TableScene):
     def _watch(self, step: Step) -> None:
         """Look whether an action has decided the challenge."""
         if self.verdict is None:
-            self.verdict = judge(self.challenge, self.match.state)
+            self.verdict = judge_challenge(self.challenge, self.match.state)
         if self.verdict is not None:
             self.game.paused, self.game.skipping = True, False
 
@@ -137,9 +231,11 @@ class ChallengeTable(TableScene):
         self._say()
 
     def _say(self) -> None:
-        shown = tuple(asked_in_short(self.challenge, self.board, n) for n in range(1, MOST + 1))
+        shown = tuple(short_star_text(self.challenge, self.board, n) for n in range(1, MOST + 1))
         self.goal.say(
-            wanted_in_short(self.challenge, self.board), shown, standing(self.challenge, self.state)
+            short_goal_text(self.challenge, self.board),
+            shown,
+            progress_text(self.challenge, self.state),
         )
 
     def tell(self) -> None:
@@ -151,8 +247,8 @@ class ChallengeTable(TableScene):
         if self._ended or self.verdict is None:
             return
         self._ended = True
-        best = self.ways.keep(self.verdict, self.match.is_whole)
-        ways = self.ways
+        best = self.challenge_routes.keep(self.verdict, self.match.is_whole)
+        ways = self.challenge_routes
         self.context.scenes.push(
             ChallengeEnd(
                 self.context, self.challenge, self.board, self.verdict, best,
@@ -163,14 +259,14 @@ class ChallengeTable(TableScene):
     def ask_to_leave(self) -> None:
         """Go back to the list, if that is meant."""
         if self.verdict is not None or not self.context.settings.confirmations:
-            self.ways.away()
+            self.challenge_routes.away()
             return
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
                 _("Give up the challenge?"),
                 _("You can start it again whenever you like."),
-                self.ways.away,
+                self.challenge_routes.away,
                 yes=_("Give up"),
                 no=_("Stay"),
             )

@@ -15,8 +15,8 @@ from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import Button
 from ..core.dialog import Dialog
-from .challenge_text import asked, task, wanted
-from .stars import MOST, draw_asked, width
+from .challenge_text import goal_text, star_text, task_text
+from .stars import MOST, draw_asked, stars_width
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -43,8 +43,8 @@ def task_tree(painter: Painter, challenge: Challenge, board: Board) -> Node:
     """The task, the goal and what its stars ask for."""
     return Column(
         [
-            Text(task(challenge, board)),
-            Text(wanted(challenge, board), weight="bold"),
+            Text(task_text(challenge, board)),
+            Text(goal_text(challenge, board), weight="bold"),
             Column([_star(painter, challenge, board, n) for n in range(1, MOST + 1)], gap=4),
         ],
         gap=GAP,
@@ -56,7 +56,7 @@ def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> 
         side = painter.px(STAR)
         draw_asked(painter, surface, (place.x, place.centery - side // 2), side, number)
 
-    wide = width(painter, painter.px(STAR)) / painter.scale
+    wide = stars_width(painter, painter.px(STAR)) / painter.scale
     stars = CustomPaint(draw, height=(STAR, STAR), width=(wide, wide))
-    words = Text(asked(challenge, board, number), height=ROW - 4, grow=1.0)
+    words = Text(star_text(challenge, board, number), height=ROW - 4, grow=1.0)
     return Row([stars, words], gap=16)

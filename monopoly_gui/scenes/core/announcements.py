@@ -15,7 +15,7 @@ class Announcements:
     """Passes on each announcement at once, to those who want to hear any."""
 
     def __init__(self) -> None:
-        self._heard: Counter[str] = Counter()
+        self._announced: Counter[str] = Counter()
         self._subscribers: list[tuple[Callable[[Announcement], None], Callable[[], bool]]] = []
 
     def subscribe(self, hear: Callable[[Announcement], None], wanted: Callable[[], bool]) -> None:
@@ -29,8 +29,8 @@ class Announcements:
 
     def familiar(self, name: str) -> bool:
         """Whether what has this name has been heard often; counts that it is heard now."""
-        self._heard[name] += 1
-        return self._heard[name] > OFTEN
+        self._announced[name] += 1
+        return self._announced[name] > OFTEN
 
     def publish(self, text: str, priority: Priority = "event", source: str = "") -> None:
         """Announce a text, which may have marks around names; "" is nothing to announce."""

@@ -44,7 +44,7 @@ class NewGame:
     marks: tuple[Mark, ...] = ()
 
 
-def nowhere(*_: object) -> None:
+def no_route(*_: object) -> None:
     """Do nothing."""
 
 
@@ -76,22 +76,22 @@ class Context:
     scenarios: Path
     #: the games that were played here
     shelf: Shelf
-    start_game: Callable[[NewGame], None] = nowhere
-    load_game: Callable[[Path], None] = nowhere
-    play_kept: Callable[[str], None] = nowhere
-    attend: Callable[[Match, str], None] = nowhere
-    reseat: Callable[[Match, int, SeatRecord], None] = nowhere
-    play_from: Callable[[SavedGame], None] = nowhere
-    leave_game: Callable[[], None] = nowhere
-    warm_up: Callable[[], None] = nowhere
-    continue_game: Callable[[], None] = nowhere
+    start_game: Callable[[NewGame], None] = no_route
+    load_game: Callable[[Path], None] = no_route
+    play_kept: Callable[[str], None] = no_route
+    attend: Callable[[Match, str], None] = no_route
+    reseat: Callable[[Match, int, SeatRecord], None] = no_route
+    play_from: Callable[[SavedGame], None] = no_route
+    leave_game: Callable[[], None] = no_route
+    warm_up: Callable[[], None] = no_route
+    continue_game: Callable[[], None] = no_route
     continue_reason: Callable[[], str] = str
-    settings_changed: Callable[[], None] = nowhere
-    speak: Callable[[str], None] = nowhere
+    settings_changed: Callable[[], None] = no_route
+    speak: Callable[[str], None] = no_route
     rescue: Callable[[], bool] = bool
     story: Callable[[], list[str]] = list
     players: Callable[[], list[str]] = list
-    report: Callable[[], Path | None] = nowhere
+    report: Callable[[], Path | None] = no_route
     #: keys that work on every screen, and what controllers are plugged in
     bindings: Sequence[Binding] = ()
     #: where positions are kept that somebody has put together
@@ -100,7 +100,7 @@ class Context:
     #: the voices that can be chosen in the language that is spoken, and why nobody speaks
     voices: Callable[[], list[str]] = list
     mute_because: Callable[[], str] = str
-    quit: Callable[[], None] = nowhere
+    quit: Callable[[], None] = no_route
     #: ways to other screens, filled in once the context stands
     routes: Routes = field(init=False)
 

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from math import ceil
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from ...language import _
 from ...ui.layout.containers import Column
+from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.painting.theme_overrides import Ground
 from ...ui.text.log_words import plain
-from ...ui.widgets import LARGE, Button
+from ...ui.widgets import BODY, LARGE, Button
+from ...ui.widgets.button import ButtonStyle
 from .scene import Scene
 from .tree_scene import place_tree
 
 if TYPE_CHECKING:
     from .context import Context
+
 
 PAD = 40
 BUTTON_HEIGHT = 60
@@ -158,7 +162,7 @@ class Dialog(Scene):
     def _button_rows(self, width: int) -> list[list[Button]]:
         """The buttons in one row, or in as many as they need across this width."""
         needs, left = [self._wide(button) for button in self.buttons], iter(self.buttons)
-        counts = layout.broken(needs, width, self.context.painter.px(BETWEEN))
+        counts = layout.items_per_line(needs, width, self.context.painter.px(BETWEEN))
         return [list(islice(left, count)) for count in counts]
 
     def draw(self, surface: Surface) -> None:
@@ -181,3 +185,68 @@ class Dialog(Scene):
                 valign="center",
             )
         self.tree.paint(surface, painter)
+
+
+ROW = 62
+GAP = 12
+#: what a row says (in English), its icon, its key, and what it does
+Row = tuple[str, str, int, Callable[[], None]]
+
+
+def row_buttons(rows: Sequence[Row]) -> list[Button]:
+    """A button for each, the most common choice first."""
+    buttons = [
+        Button(
+            _(text), go, icon=icon, key=key, style="light", size=BODY + 2, align="left", name=text
+        )
+        for text, icon, key, go in rows
+    ]
+    buttons[0].style = "primary"
+    return buttons
+
+
+class RowsDialog(Dialog):
+    """``rows`` from top to bottom."""
+
+    def __init__(self, context: Context, title: str, rows: Sequence[Row]) -> None:
+        super().__init__(context, title)
+        self.rows = row_buttons(rows)
+        self.tree = Column([Control(button, height=(ROW, ROW)) for button in self.rows], gap=GAP)
+        self.form.replace(self.rows, default=self.rows[0])
+
+
+class ConfirmScene(Dialog):
+    """Asks; ``on_yes`` is called after it has closed.  Without ``no`` it only tells.
+
+    A dangerous question has its safe answer as the one that Enter gives.
+    """
+
+    width = 720.0
+
+    def __init__(
+        self,
+        context: Context,
+        title: str,
+        text: str,
+        on_yes: Callable[[], None],
+        *,
+        yes: str | None = None,
+        no: str | None = None,
+        danger: bool = False,
+    ) -> None:
+        self.text = text
+        self.on_yes = on_yes
+        yes = _("Yes") if yes is None else yes
+        no = _("Cancel") if no is None else no
+        self._yes = Button(yes, self._agree, style="light" if danger else "primary", name="yes")
+        buttons = [self._yes]
+        if no:
+            style: ButtonStyle = "primary" if danger else "light"
+            buttons.insert(0, Button(no, self.close, style=style, key=pygame.K_ESCAPE, name="no"))
+        super().__init__(context, title, buttons)
+        self.tree = Text(text)
+        self.form.default = buttons[0] if danger else self._yes
+
+    def _agree(self) -> None:
+        self.close()
+        self.on_yes()

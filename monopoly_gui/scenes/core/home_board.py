@@ -6,18 +6,18 @@ from dataclasses import replace
 
 from ...editions import DEFAULT, home_edition, is_shipped, load_edition
 from ...engine.board import Board
-from ...language import spoken
+from ...language import current_language
 from ...storage import SavedGame
 
 
-def at_home() -> str:
+def in_home_language() -> str:
     """The usual edition in the language of the moment."""
-    return home_edition(spoken())
+    return home_edition(current_language())
 
 
 def home_board() -> Board:
     """The usual board in the language of the moment."""
-    return load_edition(at_home())
+    return load_edition(in_home_language())
 
 
 def brought_home(game: SavedGame) -> SavedGame:

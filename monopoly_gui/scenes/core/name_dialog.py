@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...language import _
-from ...storage.names import clean
+from ...storage.file_names import clean_name
 from ...ui.layout.containers import Column, Grid
 from ...ui.layout.leaves import Control
 from ...ui.widgets import SMALL, Button, Label, TextField
@@ -71,7 +71,7 @@ class NameDialog(Dialog):
 
     @property
     def name(self) -> str:
-        return clean(self.field.text)
+        return clean_name(self.field.text)
 
     def check(self) -> None:
         """Look at the name again; subclasses do so first when they are ready for it."""

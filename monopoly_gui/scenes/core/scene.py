@@ -17,7 +17,7 @@ from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
 from .drag import THRESHOLD, Scroller
 from .managed_scene import GameRules, ManagedScene
-from .spoken_screen import describe_keys, sentences, spoken_by, title_of
+from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
 from .sticky_footer import sticky_footer
 from .viewport import Viewport
 
@@ -272,7 +272,7 @@ class Scene:
 
     def full_text(self) -> list[str]:
         """All that it says of itself, apart from its widgets."""
-        return [title_of(self), *spoken_by(self.tree)]
+        return [title_of(self), *tree_texts(self.tree)]
 
     def opening_text(self) -> list[str]:
         """The announcement when it opens or its question changes."""
@@ -305,7 +305,7 @@ class Scene:
             return
         self._announced = question
         texts = [*self.opening_text(), describe_keys(self, self.familiar)]
-        self.context.announce(sentences(texts), "screen", "screen")
+        self.context.announce(join_sentences(texts), "screen", "screen")
 
     def announce_changes(self) -> None:
         """Publish what is new where it asks the same as before."""

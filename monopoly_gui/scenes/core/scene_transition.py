@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from ...ui.painting.areas import merged
 from ...ui.painting.cache import DrawDeferred
-from ...ui.painting.sheet import Sheet
+from ...ui.painting.dry_run import DryRunSurface
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -38,14 +38,14 @@ class SceneTransition:
         #: seconds of a frame after which the rest of a new picture waits for the next frame
         self.patience = PATIENCE
         self._began = 0.0
-        self._sheet: Sheet | None = None
+        self._sheet: DryRunSurface | None = None
         #: where it is still to be drawn, and what draws its parts, some in each frame
         self._missing: list[Rect] = []
         self._drawing: Iterator[None] = iter(())
         #: how far it should have come up, and how far it has
         self._faded = self._shown = 0.0
         #: kept for the next one, as a new surface of that size is slow to begin with
-        self._spare: Sheet | None = None
+        self._spare: DryRunSurface | None = None
 
     @property
     def coming(self) -> bool:
@@ -80,7 +80,7 @@ class SceneTransition:
         """Have ``parts`` come up out of what is on the surface, or follow it at once."""
         whole = surface.get_rect()
         if self._spare is None or self._spare.get_size() != whole.size:
-            self._spare = Sheet(whole.size, 0, surface)
+            self._spare = DryRunSurface(whole.size, 0, surface)
         self._spare.set_clip(None)
         self._sheet, self._missing = self._spare, [whole]
         self._shown = 0.0
@@ -117,7 +117,7 @@ class SceneTransition:
         return [surface.get_rect()]
 
     def _in_slices(
-        self, sheet: Sheet, painter: Painter, parts: Callable[[], Sequence[Draw]]
+        self, sheet: DryRunSurface, painter: Painter, parts: Callable[[], Sequence[Draw]]
     ) -> Iterator[None]:
         """Draw what the new picture is made of, where that takes long some of it in each frame.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...ai.levels import DEFAULT, JOINT, known, level
+from ...ai.levels import DEFAULT, JOINT, is_known, level
 from ...engine.sentence import Sentence
 from ...storage import SavedGame, SeatRecord
 
@@ -11,7 +11,7 @@ def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
     """The log line for a seat that changed hands."""
     if after.kind == "human":
         return Sentence("{guest} takes {player}’s seat.", guest=after.name, player=before.name)
-    code = after.bot if known(after.bot) else DEFAULT
+    code = after.bot if is_known(after.bot) else DEFAULT
     # as a sentence the level is told in the language of the moment
     text = Sentence(level(code.partition(JOINT)[0]).name)
     if before.kind == "human":

@@ -22,7 +22,7 @@ def title_of(scene: ManagedScene) -> str:
     return plain(retranslate(str(getattr(scene, "title", ""))))
 
 
-def spoken_by(tree: Node | None) -> list[str]:
+def tree_texts(tree: Node | None) -> list[str]:
     """The texts of a tree apart from its widgets, one for each part."""
     texts = (plain(each.text) for each in tree.spoken()) if tree else ()
     return [text for text in texts if text]
@@ -78,14 +78,14 @@ def label_of(button: Button) -> str:
     return f"{retranslate(button.title)}, {label}" if button.title else label
 
 
-def everything(scene: ManagedScene) -> list[str]:
+def read_screen(scene: ManagedScene) -> list[str]:
     """A whole screen from top to bottom: what it says, then each thing that can have the focus."""
     widgets = [w for w in scene.form.widgets if w.visible and w.focusable]
     controls = (spoken_widget(scene, widget).sentence() for widget in widgets)
     return [*scene.full_text(), *controls]
 
 
-def sentences(texts: Sequence[str]) -> str:
+def join_sentences(texts: Sequence[str]) -> str:
     """Texts one after another, each with an end of its own."""
     parts = [text.strip() for text in texts if text.strip()]
     return " ".join(text if text[-1] in ".!?:…”" else f"{text}." for text in parts)

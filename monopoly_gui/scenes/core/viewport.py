@@ -18,7 +18,7 @@ AROUND = 24
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class ViewPane:
     """A part of the window, and the part of the scene that is seen there, of the same size."""
 
     place: Rect
@@ -38,7 +38,7 @@ class Viewport:
         #: where the part that moves is in the window, and in which part of the scene it moves
         self._place = Rect(0, 0, 0, 0)
         self._room = Rect(0, 0, 0, 0)
-        self._fixed: tuple[View, ...] = ()
+        self._fixed: tuple[ViewPane, ...] = ()
         self._at = (0.0, 0.0)
         self._revealed: object = None
 
@@ -48,7 +48,7 @@ class Viewport:
         self.split(window, canvas, window, canvas, ())
 
     def split(
-        self, window: Rect, canvas: Rect, place: Rect, area: Rect, fixed: tuple[View, ...]
+        self, window: Rect, canvas: Rect, place: Rect, area: Rect, fixed: tuple[ViewPane, ...]
     ) -> None:
         """Show one part of the scene (``area``) in part of the window, others always at a place."""
         if (window, canvas, place, area) != (self.window, self.canvas, self._place, self._room):
@@ -70,7 +70,10 @@ class Viewport:
         area = Rect(canvas.topleft, (canvas.width, visible.top - canvas.top - above.height))
         place.top, area.top = window.top + above.height, canvas.top + above.height
         area.height = max(area.height, place.height)
-        ends = (View(above.move(window.x - left, window.y - canvas.y), above), View(held, visible))
+        ends = (
+            ViewPane(above.move(window.x - left, window.y - canvas.y), above),
+            ViewPane(held, visible),
+        )
         self.split(window, canvas, place, area, tuple(v for v in ends if v.place.height))
         return True
 
@@ -96,12 +99,12 @@ class Viewport:
         return (self._room, *(view.shown for view in self._fixed))
 
     @property
-    def views(self) -> tuple[View, ...]:
+    def views(self) -> tuple[ViewPane, ...]:
         """Each lies on those before it, where it does not lie beside them."""
-        return (View(self._place, self.shown), *self._fixed)
+        return (ViewPane(self._place, self.shown), *self._fixed)
 
     @property
-    def _above(self) -> tuple[View, ...]:
+    def _above(self) -> tuple[ViewPane, ...]:
         """The views from top to bottom."""
         return self.views[::-1]
 

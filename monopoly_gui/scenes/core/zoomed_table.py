@@ -13,7 +13,7 @@ from ...ui.panels.round_button import RoundIcon
 from ...ui.panels.table_picture import TablePicture
 from ...ui.panels.zoomed_layout import ZoomedLayout
 from .scene import Scene
-from .viewport import View
+from .viewport import ViewPane
 
 if TYPE_CHECKING:
     from .context import Context
@@ -66,7 +66,7 @@ class ZoomedTable(Scene):
         if near is None:
             super().update_viewport()
             return
-        fixed = tuple(View(place, shown) for place, shown in near.fixed)
+        fixed = tuple(ViewPane(place, shown) for place, shown in near.fixed)
         self.viewport.split(self.window, Rect((0, 0), near.size), near.place, near.room, fixed)
 
     def help_spot(self) -> Rect:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...ai.characters import NAMES
-from ...challenges.draft import MOST_ROUNDS, Draft, draft_of, fresh
+from ...challenges.draft import MOST_ROUNDS, PositionDraft, draft_of, empty_draft
 from ...editions import EditionError, load_edition
 from ...engine.board import BANK, JAIL, Board
 from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
@@ -19,21 +19,20 @@ from ...language import _, mark, translate, translate_error
 from ...storage import SavedGame, SeatRecord, file_name, save
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
+from ...ui.board.flat_board import FlatBoardView
 from ...ui.board.position_picture import BoardContents, draw_held
-from ...ui.board.view import BoardView
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
-from ...ui.text.building_words import buildings
+from ...ui.text.log_words import buildings
 from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
-from ..core.confirm import ConfirmScene
-from ..core.home_board import at_home, home_board
+from ..core.dialog import ConfirmScene
+from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
 from ..menus.save import SaveScene
 from ..setup.own_seat import own_seat, tokens_of
-from .one_of import one_of
 from .player_box import PlayerBox
-from .space_box import SpaceBox
+from .space_box import SpaceBox, one_of
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -47,9 +46,11 @@ PICTURE, BUTTON = (460, 1200), (50, 56)
 class EditorScene(Page):
     """Everything may be set; the reason why a position is unplayable is shown."""
 
-    def __init__(self, context: Context, draft: Draft | None = None, name: str = "") -> None:
+    def __init__(
+        self, context: Context, draft: PositionDraft | None = None, name: str = ""
+    ) -> None:
         super().__init__(context, _("Position editor"))
-        self.draft = draft or begun(context)
+        self.draft = draft or new_draft(context)
         self.name = name
         self.chosen, self.player = self.draft.board.deeds[0], self.draft.current
         self._touched = False
@@ -57,7 +58,7 @@ class EditorScene(Page):
         self.board_spot = BoardCursor(name="board")
         self.board_spot.by_shoulder = False
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
-        self.view = BoardView(context.painter, self.draft.board)
+        self.view = FlatBoardView(context.painter, self.draft.board)
         self.board_spot.cell = self.view.cell_rect
         self.board_spot.space_at = self.view.space_at
         self.add = IconButton("plus", self._add, tip=_("Add a player"), name="add")
@@ -129,8 +130,8 @@ class EditorScene(Page):
         self.keep.reason = self.go.reason = first
         self.status.text = first or _("This position can be played.")
         self.status.colour = "accent" if first else "light_muted"
-        self.player_box.tell(draft.board.spaces[self.chosen].name)
-        self.space_box.tell()
+        self.player_box.update(draft.board.spaces[self.chosen].name)
+        self.space_box.update()
         full = draft.players >= MAX_PLAYERS
         self.add.reason = _("There is no room for more players.") if full else ""
         few = draft.players <= MIN_PLAYERS
@@ -150,7 +151,7 @@ class EditorScene(Page):
         self._changed()
 
     def _add(self) -> None:
-        self.draft.add(another(self.context, self.draft))
+        self.draft.add(add_opponent(self.context, self.draft))
         self.player = self.draft.players - 1
         self._make()
         self._changed()
@@ -246,22 +247,22 @@ class EditorScene(Page):
             self.view.highlight(surface, pointed, painter.theme.colours.light)
 
 
-def begun(context: Context) -> Draft:
+def new_draft(context: Context) -> PositionDraft:
     """Two players on the board of the last game."""
-    draft = fresh(usual_board(context), [own_seat(context)])
-    draft.add(another(context, draft))
+    draft = empty_draft(usual_board(context), [own_seat(context)])
+    draft.add(add_opponent(context, draft))
     return draft
 
 
 def usual_board(context: Context) -> Board:
     """The board of the last game, the usual one where that cannot be read."""
     try:
-        return load_edition(context.settings.last_edition or at_home())
+        return load_edition(context.settings.last_edition or in_home_language())
     except EditionError:
         return home_board()
 
 
-def another(context: Context, draft: Draft) -> SeatRecord:
+def add_opponent(context: Context, draft: PositionDraft) -> SeatRecord:
     """An opponent with a name, a token and a colour that nobody has yet."""
     names = {seat.name.casefold() for seat in draft.seats}
     name = next((n for n in NAMES if n.casefold() not in names), "–")
@@ -272,7 +273,7 @@ def another(context: Context, draft: Draft) -> SeatRecord:
     return SeatRecord(name, "ai", token, colour)
 
 
-def edit(context: Context, game: SavedGame) -> None:
+def edit_game(context: Context, game: SavedGame) -> None:
     """Open the editor on the position of a game, or say why it cannot be changed there."""
     try:
         draft = draft_of(game)

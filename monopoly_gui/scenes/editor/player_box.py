@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from ...ai.levels import DEFAULT as USUAL_BOT
 from ...ai.levels import LEVELS
-from ...challenges.draft import MOST_CASH, Draft
+from ...challenges.draft import MOST_CASH, PositionDraft
 from ...language import _, mark
 from ...ui.layout.containers import Column, Table, Wrap
 from ...ui.layout.leaves import Control
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Choice, Dropdown, NumberField, TextField, Toggle
 from ..setup.draft import LONGEST_NAME
-from .space_box import ROW, before, row
+from .space_box import ROW, before, labelled_row
 
 HUMAN = "human"
 #: in Jail, by throws without doubles
@@ -25,7 +25,11 @@ class PlayerBox:
     """Widgets for one player; ``changed`` is called after each change, ``put`` moves the token."""
 
     def __init__(
-        self, draft: Draft, player: int, changed: Callable[[], None], put: Callable[[], None]
+        self,
+        draft: PositionDraft,
+        player: int,
+        changed: Callable[[], None],
+        put: Callable[[], None],
     ) -> None:
         self.draft, self.player, self.changed = draft, player, changed
         seat, holding = draft.seats[player], draft.holdings[player]
@@ -65,9 +69,9 @@ class PlayerBox:
         )
         self.turn = Toggle(_("Current player"), draft.current == player, self._turn, name="turn")
         self.kind.title = _("Player type")
-        self.tell("")
+        self.update("")
 
-    def tell(self, chosen: str) -> None:
+    def update(self, chosen: str) -> None:
         """Show what is so now; ``chosen`` is the space on which the token could be put."""
         holding = self.draft.holdings[self.player]
         self.jail.value = str(holding.jail)
@@ -121,6 +125,6 @@ class PlayerBox:
             (_("Jail cards"), self.cards),
         )
         named = [before(_("Name"), self.name), who]
-        rows = [named, *(row(text, widget) for text, widget in others)]
+        rows = [named, *(labelled_row(text, widget) for text, widget in others)]
         turn = Control(self.turn, height=ROW, grow=0.0)
         return Column([Table(rows, grows=(0, 1), apart=8), turn], gap=8)

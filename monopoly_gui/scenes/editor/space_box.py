@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from ...challenges.draft import Draft
+from ...challenges.draft import PositionDraft
 from ...engine.board import BANK
 from ...engine.state import HOTEL
 from ...language import _
@@ -12,14 +12,26 @@ from ...ui.layout.containers import Column, Table
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import name_by
-from ...ui.widgets import BODY, SMALL, Choice, Toggle, Widget
-from .one_of import one_of
+from ...ui.widgets import BODY, SMALL, Choice, Dropdown, Toggle, Widget
 
 #: how high a widget is
 ROW = (46, 52)
 
 
-def row(label: str, widget: Widget) -> list[Node]:
+#: so many names fit side by side
+FEW = 4
+
+
+def one_of(
+    options: Sequence[tuple[str, str]], value: str, on_change: Callable[[str], None], name: str
+) -> Choice | Dropdown:
+    """What chooses one of the options (value and label)."""
+    if len(options) <= FEW:
+        return Choice(options, value, on_change, size=SMALL, name=name)
+    return Dropdown(options, value, on_change, name=name, on_card=False)
+
+
+def labelled_row(label: str, widget: Widget) -> list[Node]:
     """What stands before a widget, and the widget."""
     return [before(label, widget), Control(widget, height=ROW)]
 
@@ -33,7 +45,7 @@ def before(label: str, widget: Widget) -> Node:
 class SpaceBox:
     """Widgets for one space; ``changed`` is called after each change."""
 
-    def __init__(self, draft: Draft, space: int, changed: Callable[[], None]) -> None:
+    def __init__(self, draft: PositionDraft, space: int, changed: Callable[[], None]) -> None:
         self.draft, self.space, self.changed = draft, space, changed
         board = draft.board
         self.deed = board.spaces[space]
@@ -47,13 +59,13 @@ class SpaceBox:
         self.mortgage = Toggle(
             _("Mortgaged"), draft.mortgaged[space], self._mortgage, name="mortgaged"
         )
-        self.tell()
+        self.update()
 
     @property
     def _street(self) -> bool:
         return self.deed.kind == "street"
 
-    def tell(self) -> None:
+    def update(self) -> None:
         """Show what is so now, and why something cannot be changed."""
         draft, space = self.draft, self.space
         self.owner.value = str(draft.owner[space])
@@ -79,7 +91,7 @@ class SpaceBox:
         self._done()
 
     def _done(self) -> None:
-        self.tell()
+        self.update()
         self.changed()
 
     def node(self) -> Node:
@@ -88,8 +100,8 @@ class SpaceBox:
         if not self.deed.is_deed:
             text = _("Nobody can own this space, but a token can stand on it.")
             return Column([name, Text(text, size=SMALL, colour="light_muted")])
-        rows = [row(_("Owner"), self.owner)]
+        rows = [labelled_row(_("Owner"), self.owner)]
         if self._street:
-            rows.append(row(_("Houses"), self.buildings))
+            rows.append(labelled_row(_("Houses"), self.buildings))
         mortgage = Control(self.mortgage, height=ROW, grow=0.0)
         return Column([name, Table(rows, grows=(0, 1), apart=8), mortgage], gap=8)

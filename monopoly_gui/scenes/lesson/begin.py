@@ -11,7 +11,7 @@ from ...language import _, mark
 from ...match.lesson import is_lesson
 from ...storage import SavedGame, SaveError, load
 from ...storage.kept.shelf import PATIENCE
-from ..core.rows_dialog import RowsDialog
+from ..core.dialog import RowsDialog
 from .progress import progress_of
 from .table import LessonTable
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 
-def learn(context: Context) -> None:
+def open_lesson(context: Context) -> None:
     """Begin the lesson; where the last one was left in the middle, ask."""
     id = _left(context)
     if id:
         context.scenes.push(LessonChoice(context, id))
     else:
-        begin(context)
+        begin_lesson(context)
 
 
-def begin(context: Context) -> None:
+def begin_lesson(context: Context) -> None:
     """Begin a new lesson."""
     context.scenes.reset(LessonTable(context))
 
@@ -45,7 +45,7 @@ class LessonChoice(RowsDialog):
 
         def anew() -> None:
             self.close()
-            begin(context)
+            begin_lesson(context)
 
         rows = (
             (mark("Continue your lesson"), "play", pygame.K_c, go_on),

@@ -46,16 +46,16 @@ def place_of(room: Room, px: Callable[[float], int], height: Callable[[int], int
     if home.width:
         high = height(home.width)
         kept = Rect(home.x, home.bottom - high, home.width, high)
-        if inside.contains(kept) and not hidden(room, kept):
+        if inside.contains(kept) and not hidden_cost(room, kept):
             return kept
 
     def cost(box: Rect) -> int:
-        return hidden(room, box) + (FAR * distance(box, room.near) if room.near else 0)
+        return hidden_cost(room, box) + (FAR * distance(box, room.near) if room.near else 0)
 
     return min(candidates(inside, px, height, room.beside), key=cost)
 
 
-def hidden(room: Room, box: Rect) -> int:
+def hidden_cost(room: Room, box: Rect) -> int:
     """What it costs to have the bubble there."""
     return sum(area(box.clip(other.rect)) * other.cost for other in room.obstacles)
 

@@ -15,8 +15,8 @@ from ...ui.layout.parts import Icon
 from ...ui.widgets import SMALL, Button
 from ..core.dialog import BUTTON_HEIGHT, Dialog
 from ..setup.quick import MINUTES, play_quick
-from ..table.shared.card_buttons import CardButton
-from .steps import learnt
+from ..table.shared.card_buttons import DialogButton
+from .steps import lesson_results
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -34,9 +34,9 @@ class LessonEnd(Dialog):
     width = 880.0
 
     def __init__(self, context: Context, done: set[str], to_title: Callable[[], None]) -> None:
-        self.points = learnt(done)
+        self.points = lesson_results(done)
         self.to_title = to_title
-        self.quick = CardButton(
+        self.quick = DialogButton(
             _("Quick game"), self._quick, icon="speed", style="primary", key=pygame.K_k,
             name="quick",
         )  # fmt: skip

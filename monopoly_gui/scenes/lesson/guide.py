@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 from pygame import Rect, Surface
@@ -20,17 +20,19 @@ from ...ui.painting.shapes import stamp
 from ...ui.text.log_words import plain
 from ...ui.text.rich_text import draw_rows, set_rows
 from ...ui.widgets import BODY, SMALL, Accessible, Button, Widget
+from ...ui.widgets.button import ButtonStyle
+from ..core.managed_scene import ManagedScene
 from ..core.scene import Scene
-from ..table.shared.card_buttons import CardIconButton, Figure
+from ..table.shared.card_buttons import AmountField, DialogButton, DialogIconButton
 from ..table.shared.table_dialog import TableDialog
 from .bubble_place import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_of
-from .button_highlight import ButtonHighlight
-from .steps import STEPS, Hint, LessonStep, Moment, current, pending
+from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending_hint
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ..table.table import TableScene
     from .progress import LearnerProgress
+
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -43,6 +45,45 @@ DOTS = (10, 17, 6)
 #: what is kept free around what it points at, for the ring and its arrow
 AROUND = 52
 SKIP_KEY = pygame.K_F2
+
+
+#: on a light card, and on the table
+PLAIN: tuple[ButtonStyle, ButtonStyle] = ("light", "secondary")
+
+
+class ButtonHighlight:
+    """Which buttons wear another style than their own while something is taught."""
+
+    def __init__(self) -> None:
+        self._dressed: list[Button] = []
+
+    def give(self, scenes: Iterable[ManagedScene], target: Button | None) -> None:
+        """Let the target be golden, and no other button of these scenes."""
+        wanted: dict[Button, ButtonStyle] = {}
+        for scene in scenes:
+            for button in (w for w in scene.form.widgets if isinstance(w, Button)):
+                if button is target:
+                    wanted[button] = "primary"
+                elif button.style == "primary":
+                    light = isinstance(button, DialogButton | DialogIconButton)
+                    wanted[button] = PLAIN[0] if light else PLAIN[1]
+        for button in self._dressed:
+            if button not in wanted:
+                set_style(button, "")
+        for button, style in wanted.items():
+            set_style(button, style)
+        self._dressed = list(wanted)
+
+    def take_back(self) -> None:
+        """Let every button look as it is."""
+        self.give((), None)
+
+
+def set_style(button: Button, style_override: ButtonStyle | Literal[""]) -> None:
+    """Have a button look so, "" as it is."""
+    if button.style_override != style_override:
+        button.style_override = style_override
+        button.dirty = True
 
 
 class Guide(Scene):
@@ -71,7 +112,7 @@ class Guide(Scene):
         self.skip = Button(
             _("Skip this"), self._skip, style="light", size=SMALL, key=SKIP_KEY, name="guide skip"
         )
-        self.leave_button = CardIconButton(
+        self.leave_button = DialogIconButton(
             "close", ask_to_leave, tip=_("Leave the lesson"), name="guide leave"
         )
         self._since = 0.0
@@ -87,16 +128,16 @@ class Guide(Scene):
     def visible(self) -> bool:
         return self.hint is not None
 
-    def moment(self) -> Moment | None:
+    def moment(self) -> LessonContext | None:
         """The context for the lesson; None during an animation or a menu."""
         top = self.context.scenes.top
         if self.context.scenes.changing:
             return None
         if top is self.table:
             at_rest = self.table.is_settled and not self.table.questions.opening
-            return Moment(self.table, top, self.facts) if at_rest else None
+            return LessonContext(self.table, top, self.facts) if at_rest else None
         if isinstance(top, TableDialog) and not top.folded and top.alive():
-            return Moment(self.table, top, self.facts)
+            return LessonContext(self.table, top, self.facts)
         return None
 
     def follow(self) -> None:
@@ -104,8 +145,8 @@ class Guide(Scene):
         now = self.moment()
         if now:
             self.note(now)
-        self.step = current(now, self.done | self.put_off) if now else None
-        hint = self.step.hint(now) if self.step and now else pending(now) if now else None
+        self.step = current_step(now, self.done | self.put_off) if now else None
+        hint = self.step.hint(now) if self.step and now else pending_hint(now) if now else None
         widget = self._widget(now, hint) if now and hint else None
         at = self._spot(now, hint, widget) if now and hint else None
         points = hint is not None and (hint.target or hint.space >= 0)
@@ -134,22 +175,22 @@ class Guide(Scene):
         shown = [scene for scene in self.context.scenes.visible() if scene is not self]
         self.gold.give(shown, widget if isinstance(widget, Button) else None)
 
-    def note(self, now: Moment) -> None:
+    def note(self, now: LessonContext) -> None:
         """Remember which steps have been done by now."""
         self.done |= {step.name for step in STEPS if step.done(now)}
 
-    def _widget(self, now: Moment, hint: Hint) -> Widget | None:
+    def _widget(self, now: LessonContext, hint: Hint) -> Widget | None:
         """The widget of the hint, if it is on the screen."""
         found = (w for w in now.top.form.widgets if w.name == hint.target and w.visible)
         return next(found, None) if hint.target else None
 
-    def _spot(self, now: Moment, hint: Hint, widget: Widget | None) -> Rect | None:
+    def _spot(self, now: LessonContext, hint: Hint, widget: Widget | None) -> Rect | None:
         """Where what the hint points at is in its scene."""
         if hint.space >= 0 and now.top is self.table:
             return Rect(self.table.picture.cell(hint.space))
         return Rect(widget.rect) if widget else None
 
-    def _in_window(self, now: Moment, hint: Hint | None, rect: Rect) -> Rect | None:
+    def _in_window(self, now: LessonContext, hint: Hint | None, rect: Rect) -> Rect | None:
         """Where that is seen in the window; in a scene that is larger it is looked for once."""
         viewport = now.top.viewport
         if viewport.whole:
@@ -190,7 +231,7 @@ class Guide(Scene):
     def layout(self) -> None:
         self._shown = None
 
-    def _place(self, now: Moment | None) -> None:
+    def _place(self, now: LessonContext | None) -> None:
         """Put the bubble where it hides least, and its buttons into it."""
         self._forget()
         if now is None or self.hint is None:
@@ -237,7 +278,7 @@ class Guide(Scene):
             found += [Obstacle(self.target.inflate(2 * px(AROUND), 2 * px(AROUND)), CONTROL)]
             beside.append(self.target.inflate(2 * px(AROUND), 2 * px(AROUND)))
         for widget in top.form.widgets:
-            if widget.visible and isinstance(widget, Button | Figure):
+            if widget.visible and isinstance(widget, Button | AmountField):
                 found += [Obstacle(rect, CONTROL) for rect in seen(widget.rect)]
         if isinstance(top, TableDialog):
             boxes = seen(top.box)
@@ -290,7 +331,7 @@ class Guide(Scene):
     def moving_ring(self) -> bool:
         if self.target is None or self.context.settings.reduced_motion:
             return False
-        return not pointer.rests(self._now - self._since - 0.2)
+        return not pointer.is_at_rest(self._now - self._since - 0.2)
 
     @property
     def moving(self) -> bool:
@@ -300,7 +341,7 @@ class Guide(Scene):
 
     def _ring_area(self) -> Rect:
         assert self.target
-        return pointer.reach(self.context.painter, self.target)
+        return pointer.pointer_area(self.context.painter, self.target)
 
     def paint(self, surface: Surface) -> None:
         """The bubble with its words, the ring and its arrow."""

@@ -32,7 +32,7 @@ SHOWPIECE = 39
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class LessonContext:
     """The table as the guide sees it; ``top`` is the scene that the learner has before them."""
 
     table: TableScene
@@ -104,15 +104,15 @@ class LessonStep:
     name: str
     title: str
     learnt: str
-    when: Callable[[Moment], bool]
-    hint: Callable[[Moment], Hint]
-    done: Callable[[Moment], bool]
+    when: Callable[[LessonContext], bool]
+    hint: Callable[[LessonContext], Hint]
+    done: Callable[[LessonContext], bool]
 
 
 # -- what is said -------------------------------------------------------------------------
 
 
-def _welcome(m: Moment) -> Hint:
+def _welcome(m: LessonContext) -> Hint:
     text = _(
         "Welcome! You are {me}. The last player with money wins. You are playing "
         "against {partner}, and to save time you both have some deeds already."
@@ -120,24 +120,24 @@ def _welcome(m: Moment) -> Hint:
     return Hint(text.format(me=m.me, partner=m.partner), button=_("Let’s begin"))
 
 
-def _roll(m: Moment) -> Hint:
+def _roll(m: LessonContext) -> Hint:
     text = _("Roll the dice. Your token moves the total shown on both dice.")
     return Hint(text, "roll")
 
 
-def _buy(m: Moment) -> Hint:
+def _buy(m: LessonContext) -> Hint:
     frame = m.state.top
     assert isinstance(frame, Purchase)
     text = _("Nobody owns {deed} yet. Buy it: from now on, anybody who lands here pays you rent.")
     return Hint(text.format(deed=m.name(frame.space)), "buy")
 
 
-def _look(m: Moment) -> Hint:
+def _look(m: LessonContext) -> Hint:
     text = _("You can look at any space. Click {name} to read its deed: its price and its rents.")
     return Hint(text.format(name=m.name(SHOWPIECE)), space=SHOWPIECE)
 
 
-def _read(m: Moment) -> Hint:
+def _read(m: LessonContext) -> Hint:
     text = _(
         "This is the deed of {name}. Its price is at the top. Below it is the rent: what others"
         " pay when they land here. With houses it goes up and up."
@@ -147,12 +147,12 @@ def _read(m: Moment) -> Hint:
     return Hint(text.format(name=m.name(pinned)), button=_("I have read it"))
 
 
-def _end(m: Moment) -> Hint:
+def _end(m: LessonContext) -> Hint:
     return Hint(_("You have rolled. End your turn so that {partner} can play.").format(
         partner=m.partner), "end")  # fmt: skip
 
 
-def _rent(m: Moment) -> Hint:
+def _rent(m: LessonContext) -> Hint:
     amount, space = m.facts.rent
     text = _(
         "{partner} landed on {street} and paid you {sum}. Rent is how you win. "
@@ -161,7 +161,7 @@ def _rent(m: Moment) -> Hint:
     return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
 
 
-def _rent_again(m: Moment) -> Hint:
+def _rent_again(m: LessonContext) -> Hint:
     amount, space = m.facts.rent
     text = _(
         "{partner} landed on {street} and paid {sum}: that is why you build. Your turn to roll."
@@ -171,7 +171,7 @@ def _rent_again(m: Moment) -> Hint:
     return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
 
 
-def _decline(m: Moment) -> Hint:
+def _decline(m: LessonContext) -> Hint:
     frame = m.state.top
     assert isinstance(frame, Purchase)
     text = _(
@@ -181,7 +181,7 @@ def _decline(m: Moment) -> Hint:
     return Hint(text.format(deed=m.name(frame.space)), "decline")
 
 
-def _bid(m: Moment) -> Hint:
+def _bid(m: LessonContext) -> Hint:
     frame = m.state.top
     assert isinstance(frame, Auction)
     if frame.leader == LEARNER:
@@ -196,7 +196,7 @@ def _bid(m: Moment) -> Hint:
     return Hint(text.format(partner=m.partner, price=m.money(price)), target)
 
 
-def _trade(m: Moment) -> Hint:
+def _trade(m: LessonContext) -> Hint:
     top, deed = m.top, m.name(m.missing)
     if not isinstance(top, TradeDialog):
         text = _(
@@ -224,7 +224,7 @@ def _trade(m: Moment) -> Hint:
     return Hint(text, "propose")
 
 
-def _build(m: Moment) -> Hint:
+def _build(m: LessonContext) -> Hint:
     top = m.top
     if not isinstance(top, EstateDialog):
         text = _("The set is yours! Now build houses: they multiply the rent.")
@@ -242,7 +242,7 @@ def _build(m: Moment) -> Hint:
     return Hint(_("The new rents appear beside the streets. Press “Confirm”."), "do")
 
 
-def _mortgage(m: Moment) -> Hint:
+def _mortgage(m: LessonContext) -> Hint:
     frame, top = m.state.top, m.top
     if isinstance(frame, Debt) and frame.player == LEARNER and isinstance(top, DebtDialog):
         if m.can_use("pay"):
@@ -272,7 +272,7 @@ def _mortgage(m: Moment) -> Hint:
     return Hint(_("Press “Confirm”."), "do")
 
 
-def _jailed(m: Moment) -> Hint:
+def _jailed(m: LessonContext) -> Hint:
     text = _(
         "A card has sent you to Jail. You still collect rent there, and you can’t "
         "land on anybody’s property. End your turn."
@@ -280,7 +280,7 @@ def _jailed(m: Moment) -> Hint:
     return Hint(text, "end")
 
 
-def _out(m: Moment) -> Hint:
+def _out(m: LessonContext) -> Hint:
     text = _(
         "You leave Jail by rolling doubles, by paying {fine}, or with a Get Out of "
         "Jail Free card. Doubles means both dice show the same number. (Anywhere else, "
@@ -292,7 +292,7 @@ def _out(m: Moment) -> Hint:
 # -- when it is said -------------------------------------------------------------------------
 
 
-def mortgageable(m: Moment) -> list[int]:
+def mortgageable(m: LessonContext) -> list[int]:
     """Deeds of the learner outside built sets, not mortgaged yet."""
     state = m.state
     return [
@@ -302,29 +302,29 @@ def mortgageable(m: Moment) -> list[int]:
     ]
 
 
-def _offers(m: Moment, kind: type) -> bool:
+def _offers(m: LessonContext, kind: type) -> bool:
     frame = m.state.top
     return isinstance(frame, kind) and getattr(frame, "player", LEARNER) == LEARNER
 
 
-def _has_looked(m: Moment) -> bool:
+def _has_looked(m: LessonContext) -> bool:
     pinned: int | None = m.table.board_spot.pinned
     return pinned is not None or m.facts.turns > 2
 
 
-def _may_bid(m: Moment) -> bool:
+def _may_bid(m: LessonContext) -> bool:
     frame = m.state.top
     return isinstance(frame, Auction) and auction.eligible(m.state, frame, LEARNER)
 
 
-def _lacks_one(m: Moment) -> bool:
+def _lacks_one(m: LessonContext) -> bool:
     owners = [m.state.owner[s] for s in m.streets]
     return sorted(owners) == [LEARNER] * (len(owners) - 1) + [PARTNER] and (
         m.my_turn("end") or (m.my_turn("roll") and m.facts.turns > 2)
     )
 
 
-def _has_set(m: Moment) -> bool:
+def _has_set(m: LessonContext) -> bool:
     street = m.streets[0]
     cost = m.board.spaces[street].house_cost
     return (
@@ -333,7 +333,7 @@ def _has_set(m: Moment) -> bool:
     )  # fmt: skip
 
 
-def _short(m: Moment) -> bool:
+def _short(m: LessonContext) -> bool:
     if _offers(m, Debt):
         return True
     late = m.my_turn("end") and m.facts.turns >= 3 and not m.facts.jailed
@@ -414,12 +414,12 @@ STEPS: tuple[LessonStep, ...] = (
 )  # fmt: skip
 
 
-def current(m: Moment, done: set[str]) -> LessonStep | None:
+def current_step(m: LessonContext, done: set[str]) -> LessonStep | None:
     """The step whose moment it is; those in ``done`` are done, or not to be shown again."""
     return next((s for s in STEPS if s.name not in done and s.when(m)), None)
 
 
-def pending(m: Moment) -> Hint | None:
+def pending_hint(m: LessonContext) -> Hint | None:
     """The hint for a pending question without a step; None without a question."""
     frame = m.state.top
     if m.state.offers and m.state.offers[0].partner == LEARNER:
@@ -442,6 +442,6 @@ def pending(m: Moment) -> Hint | None:
     return None
 
 
-def learnt(done: set[str]) -> list[tuple[str, bool]]:
+def lesson_results(done: set[str]) -> list[tuple[str, bool]]:
     """The topics of the lesson, and whether each was done."""
     return [(_(step.learnt), step.name in done) for step in STEPS if step.learnt]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from ...engine.actions import Action
@@ -11,24 +13,41 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...match.lesson import lesson_from, new_lesson
 from ...storage import SavedGame, SeatRecord
-from ..core.confirm import ConfirmScene
-from ..core.home_board import at_home
+from ..core.dialog import ConfirmScene, RowsDialog
+from ..core.home_board import in_home_language
+from ..rules.book import show_rule
 from ..setup.own_seat import own_seat, tokens_of
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .end import LessonEnd
 from .guide import Guide
-from .menu import LessonMenu
 from .progress import LearnerProgress, progress_of
-from .steps import Moment
+from .steps import LessonContext
 
 if TYPE_CHECKING:
     from ..core.context import Context
+
 
 #: above the buttons, for the arrow that points at them
 ROOM = 20
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A lesson: the dice and the cards are scripted.")
+
+
+class LessonMenu(RowsDialog):
+    """Back to the lesson, or on to the settings, the rules and the title."""
+
+    width = 460.0
+
+    def __init__(self, context: Context, to_title: Callable[[], None]) -> None:
+        push, settings = context.scenes.push, context.routes.settings
+        rows = (
+            (mark("Continue"), "play", pygame.K_ESCAPE, self.close),
+            (mark("Settings"), "settings", pygame.K_t, lambda: push(settings())),
+            (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
+            (mark("Leave the lesson"), "exit", pygame.K_q, to_title),
+        )
+        super().__init__(context, _("First game"), rows)
 
 
 class LessonCommands(TableCommands):
@@ -57,7 +76,7 @@ class LessonTable(TableScene):
     ) -> None:
         """A new lesson; or one that is gone on with, under the ``id`` by which it is kept."""
         if saved is None:
-            match = new_lesson(*seats_of(context), threaded=threaded, edition=at_home())
+            match = new_lesson(*seats_of(context), threaded=threaded, edition=in_home_language())
             match.kind, match.marks = "lesson", ("lesson",)
             self.facts = LearnerProgress(turns=1)
         else:
@@ -101,7 +120,7 @@ class LessonTable(TableScene):
         if not settings.lesson_taken:
             settings.lesson_taken = True
             self.context.settings_changed()
-        self.guide.note(Moment(self, self, self.facts))
+        self.guide.note(LessonContext(self, self, self.facts))
         self.context.scenes.push(LessonEnd(self.context, self.guide.done, self.commands.title))
 
     # what is different from other tables -------------------------------------------------

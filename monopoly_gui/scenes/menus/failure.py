@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...language import _
-from ..core.confirm import ConfirmScene
+from ..core.dialog import ConfirmScene
 
 if TYPE_CHECKING:
     from ..core.context import Context

@@ -13,17 +13,15 @@ from pygame import Rect, Surface
 from ...editions import catalogue
 from ...editions.pictures import PictureError
 from ...language import _, mark, plural
-from ...storage import Listed, file_name, save
-from ...storage.kept import Entry
+from ...storage import ListedSave, file_name, save
+from ...storage.kept import GameEntry
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting.picture_files import load
 from ...ui.text.log_words import have_won
 from ...ui.widgets import SMALL, Button
-from ..core.game_names import kind_of, title_of
-from ..core.game_pictures import draw_picture
+from ..core.kept_games import draw_picture, kind_of, title_of
 from .load import DAMAGED, NOTHING_PLAYED
-from .rename import RenameScene
-from .save import SaveScene
+from .save import RenameScene, SaveScene
 from .saved_list import SavedListPage
 
 if TYPE_CHECKING:
@@ -53,14 +51,14 @@ class GamesScene(SavedListPage):
 
     def __init__(self, context: Context) -> None:
         self.shelf = context.shelf
-        self.entries: dict[str, Entry] = {}
+        self.entries: dict[str, GameEntry] = {}
         self._boards: dict[str, str] = {}
         self._pictures: dict[str, Surface | None] = {}
         #: pictures that are still to be drawn, of games in sight
         self._wanted: list[str] = []
         self._removed = ""
         #: whether it was said that games are still being read
-        self._told = False
+        self._failure_shown = False
 
         def small(label: str, go: Callable[[], None], icon: str, key: int, name: str) -> Button:
             return Button(_(label), go, icon=icon, key=key, style="ghost", size=SMALL, name=name)
@@ -85,30 +83,30 @@ class GamesScene(SavedListPage):
 
     # the list ------------------------------------------------------------------------
 
-    def read(self) -> list[Listed]:
+    def read(self) -> list[ListedSave]:
         self._boards = {entry.id: entry.title for entry in catalogue()}
         self._pictures.clear()
         entries = self.shelf.entries(PATIENCE)
-        if self.shelf.unread and not self._told:
-            self._told = True
+        if self.shelf.unread and not self._failure_shown:
+            self._failure_shown = True
             self.context.scenes.toasts.say(_(BEING_READ))
         self.entries = {entry.id: entry for entry in entries}
         return [self._line(entry) for entry in entries]
 
-    def _line(self, entry: Entry) -> Listed:
+    def _line(self, entry: GameEntry) -> ListedSave:
         try:
             moment = datetime.fromisoformat(entry.updated)
         except ValueError:
             moment = datetime.fromtimestamp(0, UTC)
         players = tuple(seat.name for seat in entry.seats)
         path = self.shelf.path(entry.id)
-        return Listed(path, title_of(entry), moment, players, entry.round, entry.problem)
+        return ListedSave(path, title_of(entry), moment, players, entry.round, entry.problem)
 
-    def entry(self, line: Listed) -> Entry:
+    def entry(self, line: ListedSave) -> GameEntry:
         """The index entry of the game on a line."""
         return self.entries[line.path.stem]
 
-    def summary(self, line: Listed) -> str:
+    def summary(self, line: ListedSave) -> str:
         """Where it is played, how far it has come or who won, and what kind of game it is."""
         entry = self.entry(line)
         if entry.winners and entry.seats:
@@ -120,7 +118,7 @@ class GamesScene(SavedListPage):
             parts.append(", ".join(line.players))
         return " · ".join(part for part in parts if part)
 
-    def about(self, line: Listed) -> str:
+    def about(self, line: ListedSave) -> str:
         """The rules it is played by, and what is to be said of it."""
         entry = self.entry(line)
         rules = _(entry.rules) if entry.rules else _("Your own rules")
@@ -181,7 +179,7 @@ class GamesScene(SavedListPage):
                 RenameScene(self.context, line.name, lambda name: self._name(line, name))
             )
 
-    def _name(self, line: Listed, name: str) -> None:
+    def _name(self, line: ListedSave, name: str) -> None:
         self._try(lambda: self.shelf.rename(line.path.stem, name))
 
     def _pin(self) -> None:
@@ -241,7 +239,7 @@ class GamesScene(SavedListPage):
             self._pictures.pop(id, None)
             self.list.dirty = True
 
-    def row_picture(self, line: Listed) -> Callable[[Surface, Rect], None]:
+    def row_picture(self, line: ListedSave) -> Callable[[Surface, Rect], None]:
         """The position, with a star where the game is pinned."""
         painter, entry = self.context.painter, self.entry(line)
 
@@ -261,7 +259,7 @@ class GamesScene(SavedListPage):
 
         return draw
 
-    def _picture(self, entry: Entry) -> Surface | None:
+    def _picture(self, entry: GameEntry) -> Surface | None:
         """The picture of a game, read when it first comes into sight; None if there is none."""
         if entry.id not in self._pictures:
             try:

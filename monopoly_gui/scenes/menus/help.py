@@ -64,13 +64,13 @@ class HelpScene(Dialog):
             words = [KeyLine((button,), as_line(_(meaning))) for button, meaning in PAD_KEYS]
             self.groups.append((pads[0], words))
         self.groups = [(title, lines) for title, lines in self.groups if lines]
-        parts = (part for title, lines in self.groups for part in group(title, lines))
+        parts = (part for title, lines in self.groups for part in key_group(title, lines))
         self.tree = Column([Text(self.text), *parts], gap=10)
 
     def on_demand_text(self) -> Sequence[str]:
         """The keys of the whole game."""
         others = [group for group in self.groups if group[0] != _("On this screen")]
-        return [text for title, lines in others for text in (title, *map(aloud, lines))]
+        return [text for title, lines in others for text in (title, *map(key_line_text, lines))]
 
     def more_hint(self) -> str:
         return _("F10 also reads out the keys that work everywhere.")
@@ -80,14 +80,14 @@ class HelpScene(Dialog):
         show_rule(self.context, rule, self.game)
 
 
-def aloud(line: KeyLine) -> str:
+def key_line_text(line: KeyLine) -> str:
     """Keys and what they do, as a line that is read."""
     return f"{', '.join(line.keys)}: {line.words}"
 
 
-def group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
+def key_group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
     """A heading, and keys in two columns, or in one where there is no room for two."""
-    keys = [KeyText(line.keys, line.words, aloud(line)) for line in lines]
+    keys = [KeyText(line.keys, line.words, key_line_text(line)) for line in lines]
     return [
         Text(title, size=SMALL, weight="black", colour="muted"),
         Columns(keys, width=COLUMN, gap=0, apart=24),
@@ -115,10 +115,10 @@ def show_help(context: Context, stack: Sequence[ManagedScene] = ()) -> None:
     game = None
     for scene in reversed(stack):
         game = game or scene.rules_in_force
-    scenes.push(HelpScene(context, heard(stack), game))
+    scenes.push(HelpScene(context, scenes_with_keys(stack), game))
 
 
-def heard(stack: Sequence[ManagedScene]) -> list[ManagedScene]:
+def scenes_with_keys(stack: Sequence[ManagedScene]) -> list[ManagedScene]:
     """The scenes that hear keys now: the top one, and what it passes them on to."""
     scenes = [stack[-1]]
     for below in reversed(stack[:-1]):

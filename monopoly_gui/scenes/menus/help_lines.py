@@ -11,7 +11,7 @@ from ...engine.amounts.taxes import offers_share
 from ...engine.board import Board
 from ...engine.rules import Rules, Value, options
 from ...language import _
-from ..rules.in_force import stands
+from ..rules.in_force import option_text
 
 #: by the name of an option, the values that are meant
 Values = Mapping[str, tuple[Value, ...]]
@@ -42,13 +42,13 @@ class Stands:
 
     def text(self, rules: Rules, board: Board) -> str:
         option = next(found for found in options() if found.name == self.option)
-        return f"{stands(option, rules, board)}."
+        return f"{option_text(option, rules, board)}."
 
 
 Line = str | HelpCondition | Stands
 
 
-def standing(option: str, *values: Value, **others: Value) -> Stands:
+def when_set(option: str, *values: Value, **others: Value) -> Stands:
     """Told where the option has one of these values, and the others named theirs."""
     return Stands(option, HelpCondition("", {option: values, **_values(others)}))
 

@@ -6,7 +6,7 @@ Sums come from the board and the rules; ``sentences`` in ``help_lines.py`` names
 from __future__ import annotations
 
 from ...language import mark
-from .help_lines import Line, standing, unless, when
+from .help_lines import Line, unless, when, when_set
 
 RICHEST = "richest_at_limit"
 BEFORE_THROW = "own_turn_before_roll"
@@ -56,12 +56,12 @@ ASKING: tuple[Line, ...] = (
         mark("Rent must be claimed before the second player after the visitor rolls."),
         rent_claim="before_second_roll",
     ),
-    standing("salary_claim", "claim_before_next_turn"),
+    when_set("salary_claim", "claim_before_next_turn"),
 )
 
 TABLE: tuple[Line, ...] = (
     mark("Roll the dice, do what the space says, then end your turn. After doubles, roll again."),
-    standing("doubles_reroll", "optional"),
+    when_set("doubles_reroll", "optional"),
     *GOAL,
     mark("Passing GO pays {salary}."),
     when(mark("Landing on GO pays {landing}."), go_landing_bonus=400),
@@ -71,9 +71,9 @@ TABLE: tuple[Line, ...] = (
         mark("“Collect rent automatically” in the menu claims it for you."),
         rent_claim="automatic",
     ),
-    standing("first_lap_purchase", "forbidden"),
-    standing("speed_die", "on"),
-    standing("free_parking", "pot"),
+    when_set("first_lap_purchase", "forbidden"),
+    when_set("speed_die", "on"),
+    when_set("free_parking", "pot"),
     unless(
         mark("The Bank adds {seed} to the pot at the start and each time the pot is won."),
         pot_seed=0,
@@ -111,16 +111,16 @@ OPENING: tuple[Line, ...] = (
         building_supply="limited",
         building_auction_open="10",
     ),
-    standing("building_auction_open", "any", "lowest_deed", "own_deed", building_supply="limited"),
+    when_set("building_auction_open", "any", "lowest_deed", "own_deed", building_supply="limited"),
 )
 AUCTION: tuple[Line, ...] = (
     mark("The highest bidder pays the Bank. The first bid for a deed must be {least} or more."),
     *OPENING,
     mark("Each further bid must be at least {raise} higher."),
-    standing("auction_order", "round_robin"),
+    when_set("auction_order", "round_robin"),
     when(mark("Bid whenever you like, even after passing."), auction_order="open"),
     when(mark("You can’t bid more than your cash."), auction_bid_limit="cash"),
-    standing("auction_bid_limit", "raisable"),
+    when_set("auction_bid_limit", "raisable"),
     when(
         mark("You can bid as much as you like; a winner who cannot pay goes bankrupt."),
         auction_bid_limit="unlimited",
@@ -134,14 +134,14 @@ AUCTION: tuple[Line, ...] = (
         mark("A bankrupt player’s deeds are auctioned free of mortgages."),
         bank_auction_mortgages="cancelled",
     ),
-    standing("bank_auction_mortgages", "kept"),
+    when_set("bank_auction_mortgages", "kept"),
 )
 
 #: the sum below trades and plans
 RENTS = mark("“Total rent”: what you would collect if every one of your deeds were landed on once.")
 TRADE: tuple[Line, ...] = (
     mark("Trade cash, deeds and Jail cards at any price you both accept."),
-    standing("one_sided_trades", "allow"),
+    when_set("one_sided_trades", "allow"),
     when(
         mark("Both sides must give something. Loans and promises don’t count."),
         one_sided_trades="forbid",
@@ -153,7 +153,7 @@ TRADE: tuple[Line, ...] = (
         mark("You may trade whenever nothing is pending, even during other players’ turns."),
         trade_timing="any_idle",
     ),
-    standing("trade_timing", "own_turn_or_between", BEFORE_THROW),
+    when_set("trade_timing", "own_turn_or_between", BEFORE_THROW),
 )
 
 #: also where one street's houses would do: an even set has them on each [BUILD-9, BUILD-11]
@@ -164,8 +164,8 @@ BUILDING: tuple[Line, ...] = (
         even_build=True,
         build_on="set",
     ),
-    standing("even_build", False),
-    standing("build_on", "most"),
+    when_set("even_build", False),
+    when_set("build_on", "most"),
     unless(EACH, hotel_requires="four_on_this"),
     when(EACH, hotel_requires="four_on_this", even_build=True),
     when(
@@ -180,8 +180,8 @@ BUILDING: tuple[Line, ...] = (
         ),
         building_supply="limited",
     ),
-    standing("building_supply", "unlimited"),
-    standing("build_timing", "own_turn_or_between", BEFORE_THROW),
+    when_set("building_supply", "unlimited"),
+    when_set("build_timing", "own_turn_or_between", BEFORE_THROW),
 )
 
 ESTATE: tuple[Line, ...] = (
@@ -192,20 +192,20 @@ ESTATE: tuple[Line, ...] = (
         mark("Break a hotel down into houses, or sell the lot outright."),
         hotel_sale="both",
     ),
-    standing("hotel_sale", "exchange_only", "outright_only"),
+    when_set("hotel_sale", "exchange_only", "outright_only"),
     when(
         mark("A mortgage pays what the deed says. The whole set must be free of buildings."),
         mortgage_requires_clear="set",
     ),
-    standing("mortgage_requires_clear", "street"),
+    when_set("mortgage_requires_clear", "street"),
     when(mark("Unmortgaging it costs the loan plus 10%, rounded up."), mortgage_rounding="up"),
-    standing("mortgage_rounding", "nearest", "down"),
-    standing("mortgage_timing", "own_turn_or_between", BEFORE_THROW),
+    when_set("mortgage_rounding", "nearest", "down"),
+    when_set("mortgage_timing", "own_turn_or_between", BEFORE_THROW),
     when(
         mark("A mortgage on one street does not affect double rent on the set’s other streets."),
         double_rent_with_mortgage=True,
     ),
-    standing("double_rent_with_mortgage", False),
+    when_set("double_rent_with_mortgage", False),
 )
 
 DEBT: tuple[Line, ...] = (
@@ -214,9 +214,9 @@ DEBT: tuple[Line, ...] = (
         mark("Mortgage, sell buildings, or make a trade that lets you pay."),
         trade_in_debt="settle_only",
     ),
-    standing("trade_in_debt", "free", "none"),
+    when_set("trade_in_debt", "free", "none"),
     mark("The least painful ways come first."),
-    standing("voluntary_bankruptcy", "resign"),
+    when_set("voluntary_bankruptcy", "resign"),
     when(
         mark("You go bankrupt only if there is no way to raise the sum."),
         voluntary_bankruptcy="forbidden",
@@ -228,13 +228,13 @@ DEBT: tuple[Line, ...] = (
         ),
         bankrupt_buildings="half_to_creditor",
     ),
-    standing("bankrupt_buildings", "no_cash"),
-    standing("bankrupt_settlement", "liquidate"),
+    when_set("bankrupt_buildings", "no_cash"),
+    when_set("bankrupt_settlement", "liquidate"),
     when(
         mark("Several creditors are paid in turn order, until the money runs out."),
         multi_creditor="turn_order",
     ),
-    standing("multi_creditor", "equal_split"),
+    when_set("multi_creditor", "equal_split"),
 )
 
 JAIL: tuple[Line, ...] = (
@@ -247,11 +247,11 @@ JAIL: tuple[Line, ...] = (
         mark("If your third try fails too, you pay {fine} and move by that roll."),
         jail_exit_next_turn=False,
     ),
-    standing("jail_third_fail", "pay_or_card"),
-    standing("jail_prepay_third", False, jail_exit_next_turn=False),
-    standing("jail_skip", True),
+    when_set("jail_third_fail", "pay_or_card"),
+    when_set("jail_prepay_third", False, jail_exit_next_turn=False),
+    when_set("jail_skip", True),
     when(mark("In Jail you collect rent, bid, build and trade as usual."), jail_rights="full"),
-    standing("jail_rights", "no_rent", "no_trade_no_rent"),
+    when_set("jail_rights", "no_rent", "no_trade_no_rent"),
 )
 
 TAX: tuple[Line, ...] = (
@@ -274,12 +274,12 @@ TAX: tuple[Line, ...] = (
         tax_worth_basis="current_value",
     ),
     when(mark("The share is rounded up."), share_offered=True, tax_rounding="up"),
-    standing("tax_rounding", "nearest", "down", share_offered=True),
+    when_set("tax_rounding", "nearest", "down", share_offered=True),
 )
 
 MOVE: tuple[Line, ...] = (
     mark("The bus moves you by one die or both; a triple takes you to any other space."),
-    standing("triples_on_third_double", "jail"),
+    when_set("triples_on_third_double", "jail"),
     mark("The spaces you may choose are lit up on the board."),
 )
 
@@ -294,8 +294,8 @@ DEMAND: tuple[Line, ...] = (
         mark("Players want more buildings than the Bank has. Say which ones you want, if any."),
         building_supply="limited",
     ),
-    standing("shortage_priority", "buyers"),
-    standing("building_auction_unit", "each", "lot"),
+    when_set("shortage_priority", "buyers"),
+    when_set("building_auction_unit", "each", "lot"),
     *OPENING,
 )
 
@@ -304,6 +304,6 @@ RECEIVED: tuple[Line, ...] = (
         mark("Unmortgage them now for the loan plus 10%, or pay 10% and keep them mortgaged."),
         mortgaged_transfer="lift_or_10",
     ),
-    standing("mortgaged_transfer", "always_10_first"),
+    when_set("mortgaged_transfer", "always_10_first"),
     mark("If you wait, you pay the 10% again when you unmortgage it later."),
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...language import _, decimal, plural
+from ...language import _, format_decimal, plural
 from ...storage.kept.limits import MEGABYTE
 from ...storage.kept.shelf import PATIENCE
 from ...ui.layout.containers import Column
@@ -33,14 +33,14 @@ class LimitsScene(Dialog):
         settings = context.settings
         self.number = Choice(
             [(str(n), str(n)) for n in NUMBERS],
-            str(nearest(settings.keep_games, NUMBERS)),
+            str(nearest_choice(settings.keep_games, NUMBERS)),
             lambda value: context.change("keep_games", int(value)),
             name="number",
             on_card=True,
         )
         self.size = Choice(
             [(str(n), _("{number} MB").format(number=n)) for n in SIZES],
-            str(nearest(settings.keep_megabytes, SIZES)),
+            str(nearest_choice(settings.keep_megabytes, SIZES)),
             lambda value: context.change("keep_megabytes", int(value)),
             name="size",
             on_card=True,
@@ -49,7 +49,7 @@ class LimitsScene(Dialog):
         used = sum(entry.size for entry in entries)
         count = plural("one game", "{count} games", len(entries)).format(count=len(entries))
         now = _("Now: {games}, {number} MB.").format(
-            games=count, number=decimal(used / MEGABYTE, 1)
+            games=count, number=format_decimal(used / MEGABYTE, 1)
         )
         about = _(
             "At the limit, the oldest finished games that are not pinned are deleted; "
@@ -70,6 +70,6 @@ class LimitsScene(Dialog):
         )
 
 
-def nearest(value: int, choices: tuple[int, ...]) -> int:
+def nearest_choice(value: int, choices: tuple[int, ...]) -> int:
     """The choice that comes closest to a value that was written by hand."""
     return min(choices, key=lambda choice: abs(choice - value))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...language import _, mark
-from ...storage import Listed, Listing
+from ...storage import ListedSave, Listing
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.widgets import Button
 from .saved_list import SavedListPage
@@ -43,7 +43,7 @@ class LoadScene(SavedListPage):
     def more_buttons(self) -> Sequence[Button]:
         return [self.replay, self.delete]
 
-    def read(self) -> list[Listed]:
+    def read(self) -> list[ListedSave]:
         return self.listing.lines(PATIENCE)
 
     def tick(self, now: float, dt: float) -> None:

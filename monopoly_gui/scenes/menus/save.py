@@ -1,4 +1,4 @@
-"""Saving a game under a name."""
+"""Saving a game under a name, and renaming a kept one."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from ...language import _, mark
 from ...storage import file_name, listing
 from ...ui.widgets import Button
-from ..core.confirm import ConfirmScene
+from ..core.dialog import ConfirmScene
 from ..core.name_dialog import NameDialog
 
 if TYPE_CHECKING:
     from ..core.context import Context
+
 
 LONGEST = 40
 
@@ -73,3 +74,23 @@ class SaveScene(NameDialog):
     def _save(self) -> None:
         self.close()
         self.on_save(self.name)
+
+
+class RenameScene(NameDialog):
+    """``on_name(name)`` is called with a name that is not empty."""
+
+    note_height = 0
+
+    def __init__(self, context: Context, name: str, on_name: Callable[[str], None]) -> None:
+        self.on_name = on_name
+        go = Button(_("Rename"), self._go, icon="edit", style="primary", name="rename")
+        placeholder = _("A name for this game")
+        super().__init__(context, _("Rename the game"), go, placeholder, LONGEST, name)
+        self.check()
+
+    def trouble(self) -> str:
+        return "" if self.name else _("Type a name first.")
+
+    def _go(self) -> None:
+        self.close()
+        self.on_name(self.name)

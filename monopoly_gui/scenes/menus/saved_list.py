@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...language import _, mark, translate, translate_error
-from ...storage import Listed, SavedGame, SaveError, delete, load
-from ...ui.board.position_picture import position
+from ...storage import ListedSave, SavedGame, SaveError, delete, load
+from ...ui.board.position_picture import position_picture
 from ...ui.layout.containers import Column, Grid, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
-from ..core.confirm import ConfirmScene
+from ..core.dialog import ConfirmScene
 from ..core.page import Page
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class SavedListPage(Page):
     def __init__(self, context: Context, title: str, folder: Path) -> None:
         super().__init__(context, title)
         self.folder = folder
-        self.lines: list[Listed] = []
+        self.lines: list[ListedSave] = []
         self._opened: dict[Path, OpenedSave] = {}
         self.list = RowList(
             self._row,
@@ -75,11 +75,11 @@ class SavedListPage(Page):
         """Buttons beside the one for opening the game."""
         return []
 
-    def read(self) -> list[Listed]:
+    def read(self) -> list[ListedSave]:
         """The games to show."""
         raise NotImplementedError
 
-    def about(self, line: Listed) -> str:
+    def about(self, line: ListedSave) -> str:
         """The lines about a game below its name."""
         return ""
 
@@ -105,12 +105,12 @@ class SavedListPage(Page):
         self._selected()
 
     @property
-    def chosen(self) -> Listed | None:
+    def chosen(self) -> ListedSave | None:
         """The line that is chosen, if there is one."""
         at = self.list.selected
         return self.lines[at] if 0 <= at < len(self.lines) else None
 
-    def opened(self, line: Listed) -> OpenedSave:
+    def opened(self, line: ListedSave) -> OpenedSave:
         """The contents of the file, read at the first use."""
         if line.path not in self._opened:
             try:
@@ -146,7 +146,7 @@ class SavedListPage(Page):
                 ConfirmScene(self.context, title, text, sure, yes=_("Delete"), no=no, danger=True)
             )
 
-    def _delete(self, line: Listed, deleted_text: str) -> None:
+    def _delete(self, line: ListedSave, deleted_text: str) -> None:
         if self.context.attempt(lambda: delete(line.path)) and deleted_text:
             self.context.scenes.toasts.say(deleted_text, "good")
 
@@ -163,7 +163,7 @@ class SavedListPage(Page):
         go = Control(self.go, height=BUTTON, width=(260, 420), grow=0.0)
         return Column([Scroll(parts, grow=1.0), Wrap([*buttons, Spacer(), go])], gap=20)
 
-    def _detail(self, line: Listed) -> list[Node]:
+    def _detail(self, line: ListedSave) -> list[Node]:
         """The details of a game: text, position, and players."""
         found = self.opened(line)
         game = found.game
@@ -180,7 +180,7 @@ class SavedListPage(Page):
             side = place.width
             drawn = painter.cached(
                 ("position", line.path, id(state), side),
-                lambda: position(painter, side, state, inks, tokens),
+                lambda: position_picture(painter, side, state, inks, tokens),
             )
             painter.stamp(surface, drawn, place.topleft)
 
@@ -224,19 +224,19 @@ class SavedListPage(Page):
             warning=bool(line.problem),
         )
 
-    def row_picture(self, line: Listed) -> Callable[[Surface, Rect], None] | None:
+    def row_picture(self, line: ListedSave) -> Callable[[Surface, Rect], None] | None:
         """What draws the picture before the words of a row."""
         return None
 
-    def called(self, line: Listed) -> str:
+    def called(self, line: ListedSave) -> str:
         """The name of the game."""
         return line.name
 
-    def stamp(self, line: Listed) -> str:
+    def stamp(self, line: ListedSave) -> str:
         """When the game was saved, as people say it."""
-        return when(line.saved, datetime.now().astimezone())
+        return date_text(line.saved, datetime.now().astimezone())
 
-    def summary(self, line: Listed) -> str:
+    def summary(self, line: ListedSave) -> str:
         """The players and the round."""
         players = ", ".join(line.players)
         return _("Round {round}: {players}").format(round=line.round, players=players)
@@ -256,7 +256,7 @@ MONTHS = mark(
 )  # fmt: skip
 
 
-def when(moment: datetime, now: datetime) -> str:
+def date_text(moment: datetime, now: datetime) -> str:
     """A moment as people say it: the time today and yesterday, else the date."""
     local = moment.astimezone(now.tzinfo)
     days = (now.date() - local.date()).days

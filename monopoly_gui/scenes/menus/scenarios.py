@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...language import _, mark
-from ...storage import Listed, listing
+from ...storage import ListedSave, listing
 from ...ui.widgets import Button
 from ..core.home_board import brought_home
 from .saved_list import OpenedSave, SavedListPage
@@ -47,32 +47,32 @@ class ScenariosScene(SavedListPage):
     def more_buttons(self) -> Sequence[Button]:
         return [self.delete, self.change]
 
-    def read(self) -> list[Listed]:
+    def read(self) -> list[ListedSave]:
         """The scenarios, the player's own first."""
         lines = [*listing(self.folder), *listing(self.context.own_scenarios)]
         return sorted(lines, key=lambda line: (not self._own(line), bool(line.problem), line.name))
 
-    def opened(self, line: Listed) -> OpenedSave:
+    def opened(self, line: ListedSave) -> OpenedSave:
         """The contents of the file; built-in scenarios use the board of the language."""
         found = super().opened(line)
         if self._own(line) or not found.game:
             return found
         return replace(found, game=brought_home(found.game))
 
-    def _own(self, line: Listed) -> bool:
+    def _own(self, line: ListedSave) -> bool:
         return line.path.parent != self.folder
 
-    def about(self, line: Listed) -> str:
+    def about(self, line: ListedSave) -> str:
         try:
             text = line.path.with_suffix(".txt").read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
             return ""
         return _(" ".join(text.split())[:LONGEST_ABOUT])
 
-    def called(self, line: Listed) -> str:
+    def called(self, line: ListedSave) -> str:
         return line.name if self._own(line) else _(line.name)
 
-    def stamp(self, line: Listed) -> str:
+    def stamp(self, line: ListedSave) -> str:
         if not line.players:
             return ""
         text = _("{players} players").format(players=len(line.players))

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ...language import LANGUAGES, _, mark, spoken, translate_titles
+from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
-from ...ui.input.mac import here
+from ...ui.input.mac import on_this_system
 from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Wrap
 from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node
@@ -35,7 +35,7 @@ SCALES = ("0.75", "1.0", "1.25", "1.5", "2.0")
 
 
 @dataclass(frozen=True, slots=True)
-class Switch:
+class SettingSwitch:
     """What it is called, and its tip, which may be another one on a Mac."""
 
     label: str
@@ -45,44 +45,44 @@ class Switch:
 
 #: of each group, by the name of the setting
 SWITCHES = {
-    "sound": {"mute": Switch(mark("Mute"))},
+    "sound": {"mute": SettingSwitch(mark("Mute"))},
     "picture": {
-        "enlarge_board": Switch(
+        "enlarge_board": SettingSwitch(
             mark("Enlarge the board too"),
             mark("When off, only text and buttons grow, and the whole board stays in view."),
         ),
-        "fullscreen": Switch(
+        "fullscreen": SettingSwitch(
             mark("Full screen"), mark("F11 does the same."), mark("Cmd+Enter does the same.")
         ),
-        "reduced_motion": Switch(
+        "reduced_motion": SettingSwitch(
             mark("Reduced motion"), mark("No sliding or fading: everything appears at once.")
         ),
-        "camera": Switch(
+        "camera": SettingSwitch(
             mark("The camera follows the tokens"),
             mark(
                 "The camera moves in on the action, and back out when you decide. Off with "
                 "reduced motion."
             ),
         ),
-        "patterns": Switch(
+        "patterns": SettingSwitch(
             mark("Patterns on colours"),
             mark("They tell the colour sets apart without relying on colour."),
         ),
     },
     "game": {
-        "auto_claim": Switch(
+        "auto_claim": SettingSwitch(
             mark("Collect rent automatically"),
             mark("Otherwise you must claim it in time, as at a real table."),
         ),
-        "more_offers": Switch(
+        "more_offers": SettingSwitch(
             mark("Several offers per round"),
             mark("Opponents may make you more than one offer per round."),
         ),
-        "confirmations": Switch(
+        "confirmations": SettingSwitch(
             mark("Confirm irreversible actions"),
             mark("For example selling buildings or mortgaging deeds."),
         ),
-        "autosave": Switch(
+        "autosave": SettingSwitch(
             mark("Save automatically"),
             mark("After every roll. Continue on the title screen resumes the game."),
         ),
@@ -131,7 +131,7 @@ class SettingsScene(Page):
             name="scale",
         )
         self.language = Dropdown(
-            list(LANGUAGES.items()), spoken(), self._speak, name="language", on_card=False
+            list(LANGUAGES.items()), current_language(), self._speak, name="language", on_card=False
         )
         self.kept = Button(
             _("Saved games"),
@@ -198,13 +198,13 @@ class SettingsScene(Page):
         """The switches of a group; each carries its own label."""
         return [(None, self._switch(name, text)) for name, text in SWITCHES[group].items()]
 
-    def _switch(self, setting: str, switch: Switch) -> Toggle:
+    def _switch(self, setting: str, switch: SettingSwitch) -> Toggle:
         return Toggle(
             _(switch.label),
             bool(getattr(self.context.settings, setting)),
             partial(self._set, setting),
             name=setting,
-            tip=here(_(switch.tip), _(switch.mac_tip or switch.tip)),
+            tip=on_this_system(_(switch.tip), _(switch.mac_tip or switch.tip)),
         )
 
     def _set(self, setting: str, value: object) -> None:

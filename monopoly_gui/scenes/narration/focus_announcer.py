@@ -28,7 +28,7 @@ class FocusAnnouncer:
     def __init__(self) -> None:
         #: what had the focus in the last frame; what was told last, and how
         self._seen: Widget | None = None
-        self._told: Widget | None = None
+        self._announced: Widget | None = None
         self._spoken: Accessible | None = None
         #: whether something was pressed since the last frame, and the position at that moment
         self._pressed = True
@@ -39,7 +39,7 @@ class FocusAnnouncer:
         #: whether it waits until what happened has been told
         self._later = False
 
-    def heard(self, event: Event, moment: object) -> None:
+    def on_key(self, event: Event, moment: object) -> None:
         """Something was pressed in this position, and is about to be done."""
         if event.type in DOINGS and not self._pressed:
             self._pressed, self._moment = True, moment
@@ -47,7 +47,7 @@ class FocusAnnouncer:
 
     def forget(self, fresh: bool = False) -> None:
         """Tell all of it next time; ``fresh`` for a screen that has come to lie on top."""
-        self._seen, self._told, self._spoken, self._fresh = None, None, None, fresh
+        self._seen, self._announced, self._spoken, self._fresh = None, None, None, fresh
 
     def follow(
         self, scene: ManagedScene, moment: object, settled: bool, longer: bool
@@ -73,7 +73,7 @@ class FocusAnnouncer:
             return NOTHING
         now, before = spoken_widget(scene, widget), self._spoken
         same = before is not None and (
-            widget is self._told or (before.name, before.role) == (now.name, now.role)
+            widget is self._announced or (before.name, before.role) == (now.name, now.role)
         )
         if before is None or not same:
             text = now.sentence(longer)
@@ -86,13 +86,13 @@ class FocusAnnouncer:
         if self._later and now.role == "board":
             # who plays on while the board has the focus asks for it, or walks it
             text = ""
-        self._told, self._spoken = widget, now
+        self._announced, self._spoken = widget, now
         announcement = Announcement(text, "event" if self._later else "focus", "focus")
         self._fresh = self._later = False
         return announcement
 
     def _refuse(self, widget: Widget, now: Accessible) -> Announcement:
         """Why what was tried cannot be used."""
-        self._seen = self._told = widget
+        self._seen = self._announced = widget
         self._spoken, self._fresh, self._later = now, False, False
         return Announcement(now.sentence(), "focus")

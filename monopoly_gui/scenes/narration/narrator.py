@@ -14,7 +14,7 @@ from ...speech.speaker import Speaker
 from ...ui.input.bindings import NOT_LETTERS, Binding, always
 from ...ui.text.log_words import plain
 from ...ui.widgets.keys import key_name
-from ..core.spoken_screen import describe_keys, everything, sentences, spoken_widget
+from ..core.spoken_screen import describe_keys, join_sentences, read_screen, spoken_widget
 from ..table.table import TableScene
 from .focus_announcer import FocusAnnouncer
 from .table_answers import ANSWERS, Answer
@@ -90,8 +90,8 @@ class Narrator:
     def read_all(self) -> None:
         """Read the whole screen."""
         if top := self.context.scenes.top:
-            texts = everything(top)
-            self.speaker.say(sentences([*texts, describe_keys(top)]), "answer")
+            texts = read_screen(top)
+            self.speaker.say(join_sentences([*texts, describe_keys(top)]), "answer")
 
     # following ----------------------------------------------------------------------------
 
@@ -107,9 +107,9 @@ class Narrator:
         top = self.context.scenes.top
         return top is not None and top.awaits_answer
 
-    def heard(self, event: Event) -> None:
+    def on_key(self, event: Event) -> None:
         """Something was pressed: what has the focus may be another thing now."""
-        self._focus.heard(event, self._position)
+        self._focus.on_key(event, self._position)
 
     def unused(self, event: Event) -> None:
         """Say so of a key that nobody understands here."""
@@ -150,5 +150,5 @@ class Narrator:
         focus = self._focus.follow(top, self._position, top.settled, longer)
         # one text with the control: the next key takes the place of both
         changed = top.consequences()
-        text = sentences([focus.text, *changed]) if changed else focus.text
+        text = join_sentences([focus.text, *changed]) if changed else focus.text
         self.speaker.say(text, focus.priority)

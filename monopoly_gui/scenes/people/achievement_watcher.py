@@ -11,11 +11,10 @@ from ...match.history import opening_of
 from ...records.achievements import earned
 from ...records.career import EVERY, career_of
 from ...records.result import COUNTING, Result
-from ...records.statistics import played_by
+from ...records.statistics import played_by, suggest_level
 from ...records.story import Story
-from ...records.suggestion import suggestion
 from .rows import suggestion_text
-from .saved_results import new_results, remember, remembered
+from .saved_results import keep_result, kept_results, new_results
 
 if TYPE_CHECKING:
     from ...match.background_tasks import BackgroundTask
@@ -63,7 +62,7 @@ class AchievementWatcher:
             self._tell(found or {})
         if not self._ended and self.match.state.over:
             self._ended = True
-            work = partial(remember, self.match.saved(), self.match.is_whole)
+            work = partial(keep_result, self.match.saved(), self.match.is_whole)
             self._ending = self.match.background_tasks.send(work)
         if self._ending is not None and self._ending.done and self._looking is None and at_rest:
             result, self._ending = self._ending.result, None
@@ -79,7 +78,7 @@ class AchievementWatcher:
     def _reckon(self, log: list[LogEntry]) -> Earned:
         """What everybody has achieved up to now; at first also what was achieved before."""
         if self._story is None:
-            self._before = remembered().results
+            self._before = kept_results().results
             self._story = Story(self._start)
             self._story.update(log[: self._begun])
             self._known = {
@@ -108,7 +107,7 @@ class AchievementWatcher:
             if not result.seats[at].whole:
                 continue
             self._say(at, {*career_of(results, profile)} - {*career_of(self._before, profile)})
-            advised = suggestion(played_by(results, profile))
+            advised = suggest_level(played_by(results, profile))
             if advised is not None:
                 self.context.scenes.toasts.say(suggestion_text(advised))
 

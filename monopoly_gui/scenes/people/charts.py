@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...language import _, mark
 from ...records.statistics import PlayedSeat
 from ...ui.charts.bar_chart import Bar
-from ...ui.charts.line_chart import Line
+from ...ui.charts.line_chart import ChartLine
 from ...ui.painting.theme import Theme
 
 CHARTS = (("wins", mark("Wins")), ("luck", mark("Luck")), ("places", mark("Places")))
@@ -20,19 +20,19 @@ WORDS = mark(
 )
 
 
-def lines(games: Sequence[PlayedSeat], kind: str, theme: Theme) -> list[Line]:
+def lines(games: Sequence[PlayedSeat], kind: str, theme: Theme) -> list[ChartLine]:
     """One or two lines over the games that count, from the first on."""
     counting = [game for game in games if game.counts]
     own, other = theme.players[0], theme.players[1 % len(theme.players)]
     if not counting:
         return []
     if kind == "luck":
-        return [Line(_("Luck"), "L", own, 0, _sums([g.mine.luck or 0 for g in counting]))]
+        return [ChartLine(_("Luck"), "L", own, 0, _sums([g.mine.luck or 0 for g in counting]))]
     won = _sums([float(game.won) for game in counting])
     fair = _sums([1 / len(game.result.seats) for game in counting])
     return [
-        Line(_("Won"), "W", own, 0, won),
-        Line(_("Even share"), "=", other, 1, fair),
+        ChartLine(_("Won"), "W", own, 0, won),
+        ChartLine(_("Even share"), "=", other, 1, fair),
     ]
 
 

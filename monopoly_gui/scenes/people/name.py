@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...language import _
-from ...storage.names import clean
+from ...storage.file_names import clean_name
 from ...storage.profiles import LONGEST_NAME, Profile, keep_profile, load_profiles, new_profile
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Control
@@ -131,7 +131,7 @@ class ProfileScene(Dialog):
         return token, next((c for c in colours if c not in used), 0)
 
     def _check(self) -> None:
-        name = clean(self.field.text)
+        name = clean_name(self.field.text)
         self.go.reason = (
             _("Type a name first.")
             if not name
@@ -151,7 +151,7 @@ class ProfileScene(Dialog):
         painter.token(surface, option, rect, painter.theme.players[self.colour])
 
     def _go(self) -> None:
-        changes = {"name": clean(self.field.text), "token": self.token, "colour": self.colour}
+        changes = {"name": clean_name(self.field.text), "token": self.token, "colour": self.colour}
         profile = self.profile.model_copy(update=changes)
         if self.context.attempt(lambda: keep_profile(profile)):
             self.close()

@@ -43,7 +43,7 @@ class Medal(Icon):
         painter.icon(surface, self.name, spot, painter.ink(self.ground))
 
 
-def page_tree(found: Sequence[rows.Row]) -> Node:
+def page_tree(found: Sequence[rows.PageRow]) -> Node:
     """Sections beside each other, or cards where there are any."""
     if found and found[0].style == "empty":
         return notice("trophy", found[0].text, found[0].note, style="", inks=("text", "muted"))
@@ -61,7 +61,7 @@ def page_tree(found: Sequence[rows.Row]) -> Node:
     )
 
 
-def _cards(group: Iterable[rows.Row]) -> list[Node]:
+def _cards(group: Iterable[rows.PageRow]) -> list[Node]:
     """A heading if there is one, and cards below it."""
     nodes = [(row.style, row_node(row)) for row in group]
     heads = [node for style, node in nodes if style == "heading"]
@@ -71,7 +71,7 @@ def _cards(group: Iterable[rows.Row]) -> list[Node]:
     return [*heads, Grid(wide, columns=(1, min(most, len(wide))))]
 
 
-def row_node(row: rows.Row) -> Node:
+def row_node(row: rows.PageRow) -> Node:
     """A heading, or words with their figure at the right and a note below."""
     if row.style == "heading":
         return Text(row.text, size=SMALL, weight="bold", colour="warn")
@@ -94,7 +94,7 @@ def row_node(row: rows.Row) -> Node:
     return Panel(Row([medal, Centred(about, grow=1.0)], gap=16), pad=(16, 12))
 
 
-def _medal(row: rows.Row) -> Node:
+def _medal(row: rows.PageRow) -> Node:
     """An achievement: the medal, what it is for, and when it was reached."""
     reached = row.style == "medal"
     words = [
@@ -106,7 +106,7 @@ def _medal(row: rows.Row) -> Node:
     return Panel(Column([*words, Spacer()], gap=6), pad=(14, 14))
 
 
-def _record(row: rows.Row) -> Node:
+def _record(row: rows.PageRow) -> Node:
     """A record: what it is, the figure large, and how it came about."""
     words = [
         Text(row.text, size=SMALL, weight="bold", colour="muted"),

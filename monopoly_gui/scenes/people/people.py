@@ -13,7 +13,7 @@ from ... import paths
 from ...ai.levels import LEVELS, level
 from ...engine.money import figures
 from ...files import atomic
-from ...files.sharing import why
+from ...files.sharing import why_failed
 from ...language import (
     _,
     mark,
@@ -24,8 +24,7 @@ from ...language import (
 from ...match.background_tasks import BackgroundTask, BackgroundTasks
 from ...records.career import career_of
 from ...records.export import csv_of, json_of
-from ...records.statistics import PlayedSeat, played_at, played_by, statistics
-from ...records.suggestion import suggestion
+from ...records.statistics import PlayedSeat, played_at, played_by, statistics, suggest_level
 from ...storage import file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
@@ -37,15 +36,15 @@ from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs, Widget
-from ..core.confirm import ConfirmScene
+from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from . import rows as row_lists
 from .charts import CHARTS, WORDS, lines, place_bars
 from .name import ProfileScene
 from .page_tree import page_tree, row_node
 from .portrait import Figure, hero, opponents, portrait_of
-from .saved_results import SavedResults, deed_name, fill_in, forget, remembered
-from .sheet import entry, heading
+from .saved_results import SavedResults, deed_name, delete_person, fill_in, kept_results
+from .sheet import column_entry, column_heading
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -63,7 +62,7 @@ PAGE, BUTTON = (280, 900), (50, 60)
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class PageSubject:
     """The owner of the page: a person, or a level of the computer."""
 
     title: str
@@ -78,10 +77,10 @@ class PeopleScene(Page):
 
     def __init__(self, context: Context, tab: str = "games_won") -> None:
         super().__init__(context, _("People"))
-        self.subjects: list[Subject] = []
+        self.subjects: list[PageSubject] = []
         self.known = SavedResults(())
         self.games: list[PlayedSeat] = []
-        self.rows: list[row_lists.Row] = []
+        self.rows: list[row_lists.PageRow] = []
         self.list = RowList(
             self._subject, on_select=lambda index: self._chosen(), name="who", least=88.0
         )
@@ -135,16 +134,16 @@ class PeopleScene(Page):
         """Read everything again; ``chosen`` is the profile to look at, else as before."""
         before = self.chosen
         people, trouble = load_profiles()
-        self.known = remembered()
+        self.known = kept_results()
         for sentence in filter(None, (trouble, self.known.trouble)):
             self.context.scenes.toasts.say(translate(sentence), "bad")
-        self.subjects = [Subject(each.name, each) for each in people]
-        self.subjects += [Subject(_(level.name), None, level.code) for level in LEVELS]
+        self.subjects = [PageSubject(each.name, each) for each in people]
+        self.subjects += [PageSubject(_(level.name), None, level.code) for level in LEVELS]
         self.list.selected = self._place(chosen, before)
         self.list.count = len(self.subjects)
         self._chosen()
 
-    def _place(self, profile: str, before: Subject | None) -> int:
+    def _place(self, profile: str, before: PageSubject | None) -> int:
         """Where that profile stands in the list; else who was looked at, else who plays now."""
         wanted = [profile, self.context.settings.profile]
         if before is not None:
@@ -153,7 +152,7 @@ class PeopleScene(Page):
         return next((keys.index(each) for each in wanted if each and each in keys), 0)
 
     @property
-    def chosen(self) -> Subject | None:
+    def chosen(self) -> PageSubject | None:
         """The subject of the shown page."""
         at = self.list.selected
         return self.subjects[at] if 0 <= at < len(self.subjects) else None
@@ -202,13 +201,13 @@ class PeopleScene(Page):
         more = map(row_node, self.rows[1:])
         return Column([Column(words, gap=0), *more, opponents(self.context.painter)], gap=10)
 
-    def _rows(self) -> list[row_lists.Row]:
+    def _rows(self) -> list[row_lists.PageRow]:
         who = self.chosen
         if who is None:
             return []
         tab = self.tabs.value
         if tab == "games_won":
-            advised = suggestion(self.games) if who.profile else None
+            advised = suggest_level(self.games) if who.profile else None
             rows = row_lists.figures(statistics(self.games), advised)
             return [*rows, *self._left_out()]
         if tab == "records":
@@ -222,10 +221,10 @@ class PeopleScene(Page):
                     )
                 ]
             career = career_of(self.known.results, who.profile.id)
-            return row_lists.achievements(row_lists.achieved(self.games, career))
+            return row_lists.achievements(row_lists.achieved_numbers(self.games, career))
         return row_lists.games_played(self.games)
 
-    def _left_out(self) -> list[row_lists.Row]:
+    def _left_out(self) -> list[row_lists.PageRow]:
         """Lines that say how many results were changed, or are of a newer version, if some are."""
         rows = []
         if count := self.known.damaged:
@@ -234,14 +233,14 @@ class PeopleScene(Page):
                 "{count} results were changed or damaged and are left out.",
                 count,
             )
-            rows.append(row_lists.Row(text.format(count=count)))
+            rows.append(row_lists.PageRow(text.format(count=count)))
         if count := self.known.newer:
             text = plural(
                 "{count} result is from a newer version of the game and is left out here.",
                 "{count} results are from a newer version of the game and are left out here.",
                 count,
             )
-            rows.append(row_lists.Row(text.format(count=count)))
+            rows.append(row_lists.PageRow(text.format(count=count)))
         return rows
 
     # what the buttons do ---------------------------------------------------------------
@@ -272,12 +271,12 @@ class PeopleScene(Page):
             stars = {name: result.model_dump() for name, result in reached.items()}
             about = {"profile": who.profile.model_dump(), "challenges": stars}
         try:
-            table = csv_of(self.games, deed_name, heading, entry).encode("utf-8-sig")
+            table = csv_of(self.games, deed_name, column_heading, column_entry).encode("utf-8-sig")
             atomic.write(folder / f"{stem}.csv", table, keep_old=False)
             data = json_of(about, self.games, deed_name).encode()
             atomic.write(folder / f"{stem}.json", data, keep_old=False)
         except OSError as error:
-            reason = translate(why(error))
+            reason = translate(why_failed(error))
             say(_("This could not be saved: {why}.").format(why=reason), "bad")
         else:
             say(_("Two files are in {folder}.").format(folder=folder), "good")
@@ -304,7 +303,7 @@ class PeopleScene(Page):
         )
 
     def _forget(self, profile: str) -> None:
-        self.context.attempt(lambda: forget(profile, self.context.settings))
+        self.context.attempt(lambda: delete_person(profile, self.context.settings))
         self.context.settings_changed()
         self.list.selected = -1
         self.refresh()
@@ -344,12 +343,12 @@ class PeopleScene(Page):
             figures.append(Figure(row_lists.rent_sum(found.taken), _("Highest rent collected")))
         if who.profile:
             career = career_of(self.known.results, who.profile.id)
-            reached = row_lists.achieved(self.games, career)
+            reached = row_lists.achieved_numbers(self.games, career)
             figures.append(Figure(str(len(reached)), _("Achievements")))
         portrait = portrait_of(painter, who.profile, who.level)
         return hero(painter, who.title, portrait, about, figures if self.games else [])
 
-    def _about(self, who: Subject) -> str:
+    def _about(self, who: PageSubject) -> str:
         """How the last game of a person went; how a level of the computer plays."""
         if who.level:
             return _(level(who.level).description)

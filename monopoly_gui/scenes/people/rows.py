@@ -11,13 +11,12 @@ from typing import Literal
 from ...ai.levels import LEVELS
 from ...engine.money import figures as in_figures
 from ...engine.presets import PRESETS
-from ...language import _, decimal, mark, plural
+from ...language import _, format_decimal, mark, plural
 from ...records.career import EVERY
 from ...records.result import Bargain, Payment
-from ...records.statistics import Deed, PlayedSeat, Score, Statistics
-from ...records.suggestion import Suggestion
+from ...records.statistics import Deed, PlayedSeat, Score, Statistics, Suggestion
 from ...storage.saved_game import Kind, Mark
-from ..menus.saved_list import when
+from ..menus.saved_list import date_text
 from .saved_results import board_of, deed_name
 
 Style = Literal["heading", "line", "record", "reached", "medal", "open", "game", "empty"]
@@ -47,7 +46,7 @@ CHANGED_HANDS = mark("the seat changed hands")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PageRow:
     """A line of the page; ``note`` stands below it in small letters."""
 
     text: str
@@ -56,28 +55,28 @@ class Row:
     style: Style = "line"
 
 
-def heading(text: str) -> Row:
-    return Row(text, style="heading")
+def heading(text: str) -> PageRow:
+    return PageRow(text, style="heading")
 
 
-def empty(text: str, note: str) -> Row:
+def empty(text: str, note: str) -> PageRow:
     """The only row where there is nothing to list, and what to do about it."""
-    return Row(text, note=note, style="empty")
+    return PageRow(text, note=note, style="empty")
 
 
 # -- games and wins -------------------------------------------------------------------------
 
 
-def figures(found: Statistics, next_level: Suggestion | None) -> list[Row]:
+def figures(found: Statistics, next_level: Suggestion | None) -> list[PageRow]:
     """Games, wins and places: in all, by level, by board, by rules."""
     if not found.all.games:
         return [empty(_("No finished game counts yet."), _(NOTHING_YET))]
-    rows = [] if next_level is None else [suggested(next_level)]
+    rows = [] if next_level is None else [suggestion_row(next_level)]
     rows += [
         heading(_("All games")),
         _score(_("Games that count"), found.all),
-        Row(_("Places"), _places(found.places)),
-        Row(_("Rounds per game"), decimal(found.rounds / found.all.games, 1)),
+        PageRow(_("Places"), _places(found.places)),
+        PageRow(_("Rounds per game"), format_decimal(found.rounds / found.all.games, 1)),
     ]
     if found.by_level or found.against_people.games:
         rows.append(heading(_("Against")))
@@ -99,9 +98,11 @@ NOTHING_YET = mark(
 )
 
 
-def suggested(found: Suggestion) -> Row:
+def suggestion_row(found: Suggestion) -> PageRow:
     """Another level that may be more fun."""
-    return Row(suggestion_text(found), style="reached", note=_("Choose it when you set up a game."))
+    return PageRow(
+        suggestion_text(found), style="reached", note=_("Choose it when you set up a game.")
+    )
 
 
 def suggestion_text(found: Suggestion) -> str:
@@ -115,12 +116,12 @@ def suggestion_text(found: Suggestion) -> str:
     return text.format(games=found.games, **values)
 
 
-def _score(name: str, score: Score) -> Row:
+def _score(name: str, score: Score) -> PageRow:
     games = plural("{count} game", "{count} games", score.games).format(count=score.games)
     share = round(100 * score.wins / score.games)
     won = _("{wins} won, {share}%").format(wins=score.wins, share=share)
-    fair = _("An even share would be {count}.").format(count=decimal(score.fair, 1))
-    return Row(name, f"{games}, {won}", fair)
+    fair = _("An even share would be {count}.").format(count=format_decimal(score.fair, 1))
+    return PageRow(name, f"{games}, {won}", fair)
 
 
 def _places(places: Counter[int]) -> str:
@@ -142,7 +143,7 @@ def rules_title(name: str) -> str:
 # -- records --------------------------------------------------------------------------------
 
 
-def records(found: Statistics) -> list[Row]:
+def records(found: Statistics) -> list[PageRow]:
     """The dearest rents, the best and the worst deal, favourite deeds, luck."""
     if not found.all.games:
         return [empty(_("No finished game counts yet."), _(NOTHING_YET))]
@@ -161,7 +162,7 @@ def records(found: Statistics) -> list[Row]:
     if found.luck:
         mean = sum(found.luck) / len(found.luck)
         rows.append(
-            Row(
+            PageRow(
                 _("Luck with dice and cards"),
                 _signed(sum(found.luck)),
                 _("{mean} per game; 0 is neither lucky nor unlucky.").format(
@@ -173,14 +174,14 @@ def records(found: Statistics) -> list[Row]:
     return rows
 
 
-def _rent(name: str, found: tuple[PlayedSeat, Payment] | None) -> Row:
+def _rent(name: str, found: tuple[PlayedSeat, Payment] | None) -> PageRow:
     if found is None:
-        return Row(name, "–", style="record")
+        return PageRow(name, "–", style="record")
     game, payment = found
     other = game.result.seats[payment.other].holder.name if payment.other >= 0 else ""
     values = {"deed": deed_name(game.result.board, payment.space), "player": other}
     text = _("{deed}, with {player}").format(**values) if other else values["deed"]
-    return Row(name, rent_sum(found), f"{text} – {day(game)}", "record")
+    return PageRow(name, rent_sum(found), f"{text} – {day_text(game)}", "record")
 
 
 def rent_sum(found: tuple[PlayedSeat, Payment]) -> str:
@@ -190,24 +191,24 @@ def rent_sum(found: tuple[PlayedSeat, Payment]) -> str:
     return board.money(payment.amount) if board else str(payment.amount)
 
 
-def _deal(name: str, found: tuple[PlayedSeat, Bargain] | None) -> Row:
+def _deal(name: str, found: tuple[PlayedSeat, Bargain] | None) -> PageRow:
     if found is None:
-        return Row(name, "–", style="record")
+        return PageRow(name, "–", style="record")
     game, bargain = found
     points = _("{points} points").format(points=_signed(round(bargain.change / 10)))
     other = game.result.seats[bargain.other].holder.name
     text = _("percentage points, with {player} in round {round}").format(
         player=other, round=bargain.round
     )
-    return Row(name, points, f"{text} – {day(game)}", "record")
+    return PageRow(name, points, f"{text} – {day_text(game)}", "record")
 
 
-def _deeds(name: str, found: Counter[Deed]) -> Row:
+def _deeds(name: str, found: Counter[Deed]) -> PageRow:
     if not found:
-        return Row(name, "–", style="record")
+        return PageRow(name, "–", style="record")
     (board, space), count = found.most_common(1)[0]
     games = plural("in {count} game", "in {count} games", count).format(count=count)
-    return Row(name, deed_name(board, space), games, "record")
+    return PageRow(name, deed_name(board, space), games, "record")
 
 
 def _signed(number: int) -> str:
@@ -218,7 +219,9 @@ def _signed(number: int) -> str:
 # -- achievements -----------------------------------------------------------------------------
 
 
-def achieved(games: Sequence[PlayedSeat], career: Iterable[int]) -> dict[int, PlayedSeat | None]:
+def achieved_numbers(
+    games: Sequence[PlayedSeat], career: Iterable[int]
+) -> dict[int, PlayedSeat | None]:
     """The numbers of what was achieved, each with the first game in which it was."""
     found: dict[int, PlayedSeat | None] = dict.fromkeys(career)
     for game in games:
@@ -228,19 +231,19 @@ def achieved(games: Sequence[PlayedSeat], career: Iterable[int]) -> dict[int, Pl
     return found
 
 
-def achievements(found: Mapping[int, PlayedSeat | None]) -> list[Row]:
+def achievements(found: Mapping[int, PlayedSeat | None]) -> list[PageRow]:
     """All achievements, the reached ones first."""
     reached, open_ = [], []
     for each in EVERY:
         if each.number in found:
             game = found[each.number]
-            figure = day(game) if game else _("Reached")
+            figure = day_text(game) if game else _("Reached")
             about = _(each.about)
             if game and game.result.whole is False:
                 about = _("{about} {note}").format(about=about, note=_(FROM_A_FILE))
-            reached.append(Row(_(each.name), figure, about, "medal"))
+            reached.append(PageRow(_(each.name), figure, about, "medal"))
         else:
-            open_.append(Row(_(each.name), "", _(each.about), "open"))
+            open_.append(PageRow(_(each.name), "", _(each.about), "open"))
     count = _("{count} of {all} earned").format(count=len(reached), all=len(EVERY))
     return [heading(count), *reached, *open_]
 
@@ -248,7 +251,7 @@ def achievements(found: Mapping[int, PlayedSeat | None]) -> list[Row]:
 # -- all games ----------------------------------------------------------------------------------
 
 
-def games_played(games: Sequence[PlayedSeat]) -> list[Row]:
+def games_played(games: Sequence[PlayedSeat]) -> list[PageRow]:
     """Every game, the newest first, also those that count for nothing."""
     if not games:
         return [empty(_("No game has been played yet."), _(PLAY_ONE))]
@@ -258,10 +261,10 @@ def games_played(games: Sequence[PlayedSeat]) -> list[Row]:
 def last_game(game: PlayedSeat) -> str:
     """How a game went, in a line."""
     row = _game(game)
-    return f"{row.figure} – {row.text} – {day(game)}"
+    return f"{row.figure} – {row.text} – {day_text(game)}"
 
 
-def _game(game: PlayedSeat) -> Row:
+def _game(game: PlayedSeat) -> PageRow:
     result = game.result
     place = _("Place {place} of {players}").format(place=game.mine.place, players=len(result.seats))
     others = ", ".join(other.name for other in game.others if other.name)
@@ -269,11 +272,15 @@ def _game(game: PlayedSeat) -> Row:
         board=board_title(result.board), rounds=result.rounds, others=others or _("unknown")
     )
     why = why_not(game)
-    note = _("{day}. Does not count: {why}.").format(day=day(game), why=why) if why else day(game)
+    note = (
+        _("{day}. Does not count: {why}.").format(day=day_text(game), why=why)
+        if why
+        else day_text(game)
+    )
     if result.whole is False:
         note = _("{about} {note}").format(about=note if why else f"{note}.", note=_(FROM_A_FILE))
     style: Style = "reached" if game.won and not why else "game"
-    return Row(text, place, note, style)
+    return PageRow(text, place, note, style)
 
 
 def why_not(game: PlayedSeat) -> str:
@@ -286,11 +293,11 @@ def why_not(game: PlayedSeat) -> str:
     return ", ".join(found)
 
 
-def day(game: PlayedSeat) -> str:
+def day_text(game: PlayedSeat) -> str:
     """When a game ended, as people say it."""
     try:
         moment = datetime.fromisoformat(game.result.ended)
         moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-        return when(moment, datetime.now().astimezone())
+        return date_text(moment, datetime.now().astimezone())
     except (ValueError, OverflowError):
         return ""

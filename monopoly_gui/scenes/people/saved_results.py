@@ -10,14 +10,14 @@ from ... import __version__
 from ...editions import EditionError, load_edition
 from ...engine.board import Board
 from ...engine.sentence import Sentence, mark
-from ...files.sharing import why
+from ...files.sharing import why_failed
 from ...files.small_files import TooLarge
 from ...records.result import Holder, Result, SeatResult
-from ...records.result_line import NewerResultError, ResultError, read_result, written
-from ...records.result_of_game import NoResult, anew, result_of
+from ...records.result_line import NewerResultError, ResultError, read_result, write_result
+from ...records.result_of_game import ResultUnavailable, recompute_result, result_of
 from ...storage import SavedGame, SaveError, Settings, load
 from ...storage.challenge_results import forget_person, require_readable
-from ...storage.kept import Entry, Shelf
+from ...storage.kept import GameEntry, Shelf
 from ...storage.ledger import add_line, ledger_file, read_ledger, rewrite
 from ...storage.profiles import delete_profile
 
@@ -36,7 +36,7 @@ class SavedResults:
     trouble: str = ""
 
 
-def remembered() -> SavedResults:
+def kept_results() -> SavedResults:
     """The results in the file, the last one kept of each game."""
     found: dict[str, Result] = {}
     damaged = newer = 0
@@ -54,7 +54,7 @@ def remembered() -> SavedResults:
     return SavedResults(tuple(found.values()), damaged, newer, ledger.trouble)
 
 
-def remember(saved: SavedGame, whole: bool = False) -> Result | None:
+def keep_result(saved: SavedGame, whole: bool = False) -> Result | None:
     """Keep the result of a finished game; None where it has none or the disk does not want it.
 
     ``whole`` says that all of it was played here, and nothing read from a file.
@@ -64,12 +64,12 @@ def remember(saved: SavedGame, whole: bool = False) -> Result | None:
         saved = replace(saved, saved=datetime.now(UTC).isoformat(timespec="seconds"))
     try:
         result = replace(result_of(saved), whole=whole)
-        before = next((r for r in remembered().results if r.game == result.game), None)
+        before = next((r for r in kept_results().results if r.game == result.game), None)
         if before is None:
-            add_line(written(result))
+            add_line(write_result(result))
         elif before.program != result.program:
-            add_line(written(anew(before, result)))
-    except (NoResult, OSError):
+            add_line(write_result(recompute_result(before, result)))
+    except (ResultUnavailable, OSError):
         return None
     return result
 
@@ -80,25 +80,25 @@ def fill_in(shelf: Shelf) -> int:
     They are of a time before results were kept, of another version, or of a program that was
     killed at the end.  What is lacking is not known while the results cannot be read.
     """
-    there = remembered()
+    there = kept_results()
     if there.trouble:
         return 0
     known = {each.started for each in there.results if each.program == __version__}
     lacking = [e for e in shelf.entries() if e.finished and e.started not in known]
-    return sum(remember_kept(shelf, entry) for entry in lacking)
+    return sum(keep_results(shelf, entry) for entry in lacking)
 
 
-def remember_kept(shelf: Shelf, entry: Entry) -> bool:
+def keep_results(shelf: Shelf, entry: GameEntry) -> bool:
     """Keep the result of a kept game, before it goes; False where it has none."""
     try:
         game = load(shelf.path(entry.id))
     except SaveError:
         return False
     game = replace(game, started=game.started or entry.started, saved=entry.finished or game.saved)
-    return remember(game) is not None
+    return keep_result(game) is not None
 
 
-def forget(profile: str, settings: Settings) -> None:
+def delete_person(profile: str, settings: Settings) -> None:
     """Delete a person: the profile, the name in all results, and what was reached in challenges.
 
     SaveError if that cannot be.
@@ -107,7 +107,7 @@ def forget(profile: str, settings: Settings) -> None:
     try:
         rewrite(lambda line: _nameless(line, profile))
     except (OSError, TooLarge) as error:
-        reason = why(error)
+        reason = why_failed(error)
         text = mark("The results in {file} could not be changed: {why}. Nobody was deleted.")
         text = Sentence(text, file=ledger_file(), why=reason)
         raise SaveError(text, reason) from None
@@ -127,11 +127,11 @@ def _nameless(line: str, profile: str) -> str:
         result = read_result(line)
     except ResultError:
         return line
-    new = without(result, profile)
-    return line if new == result else written(new)
+    new = without_person(result, profile)
+    return line if new == result else write_result(new)
 
 
-def without(result: Result, profile: str) -> Result:
+def without_person(result: Result, profile: str) -> Result:
     """The result with nobody's name where that person sat."""
 
     def nameless(holder: Holder) -> Holder:

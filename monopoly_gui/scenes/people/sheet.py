@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...ai.levels import known
-from ...language import USUAL, _, mark, spoken
+from ...ai.levels import is_known
+from ...language import USUAL, _, current_language, mark
 from ...records.achievements import IN_GAME
 from ...records.export import HEADINGS
 from ..setup.opponent_choice import title_of
@@ -17,14 +17,14 @@ ORDINARY: Mapping[str, str] = mark({"game": "an ordinary game", "quick": "a quic
 _ACHIEVED = {each.code: each.name for each in IN_GAME}
 
 
-def heading(column: str) -> str:
+def column_heading(column: str) -> str:
     """The heading of a column."""
-    return column if spoken() == USUAL else _(HEADINGS[column])
+    return column if current_language() == USUAL else _(HEADINGS[column])
 
 
-def entry(column: str, value: Any) -> Any:
+def column_entry(column: str, value: Any) -> Any:
     """What stands in a column; figures stay as they are, and so does what has no words."""
-    if spoken() == USUAL:
+    if current_language() == USUAL:
         return value
     if isinstance(value, bool):
         return _("Yes") if value else _("No")
@@ -40,7 +40,7 @@ def _each(title: Callable[[str], str]) -> Callable[[str], str]:
 def _opponent(code: str) -> str:
     if code == HUMAN:
         return _("Human")
-    return title_of(code) if known(code) else code
+    return title_of(code) if is_known(code) else code
 
 
 _KINDS = {**ORDINARY, **{str(kind): title for kind, title in KINDS.items()}}

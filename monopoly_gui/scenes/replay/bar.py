@@ -33,7 +33,7 @@ WORDS_LEAST = 150
 OVER = mark("The game ends here. Go back to an earlier moment.")
 
 
-class Player(Protocol):
+class FilmPlayer(Protocol):
     """The bar's interface to the film's screen; moments count from 0."""
 
     context: Context
@@ -55,7 +55,7 @@ class Player(Protocol):
 class ReplayBar:
     """Made once; ``refresh`` follows the reel."""
 
-    def __init__(self, scene: Player) -> None:
+    def __init__(self, scene: FilmPlayer) -> None:
         self.scene = scene
         film, go = scene.film, scene.go_to
         self.scrub = ScrubBar(len(film), film.rounds, scene.want, scene.says)

@@ -10,16 +10,15 @@ from ...match.film import Film
 from ...match.history import opening_of
 from ...ui.cards.space_card import CardProps, card_facts
 from ...ui.characters.remarks import Remark, Remarks
-from ...ui.painting.theme import Motion
+from ...ui.painting.theme import Durations
 from ...ui.playback.cues import Director
 from ...ui.playback.timeline import Timeline
 from ...ui.table_model import TableModel, model_of
 from ...ui.text.cue_text import cue_text
-from ...ui.text.log_book import LogBook
-from ...ui.text.log_text import LogLine
+from ...ui.text.log_text import LogBook, LogLine
 from ...ui.text.people import People
 from ..core.seat_text import changes_at
-from ..table.game import person
+from ..table.game import person_of_seat
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
 #: faster than this there would be nothing but noise to hear
@@ -34,7 +33,7 @@ class Reel:
     """``moment`` is the action that is shown, or being shown; ``state`` the position after it."""
 
     def __init__(
-        self, film: Film, people: People, times: Motion, play: Callable[[str], None]
+        self, film: Film, people: People, times: Durations, play: Callable[[str], None]
     ) -> None:
         self.film = film
         self.people = people
@@ -179,7 +178,7 @@ class Reel:
         acted = moment if moment == len(self.film) else max(0, moment - 1)
         number = sum(change.at <= acted for change in saved.changes)
         if number not in self._seated:
-            persons = [person(seat) for seat in saved.seats_at(acted)]
+            persons = [person_of_seat(seat) for seat in saved.seats_at(acted)]
             self._seated[number] = People(persons, saved.start.board, saved.start.rules)
         return self._seated[number]
 

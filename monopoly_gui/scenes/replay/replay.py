@@ -11,8 +11,8 @@ from pygame.event import Event
 
 from ...engine.amounts.printed import as_played
 from ...engine.board import BANK
-from ...language import _, mark
-from ...match.film import Film
+from ...language import _, mark, translate_error
+from ...match.film import Film, FilmUnavailable
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.descriptions import describe_space
 from ...ui.cards.hovered_space import HoveredSpace
@@ -24,21 +24,23 @@ from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
 from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
-from ..core.confirm import ConfirmScene
+from ..core.dialog import ConfirmScene
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..core.zoomed_table import ZoomedTable
-from ..table.game import person
+from ..table.animation import TableAnimation
+from ..table.game import person_of_seat
 from ..table.log_side import LEAST_LOG
-from ..table.motion import Motion
-from ..table.shared.explanations import explanations
+from ..table.shared.explanations import rule_explanations
 from ..table.shared.remark_bubble import RemarkBubble
 from .bar import ReplayBar
 from .reel import Reel
 from .replay_props import replay_props
 
 if TYPE_CHECKING:
+    from ...storage import SavedGame
     from ..core.context import Context
     from ..core.managed_scene import GameRules
+
 
 MARGIN = 16
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
@@ -61,7 +63,7 @@ class ReplayScene(ZoomedTable):
         super().__init__(context)
         self.film = film
         board, rules = film.saved.start.board, film.saved.start.rules
-        people = People([person(seat) for seat in film.saved.seats], board, rules)
+        people = People([person_of_seat(seat) for seat in film.saved.seats], board, rules)
         self.reel = Reel(film, people, context.painter.theme.motion, context.sounds.play)
         self.picture = TablePicture(
             context.painter,
@@ -70,16 +72,16 @@ class ReplayScene(ZoomedTable):
             lambda: context.settings.view == "seated",
             lambda: self.reel.model.alive,
         )
-        self.said = RemarkBubble(context, self.picture, self.reel.take_remark)
+        self.remark_bubble = RemarkBubble(context, self.picture, self.reel.take_remark)
         self.board_spot = BoardCursor()
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.log = LogPanel(
             self.reel.book,
             context.painter,
             lambda player: people.colour(player, context.painter.theme),
-            explanations(context, rules, board),
+            rule_explanations(context, rules, board),
         )
-        self.motion = Motion(
+        self.motion = TableAnimation(
             self.picture,
             context.settings,
             self.board_spot,
@@ -242,7 +244,7 @@ class ReplayScene(ZoomedTable):
         self._follow()
         super().tick(now, dt)
         moved = self.motion.follow(self.reel.now)
-        for area in (*moved, *self.said.follow(self.reel.now)):
+        for area in (*moved, *self.remark_bubble.follow(self.reel.now)):
             self.invalidate(area)
         here = self.on_board(moved)
         if here and self.viewport.reveal(here[-1]):
@@ -360,5 +362,15 @@ class ReplayScene(ZoomedTable):
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        self.said.draw(surface)
+        self.remark_bubble.draw(surface)
         self.motion.draw(surface)
+
+
+def watch(context: Context, saved: SavedGame) -> None:
+    """Open the film of a game; a toast says why if there is none."""
+    try:
+        film = Film(saved)
+    except FilmUnavailable as reason:
+        context.scenes.toasts.say(translate_error(reason), "bad")
+        return
+    context.scenes.push(ReplayScene(context, film))

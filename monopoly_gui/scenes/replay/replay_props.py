@@ -82,7 +82,7 @@ def _slot(reel: Reel, spot: BoardCursor, shown: State) -> SpaceProps | CardProps
         return reel.card
     if space is None:
         space = model.position[model.current]
-        going = reel.timeline.untold
+        going = reel.timeline.pending_events
         if isinstance(going, TokenMoved) and going.player == model.current:
             space = max(0, going.start)
     return space_props(shown, reel.people, space, pinned=space == spot.pinned)

@@ -21,10 +21,9 @@ from ..core.home_board import home_board
 from ..core.managed_scene import GameRules
 from ..core.page import Page
 from .examples import with_examples
-from .folded import folded
 from .in_force import this_game, with_notes
 from .page import LONGEST_LINE, RulesPage
-from .text import find, read_rules, rules_file, search
+from .text import find_rule, fold_text, read_rules, rules_file, search
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -49,7 +48,7 @@ class RulesScene(Page):
         super().__init__(context, _("Rules"))
         self.game = game
         chapters = read_rules(rules_file(context), as_played(game[1], game[0]) if game else None)
-        passage = find(chapters, rule) if rule else None
+        passage = find_rule(chapters, rule) if rule else None
         rules, board = game or (Rules(), home_board())
         sentence = with_examples(with_notes(chapters, rules, board), rules, board)
         self.chapters = [this_game(*game), *sentence] if game else sentence
@@ -93,7 +92,7 @@ class RulesScene(Page):
         """Show the chapter that is chosen, or what was searched for."""
         wanted = self.field.text.strip()
         if wanted:
-            self.page.show(search(self.chapters, wanted), folded(wanted).split())
+            self.page.show(search(self.chapters, wanted), fold_text(wanted).split())
         else:
             self.page.show([self.chapters[max(0, self.tabs.index)]], [])
         reason = _("Clear the search to read by chapters.") if wanted else ""

@@ -12,9 +12,9 @@ from ...engine.conflicts import inert_options
 from ...engine.presets import differences
 from ...engine.rules import Option, Rules, options
 from ...language import _, mark
-from ...language.option_words import describe_notes, groups, spoken
+from ...language.option_words import describe_notes, groups, value_text
 from ...ui.text.log_words import joined
-from .text import Block, Chapter, ids
+from .text import Block, Chapter, rule_ids
 
 TITLE = mark("This game")
 
@@ -30,8 +30,8 @@ def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -
         blocks += [
             Block(
                 "item",
-                f"{stands(option, rules, board)}. {explained(option, rules, board)}",
-                ids(option),
+                f"{option_text(option, rules, board)}. {option_explanation(option, rules, board)}",
+                rule_ids(option),
             )
             for option in members
             if option.name not in silent
@@ -52,11 +52,11 @@ def what_differs(rules: Rules, board: Board) -> list[Block]:
     ]
     for option in options():
         if option.name in differ:
-            official = spoken(option, option.default, board.money)
+            official = value_text(option, option.default, board.money)
             text = _("{option} (officially: {official})").format(
-                option=stands(option, rules, board), official=official
+                option=option_text(option, rules, board), official=official
             )
-            blocks.append(Block("item", text, ids(option)))
+            blocks.append(Block("item", text, rule_ids(option)))
     return blocks
 
 
@@ -102,12 +102,12 @@ def the_board(rules: Rules, board: Board) -> list[Block]:
     ]
 
 
-def stands(option: Option, rules: Rules, board: Board) -> str:
+def option_text(option: Option, rules: Rules, board: Board) -> str:
     """An option and how it stands, such as "Speed die: On"."""
-    return f"{_(option.label)}: {spoken(option, getattr(rules, option.name), board.money)}"
+    return f"{_(option.label)}: {value_text(option, getattr(rules, option.name), board.money)}"
 
 
-def explained(option: Option, rules: Rules, board: Board) -> str:
+def option_explanation(option: Option, rules: Rules, board: Board) -> str:
     """What an option is about; of the starting notes, which they are."""
     if option.name != "cash_denominations":
         return _(option.help)
@@ -122,8 +122,8 @@ def with_notes(chapters: Sequence[Chapter], rules: Rules, board: Board) -> list[
     notes: dict[str, list[str]] = {}
     for option in options():
         if option.name in differ:
-            for rule in ids(option):
-                notes.setdefault(rule, []).append(stands(option, rules, board))
+            for rule in rule_ids(option):
+                notes.setdefault(rule, []).append(option_text(option, rules, board))
     return [replace(chapter, blocks=_noted(chapter.blocks, notes)) for chapter in chapters]
 
 

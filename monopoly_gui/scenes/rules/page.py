@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from ...language import _, mark
 from ...ui.widgets import BODY, LARGE, SMALL, ScrollArea
-from .folded import folded
-from .text import Block, Chapter
+from .text import Block, Chapter, fold_text
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -24,7 +23,7 @@ NOTHING = mark("Nothing in the rules matches this search.")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PageLine:
     """One line of the laid-out page; ``y`` from the top of the content, all in pixels."""
 
     y: int
@@ -48,7 +47,7 @@ class RulesPage(ScrollArea):
         self.chapters: Sequence[Chapter] = ()
         self.words: list[str] = []
         self.marked: Block | None = None
-        self._lines: list[Line] = []
+        self._lines: list[PageLine] = []
         #: from where to where the marked block reaches in the content
         self.mark = (0, 0)
 
@@ -74,9 +73,9 @@ class RulesPage(ScrollArea):
         self.mark = (0, 0)
         y = 0
         if not self.chapters:
-            self._lines.append(Line(0, 0, _(NOTHING), self.read, "muted"))
+            self._lines.append(PageLine(0, 0, _(NOTHING), self.read, "muted"))
         for chapter in self.chapters:
-            self._lines.append(Line(y, 0, chapter.title, title, "text", "display"))
+            self._lines.append(PageLine(y, 0, chapter.title, title, "text", "display"))
             y += painter.measure("", title, "display")[1] + px(10)
             for block in chapter.blocks:
                 top = y
@@ -99,12 +98,12 @@ class RulesPage(ScrollArea):
         px, read = painter.px, self.read
         if block.kind == "section":
             y += px(16)
-            self._lines.append(Line(y, 0, block.text, read, "warn", "bold"))
+            self._lines.append(PageLine(y, 0, block.text, read, "warn", "bold"))
             return y + painter.measure("", read, "bold")[1] + px(8)
         example = block.kind == "example"
         if example:
             y += px(16)
-            self._lines.append(Line(y, 0, _(EXAMPLE), SMALL, "muted", "bold"))
+            self._lines.append(PageLine(y, 0, _(EXAMPLE), SMALL, "muted", "bold"))
             y += painter.measure("", SMALL, "bold")[1] + px(6)
         x = {"item": px(30), "note": px(30), "example": px(24)}.get(block.kind, 0)
         colour, weight = ("warn", "bold") if block.kind == "note" else ("text", "regular")
@@ -119,7 +118,9 @@ class RulesPage(ScrollArea):
             final = number == len(lines) - 1
             bullet = block.kind == "item" and number == 0
             sentence = ids if final else ""
-            self._lines.append(Line(y, x, text, read, colour, weight, sentence, bullet, example))
+            self._lines.append(
+                PageLine(y, x, text, read, colour, weight, sentence, bullet, example)
+            )
             y += height
         return y + px(10)
 
@@ -142,7 +143,9 @@ class RulesPage(ScrollArea):
                 continue
             self._draw_line(surface, painter, line, self.rect.x + line.x, y)
 
-    def _draw_line(self, surface: Surface, painter: Painter, line: Line, x: int, y: int) -> None:
+    def _draw_line(
+        self, surface: Surface, painter: Painter, line: PageLine, x: int, y: int
+    ) -> None:
         self._mark_words(surface, painter, line, x, y)
         drawn = painter.text(
             surface, line.text, (x, y), size=line.size, colour=line.colour, weight=line.weight
@@ -163,11 +166,13 @@ class RulesPage(ScrollArea):
                 valign="center",
             )
 
-    def _mark_words(self, surface: Surface, painter: Painter, line: Line, x: int, y: int) -> None:
+    def _mark_words(
+        self, surface: Surface, painter: Painter, line: PageLine, x: int, y: int
+    ) -> None:
         """Colour the ground behind the words that were searched for."""
         if not self.words:
             return
-        low = folded(line.text)
+        low = fold_text(line.text)
         for word in self.words:
             at = low.find(word)
             while at >= 0 and len(low) == len(line.text):

@@ -9,21 +9,26 @@ the title of the chapter as their group, or for all but the house rules.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
+from unicodedata import combining, normalize
 
+from ...editions import DEFAULT, load_edition
+from ...engine.amounts.bids import FIXED
+from ...engine.amounts.salaries import SPEED_DIE_CASH, scaled
+from ...engine.board import Board
 from ...engine.money import figures
+from ...engine.rules import Rules
 from ...language import _, mark
-from ...language.option_words import groups, spoken
-from .folded import folded
-from .sums import sums
+from ...language.option_words import groups, value_text
 
 if TYPE_CHECKING:
-    from ...engine.board import Board
     from ...engine.rules import Option
     from ..core.context import Context
+
 
 _IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
 
@@ -31,6 +36,50 @@ _IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
 OPTIONS, HOUSE_RULES = "{options}", mark("House rules")
 
 BlockKind = Literal["section", "text", "item", "note", "example"]
+
+
+@lru_cache(maxsize=2048)
+def fold_text(text: str) -> str:
+    """Without case, accents and printer's apostrophes, which a keyboard may lack."""
+    letters = normalize("NFD", text.casefold().replace("’", "'"))
+    return "".join(letter for letter in letters if not combining(letter))
+
+
+def board_sums(board: Board | None = None) -> dict[str, str]:
+    """The sums for the names in braces in the book.
+
+    Without a board they are the sums of the official one, in plain figures.
+    """
+    official = load_edition(DEFAULT)
+    text = board.money if board else figures
+    board = board or official
+    railroads = _rents(board, "railroad") or _rents(official, "railroad")
+    utilities = _rents(board, "utility") or _rents(official, "utility")
+    streets = {board.spaces[space].house_cost for space in board.streets}
+    proposals: dict[str, Any] = dict(board.rules)
+    proposed = replace(Rules(), **proposals)
+    return {
+        "cash": text(proposed.start_cash),
+        "open": text(proposed.auction_min_open),
+        "raise": text(proposed.auction_min_raise),
+        "salary": text(board.salary),
+        "fine": text(board.jail_fine),
+        "ten": text(scaled(board, FIXED)),
+        "more": text(scaled(board, SPEED_DIE_CASH)),
+        "railroads": _listed(railroads, text),
+        "one": str(utilities[0]),
+        "both": str(utilities[-1]),
+        "houses": _listed(sorted(streets), text),
+    }
+
+
+def _rents(board: Board, kind: str) -> tuple[int, ...]:
+    """The rents of the first deed of a kind, () where there is none."""
+    return next((space.rents for space in board.spaces if space.kind == kind), ())
+
+
+def _listed(amounts: Iterable[int], write: Callable[[int], str]) -> str:
+    return ", ".join(write(amount) for amount in amounts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +108,7 @@ def read_rules(file: Path, board: Board | None = None) -> list[Chapter]:
 
     ValueError says which line is wrong.
     """
-    text = sums(board)
+    text = board_sums(board)
     chapters: list[Chapter] = []
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("# "):
@@ -83,18 +132,20 @@ def _offered(title: str, board: Board | None) -> list[Block]:
             continue
         if not alone:
             blocks.append(Block("section", _(group)))
-        blocks += [Block("item", offered(option, board), ids(option)) for option in members]
+        blocks += [
+            Block("item", option_choices(option, board), rule_ids(option)) for option in members
+        ]
     return blocks
 
 
-def offered(option: Option, board: Board | None) -> str:
+def option_choices(option: Option, board: Board | None) -> str:
     """What an option decides, and how it stands in the official game."""
-    official = spoken(option, option.default, board.money if board else figures)
+    official = value_text(option, option.default, board.money if board else figures)
     official = _("Official: {official}").format(official=official)
     return f"{_(option.label)}. {_(option.help)} {official}."
 
 
-def ids(option: Option) -> tuple[str, ...]:
+def rule_ids(option: Option) -> tuple[str, ...]:
     """The rules that an option is about."""
     return tuple(word for word in option.source.split() if not word.startswith(("C-", "SC-")))
 
@@ -119,7 +170,7 @@ class Passage:
     block: Block
 
 
-def find(chapters: Iterable[Chapter], rule: str) -> Passage | None:
+def find_rule(chapters: Iterable[Chapter], rule: str) -> Passage | None:
     """The first passage that tells a rule, by its id; None if nothing does."""
     for chapter in chapters:
         section = ""
@@ -141,7 +192,7 @@ def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:
 
     A word may be part of a longer one; a heading or a rule id counts too.
     """
-    words = folded(wanted).split()
+    words = fold_text(wanted).split()
     result = []
     for chapter in chapters:
         found = Chapter(chapter.title)
@@ -151,7 +202,7 @@ def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:
                 section = block
                 continue
             place = f"{chapter.title} {section.text if section else ''}"
-            heap = folded(f"{place} {block.text} {' '.join(block.ids)}")
+            heap = fold_text(f"{place} {block.text} {' '.join(block.ids)}")
             if all(word in heap for word in words):
                 if section and section not in found.blocks:
                     found.blocks.append(section)

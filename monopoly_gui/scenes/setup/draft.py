@@ -13,13 +13,13 @@ from ...ai.characters import (
     free_characters,
     personality_of,
 )
-from ...ai.levels import DEFAULT, known
+from ...ai.levels import DEFAULT, is_known
 from ...editions import EditionError, load_edition
 from ...engine import presets
 from ...engine.board import Board
 from ...engine.rules import Rules
 from ...language import _, translate
-from ...language.asking_words import by_hand
+from ...language.asking_words import is_by_hand
 from ...storage.profiles import Profile
 from ...storage.saved_game import SeatRecord
 from ..core.context import NewGame
@@ -54,7 +54,7 @@ class SeatDraft:
 
 
 @dataclass(slots=True)
-class Draft:
+class GameDraft:
     """The data of the set-up screen; each seat takes one of ``tokens`` and ``colours``."""
 
     tokens: Sequence[str]
@@ -75,7 +75,7 @@ class Draft:
         """
         if self.chosen_collects is not None:
             return self.chosen_collects
-        return usually and not by_hand(self.rules)
+        return usually and not is_by_hand(self.rules)
 
     def seat_last(self, records: Sequence[SeatRecord]) -> None:
         """Seat those who played last, or one human and three opponents."""
@@ -98,16 +98,16 @@ class Draft:
         wish = token
         taken = {seat.token for seat in self.seats}
         if token not in self.tokens or token in taken:
-            token = free(self.tokens, taken)
+            token = first_free(self.tokens, taken)
         used = {seat.colour for seat in self.seats}
         if colour not in self.colours or colour in used:
             colour = next((c for c in self.colours if c not in used), self.colours[0])
         if kind is None:
             kind = "ai" if self.seats else "human"
         if not name and kind == "human":
-            name = free(NAMES, {seat.name for seat in self.seats})
-        chosen = name and known(bot)
-        if not known(bot):
+            name = first_free(NAMES, {seat.name for seat in self.seats})
+        chosen = name and is_known(bot)
+        if not is_known(bot):
             bot = next((seat.bot for seat in reversed(self.seats)), DEFAULT)
         seat = SeatDraft(name, kind, token, colour, bot, face=face, wish=wish)
         self.seats.append(seat)
@@ -250,7 +250,7 @@ class Draft:
             seat.token = next((each for each in wanted if each not in taken), "")
             taken.add(seat.token)
         for seat in people_first:
-            seat.token = seat.token or free(tokens, taken)
+            seat.token = seat.token or first_free(tokens, taken)
             taken.add(seat.token)
 
     def give_colour(self, seat: SeatDraft, colour: int) -> None:
@@ -274,9 +274,15 @@ class Draft:
         tokens = [seat.token for seat in self.seats]
         colours = [str(seat.colour) for seat in self.seats]
         for seats, trouble in (
-            (repeated(self.seats, names), _("{player} has the same name as somebody else.")),
-            (repeated(self.seats, tokens), _("{player} has the same token as somebody else.")),
-            (repeated(self.seats, colours), _("{player} has the same colour as somebody else.")),
+            (repeated_seats(self.seats, names), _("{player} has the same name as somebody else.")),
+            (
+                repeated_seats(self.seats, tokens),
+                _("{player} has the same token as somebody else."),
+            ),
+            (
+                repeated_seats(self.seats, colours),
+                _("{player} has the same colour as somebody else."),
+            ),
         ):
             found += [trouble.format(player=seat.name.strip()) for seat in seats]
         if self.seed and int(self.seed) > LARGEST_SEED:
@@ -331,12 +337,12 @@ def character_of(seat: SeatDraft) -> Character:
     return next(each for each in CHARACTERS if each.face == seat.face)
 
 
-def free(choices: Sequence[str], taken: set[str]) -> str:
+def first_free(choices: Sequence[str], taken: set[str]) -> str:
     """The first choice that nobody has; if there is none, the first."""
     return next((choice for choice in choices if choice not in taken), choices[0])
 
 
-def repeated(seats: Sequence[SeatDraft], keys: Sequence[str]) -> list[SeatDraft]:
+def repeated_seats(seats: Sequence[SeatDraft], keys: Sequence[str]) -> list[SeatDraft]:
     """The seats whose key was there before, each key once and the empty one never."""
     seen: dict[str, int] = {}
     found = []

@@ -11,7 +11,7 @@ from ...storage import SaveError, save_preset
 from ...storage.rule_sets import rule_sets
 from ...storage.user_presets import LONGEST_NAME
 from ...ui.widgets import Button
-from ..core.confirm import ConfirmScene
+from ..core.dialog import ConfirmScene
 from ..core.name_dialog import NameDialog
 
 if TYPE_CHECKING:

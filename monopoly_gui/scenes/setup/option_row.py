@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,15 +11,16 @@ from pygame import Rect, Surface
 
 from ...engine.rules import Option, Rules, Value
 from ...language import _
-from ...language.option_words import AMOUNTS, Money, describe_notes, spoken
-from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Wrap
+from ...language.option_words import AMOUNTS, Money, describe_notes, groups, value_text
+from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Icon, WrappedChoice
+from ...ui.layout.parts import Icon, ScrolledTree, WrappedChoice
 from ...ui.widgets import BODY, SMALL, Choice, Dropdown, IconButton, NumberField, Toggle, Widget
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
+
 
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
 PAD, LOW_PAD, BUTTON, CONTROL = (22, 14), (18, 5), 46, 50
@@ -39,7 +40,7 @@ class RowActions:
     #: the ids of the rules behind an option that the rules text tells
     sources: Callable[[Option], tuple[str, ...]]
     #: whether these are told
-    tells_ids: bool = False
+    shows_ids: bool = False
 
 
 class OptionRow:
@@ -77,7 +78,7 @@ class OptionRow:
         return [self.control, self.reset, self.book]
 
     def _official(self) -> str:
-        return spoken(self.option, self.option.default, self.actions.money)
+        return value_text(self.option, self.option.default, self.actions.money)
 
     def _control(self, folded: bool = False) -> Widget:
         option, change, money = self.option, self.actions.change, self.actions.money
@@ -89,7 +90,7 @@ class OptionRow:
                 name=option.name,
             )
         if not option.values:
-            shows = money if option.name in AMOUNTS else lambda n: spoken(option, n)
+            shows = money if option.name in AMOUNTS else lambda n: value_text(option, n)
             return NumberField(
                 int(option.default),
                 *option.limits,
@@ -99,7 +100,7 @@ class OptionRow:
                 name=option.name,
                 on_card=False,
             )
-        values = [(str(value), spoken(option, value, money)) for value in option.values]
+        values = [(str(value), value_text(option, value, money)) for value in option.values]
         if folded:
             return Dropdown(
                 values, str(option.default), self._chosen, name=option.name, on_card=False
@@ -124,7 +125,7 @@ class OptionRow:
         value = getattr(rules, self.option.name)
         control = self.control
         if isinstance(control, Toggle):
-            control.on, control.label = bool(value), spoken(self.option, value)
+            control.on, control.label = bool(value), value_text(self.option, value)
         elif isinstance(control, NumberField):
             if control.value != value:
                 control.value = int(value)
@@ -153,7 +154,7 @@ class OptionRow:
             Text(_(self.option.label), size=BODY + 2, weight="bold", colour="light", width=WORDS),
             note(_("Official: {official}").format(official=self._official()), colour="accent",
                  weight="bold") if self.differs else None,
-            note(" ".join(self.sources), colour="light_muted") if self.actions.tells_ids else None,
+            note(" ".join(self.sources), colour="light_muted") if self.actions.shows_ids else None,
         ]  # fmt: skip
         buttons = [
             Control(widget, height=(BUTTON, BUTTON), width=(BUTTON, BUTTON), grow=0.0)
@@ -193,3 +194,78 @@ class OptionCard(Panel):
             edge = painter.px(self.pad[1])
             bar = Rect(self.rect.x, self.rect.y + edge, painter.px(5), self.rect.height - 2 * edge)
             painter.box(surface, bar, "accent", radius=99)
+
+
+HEADING = 50
+#: how many cards lie beside each other where there is room, and how far apart, there and else
+BESIDE, BETWEEN, LOW = 2, 14, 6
+#: so many options are to be in sight at once, with their help or without it
+AT_ONCE = 4
+
+
+class OptionList(ScrolledTree):
+    """Leaves out the help where too few options would be in sight with it."""
+
+    def __init__(self) -> None:
+        super().__init__(name="options")
+        self.sections: Mapping[str, Sequence[OptionRow]] = {}
+        self.empty = ""
+        #: how many lie beside each other
+        self.across_each = BESIDE
+
+    @property
+    def rows(self) -> list[OptionRow]:
+        return [row for rows in self.sections.values() for row in rows]
+
+    def fill(self, sections: Mapping[str, Sequence[OptionRow]], empty: str) -> None:
+        """Show these rows under their headings, or a sentence if there are none."""
+        self.sections, self.empty = sections, empty
+        self.show(self._composed(helped=True))
+
+    def fold(self, folded: bool) -> None:
+        """Have cards beside each other, and the values of each option; or below, in lists."""
+        self.across_each = 1 if folded else BESIDE
+        for row in self.rows:
+            row.fold(folded)
+        self.tree = self._composed(helped=True)
+
+    def lay_out(self, painter: Painter) -> None:
+        self.tree = self._composed(helped=True)
+        if not self._suffices(painter):
+            self.tree = self._composed(helped=False)
+        super().lay_out(painter)
+
+    def _composed(self, helped: bool) -> Node:
+        if not self.sections:
+            return Column([Text(self.empty, colour="light_muted")])
+        parts: list[Node] = []
+        for title, rows in self.sections.items():
+            # the only one is named above
+            if len(self.sections) > 1:
+                heading = Text(
+                    _(title), size=BODY + 2, colour="light", weight="bold", height=HEADING
+                )
+                parts.append(heading)
+            cards = [Share(row.node(helped), 1, grow=1.0) for row in rows]
+            for first in range(0, len(cards), self.across_each):
+                beside = cards[first : first + self.across_each]
+                free = [Share(Spacer(), 1, grow=1.0)] * (self.across_each - len(beside))
+                parts.append(Row([*beside, *free], gap=BETWEEN))
+        return Column(parts, gap=self._between)
+
+    @property
+    def _between(self) -> int:
+        return LOW if self.across_each == 1 else BETWEEN
+
+    def _suffices(self, painter: Painter) -> bool:
+        """Whether enough options are in sight at once, wherever it is scrolled to."""
+        across, count = self.across(painter), -(-AT_ONCE // self.across_each)
+        high = [part.heights(painter, across).preferred for part in self.tree.children]
+        at_once = (sum(high[n : n + count]) for n in range(len(high)))
+        return max(at_once, default=0) + (count - 1) * painter.px(self._between) <= self.rect.height
+
+
+def sections_of(rows: Sequence[OptionRow]) -> dict[str, list[OptionRow]]:
+    """Rows under the headings of their groups, in the order of the screen."""
+    found = {group: [row for row in rows if row.option.group == group] for group in groups()}
+    return {group: members for group, members in found.items() if members}

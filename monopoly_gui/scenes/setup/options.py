@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
 
 from ...engine.board import Board
-from ...engine.conflicts import conflicts, inert_options
+from ...engine.conflicts import conflicts, inert_options, tidy
 from ...engine.presets import differences
-from ...engine.rules import Option, Rules, Value, options
+from ...engine.rules import LIMITS, Option, Rules, Value, options
 from ...language import _, mark, plural, translate
 from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
@@ -21,17 +22,16 @@ from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Scrolled
 from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
-from ..core.confirm import ConfirmScene
+from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from ..rules.book import show_rule
-from ..rules.text import find, read_rules, rules_file
+from ..rules.text import find_rule, fold_text, read_rules, rules_file
 from .name_rules import NameRulesScene
-from .option_list import OptionList, sections_of
-from .option_row import OptionRow, RowActions
-from .rule_edit import edit, matching
+from .option_row import OptionList, OptionRow, RowActions, sections_of
 
 if TYPE_CHECKING:
     from ..core.context import Context
+
 
 #: the page of those that differ; all other pages are called like their group
 CHANGED = ""
@@ -62,6 +62,38 @@ ICONS = {
 SCROLLS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
+def edit_rule(rules: Rules, name: str, value: Value, board: Board | None = None) -> Rules:
+    """Rules with one option changed.
+
+    What decides nothing any more goes back to what is official; with the first
+    limit the richest wins, and with the last one gone the last player left, who
+    has no limit.
+    """
+    changes: dict[str, Value] = {name: value}
+    new = replace(rules, **changes)  # type: ignore[arg-type]
+    if name in LIMITS and _limited(new) != _limited(rules):
+        new = replace(new, win_condition="richest_at_limit" if value else "last_standing")
+    if name == "win_condition" and value == "last_standing":
+        new = replace(new, **dict.fromkeys(LIMITS, 0))  # type: ignore[arg-type]
+    return tidy(new, board)
+
+
+def _limited(rules: Rules) -> bool:
+    return any(getattr(rules, name) for name in LIMITS)
+
+
+def matching_options(wanted: str) -> list[str]:
+    """Names of the options whose words, group or rule ids hold every word that is wanted."""
+    words = fold_text(wanted).split()
+    return [o.name for o in options() if all(word in _words(o) for word in words)]
+
+
+def _words(option: Option) -> str:
+    """The searchable text of an option."""
+    text = f"{_(option.label)} {_(option.help)} {_(option.group)}"
+    return fold_text(f"{option.name} {text} {option.source}")
+
+
 class OptionsScene(Page):
     """Changes rules; each change goes to ``on_change`` at once.
 
@@ -78,7 +110,7 @@ class OptionsScene(Page):
         chapters = read_rules(rules_file(context), board)
 
         def sources(option: Option) -> tuple[str, ...]:
-            return tuple(rule for rule in option.source.split() if find(chapters, rule))
+            return tuple(rule for rule in option.source.split() if find_rule(chapters, rule))
 
         actions = RowActions(
             self.change, self._explain, board.money, sources, context.settings.rule_ids
@@ -118,7 +150,7 @@ class OptionsScene(Page):
 
     def change(self, name: str, value: Value) -> None:
         """Set one option, with what follows from it."""
-        self._set(edit(self.rules, name, value, self.board))
+        self._set(edit_rule(self.rules, name, value, self.board))
 
     def _set(self, rules: Rules) -> None:
         self.rules = rules
@@ -163,7 +195,7 @@ class OptionsScene(Page):
         wanted = self.field.text.strip()
         page = self.tabs.value
         if wanted:
-            shown, empty = matching(wanted), _("No option matches this search.")
+            shown, empty = matching_options(wanted), _("No option matches this search.")
         elif page == CHANGED:
             shown, empty = (
                 list(differences(self.rules)),

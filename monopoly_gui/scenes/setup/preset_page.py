@@ -14,15 +14,15 @@ from ...engine.presets import differences
 from ...engine.rules import Rules
 from ...language import _, plural, translate, translate_error
 from ...storage import SaveError, delete_preset
-from ...storage.rule_sets import RuleSet, named, rule_sets
+from ...storage.rule_sets import RuleSet, matching_set, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
 from ...ui.layout.containers import Column, IfFits, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
-from ..core.confirm import ConfirmScene
-from ..core.home_board import at_home, home_board
+from ..core.dialog import ConfirmScene
+from ..core.home_board import home_board, in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
 from ..rules.in_force import what_differs
@@ -66,7 +66,7 @@ class PresetPage(Page):
         )  # fmt: skip
         self.form.replace([self.back, self.list, self.page, self.delete, self.go], default=self.go)
         self._read()
-        start = named(rules, self.sets)
+        start = matching_set(rules, self.sets)
         self.list.selected = self.sets.index(start) if start else 0
         self.form.focus(self.list)
 
@@ -123,7 +123,7 @@ class PresetPage(Page):
 
     def _selected(self) -> None:
         chosen = self.chosen
-        self.go.reason = unusable(chosen) if chosen.problem else ""
+        self.go.reason = unusable_reason(chosen) if chosen.problem else ""
         self.picture.board = self._board()
         self.delete.reason = "" if chosen.own else _("These rules come with the game.")
         self.page.show([self._chapter(chosen)], [])
@@ -206,7 +206,7 @@ def board_of(chosen: RuleSet, before: str = "") -> str:
     """
     if chosen.own or chosen.edition != DEFAULT:
         return chosen.edition
-    return before if before in HOMES.values() else at_home()
+    return before if before in HOMES.values() else in_home_language()
 
 
 def how_different(chosen: RuleSet) -> str:
@@ -219,7 +219,7 @@ def how_different(chosen: RuleSet) -> str:
     return plural("{count} change", "{count} changes", count).format(count=count)
 
 
-def unusable(chosen: RuleSet) -> str:
+def unusable_reason(chosen: RuleSet) -> str:
     """Why a set of rules cannot be used."""
     return _("These rules cannot be used: {problem}.").format(problem=translate(chosen.problem))
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...ai.levels import DEFAULT, known
+from ...ai.levels import DEFAULT, is_known
 from ...engine.presets import preset, rules_from
 from ..core.context import NewGame
-from ..core.home_board import at_home
-from .draft import FIRST_SEATS, Draft
+from ..core.home_board import in_home_language
+from .draft import FIRST_SEATS, GameDraft
 from .own_seat import own_seat, tokens_of
 
 if TYPE_CHECKING:
@@ -23,17 +23,17 @@ MINUTES = 15
 def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
     """Oneself and three computers, as good as those of the last game, if there was one."""
     chosen = preset(RULES)
-    draft = Draft(
+    draft = GameDraft(
         tokens=tokens_of(context),
         colours=range(len(context.painter.theme.players)),
-        edition=at_home(),
+        edition=in_home_language(),
         rules=rules_from(chosen.changes),
         chosen_collects=True,  # who plays at one click need not know how to ask for rent
     )
     me = own_seat(context)
     draft.add(me.name, "human", me.token, me.colour)
     last = [seat.bot for seat in context.settings.last_seats if seat.kind == "ai"]
-    level = next((code for code in last if known(code)), usual)
+    level = next((code for code in last if is_known(code)), usual)
     while len(draft.seats) < FIRST_SEATS:
         draft.add(bot=level)
     game = draft.game()

@@ -19,13 +19,13 @@ from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, translate
 from ...language.asking_words import OTHERWISE, must_ask, switch_label
 from ...storage.profiles import Profile, load_profiles, sit_down
-from ...storage.rule_sets import RuleSet, named, rule_sets
+from ...storage.rule_sets import RuleSet, matching_set, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
 from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting.tokens import names as token_names
-from ...ui.painting.tokens import offered
+from ...ui.painting.tokens import offered_tokens
 from ...ui.widgets import (
     LARGE,
     SMALL,
@@ -37,11 +37,11 @@ from ...ui.widgets import (
     Toggle,
 )
 from ..boards.own import OwnBoardsScene, import_own_board
-from ..core.confirm import ConfirmScene
-from ..core.home_board import at_home
+from ..core.dialog import ConfirmScene
+from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
-from .draft import MOST_SEATS, Draft, SeatDraft
+from .draft import MOST_SEATS, GameDraft, SeatDraft
 from .gallery import BoardGallery
 from .lengths import Length, estimate
 from .opponent_choice import OpponentChoice
@@ -69,7 +69,7 @@ MOST_CHIPS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class SetupRequest:
     """The preselected rules, board and seed; None is "as last time"."""
 
     rules: Rules | None = None
@@ -82,16 +82,16 @@ class SetupScene(Page):
 
     preferred_width = 1100.0
 
-    def __init__(self, context: Context, wanted: Wanted | None = None) -> None:
+    def __init__(self, context: Context, wanted: SetupRequest | None = None) -> None:
         super().__init__(context, _("New game"))
         playable = edition_ids()
         theme = context.painter.theme
-        wanted = wanted or Wanted()
-        edition = wanted.edition or context.settings.last_edition or at_home()
-        self.draft = Draft(
+        wanted = wanted or SetupRequest()
+        edition = wanted.edition or context.settings.last_edition or in_home_language()
+        self.draft = GameDraft(
             tokens=token_names(context.painter.assets / "tokens"),
             colours=range(len(theme.players)),
-            edition=edition if edition in playable else at_home(),
+            edition=edition if edition in playable else in_home_language(),
             seed=new_seed() if wanted.seed is None else str(wanted.seed),
             rules=wanted.rules or last_rules(context.settings.last_rules),
             seed_chosen=wanted.seed is not None,
@@ -106,7 +106,7 @@ class SetupScene(Page):
         self._meet_people()
         self.rows: list[SeatCard] = []
         #: complaints about the file of own rules, each told once
-        self._told: set[str] = set()
+        self._problems_shown: set[str] = set()
         #: how long the game will last
         self.length = Label("", size=SMALL, colour="light_muted", wrap=True, name="length")
         self.board_title = Label(
@@ -216,7 +216,7 @@ class SetupScene(Page):
     def _tell_rules(self) -> None:
         """Name the rules that are chosen, and count what differs from the official ones."""
         self.sets, trouble = rule_sets()
-        found = named(self.draft.rules, self.sets)
+        found = matching_set(self.draft.rules, self.sets)
         count = len(differences(self.draft.rules))
         self._show_cards(found)
         about = [_(found.about)] if found else [_("Not yet saved under a name.")]
@@ -229,8 +229,8 @@ class SetupScene(Page):
             about.append(differ.format(count=count))
         self.about.text = " ".join(about)
         self._tell_collecting()
-        if trouble and trouble not in self._told:
-            self._told.add(trouble)
+        if trouble and trouble not in self._problems_shown:
+            self._problems_shown.add(trouble)
             self.context.scenes.toasts.say(translate(trouble), "bad")
         self._check()
 
@@ -393,7 +393,7 @@ class SetupScene(Page):
         playable = [(entry.id, entry.title) for entry in entries if not entry.problem]
         wrong = len(playable) < len(entries)
         if self.draft.edition not in dict(playable):
-            self.draft.edition = at_home()
+            self.draft.edition = in_home_language()
         self.edition.offer(playable)
         self.edition.value = self.draft.edition
         self.board_title.text = dict(playable).get(self.draft.edition, "")
@@ -405,7 +405,7 @@ class SetupScene(Page):
     def _offer_tokens(self) -> None:
         """Let the seats have tokens of the board that is chosen."""
         board = self.picture.board = self.draft.board()
-        self.draft.offer(offered(self.context.painter.assets / "tokens", board.tokens))
+        self.draft.offer(offered_tokens(self.context.painter.assets / "tokens", board.tokens))
         self.invalidate()
 
     def _set_edition(self, edition: str) -> None:

@@ -14,7 +14,7 @@ from ...ui.painting.tokens import token_title
 from ...ui.text.people import colour_titles
 from ...ui.widgets import Button, ColourSwatches, Swatches
 from ..core.dialog import Dialog
-from .draft import Draft, SeatDraft
+from .draft import GameDraft, SeatDraft
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -30,7 +30,7 @@ class TokenPicker(Dialog):
 
     width = 780.0
 
-    def __init__(self, context: Context, draft: Draft, seat: SeatDraft) -> None:
+    def __init__(self, context: Context, draft: GameDraft, seat: SeatDraft) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(
             context,

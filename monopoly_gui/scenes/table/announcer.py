@@ -9,15 +9,14 @@ from ...engine.frames import Turn
 from ...engine.state import State
 from ...language import _
 from ...storage.settings import Length
-from ...ui.cards.descriptions import built, describe_set
+from ...ui.cards.descriptions import buildings_text, describe_set
 from ...ui.table_model import state_as_shown
-from ...ui.text.log_book import LogBook
 from ...ui.text.log_sentences import Kind
-from ...ui.text.log_text import LogLine, Word
+from ...ui.text.log_text import LogBook, LogLine, Word
 from ...ui.text.log_words import joined, plain
 from ...ui.text.people import People
 from ...ui.widgets.keys import key_name
-from ..core.spoken_screen import describe_keys, sentences
+from ..core.spoken_screen import describe_keys, join_sentences
 from .prompt import prompt
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ class TableAnnouncer:
 
     def __init__(self, table: TableController, said: RemarkBubble) -> None:
         self.table = table
-        self.said = said
+        self.remark_bubble = said
         self._log = NewLines(table.game.book)
         self._remark = ""
         #: for what moment it was said what can be done, and of what turn whose it is
@@ -60,16 +59,16 @@ class TableAnnouncer:
         fresh = self._log.new(table.game.timeline.is_finished, length != "long")
         if fresh and context.announcements.wanted:
             state = state_as_shown(table.state, table.model)
-            for lines in together(fresh, length):
+            for lines in join_lines(fresh, length):
                 text = (
                     built_together(lines, state, table.game.people)
                     if len(lines) > 1
                     else self._line(lines[0], length, state)
                 )
                 context.announce(text, source="log")
-        remark = self.said.text
+        remark = self.remark_bubble.text
         if remark and remark != self._remark and length != "short":
-            name = table.name(self.said.player)
+            name = table.name(self.remark_bubble.player)
             text = _("{name}: “{reason}”").format(name=name, reason=remark)
             context.announce(text, source="remark")
         self._remark = remark
@@ -102,7 +101,7 @@ class TableAnnouncer:
             return
         self._moment = moment
         asked = prompt(state, table.game.people)
-        whole = sentences([plain(asked.title), plain(asked.text), describe_keys(scene)])
+        whole = join_sentences([plain(asked.title), plain(asked.text), describe_keys(scene)])
         known = table.context.familiar(asked.text)
         turn = (id(state), state.turn, table.actor)
         known_turn, self._turn = turn == self._turn, turn
@@ -147,7 +146,7 @@ class NewLines:
         return None
 
 
-def together(lines: Sequence[LogLine], length: Length) -> Iterator[list[LogLine]]:
+def join_lines(lines: Sequence[LogLine], length: Length) -> Iterator[list[LogLine]]:
     """The lines one by one; what one player builds at once is one thing."""
     same: list[LogLine] = []
     for line in lines:
@@ -163,7 +162,9 @@ def together(lines: Sequence[LogLine], length: Length) -> Iterator[list[LogLine]
 def built_together(lines: Sequence[LogLine], state: State, people: People) -> str:
     """Several buildings in one sentence: what they cost, and what stands there now."""
     streets = dict.fromkeys(line.space for line in lines)
-    names = (f"{state.board.spaces[space].name} ({built(state, space)})" for space in streets)
+    names = (
+        f"{state.board.spaces[space].name} ({buildings_text(state, space)})" for space in streets
+    )
     return _("{player} builds for {amount}: {streets}.").format(
         player=people.name(lines[0].player),
         amount=state.board.money(sum(line.amount for line in lines)),

@@ -12,16 +12,16 @@ from pygame import Rect, Surface
 from ...engine.board import BANK
 from ...engine.chance import LogMismatch
 from ...language import _
-from ...match.chronicle import Moment
-from ...ui.characters.wordings import WORDINGS, wording
+from ...match.chronicle import ChronicleMoment
+from ...ui.characters.remarks import WORDINGS, remark_text
 from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
-from ...ui.text.moment_text import moment_text
+from ...ui.text.great_moment_text import great_moment_sentence
 from ...ui.text.story_text import luck_text
 from ...ui.widgets import BODY
 from .seats import SeatsDialog
-from .shared.options import Answer, OptionsDialog
+from .shared.options import DialogAnswer, OptionsDialog
 
 if TYPE_CHECKING:
     from .controller import TableController
@@ -45,7 +45,7 @@ class BankruptDialog(OptionsDialog):
     def alive(self) -> bool:
         return not self.state.alive[self.player] and not self.state.over
 
-    def _fall(self) -> Moment | None:
+    def _fall(self) -> ChronicleMoment | None:
         """How it came about, as far as the log can be played again."""
         try:
             self.table.match.chronicle.update(self.table.match.log)
@@ -56,7 +56,7 @@ class BankruptDialog(OptionsDialog):
 
     def refresh(self) -> None:
         self.title = _("{player} is bankrupt").format(player=self.table.name(self.player))
-        self.subtitle = moment_text(self.fall, self.table.people) if self.fall else ""
+        self.subtitle = great_moment_sentence(self.fall, self.table.people) if self.fall else ""
         super().refresh()
 
     # -- what is told ---------------------------------------------------------------------
@@ -74,7 +74,7 @@ class BankruptDialog(OptionsDialog):
 
     def _voice(self, player: int) -> Node:
         character = self.table.people.faces[player]
-        text = wording(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
+        text = remark_text(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
         name = self.table.name(player)
         face = CustomPaint(
             partial(self._draw_face, player), height=(FACE, FACE), width=(FACE, FACE)
@@ -103,7 +103,7 @@ class BankruptDialog(OptionsDialog):
             yield luck_text(self.table.people, player, round(chronicle.luck[player]))
 
     # -- what may be done -----------------------------------------------------------------
-    def answers(self) -> Sequence[Answer]:
+    def answers(self) -> Sequence[DialogAnswer]:
         others = bool(self.table.humans())
         speed = _("Four times as fast as before.")
         if others:
@@ -112,25 +112,25 @@ class BankruptDialog(OptionsDialog):
             alive and not self.table.is_human(p) for p, alive in enumerate(self.state.alive)
         )
         found = [
-            Answer(
+            DialogAnswer(
                 "watch", _("Watch"), speed, self._watch, "eye", pygame.K_w, "primary",
             ),
-            Answer(
+            DialogAnswer(
                 "end", _("See the end"), _("The rest is played at once, then the result is shown."),
                 self._end, "fast_forward", pygame.K_e,
             ),
-            Answer(
+            DialogAnswer(
                 "seat", _("Take a computer’s seat"),
                 _("Play on with its deeds and money. This loss stays in your statistics, and the "
                 "new seat does not count."),
                 self._take_seat, "person", pygame.K_s,
                 reason="" if computers else _("No computer is left in the game."),
             ),
-            Answer(
+            DialogAnswer(
                 "film", _("Watch the replay"), _("See how it came to this."), self._film,
                 "play", pygame.K_f,
             ),
-            Answer(
+            DialogAnswer(
                 "title", _("To the title screen"), _("You can come back to this game later."),
                 self.commands.title, "exit", pygame.K_q,
             ),

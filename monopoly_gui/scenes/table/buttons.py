@@ -66,7 +66,7 @@ class TableButtons:
 
     def refresh(self) -> bool:
         """Bring the buttons up to date; True if there are other ones than before."""
-        rows = (self._made(self._upper()), self._made(self._lower()))
+        rows = (self._make_buttons(self._upper()), self._make_buttons(self._lower()))
         changed = rows != self.rows
         self.rows = rows
         return changed
@@ -102,7 +102,7 @@ class TableButtons:
         others.sort(key=lambda button: NEXT_TO.get(button.name, len(NEXT_TO)))
         place_round(self.table.context.painter, rect, main, others)
 
-    def _made(self, choices: Sequence[ButtonState]) -> list[RoundButton]:
+    def _make_buttons(self, choices: Sequence[ButtonState]) -> list[RoundButton]:
         return [self._button(choice) for choice in choices]
 
     def _button(self, choice: ButtonState) -> RoundButton:
@@ -114,7 +114,7 @@ class TableButtons:
             button.keys_before = ESTATE_BEFORE[:1]
         button.label, button.reason, button.tip = choice.label, choice.reason, choice.tip
         button.short = choice.short
-        button.on_click = lambda: void(choice.go())
+        button.on_click = lambda: without_result(choice.go())
         if button.style != choice.style:
             button.style = choice.style
             button.dirty = True
@@ -230,5 +230,5 @@ class TableButtons:
         return out
 
 
-def void(result: object) -> None:
+def without_result(result: object) -> None:
     """Drop what a callback gave."""

@@ -23,7 +23,7 @@ from ...ui.text.people import People
 from ...ui.widgets import Reason
 from ..core.zoomed_table import ZoomedTable
 from .dialogs.registry import routes_of
-from .game import TableGame, next_human, person
+from .game import TableGame, next_human, person_of_seat
 
 if TYPE_CHECKING:
     from ...match.match import Match
@@ -218,7 +218,7 @@ class TableController(ZoomedTable):
         mine, seats = self.token(player), self.match.seats
         traded = {mine: token, token: mine}
         self.match.seats = tuple(replace(s, token=traded.get(s.token, s.token)) for s in seats)
-        self.game.people.persons = tuple(person(seat) for seat in self.match.seats)
+        self.game.people.persons = tuple(person_of_seat(seat) for seat in self.match.seats)
         self.resize(self.window)
 
     def put_away(self) -> None:

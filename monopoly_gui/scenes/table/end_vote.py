@@ -16,7 +16,7 @@ from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import BODY, SMALL, Toggle
-from .shared.card_buttons import CardButton
+from .shared.card_buttons import DialogButton
 from .shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
@@ -51,10 +51,10 @@ class EndVoteDialog(TableDialog):
             for player in match.voters
             if len(match.voters) > 1
         }  # fmt: skip
-        self.end = CardButton(
+        self.end = DialogButton(
             _("End the game"), self._end, icon="trophy", key=pygame.K_e, style="primary", name="end"
         )
-        self.stay = CardButton(
+        self.stay = DialogButton(
             _("Keep playing"), self.close, icon="play", key=pygame.K_ESCAPE, style="light",
             name="stay",
         )  # fmt: skip

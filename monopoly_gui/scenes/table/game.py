@@ -34,14 +34,13 @@ from ...match.history import Replay, opening_of
 from ...match.timers import GameClock
 from ...ui.cards.space_card import CardProps, card_facts
 from ...ui.characters.remarks import Remark, Remarks
-from ...ui.painting.theme import Motion
+from ...ui.painting.theme import Durations
 from ...ui.playback.cues import Director
-from ...ui.playback.pace import PaceName, Speed, concerns, is_talk
+from ...ui.playback.pace import PaceName, Speed, is_about, is_talk
 from ...ui.playback.timeline import Timeline
 from ...ui.table_model import TableModel, empty_model, model_of
 from ...ui.text.cue_text import cue_text
-from ...ui.text.log_book import LogBook
-from ...ui.text.log_text import joined_line, log_line
+from ...ui.text.log_text import LogBook, joined_line, log_line
 from ...ui.text.people import People, Person
 from ..core.seat_text import changes_at
 from .auction.bid_history import BidHistory, sold_text
@@ -89,13 +88,15 @@ class TableGame:
     def __init__(
         self,
         match: Match,
-        times: Motion,
+        times: Durations,
         play: Callable[[str], None],
         speed: Callable[[], Speed],
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.match = match
-        self.people = People([person(seat) for seat in match.seats], match.board, match.rules)
+        self.people = People(
+            [person_of_seat(seat) for seat in match.seats], match.board, match.rules
+        )
         self.book = LogBook(self.people)
         self.speed = speed
         self.paused = False
@@ -163,7 +164,7 @@ class TableGame:
     @property
     def moving_tokens(self) -> dict[int, int]:
         """The tokens moving now, each with its start space."""
-        event = self.timeline.untold
+        event = self.timeline.pending_events
         return {event.player: event.start} if isinstance(event, TokenMoved) else {}
 
     @property
@@ -231,7 +232,7 @@ class TableGame:
         if speed in ("slow", "instant"):
             return OTHERS_PACE[speed]
         bidders = frozenset(player for player, _amount in self.bids.bids)
-        if any(concerns(event, people, self.state, bidders) for event in step.events):
+        if any(is_about(event, people, self.state, bidders) for event in step.events):
             return OWN_PACE[speed]
         return "unseen" if is_talk(step.events) else OTHERS_PACE[speed]
 
@@ -410,7 +411,7 @@ class TableGame:
         for seat, text in changes_at(saved, moment):
             self.book.note(seat, text)
         if not moment or any(change.at == moment for change in saved.changes):
-            persons = [person(seat) for seat in saved.seats_at(moment)]
+            persons = [person_of_seat(seat) for seat in saved.seats_at(moment)]
             self.book.names = People(persons, self.match.board, self.match.rules)
 
 
@@ -435,13 +436,13 @@ def events_of(saved: SavedGame) -> Iterator[Event]:
         yield from replay.apply(entry)
 
 
-def person(seat: SeatRecord) -> Person:
+def person_of_seat(seat: SeatRecord) -> Person:
     """The person on a seat, from its record."""
     human = seat.kind == "human"
-    return Person(cut(seat.name), seat.token, seat.colour, human, seat.bot, seat.face)
+    return Person(shorten_name(seat.name), seat.token, seat.colour, human, seat.bot, seat.face)
 
 
-def cut(name: str) -> str:
+def shorten_name(name: str) -> str:
     """A name shortened to the room on the table."""
     return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1].rstrip() + "…"
 

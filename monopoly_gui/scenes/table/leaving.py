@@ -13,7 +13,7 @@ from ...engine.board import BANK
 from ...engine.machine import why_not
 from ...language import _, mark
 from ...ui.widgets import BODY, Button
-from ..core.confirm import ConfirmScene
+from ..core.dialog import ConfirmScene
 from .end_vote import EndVoteDialog
 from .seats import hand_to_computer
 

@@ -9,17 +9,38 @@ from pygame import Rect
 from ...engine.actions import Action, OfferTrade
 from ...engine.board import BANK
 from ...language import _
-from ...ui.panels.log_lines import LogLines
+from ...ui.panels.log_panel import LogLines
 from ...ui.widgets import Widget
-from .advised import button_for
 from .controller import TableController
 from .shared.adviser import Adviser
-from .shared.explanations import explanations
+from .shared.explanations import rule_explanations
 from .shared.table_dialog import TableDialog
 from .summary import Summary
 
 #: a place that is lower has no room for a line of the log
 LEAST_LOG = 24
+
+
+#: the buttons that do what is advised, by the kind of the action
+ADVISED = {
+    "roll": "roll",
+    "end_turn": "end",
+    "pay_fine": "fine",
+    "use_jail_card": "card",
+    "skip_jail_turn": "sit",
+    "claim_salary": "salary",
+    "offer_trade": "trade",
+    "build": "manage",
+    "sell_building": "manage",
+    "sell_down": "manage",
+    "mortgage": "manage",
+    "lift_mortgage": "manage",
+}
+
+
+def button_for(action: Action) -> str:
+    """The button that does what is advised, "" if there is none."""
+    return ADVISED.get(action.kind, "")
 
 
 class LogSide:
@@ -42,7 +63,7 @@ class LogSide:
             table.game.book,
             table.context.painter,
             table.colour,
-            explanations(table.context, table.match.rules, table.board),
+            rule_explanations(table.context, table.match.rules, table.board),
             open_log,
         )
         self.summary = Summary(table, show_space, changed)

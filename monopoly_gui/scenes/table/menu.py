@@ -13,13 +13,11 @@ from ...ui.layout.containers import Column, MinWidth, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Toggle
-from ..core.confirm import ConfirmScene
-from ..core.dialog import Dialog
-from ..core.rows_dialog import GAP, ROW, row_buttons
+from ..core.dialog import GAP, ROW, ConfirmScene, Dialog, row_buttons
 from ..menus.help import show_help
 from ..menus.help_toggles import HELPS, help_toggles
 from ..rules.book import show_rule
-from .collecting import Switches
+from .auto_claims import ClaimSwitches
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -59,7 +57,7 @@ class TableMenu(Dialog):
         to_title: Callable[[], None],
         on_seats: Callable[[], None],
         leaving: Callable[[Callable[[], None]], Sequence[Button]],
-        collecting: Switches | None = None,
+        collecting: ClaimSwitches | None = None,
     ) -> None:
         super().__init__(context, _("Game"))
         self._saved = saved

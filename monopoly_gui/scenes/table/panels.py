@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from ...ai.advice import chances
 from ...engine.board import BANK
 from ...language import _
 from ...ui.cards.descriptions import describe_holdings
@@ -16,16 +17,80 @@ from ...ui.input.form import Form
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
 from ...ui.widgets import Button
-from .cash_changes import CashChanges
-from .chances import Chances
-from .player import player_card
+from .player_details import player_card
 
 if TYPE_CHECKING:
+    from ...match.background_tasks import BackgroundTask
     from .controller import TableController
+    from .shared.table_host import TableHost
     from .table_commands import TableCommands
+
 
 #: seconds that a panel is pointed at before its player is shown closely
 CARD_DELAY = 0.45
+
+
+#: seconds that a sum stays
+STAY = 4.0
+
+
+class Chances:
+    """``shown`` by seat, () as long as nothing is known or nobody wants to know."""
+
+    def __init__(self, host: TableHost) -> None:
+        self.host = host
+        self.shown: tuple[float, ...] = ()
+        self._task: BackgroundTask[list[float]] | None = None
+        self._asked: tuple[int, int] | None = None
+
+    def follow(self, at_rest: bool) -> bool:
+        """Request the chances of the shown position; True if there are new ones."""
+        if not self.host.context.settings.chances:
+            known, self.shown = bool(self.shown), ()
+            self._asked = self._task = None
+            return known
+        state = self.host.state
+        moment = (id(state), state.version)
+        if at_rest and moment != self._asked and self._task is None:
+            self._asked = moment
+            self._task = self.host.match.background_tasks.send(partial(chances, state.clone()))
+        if self._task is None or not self._task.done:
+            return False
+        found, self._task = self._task.result, None
+        before = self.shown
+        self.shown = tuple(found or ())
+        return self.shown != before
+
+
+class CashChanges:
+    """``follow`` compares the cash with that of the last frame; a sum that goes on grows."""
+
+    def __init__(self) -> None:
+        self._game: object = None
+        self._cash: tuple[int, ...] = ()
+        self._until: dict[int, float] = {}
+        self.shown: Mapping[int, int] = {}
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a sum is still to go."""
+        return bool(self.shown)
+
+    def follow(self, game: object, cash: Sequence[int], now: float) -> None:
+        """``game`` is another one where the cash did not change, but the game did."""
+        before, self._cash = self._cash, tuple(cash)
+        if game is not self._game or len(before) != len(self._cash):
+            self._game, self.shown = game, {}
+            self._until.clear()
+            return
+        sums = {p: amount for p, amount in self.shown.items() if now < self._until[p]}
+        for player, (old, new) in enumerate(zip(before, self._cash, strict=True)):
+            if old != new:
+                sums[player] = sums.get(player, 0) + new - old
+                self._until[player] = now + STAY
+        sums = {p: amount for p, amount in sums.items() if amount}
+        if sums != self.shown:
+            self.shown = sums
 
 
 class Panels:

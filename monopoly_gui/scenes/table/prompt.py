@@ -12,8 +12,7 @@ from ...engine.board import BANK
 from ...engine.machine import deciders
 from ...engine.state import State
 from ...language import _, mark
-from ...ui.text.building_words import buildings
-from ...ui.text.log_words import have_won, joined, quoted
+from ...ui.text.log_words import buildings, have_won, joined, quoted
 from ...ui.text.people import People
 
 

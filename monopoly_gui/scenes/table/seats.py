@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ...ai.levels import DEFAULT, known
+from ...ai.levels import DEFAULT, is_known
 from ...language import _
 from ...storage import SeatRecord
 from ...storage.profiles import Profile, load_profiles
@@ -45,10 +45,10 @@ class SeatsDialog(Dialog):
         super().__init__(table.context, _("Seats"), [done])
         self.rows: list[tuple[int, list[Button]]] = []
         for player in self.players:
-            self.rows.append((player, self._ways(player)))
+            self.rows.append((player, self._seat_buttons(player)))
         self.show_tree(self._contents(), done)
 
-    def _ways(self, player: int) -> list[Button]:
+    def _seat_buttons(self, player: int) -> list[Button]:
         """What can be done about a seat: for a person one thing, for a computer two."""
         seat = self.table.match.seats[player]
         number = player + 1
@@ -75,7 +75,7 @@ class SeatsDialog(Dialog):
     def _row(self, player: int, ways: list[Button]) -> Node:
         """The seat's player, with its buttons beside or below."""
         seat = self.table.match.seats[player]
-        who = _("A person") if seat.kind == "human" else title_of(usual(seat.bot))
+        who = _("A person") if seat.kind == "human" else title_of(known_code(seat.bot))
         words = [Text(seat.name, weight="bold", wrap=False), Text(who, size=SMALL, colour="muted")]
         side = (TOKEN, TOKEN)
         token = CustomPaint(partial(self._draw_token, player), height=side, width=side)
@@ -119,7 +119,7 @@ class GuestDialog(NameDialog):
                 size=SMALL,
                 name=f"person {person.name}",
             )
-            for person in unseated(table)[:CHIPS]
+            for person in people_without_seat(table)[:CHIPS]
         ]
         super().__init__(table.context, title, go, _("Name"), LONGEST_NAME, before, known)
         self.check()
@@ -142,7 +142,7 @@ class GuestDialog(NameDialog):
         self.on_name(name)
 
 
-def unseated(table: TableController) -> list[Profile]:
+def people_without_seat(table: TableController) -> list[Profile]:
     """The people who are known here and have no seat at the table, nor anybody of their name."""
     seats = table.match.seats
     seated = {seat.profile for seat in seats if seat.kind == "human"}
@@ -151,9 +151,9 @@ def unseated(table: TableController) -> list[Profile]:
     return [p for p in people if p.id not in seated and p.name.casefold() not in names]
 
 
-def usual(code: str) -> str:
+def known_code(code: str) -> str:
     """The code of a computer's seat, of the usual one where it is unknown."""
-    return code if known(code) else DEFAULT
+    return code if is_known(code) else DEFAULT
 
 
 def hand_to_computer(
@@ -165,9 +165,11 @@ def hand_to_computer(
     def take(code: str) -> None:
         if before:
             before()
-        table.context.reseat(table.match, player, computer(seat, code))
+        table.context.reseat(table.match, player, computer_seat(seat, code))
 
-    table.context.scenes.push(OpponentChoice(table.context, seat.name, usual(seat.bot), take, None))
+    table.context.scenes.push(
+        OpponentChoice(table.context, seat.name, known_code(seat.bot), take, None)
+    )
 
 
 def seat_guest(
@@ -180,13 +182,15 @@ def seat_guest(
         if before:
             before()
         called = name.casefold()
-        profile = next((p.id for p in unseated(table) if p.name.casefold() == called), "")
+        profile = next(
+            (p.id for p in people_without_seat(table) if p.name.casefold() == called), ""
+        )
         guest = replace(seat, name=name, kind="human", bot="", profile=profile)
         table.context.reseat(table.match, player, guest)
 
     table.context.scenes.push(GuestDialog(table, player, take))
 
 
-def computer(seat: SeatRecord, code: str) -> SeatRecord:
+def computer_seat(seat: SeatRecord, code: str) -> SeatRecord:
     """The seat with a computer player."""
     return replace(seat, kind="ai", bot=code, profile="")

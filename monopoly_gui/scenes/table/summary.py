@@ -12,7 +12,7 @@ from ...language import _
 from ...ui.cards.summary_card import SummaryCard
 from ...ui.text.digest import Digest
 from ...ui.widgets import Widget
-from .shared.card_buttons import CardIconButton
+from .shared.card_buttons import DialogIconButton
 
 if TYPE_CHECKING:
     from .controller import TableController
@@ -32,10 +32,10 @@ class Summary:
         self.table = table
         self._changed = changed
         self.card = SummaryCard(table.colour, table.money, show_space)
-        self.away = CardIconButton(
+        self.away = DialogIconButton(
             "close", self.dismiss, tip=_("Close the summary (Esc)"), name="put summary by"
         )
-        self.again = CardIconButton(
+        self.again = DialogIconButton(
             "rewind", table.replay_missed, tip=_("Watch again (W)"), name="watch again"
         )
         #: whose decision it is for, and the position it was made in

@@ -24,12 +24,12 @@ from ...ui.text.log_words import plain
 from ...ui.widgets import Widget
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..people.achievement_watcher import AchievementWatcher
+from .animation import TableAnimation
 from .announcer import TableAnnouncer
 from .buttons import TableButtons
 from .controller import TableController
 from .icons import TableIcons
 from .log_side import LogSide
-from .motion import Motion
 from .panels import Panels
 from .prompt import prompt
 from .questions import Questions
@@ -79,21 +79,21 @@ class TableScene(TableController):
         self.buttons = TableButtons(self, self.commands, self.questions, self.side, self.skip)
         self.icons = TableIcons(self, self.commands, self.open_log)
         self.panels = Panels(self, self.commands)
-        self.motion = Motion(
+        self.motion = TableAnimation(
             self.picture,
             context.settings,
             self.board_spot,
             lambda: self.game.timeline.running,
             self._may_lean,
         )
-        self.said = RemarkBubble(
+        self.remark_bubble = RemarkBubble(
             context,
             self.picture,
             self.game.take_remark,
             lambda: self.motion.covers or self.game.timeline.great_next,
             lambda: self.motion.has_winner and not self.near,
         )
-        self.announcer = TableAnnouncer(self, self.said)
+        self.announcer = TableAnnouncer(self, self.remark_bubble)
         self.achievement_watcher = AchievementWatcher(context, match)
         self.form.on_cancel = self._escape
         self._facts: TableProps | None = None
@@ -283,7 +283,7 @@ class TableScene(TableController):
         super().tick(now, dt)
         self.picture.in_sight = self.viewport.shown.inflate(-EDGES, -EDGES) if self.near else None
         moved = self.motion.follow(now)
-        for area in (*moved, *self.said.follow(now)):
+        for area in (*moved, *self.remark_bubble.follow(now)):
             self.invalidate(area)
         self._keep_in_sight(moved)
         if self.motion.lean(dt):
@@ -329,7 +329,7 @@ class TableScene(TableController):
         """Between the decks and the dice; else on the prompt, the log, or spaces seen nearly."""
         place, stage = self.picture.layout, self.picture.stage_layout
         free = Rect(stage.free_area)
-        if said := self.said.area.clip(free):
+        if said := self.remark_bubble.area.clip(free):
             # below what somebody says, or above it
             below = said.bottom < free.centery or free.bottom - said.bottom > said.top - free.top
             free.height = free.bottom - said.bottom if below else said.top - free.top
@@ -486,4 +486,4 @@ class TableScene(TableController):
         self.side.adviser.draw_mark(self, surface)
         self.motion.draw(surface)
         # the last word is said before the dark around a winner
-        self.said.draw(surface)
+        self.remark_bubble.draw(surface)

@@ -3,23 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ...engine.board import BANK
-from ...language import _, mark
+from ...language import _, mark, translate_error
+from ...storage import SaveError, file_name, save
 from ...ui.panels.log_panel import LogPanel
+from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
-from .collecting import Collecting
+from ..menus.save import SaveScene
+from .auto_claims import AutoClaims
 from .controller import TableController
 from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
 from .leaving import leaving_buttons
 from .menu import TableMenu
 from .pause import PauseScene
-from .save import save_as
 from .seats import SeatsDialog
 from .shared.log_export import save_log
 
+if TYPE_CHECKING:
+    from ...match.match import Match
+    from ..core.context import Context
+
+
 WHEN_IDLE = mark("It opens as soon as nothing is pending.")
+
+
+def save_as(context: Context, match: Match) -> SaveScene:
+    """The dialog that asks for a name and saves."""
+
+    def write(name: str) -> None:
+        try:
+            save(context.saves / file_name(name), match.saved(name))
+        except SaveError as error:
+            context.scenes.toasts.say(translate_error(error), "bad")
+        else:
+            context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
+
+    return SaveScene(context, suggested_name(match), write)
+
+
+def suggested_name(match: Match) -> str:
+    """A name that says who plays, and how far they are."""
+    who = players_of([seat.name for seat in match.seats])
+    return _("{who}, round {round}").format(who=who, round=match.state.round)
 
 
 class TableCommands:
@@ -27,7 +55,7 @@ class TableCommands:
 
     def __init__(self, table: TableController) -> None:
         self.table = table
-        self.collecting = Collecting(table)
+        self.collecting = AutoClaims(table)
         self._wish: Callable[[], ManagedScene] | None = None
 
     def _push(self, scene: ManagedScene) -> None:

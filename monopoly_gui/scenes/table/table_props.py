@@ -26,8 +26,8 @@ from ...ui.panels.table_props import (
 from ...ui.panels.title_bar import TitleProps
 from ...ui.playback.arrest import Arrest
 from ...ui.playback.card_turn import CardTurn
-from ...ui.playback.dice_throw import DiceThrow
-from ...ui.playback.highlight_picture import HighlightPicture
+from ...ui.playback.dice_roll import DiceRoll
+from ...ui.playback.great_moment_picture import GreatMomentPicture
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from ...ui.table_model import TableModel, state_as_shown
 from .prompt import prompt
@@ -41,7 +41,7 @@ BEFORE = mark("Who goes first?")
 #: from so many deeds on, the game is about trading them
 MOST_OWNED = 18
 #: what moves on the board
-ON_BOARD = (Arrest, BuildingDrop, CardTurn, DiceThrow, HighlightPicture, TokenJump, TokenWalk)
+ON_BOARD = (Arrest, BuildingDrop, CardTurn, DiceRoll, GreatMomentPicture, TokenJump, TokenWalk)
 
 
 def table_props(

@@ -12,7 +12,7 @@ from ...engine.view import View, view
 from ...match.fallback import FallbackBot
 from .child import AnswerTimeout, Child, ProcessGone
 from .entrant import OutsideBot, OutsideBotError
-from .messages import NoAnswer, Ready, game_line, question_line, read_ready, read_reply
+from .messages import AnswerMissing, Ready, game_line, question_line, read_ready, read_reply
 from .process_pool import pool_of
 
 
@@ -51,7 +51,7 @@ class ProcessBot:
         try:
             self._child = self._stable.child()
             self._wants = read_ready(self._child.ask(line, self._limits.ready))
-        except NoAnswer as wrong:
+        except AnswerMissing as wrong:
             self._lost = str(wrong)
         except AnswerTimeout:
             self._stable.vain += 1
@@ -83,7 +83,7 @@ class ProcessBot:
         began = time.monotonic()
         try:
             reply = read_reply(self._child.ask(line, self._limits.answer), self._number)
-        except NoAnswer as wrong:
+        except AnswerMissing as wrong:
             return self._fault(asked, decide, str(wrong))
         except ProcessGone as wrong:
             self._stable.vain += isinstance(wrong, AnswerTimeout)
@@ -117,7 +117,7 @@ class ProcessBot:
         return answer if isinstance(answer, RefuseTrade) else None
 
 
-def check(outside: OutsideBot, state: State) -> None:
+def check_bot(outside: OutsideBot, state: State) -> None:
     """OutsideBotError says what is wrong with a bot that cannot play a game like this."""
     bot = ProcessBot(outside)
     reason = bot.begin(state, 0)

@@ -13,9 +13,9 @@ from pathlib import Path
 from queue import Empty, Full, Queue, SimpleQueue
 from typing import IO
 
-from .jobs import Job
-from .limits import Limits
-from .orphans import household
+from .entrant import BotLimits
+from .jobs import WindowsJob
+from .orphans import own_children
 
 #: lines that wait to be read; who writes more waits, or is ended
 AHEAD = 4
@@ -43,10 +43,10 @@ class Child:
     think in the others' time.
     """
 
-    def __init__(self, command: Sequence[str], limits: Limits, pauses: bool = False) -> None:
+    def __init__(self, command: Sequence[str], limits: BotLimits, pauses: bool = False) -> None:
         self._limits = limits
         self._pauses = pauses and hasattr(signal, "SIGSTOP")
-        self._household = household()
+        self._household = own_children()
         try:
             self._process = subprocess.Popen(
                 command,
@@ -61,7 +61,7 @@ class Child:
         except OSError as error:
             raise ProcessGone(f"it could not be started ({error.strerror})") from None
         self._household.members.add(self._process.pid)
-        self._job = Job(self._process, limits.memory)
+        self._job = WindowsJob(self._process, limits.memory)
         self._lines: Queue[bytes] = Queue(AHEAD)
         self._questions: SimpleQueue[bytes] = SimpleQueue()
         self._ended = threading.Event()

@@ -13,7 +13,20 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .limits import Limits
+
+@dataclass(frozen=True, slots=True)
+class BotLimits:
+    """Seconds for an answer, for all of a game, and for being ready; bytes of a line and of memory.
+
+    After so many ``strikes``, questions that were never answered, no game waits any more.
+    """
+
+    answer: float = 5.0
+    game: float = 200.0
+    ready: float = 20.0
+    line: int = 1024 * 1024
+    memory: int = 1024**3
+    strikes: int = 3
 
 
 class OutsideBotError(ValueError):
@@ -32,7 +45,7 @@ class OutsideBot:
     file: Path
     class_name: str = ""
     command: tuple[str, ...] = ()
-    limits: Limits = field(default_factory=Limits)
+    limits: BotLimits = field(default_factory=BotLimits)
 
     @property
     def where(self) -> str:

@@ -38,7 +38,7 @@ class _Extended(ctypes.Structure):
     )
 
 
-class Job:
+class WindowsJob:
     """The job of one process; on other systems it does nothing."""
 
     def __init__(self, process: subprocess.Popen[bytes], memory: int) -> None:

@@ -17,7 +17,7 @@ from ...storage.exchange import action_from, action_json, setting_json, state_js
 PROTOCOL = 1
 
 
-class NoAnswer(ValueError):
+class AnswerMissing(ValueError):
     """A line that does not answer what was asked; the text says why."""
 
 
@@ -70,9 +70,9 @@ def read_ready(line: bytes) -> Ready:
     """Parse a bot's requests; NoAnswer says what is wrong, also the bot's own error."""
     said = read(line)
     if said.get("error"):
-        raise NoAnswer(_text(said["error"]))
+        raise AnswerMissing(_text(said["error"]))
     if said.get("type") != "ready":
-        raise NoAnswer('it did not say {"type": "ready"}')
+        raise AnswerMissing('it did not say {"type": "ready"}')
     return Ready(
         *(bool(said.get(name, getattr(Ready(), name))) for name in Ready.__dataclass_fields__)
     )
@@ -82,7 +82,7 @@ def read_reply(line: bytes, number: int) -> Reply:
     """The answer to the question of this number; NoAnswer says what is wrong with it."""
     said = read(line)
     if said.get("number") != number:
-        raise NoAnswer("it answered another question")
+        raise AnswerMissing("it answered another question")
     if said.get("error"):
         return Reply(None, error=_text(said["error"]))
     action, reason = said.get("action"), _text(said.get("reason", ""))
@@ -91,7 +91,7 @@ def read_reply(line: bytes, number: int) -> Reply:
     try:
         return Reply(action_from(json.dumps(action)), reason)
     except ValueError:
-        raise NoAnswer("it chose what is no action of this game") from None
+        raise AnswerMissing("it chose what is no action of this game") from None
 
 
 def read(line: bytes) -> dict[str, Any]:
@@ -101,7 +101,7 @@ def read(line: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         said = None
     if not isinstance(said, dict):
-        raise NoAnswer("it wrote what is no JSON object")
+        raise AnswerMissing("it wrote what is no JSON object")
     return said
 
 

@@ -32,7 +32,7 @@ class ChildProcesses:
     def end_orphans(self, patience: float) -> None:
         """End the others, and what they leave in turn, for so many seconds at the most."""
         end = time.monotonic() + patience
-        while (orphans := strangers() - self.members) and time.monotonic() < end:
+        while (orphans := foreign_children() - self.members) and time.monotonic() < end:
             for pid in orphans:
                 with contextlib.suppress(OSError):
                     os.kill(pid, signal.SIGKILL)
@@ -41,7 +41,7 @@ class ChildProcesses:
             time.sleep(PAUSE)
 
 
-def household() -> ChildProcesses:
+def own_children() -> ChildProcesses:
     """The household of this process."""
     return _household(os.getpid())
 
@@ -51,10 +51,10 @@ def _household(pid: int) -> ChildProcesses:
     # a forked process is no subreaper, so there is one for each process
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(SUBREAPER, 1)
-    return ChildProcesses(strangers())
+    return ChildProcesses(foreign_children())
 
 
-def strangers() -> set[int]:
+def foreign_children() -> set[int]:
     """The children of this process in other sessions than its own; none where nothing tells."""
     if sys.platform != "linux":
         return set()

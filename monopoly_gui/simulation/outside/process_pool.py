@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from .child import GONE, Child
 from .entrant import OutsideBot, this_program
-from .orphans import household
+from .orphans import own_children
 
 
 @dataclass(slots=True)
@@ -32,7 +32,7 @@ class ProcessPool:
                 return child
             child.end()
         # only what ends with this program may be stopped: else it would stay for ever
-        return Child(command(self.outside), self.outside.limits, pauses=sys.platform == "linux")
+        return Child(bot_command(self.outside), self.outside.limits, pauses=sys.platform == "linux")
 
     def take_back(self, child: Child) -> None:
         """Keep a process for the next game; one that has ended leaves nothing behind."""
@@ -45,7 +45,7 @@ class ProcessPool:
         while self.idle:
             self.idle.pop().end()
         # what a process of the games has left that was lost itself
-        household().end_orphans(GONE)
+        own_children().end_orphans(GONE)
 
 
 @lru_cache(maxsize=64)
@@ -55,7 +55,7 @@ def pool_of(outside: OutsideBot) -> ProcessPool:
     return stable
 
 
-def command(outside: OutsideBot) -> list[str]:
+def bot_command(outside: OutsideBot) -> list[str]:
     """The command of the bot's process."""
     memory = str(outside.limits.memory)
     if not outside.command:

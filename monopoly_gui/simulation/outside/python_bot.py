@@ -10,10 +10,10 @@ from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from typing import Any
 
-from ...ai.bot import Bot, watchful
+from ...ai.bot import Bot, is_watchful
 from ...engine.action_validation import well_formed
 from ...engine.view import View
-from ...match.worker import LONGEST_REASON, Question, answer
+from ...match.worker import LONGEST_REASON, BotQuestion, answer_question
 from ...storage.exchange import setting_from, state_from
 from .confine import confine
 from .messages import Ready, Reply, read, ready_line, reply_line
@@ -27,7 +27,7 @@ FORBIDDEN = (
 )
 
 
-class NoBot(ValueError):
+class BotMissing(ValueError):
     """There is no bot to be had; the text says why."""
 
 
@@ -46,9 +46,13 @@ def main(words: Sequence[str]) -> int:
             try:
                 result = result or _bot_class(file, class_name)
                 bot = result()
-                tell(ready_line(Ready(False, True, watchful(bot))))
+                tell(ready_line(Ready(False, True, is_watchful(bot))))
             except BaseException as error:  # also one that wants to end the program
-                tell(ready_line(Ready(), str(error) if isinstance(error, NoBot) else _why(error)))
+                tell(
+                    ready_line(
+                        Ready(), str(error) if isinstance(error, BotMissing) else _why(error)
+                    )
+                )
         elif bot is not None and setting is not None:
             state = state_from(_state_of(line), *setting)
             tell(reply_line(said["number"], _reply(bot, View(seat, state), said["type"])))
@@ -56,7 +60,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def _reply(bot: Bot, view: View, kind: str) -> Reply:
-    found = answer(Question(0, bot, view, kind == "decide"))
+    found = answer_question(BotQuestion(0, bot, view, kind == "decide"))
     if found.error is not None:
         return Reply(None, error=_short(found.error))
     action, reason = found.action, str(found.reason)[:LONGEST_REASON]
@@ -87,20 +91,20 @@ def _keep_in(event: str, given: tuple[Any, ...]) -> None:
 def _bot_class(file: Path, class_name: str) -> Callable[[], Bot]:
     """Run the file and find the class; NoBot says what is wrong with either."""
     if file.stat().st_size > LARGEST:
-        raise NoBot(f"it has more than {LARGEST // 1024**2} MB.")
+        raise BotMissing(f"it has more than {LARGEST // 1024**2} MB.")
     spec = importlib.util.spec_from_file_location(f"outside_{class_name}", file)
     if spec is None or not isinstance(spec.loader, SourceFileLoader):
-        raise NoBot("it is not a Python file (.py).")
+        raise BotMissing("it is not a Python file (.py).")
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module  # dataclasses look their module up
     # what is run is what was measured, and nothing is kept beside it
     exec(spec.loader.source_to_code(file.read_bytes(), str(file)), module.__dict__)
     found = getattr(module, class_name, None)
     if not isinstance(found, type):
-        raise NoBot(f"there is no class {class_name} in it.")
+        raise BotMissing(f"there is no class {class_name} in it.")
     missing = [name for name in ("decide", "interject") if not hasattr(found, name)]
     if missing:
-        raise NoBot(f"{class_name} has no {' and no '.join(missing)}.")
+        raise BotMissing(f"{class_name} has no {' and no '.join(missing)}.")
     return found
 
 

@@ -3,7 +3,7 @@
 Begin with `shelf.py`; `entry.py` says what the index holds of a game.
 """
 
-from .entry import Entry, SeatLine, entry_of, new_id
+from .entry import GameEntry, SeatLine, entry_of, new_id
 from .shelf import Shelf
 
-__all__ = ["Entry", "SeatLine", "Shelf", "entry_of", "new_id"]
+__all__ = ["GameEntry", "SeatLine", "Shelf", "entry_of", "new_id"]

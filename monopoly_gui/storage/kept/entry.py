@@ -32,7 +32,7 @@ class SeatLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class GameEntry:
     """A line of the index.
 
     ``started``, ``updated`` and ``finished`` are moments (UTC, ISO 8601; finished "" while the
@@ -70,7 +70,7 @@ class Entry:
         return self.own and not self.finished and not self.problem
 
 
-def moment(at: datetime | None = None) -> str:
+def timestamp(at: datetime | None = None) -> str:
     """A moment, or now, as entries hold it."""
     return (at or datetime.now(UTC)).astimezone(UTC).isoformat(timespec="milliseconds")
 
@@ -81,12 +81,12 @@ def new_id(at: datetime | None = None, tail: str = "") -> str:
     return f"{stamp}-{tail or secrets.token_hex(4)}"
 
 
-def entry_of(game: SavedGame, id: str, rules: str, before: Entry | None = None) -> Entry:
+def entry_of(game: SavedGame, id: str, rules: str, before: GameEntry | None = None) -> GameEntry:
     """The line of a game as it is now; when it ended is as it was ``before``."""
     state = game.state
     over = state.top if isinstance(state.top, Over) else None
-    now = game.saved or moment()
-    return Entry(
+    now = game.saved or timestamp()
+    return GameEntry(
         id=id,
         name=game.name,
         kind=game.kind,

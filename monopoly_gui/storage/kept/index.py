@@ -18,7 +18,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from ...files import atomic, lock
 from ...files.small_files import TooLarge, read_small
-from .entry import Entry
+from .entry import GameEntry
 
 MAX_BYTES = 64 * 1024 * 1024
 #: outdated lines that are borne in any case
@@ -26,22 +26,22 @@ SPARE = 200
 
 
 @dataclass(slots=True)
-class Read:
+class IndexContents:
     """The entries by id, how many lines told them, and whether some could not be read."""
 
-    entries: dict[str, Entry] = field(default_factory=dict)
+    entries: dict[str, GameEntry] = field(default_factory=dict)
     lines: int = 0
     damaged: bool = False
 
 
 @cache
-def _adapter() -> TypeAdapter[Entry]:
-    return TypeAdapter(Entry)
+def _adapter() -> TypeAdapter[GameEntry]:
+    return TypeAdapter(GameEntry)
 
 
-def read(path: Path) -> Read:
+def read(path: Path) -> IndexContents:
     """Read the index; empty, and damaged, where it cannot be read."""
-    found = Read()
+    found = IndexContents()
     try:
         data = read_small(path, MAX_BYTES)
     except FileNotFoundError:
@@ -74,25 +74,25 @@ def read(path: Path) -> Read:
     return found
 
 
-def add(path: Path, entries: Iterable[Entry] = (), gone: Iterable[str] = ()) -> None:
+def add(path: Path, entries: Iterable[GameEntry] = (), gone: Iterable[str] = ()) -> None:
     """Note entries, and ids of which there is nothing any more; OSError if the disk refuses."""
     lines = [_line(entry.id, _adapter().dump_json(entry)) for entry in entries]
     lines += [_line(id, b"") for id in gone]
-    with lock.briefly(_lock_of(path)):
+    with lock.hold_briefly(_lock_of(path)):
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("ab") as file:
             # what a killed program left half written ends here
             file.write(b"\n" + b"".join(lines) if _torn(path) else b"".join(lines))
 
 
-def renew(path: Path, entries: Iterable[Entry]) -> None:
+def renew(path: Path, entries: Iterable[GameEntry]) -> None:
     """Write the index anew, with one line a game; OSError if the disk refuses."""
     lines = b"".join(_line(entry.id, _adapter().dump_json(entry)) for entry in entries)
-    with lock.briefly(_lock_of(path)):
+    with lock.hold_briefly(_lock_of(path)):
         atomic.write(path, lines, keep_old=False)
 
 
-def outdated(found: Read) -> bool:
+def outdated(found: IndexContents) -> bool:
     """Whether the file holds more lines that mean nothing than lines that do."""
     return found.lines > 2 * len(found.entries) + SPARE
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..saved_game import Kind
-from .entry import Entry
+from .entry import GameEntry
 
 MEGABYTE = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ShelfLimits:
     """``games`` in number and ``megabytes`` for all; of some kinds only so many of the newest."""
 
     games: int = 500
@@ -20,14 +20,14 @@ class Limits:
     by_kind: tuple[tuple[Kind, int], ...] = (("lesson", 1), ("scenario", 10))
 
 
-def to_go(entries: Sequence[Entry], limits: Limits) -> list[Entry]:
+def games_to_remove(entries: Sequence[GameEntry], limits: ShelfLimits) -> list[GameEntry]:
     """The games to remove to keep to the limits, the oldest first; never unfinished or pinned ones.
 
     Only of lessons no more than their number stay in any case, as none is ever played to the
     end of its game; whoever left one in the middle is asked before another begins.
     """
     oldest = sorted(entries, key=lambda entry: (entry.updated, entry.id))
-    going: dict[str, Entry] = {}
+    going: dict[str, GameEntry] = {}
     for kind, most in limits.by_kind:
         alike = [e for e in oldest if e.kind == kind and (e.finished or kind == "lesson")]
         loose = [e for e in alike if not (e.playing or e.pinned)]

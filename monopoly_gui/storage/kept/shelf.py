@@ -23,17 +23,17 @@ from pydantic import TypeAdapter, ValidationError
 from ...engine.sentence import Sentence
 from ...files import atomic, lock
 from ...files.sharing import replace as move
-from ...files.sharing import why
+from ...files.sharing import why_failed
 from ...files.small_files import TooLarge, read_small
 from ..errors import SaveError
+from ..file_names import clean_name
 from ..journal import journal_of
-from ..names import clean
-from ..rule_sets import RuleSet, named, rule_sets
+from ..rule_sets import RuleSet, matching_set, rule_sets
 from ..saved_game import SavedGame
 from ..saves import load, prepare, write
 from . import index
-from .entry import Entry, entry_of, moment, new_id
-from .index import Read
+from .entry import GameEntry, entry_of, new_id, timestamp
+from .index import IndexContents
 
 #: the files of a game, by what their names end in
 ENDINGS = (".json", ".json.bak", ".journal", ".png", ".note")
@@ -48,7 +48,7 @@ LEEWAY = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class GameNote:
     """A player's note on a game, kept beside it."""
 
     name: str
@@ -68,7 +68,7 @@ class Shelf:
         self.held = ""
         self._lock = lock.NO_LOCKS
         #: what the index told when it was in that state
-        self._index = Read()
+        self._index = IndexContents()
         self._state: tuple[int, ...] = ()
         #: games that are still to be looked into, the newest first
         self._unread: list[str] = []
@@ -87,7 +87,7 @@ class Shelf:
         return self.folder / f"{id}.png"
 
     # -- listing -----------------------------------------------------------------------
-    def entries(self, patience: float = math.inf) -> list[Entry]:
+    def entries(self, patience: float = math.inf) -> list[GameEntry]:
         """All games, the unfinished first, in each part the newest first.
 
         Costs one read of the index; only games that the index does not know, or that a program
@@ -124,9 +124,11 @@ class Shelf:
         with contextlib.suppress(OSError):
             index.add(self.index, looked.values())
 
-    def _look_into_some(self, patience: float, known: Mapping[str, Entry]) -> dict[str, Entry]:
+    def _look_into_some(
+        self, patience: float, known: Mapping[str, GameEntry]
+    ) -> dict[str, GameEntry]:
         """The entries of games that are unread, at least one; they are unread no longer."""
-        looked: dict[str, Entry] = {}
+        looked: dict[str, GameEntry] = {}
         if not self._unread:
             return looked
         sets, _trouble = rule_sets()
@@ -139,11 +141,11 @@ class Shelf:
                 break
         return looked
 
-    def entry(self, id: str) -> Entry | None:
+    def entry(self, id: str) -> GameEntry | None:
         """The entry of a game, None if there is no such game."""
         return next((entry for entry in self.entries(PATIENCE) if entry.id == id), None)
 
-    def last(self, entries: Iterable[Entry] | None = None) -> Entry | None:
+    def last(self, entries: Iterable[GameEntry] | None = None) -> GameEntry | None:
         """The game that Continue goes on with: the last of one's own that has not ended.
 
         None if there is none that no other program plays; ``entries`` are those listed just now.
@@ -170,12 +172,12 @@ class Shelf:
         """Hold a game, and no other; False if another program plays it."""
         if id == self.held:
             return True
-        handle = lock.take(self._lock_of(id))
+        handle = lock.acquire(self._lock_of(id))
         for _try in range(TRIES):
             if handle is not None:
                 break
             time.sleep(PAUSE)
-            handle = lock.take(self._lock_of(id))
+            handle = lock.acquire(self._lock_of(id))
         if handle is None:
             return False
         self.release()
@@ -185,7 +187,7 @@ class Shelf:
     def release(self) -> None:
         """Let others play the game that is held."""
         if self.held:
-            lock.give_back(self._lock_of(self.held), self._lock)
+            lock.release(self._lock_of(self.held), self._lock)
         self.held, self._lock = "", lock.NO_LOCKS
 
     def begin(self) -> str:
@@ -198,14 +200,16 @@ class Shelf:
     def put(self, game: SavedGame) -> str:
         """Keep a game that is not played now; its id.  SaveError if it cannot be."""
         id = new_id()
-        write(self.path(id), prepare(replace(game, started=game.started or moment())))
+        write(self.path(id), prepare(replace(game, started=game.started or timestamp())))
         self.note(game, id, playing=False)
         return id
 
-    def note(self, game: SavedGame, id: str, playing: bool, before: Entry | None = None) -> Entry:
+    def note(
+        self, game: SavedGame, id: str, playing: bool, before: GameEntry | None = None
+    ) -> GameEntry:
         """Bring the entry of a game up to date; what cannot be written is found out later."""
         rules = _rules_of(game, before)
-        entry = self._noted(entry_of(replace(game, saved=moment()), id, rules, before))
+        entry = self._noted(entry_of(replace(game, saved=timestamp()), id, rules, before))
         entry = replace(entry, playing=playing, size=self.size(id))
         with contextlib.suppress(OSError):
             index.add(self.index, [entry])
@@ -214,7 +218,7 @@ class Shelf:
     # -- what players say of games --------------------------------------------------------
     def rename(self, id: str, name: str) -> None:
         """Give a game another name; SaveError if that cannot be kept."""
-        self._say(id, name=clean(name))
+        self._say(id, name=clean_name(name))
 
     def pin(self, id: str, pinned: bool) -> None:
         """Keep a game whatever the limits, or no longer; SaveError if that cannot be kept."""
@@ -229,7 +233,7 @@ class Shelf:
             self._carry(id, self.folder, self.folder / BIN)
             index.add(self.index, gone=[id])
         except OSError as error:
-            reason = why(error)
+            reason = why_failed(error)
             text = Sentence("The game {file} cannot be deleted: {why}.", file=id, why=reason)
             raise SaveError(text, reason) from None
         if id == self.held:
@@ -240,7 +244,7 @@ class Shelf:
         try:
             self._carry(id, self.folder / BIN, self.folder)
         except OSError as error:
-            reason = why(error)
+            reason = why_failed(error)
             text = Sentence("The game can’t be restored: {why}.", why=reason)
             raise SaveError(text, reason) from None
         self.entries(PATIENCE)
@@ -275,7 +279,7 @@ class Shelf:
         return len(found), sum(entry.size for entry in found)
 
     # -- inside ---------------------------------------------------------------------------
-    def _read(self) -> Read:
+    def _read(self) -> IndexContents:
         """The index, read again only if it has changed since."""
         try:
             found = self.index.stat()
@@ -285,7 +289,7 @@ class Shelf:
         if state != self._state:
             self._index, self._state = index.read(self.index), state
         known = self._index
-        return Read(dict(known.entries), known.lines, known.damaged)
+        return IndexContents(dict(known.entries), known.lines, known.damaged)
 
     def _ids(self) -> set[str]:
         """The games there are, by the names of their saves."""
@@ -295,25 +299,25 @@ class Shelf:
         except OSError:
             return set()
 
-    def _left_open(self, entry: Entry | None) -> bool:
+    def _left_open(self, entry: GameEntry | None) -> bool:
         """Whether a program that has ended since had the game open."""
         return bool(entry and entry.playing and entry.id != self.held and self.is_free(entry.id))
 
-    def _looked_into(self, id: str, sets: list[RuleSet], before: Entry | None) -> Entry:
+    def _looked_into(self, id: str, sets: list[RuleSet], before: GameEntry | None) -> GameEntry:
         """The entry of a game by what is in its files."""
         path = self.path(id)
         changed = _changed(path)
         try:
             game = load(path)
         except SaveError as error:
-            result = before or Entry(id, id, "game", "", "", (), 0, changed, changed)
+            result = before or GameEntry(id, id, "game", "", "", (), 0, changed, changed)
             entry = replace(result, problem=str(error.reason)[:400])
         else:
             rules = _rules_of(game, before, sets)
             entry = entry_of(replace(game, saved=changed), id, rules, before)
         return replace(self._noted(entry), playing=False, size=self.size(id))
 
-    def _noted(self, entry: Entry) -> Entry:
+    def _noted(self, entry: GameEntry) -> GameEntry:
         """The entry with what the player said of the game, if anything."""
         note = _note(self._note_of(entry.id))
         return replace(entry, name=note.name, pinned=note.pinned) if note else entry
@@ -329,11 +333,11 @@ class Shelf:
             pinned=before.pinned if pinned is None else pinned,
         )
         try:
-            note = _notes().dump_json(Note(entry.name, entry.pinned))
+            note = _notes().dump_json(GameNote(entry.name, entry.pinned))
             atomic.write(self._note_of(id), note, keep_old=False)
             index.add(self.index, [entry])
         except OSError as error:
-            reason = why(error)
+            reason = why_failed(error)
             text = Sentence("This could not be saved: {why}.", why=reason)
             raise SaveError(text, reason) from None
 
@@ -351,20 +355,22 @@ class Shelf:
         return self.folder / f"{id}.note"
 
 
-def _rules_of(game: SavedGame, before: Entry | None, sets: Sequence[RuleSet] | None = None) -> str:
+def _rules_of(
+    game: SavedGame, before: GameEntry | None, sets: Sequence[RuleSet] | None = None
+) -> str:
     """The title of the game's rules; they never change, so the sets are read once a game."""
     if before is not None and not before.problem:
         return before.rules
-    found = named(game.state.rules, rule_sets()[0] if sets is None else sets)
+    found = matching_set(game.state.rules, rule_sets()[0] if sets is None else sets)
     return found.name if found else ""
 
 
 @cache
-def _notes() -> TypeAdapter[Note]:
-    return TypeAdapter(Note)
+def _notes() -> TypeAdapter[GameNote]:
+    return TypeAdapter(GameNote)
 
 
-def _note(path: Path) -> Note | None:
+def _note(path: Path) -> GameNote | None:
     """A player's note on a game, None if there is none that can be read."""
     try:
         return _notes().validate_json(read_small(path, 4096), strict=True)
@@ -378,15 +384,15 @@ def _changed(path: Path) -> str:
     for file in (path, journal_of(path)):
         with contextlib.suppress(OSError):
             times.append(file.stat().st_mtime)
-    return moment(datetime.fromtimestamp(max(times), UTC))
+    return timestamp(datetime.fromtimestamp(max(times), UTC))
 
 
-def _order(entry: Entry) -> tuple[bool, float, str]:
+def _order(entry: GameEntry) -> tuple[bool, float, str]:
     """Unfinished games first, then by when they were last played."""
     return bool(entry.finished), *_age(entry)
 
 
-def _age(entry: Entry) -> tuple[float, str]:
+def _age(entry: GameEntry) -> tuple[float, str]:
     """The smaller the later it was played.
 
     What was played "in the future" is of a time when the clock was ahead, and older than all

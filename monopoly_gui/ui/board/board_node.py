@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ..layout.leaves import Picture, Units
 from ..widgets import Widget
 from .cursor import BoardCursor
-from .view import BoardView
+from .flat_board import FlatBoardView
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -21,7 +21,7 @@ class BoardNode(Picture):
 
     def __init__(
         self,
-        view: BoardView,
+        view: FlatBoardView,
         spot: BoardCursor,
         draw: Callable[[Surface, Rect], None],
         *,
@@ -35,7 +35,7 @@ class BoardNode(Picture):
         super().place(painter, rect)
         self.show(self.view)
 
-    def show(self, view: BoardView) -> None:
+    def show(self, view: FlatBoardView) -> None:
         """Show another board in the same place."""
         self.view = view
         view.place(self.rect)

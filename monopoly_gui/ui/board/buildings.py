@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ..painting.baked import rimmed
+from ..painting.baked import with_rim
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, flat, polygon, stamp
-from ..pieces.standing import KINDS, PLAN, RIM, RIM_WIDE, plastic
+from ..pieces.standing import KINDS, PLAN, RIM, RIM_WIDE, plastic_building
 
 #: width over height of their pictures
 HOUSE_SHAPE = 0.94
@@ -79,13 +79,13 @@ def _put(
         if height < SIGN:
             return _sign(kind, size, colour)
         fine = KINDS[kind][1] / KINDS[kind][0]
-        whole = plastic(painter, kind, colour, PLAN, fine)
+        whole = plastic_building(painter, kind, colour, PLAN, fine)
         cut = whole.subsurface(whole.get_bounding_rect(min_alpha=128))
         rim = max(1, round(height * RIM_WIDE))
         inner = (max(1, size[0] - 2 * rim), max(1, size[1] - 2 * rim))
         image = blank(size)
         stamp(image, pygame.transform.smoothscale(cut, inner), (rim, rim))
-        return rimmed(image, rim, lighten(colour, RIM))
+        return with_rim(image, rim, lighten(colour, RIM))
 
     picture = painter.cached((kind, size, colour), drawn)
     stamp(surface, picture, (rect.centerx - size[0] // 2, rect.bottom - size[1]))

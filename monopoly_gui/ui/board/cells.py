@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ...engine.board import Board, Space
-from ...language import mark, printed
+from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import fill, stamp
@@ -105,7 +105,7 @@ def _label(board: Board, space: Space) -> str:
         return ""
     flat = board.money(space.tax)
     text = mark("{tax_percent}% or {flat}") if space.tax_percent else mark("Pay {flat}")
-    return printed(text, board.language).format(tax_percent=space.tax_percent, flat=flat)
+    return board_text(text, board.language).format(tax_percent=space.tax_percent, flat=flat)
 
 
 def _with_picture(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ...engine.board import Board
-from ...language import mark, printed
+from ...language import board_text, mark
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, fill, flat, polygon, rotated, rounded, stamp
@@ -111,8 +111,8 @@ def _part(cell: pygame.Rect, x: float, y: float, w: float, h: float) -> pygame.R
 def _go(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, board: Board) -> None:
     small = cell.width * 0.112
     amount = board.money(board.salary)
-    upper = printed(mark("COLLECT {salary}"), board.language).format(salary=amount)
-    lower = printed(mark("AS YOU PASS"), board.language)
+    upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
+    lower = board_text(mark("AS YOU PASS"), board.language)
     if _own(painter, surface, cell, board, "go"):
         _plate(painter, surface, _part(cell, 0, 0, 1, 0.26))
         _words(painter, surface, upper, _part(cell, 0.04, 0.02, 0.92, 0.11), small)
@@ -165,17 +165,17 @@ def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board:
         draw_bars(painter, surface, window)
     painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
     words = _part(box, 0.05, 0.76, 0.9, 0.22)
-    inside = name if " " in name else printed(mark("IN {jail}"), language).format(jail=name)
+    inside = name if " " in name else board_text(mark("IN {jail}"), language).format(jail=name)
     _words(painter, surface, inside, words, box.width * 0.19, (40, 24, 6))
     strip = cell.width - box.width
     size = strip * VISITING_SHARE
     below = pygame.Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
-    _words(painter, surface, printed(mark("VISITING"), language), below, size)
+    _words(painter, surface, board_text(mark("VISITING"), language), below, size)
     _words_up(painter, surface, _just(board), just_rect(painter, layout, board), size)
 
 
 def _just(board: Board) -> str:
-    return printed(mark("JUST"), board.language)
+    return board_text(mark("JUST"), board.language)
 
 
 def just_rect(painter: Painter, layout: BoardLayout, board: Board) -> pygame.Rect:

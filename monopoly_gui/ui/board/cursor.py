@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from ...engine.board import GO, SIZE
 from ..widgets import Accessible, Widget
-from ..widgets.button import nothing
+from ..widgets.button import ignore_press
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -42,7 +42,7 @@ class BoardCursor(Widget):
     focusable = True
     yields = True
 
-    def __init__(self, on_press: Callable[[], None] = nothing, *, name: str = "board") -> None:
+    def __init__(self, on_press: Callable[[], None] = ignore_press, *, name: str = "board") -> None:
         super().__init__(name=name)
         self.on_press = on_press
         #: whether the shoulders of a controller go along it; else on to other widgets

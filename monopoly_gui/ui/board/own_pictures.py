@@ -8,7 +8,7 @@ import pygame
 
 from ..painting.colour import Rgba
 from ..painting.painter import Painter
-from ..painting.picture_files import opened, scaled
+from ..painting.picture_files import open_picture, scaled
 from ..painting.shapes import blank, flat, premultiplied, rounded, stamp
 
 #: no veil at all
@@ -35,7 +35,7 @@ def own_picture(
 
 def _covering(text: str, size: tuple[int, int], veil: Rgba) -> pygame.Surface:
     """The middle of the picture in that size; one pixel where it cannot be read."""
-    picture = opened(text)
+    picture = open_picture(text)
     if picture is None:
         return blank((1, 1))
     width, height = picture.get_size()

@@ -14,7 +14,7 @@ from ..painting.painter import Painter
 from ..painting.shapes import blank, flat, stamp
 from ..pieces.solids import Point3
 from ..pieces.standing import SLANT
-from ..pieces.sun import cast
+from ..pieces.sun import solid_shadow
 from .cards_art import DECK_SHAPE, card_back
 from .perspective import PAD, Perspective, lay_down, padded
 
@@ -26,7 +26,9 @@ EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
 ASIDE = (0, 1, 1, 0, -1, 0, 0, -1)
 
 
-def lying(back: Surface, pos: tuple[int, int], degrees: float, lens: Perspective) -> Surface:
+def lying_picture(
+    back: Surface, pos: tuple[int, int], degrees: float, lens: Perspective
+) -> Surface:
     """A flat picture that lies turned on the board with its middle at ``pos``, as it is seen."""
     turned = pygame.transform.rotozoom(back, degrees, 1.0)
     layer = padded(turned.get_size())
@@ -34,7 +36,7 @@ def lying(back: Surface, pos: tuple[int, int], degrees: float, lens: Perspective
     return lay_down(layer, turned.get_rect(center=pos).topleft, lens)[0]
 
 
-def rise(width: int, pos: tuple[int, int], lens: Perspective) -> int:
+def pile_height(width: int, pos: tuple[int, int], lens: Perspective) -> int:
     """How many pixels of the screen a pile of this flat width is high."""
     return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
 
@@ -69,11 +71,11 @@ def _pile(
 ) -> Surface:
     """The pile with the middle of its foot in the middle of the picture."""
     size = (width, round(width / DECK_SHAPE))
-    top = lying(card_back(painter, deck, size, title), pos, degrees, lens)
-    height = rise(width, pos, lens)
+    top = lying_picture(card_back(painter, deck, size, title), pos, degrees, lens)
+    height = pile_height(width, pos, lens)
     share = lens.size_at(lens.project(pos)[1])
     deep = HIGH * width * share
-    shade, ground = cast(list(_corners(size, degrees, share, deep)), SLANT, deep)
+    shade, ground = solid_shadow(list(_corners(size, degrees, share, deep)), SLANT, deep)
     room = (
         2 * max(top.get_width(), shade.get_width()),
         2 * max(top.get_height() + height, shade.get_height()),

@@ -14,7 +14,7 @@ from ...engine.state import State
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, flat, rounded, stamp
-from .view import BoardView
+from .flat_board import FlatBoardView
 
 #: drawn this many times too large, then shrunk
 OVER = 2
@@ -38,14 +38,14 @@ class BoardContents:
 
 def empty_board(painter: Painter, side: int, board: Board) -> Surface:
     """The board of an edition, ``side`` pixels square, premultiplied."""
-    return _shrunk(_printed(painter, side, BoardView(painter, board)), side)
+    return _shrunk(_printed(painter, side, FlatBoardView(painter, board)), side)
 
 
-def position(
+def position_picture(
     painter: Painter, side: int, state: State, inks: Sequence[Colour], tokens: Sequence[str]
 ) -> Surface:
     """The position, ``side`` pixels square, premultiplied; a colour and a token a player."""
-    view = BoardView(painter, as_played(state.board, state.rules))
+    view = FlatBoardView(painter, as_played(state.board, state.rules))
     surface = _printed(painter, side, view)
     standing = [
         (state.position[player], state.position[player] == JAIL and state.in_jail(player))
@@ -61,7 +61,7 @@ def position(
 def draw_held(
     painter: Painter,
     surface: Surface,
-    view: BoardView,
+    view: FlatBoardView,
     held: BoardContents,
     inks: Sequence[Colour],
     tokens: Sequence[str],
@@ -91,7 +91,7 @@ def draw_held(
                 painter.dot(surface, centre, rect.width, inks[player])
 
 
-def _printed(painter: Painter, side: int, view: BoardView) -> Surface:
+def _printed(painter: Painter, side: int, view: FlatBoardView) -> Surface:
     large = blank((side * OVER, side * OVER))
     margin = round(side * OVER * MARGIN)
     view.draw_static(large, large.get_rect().inflate(-2 * margin, -2 * margin))

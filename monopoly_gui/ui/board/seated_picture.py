@@ -10,12 +10,12 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board
-from ...language import spoken
+from ...language import current_language
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from ..pieces.rolling_die import Pose
 from ..pieces.standing import building, place_of
-from .seated import SeatedView
+from .seated_board import SeatedView
 
 #: how much wider than high the board is
 SHAPE = 1.3
@@ -84,7 +84,7 @@ class SeatedPicture:
 
     def _wanted(self) -> Wanted:
         """The key of the picture."""
-        return self.size, self.painter.theme.id, spoken(), self.board.id, id(self.board)
+        return self.size, self.painter.theme.id, current_language(), self.board.id, id(self.board)
 
     def draw(self, surface: Surface, _room: Rect) -> None:
         """Lay the picture on the background: none yet, or the last one stretched, if need be."""

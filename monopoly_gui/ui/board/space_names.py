@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..painting.hyphens import SOFT_HYPHEN, divided
+from ..painting.hyphens import SOFT_HYPHEN, hyphenated
 from ..painting.text import Typesetter
 
 SMALLER = (1.0, 0.95, 0.92, 0.89)
@@ -94,7 +94,7 @@ def _pieces(type_: Typesetter, word: str, width: float, size: float, weight: str
     plain = word.replace(SOFT_HYPHEN, "")
     if type_.width(plain, size, weight) <= width:
         return [plain]
-    pieces = divided(word)
+    pieces = hyphenated(word)
     if len(pieces) < 2:
         return pieces
     first, rest = pieces

@@ -40,7 +40,7 @@ class Stage(Protocol):
         """
         ...
 
-    def purse(self, player: int) -> Rect:
+    def cash_place(self, player: int) -> Rect:
         """Where a player's cash is shown."""
         ...
 
@@ -101,7 +101,7 @@ class Stage(Protocol):
         ...
 
 
-class OverlayMotion:
+class OverlayAnimation:
     """A motion that takes the place of nothing that is drawn anyway."""
 
     __slots__ = ()
@@ -129,7 +129,7 @@ def ease(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-def between(start: Point, end: Point, share: float) -> Point:
+def point_between(start: Point, end: Point, share: float) -> Point:
     """The point that far on the way."""
     return (
         start[0] + (end[0] - start[0]) * share,
@@ -137,12 +137,12 @@ def between(start: Point, end: Point, share: float) -> Point:
     )
 
 
-def whole(point: Point) -> tuple[int, int]:
+def whole_window(point: Point) -> tuple[int, int]:
     return round(point[0]), round(point[1])
 
 
-def around(point: Point, size: int) -> Rect:
+def square_around(point: Point, size: int) -> Rect:
     """A square around a point."""
     rect = Rect(0, 0, size, size)
-    rect.center = whole(point)
+    rect.center = whole_window(point)
     return rect

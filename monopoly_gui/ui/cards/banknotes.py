@@ -87,7 +87,7 @@ def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, boa
         _draw_pile(painter, surface, cell, round(width), value, count, place, board)
 
 
-def single(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
+def draw_note(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
     """One note with its shadow, so many pixels wide and slightly turned."""
     return painter.cached(
         ("note", value, money, width, lean % 3),

@@ -8,12 +8,11 @@ from ...engine.board import BANK, JAIL
 from ...engine.frames import Debt
 from ...engine.state import HOTEL, State
 from ...language import _, plural
-from ..text.building_words import buildings, deeds
 from ..text.log_sentences import VISITING
-from ..text.log_words import joined
+from ..text.log_words import buildings, deeds, joined
 from ..text.people import People
 from .rent_table import rent_rows
-from .space_card import about
+from .space_card import space_text
 
 
 def describe_space(state: State, people: People, space: int) -> str:
@@ -22,7 +21,7 @@ def describe_space(state: State, people: People, space: int) -> str:
     if deed.is_deed:
         parts = [deed.name, state.board.groups[deed.group].name, *_deed(state, people, space)]
     else:
-        text, caption = about(state, people, space)
+        text, caption = space_text(state, people, space)
         parts = [deed.name, text, caption]
     sentence = ", ".join(part.rstrip(".") for part in parts if part)
     visitors = [people.name(p) for p in state.living() if state.position[p] == space]
@@ -36,7 +35,7 @@ def _deed(state: State, people: People, space: int) -> list[str]:
     owner, deed = state.owner[space], state.board.spaces[space]
     if owner == BANK:
         return [state.board.money(deed.price), _("unowned")]
-    return [people.name(owner), built(state, space), describe_rent(state, space)]
+    return [people.name(owner), buildings_text(state, space), describe_rent(state, space)]
 
 
 def describe_deed(state: State, space: int, whole: bool = False) -> str:
@@ -50,7 +49,7 @@ def describe_deed(state: State, space: int, whole: bool = False) -> str:
     return ", ".join([*rows, f"{_('Mortgage value')} {money(deed.mortgage)}"])
 
 
-def built(state: State, space: int) -> str:
+def buildings_text(state: State, space: int) -> str:
     """What stands on a street, "" for nothing."""
     level = state.buildings[space]
     if not level:
@@ -77,7 +76,7 @@ def describe_holder(state: State, space: int) -> str:
         state.board.groups[deed.group].name,
         describe_set(state, space),
         _("price {price}").format(price=state.board.money(deed.price)),
-        built(state, space),
+        buildings_text(state, space),
         describe_rent(state, space),
         _("mortgage value {sum}").format(sum=state.board.money(deed.mortgage)),
     ]
@@ -112,7 +111,7 @@ def describe_holdings(state: State, people: People, player: int) -> str:
 
 def _holding(state: State, space: int) -> str:
     name = state.board.spaces[space].name
-    notes = [built(state, space), _("mortgaged") if state.mortgaged[space] else ""]
+    notes = [buildings_text(state, space), _("mortgaged") if state.mortgaged[space] else ""]
     text = ", ".join(note for note in notes if note)
     return f"{name} ({text})" if text else name
 

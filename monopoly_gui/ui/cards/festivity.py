@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, rotated, stamp
-from .banknotes import KINDS, single
+from .banknotes import KINDS, draw_note
 
 #: pieces of confetti, and how large each is in design units
 PIECES, PIECE = 150, (12, 30)
@@ -58,7 +58,9 @@ def _note(
     """A note that lies turned."""
 
     def draw() -> Surface:
-        return pygame.transform.rotozoom(single(painter, value, money(value), width, 0), turn, 1.0)
+        return pygame.transform.rotozoom(
+            draw_note(painter, value, money(value), width, 0), turn, 1.0
+        )
 
     return painter.cached(("note at rest", value, money(value), width, turn), draw)
 

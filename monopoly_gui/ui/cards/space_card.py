@@ -14,7 +14,7 @@ from ...engine.cards import Card
 from ...engine.events import CardDrawn
 from ...engine.rules import Rules
 from ...engine.state import State
-from ...language import _, mark, spoken
+from ...language import _, current_language, mark
 from ..board import card_pictures
 from ..board.cards_art import draw_card
 from ..board.drawings import BY_KIND, picture_of
@@ -87,7 +87,7 @@ def space_props(
     """What there is to say about a space in a position."""
     deed = state.board.spaces[space]
     if not deed.is_deed:
-        text, caption = about(state, people, space)
+        text, caption = space_text(state, people, space)
         return SpaceProps(
             space, state.rules, BANK, 0, False, False, 0, None, caption, text, (), pinned, visits
         )
@@ -135,7 +135,7 @@ def _caption(state: State, people: People, space: int) -> str:
     return _("{name}: rent {due}").format(name=name, due=state.board.money(due))
 
 
-def about(state: State, people: People, space: int) -> tuple[str, str]:
+def space_text(state: State, people: People, space: int) -> tuple[str, str]:
     """What happens on a space without a deed, and who is there or what lies there."""
     board, place = state.board, state.board.spaces[space]
     money = board.money
@@ -170,7 +170,7 @@ CORNERS = mark({"go": "GO", "jail": "Jail", "free_parking": "Free Parking"})
 
 def _named(board: Board, place: Space, text: str) -> str:
     """The text after the name of a corner, where that is printed in another language."""
-    if board.language == spoken() or place.kind not in CORNERS:
+    if board.language == current_language() or place.kind not in CORNERS:
         return text
     return _("{name}: {text}").format(name=_(CORNERS[place.kind]), text=text)
 

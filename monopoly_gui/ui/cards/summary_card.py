@@ -13,7 +13,7 @@ from pygame.event import Event
 from ...language import _
 from ..painting.colour import Colour
 from ..painting.shapes import stamp
-from ..text.digest import Item
+from ..text.digest import DigestItem
 from ..text.log_words import plain
 from ..text.rich_text import draw_rows, set_rows
 from ..widgets import Accessible, Widget
@@ -36,7 +36,7 @@ SHARES = (1.85, 1.5, 1.0)
 
 @dataclass(slots=True)
 class _Row:
-    item: Item
+    item: DigestItem
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
 
@@ -69,7 +69,7 @@ class SummaryCard(Widget):
         """The lines, without the marks of names."""
         return [plain(row.item.text) for row in self._rows]
 
-    def say(self, title: str, items: Sequence[Item], more: int) -> None:
+    def say(self, title: str, items: Sequence[DigestItem], more: int) -> None:
         """Show these lines; ``more`` were left out."""
         self.title, self.more = title, more
         self._rows = [_Row(item) for item in items]
@@ -102,7 +102,7 @@ class SummaryCard(Widget):
         figure = painter.measure(amount, SIZE, "bold")[0] + painter.px(8) if amount else 0
         return width - painter.px(DOT + 8) - figure
 
-    def _amount(self, item: Item) -> str:
+    def _amount(self, item: DigestItem) -> str:
         if not item.amount:
             return ""
         return {"good": "+", "bad": "−", "": ""}[item.tone] + self.money(item.amount)

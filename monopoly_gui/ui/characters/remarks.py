@@ -5,17 +5,20 @@ All of it follows from the seed and from what happened, so that a replay says th
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from zlib import crc32
 
+from ... import paths
 from ...engine.board import Board
 from ...engine.events import Event, GameEnded, TurnStarted
 from ...engine.state import State
+from ...language import USUAL, current_language
 from ..playback.fold import fold
 from ..table_model import TableModel, empty_model, model_of
-from .triggers import GREAT, MOODS, Memory, Moment, Occasion, occasions
-from .wordings import WORDINGS
+from .triggers import GREAT, MOODS, Occasion, TriggerContext, TriggerMemory, triggers_of
 
 #: rounds from one remark to the next, one of these by chance
 GAPS = (2, 3, 3, 4)
@@ -23,6 +26,27 @@ GAPS = (2, 3, 3, 4)
 SPOKEN_OF = 90
 #: whoever has less cash is worried
 POOR = 100
+
+
+#: wordings for each character and kind of occasion
+WORDINGS = 3
+#: the longest that fits into the bubble of a panel
+LONGEST = 64
+
+
+@cache
+def remarks_in(language: str) -> dict[str, dict[str, list[str]]]:
+    """By character and kind of occasion; in English where a language has no file of its own."""
+    file = paths.assets() / "remarks" / f"{language}.json"
+    if not file.exists() and language != USUAL:
+        return remarks_in(USUAL)
+    result: dict[str, dict[str, list[str]]] = json.loads(file.read_text(encoding="utf-8"))
+    return result
+
+
+def remark_text(character: str, kind: str, number: int) -> str:
+    """A character's remark in the current language."""
+    return remarks_in(current_language())[character][kind][number]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +68,7 @@ class Remarks:
         self._seed = start.seed
         self._board: Board = start.board
         self.model: TableModel = empty_model(start) if opened else model_of(start)
-        self._memory = Memory()
+        self._memory = TriggerMemory()
         self._moods: dict[int, str] = {}
         #: wordings that were used, by character and kind
         self._used: set[tuple[str, str, int]] = set()
@@ -63,7 +87,7 @@ class Remarks:
         cast, model = self._cast(), self.model
         over = isinstance(event, GameEnded)
         speakers = tuple(p for p, who in enumerate(cast) if who and (over or model.alive[p]))
-        found = occasions(Moment(event, model, self._board, speakers, self._memory))
+        found = triggers_of(TriggerContext(event, model, self._board, speakers, self._memory))
         if isinstance(event, TurnStarted):
             self._moods.pop(event.player, None)
         for kind, player in reversed(found):

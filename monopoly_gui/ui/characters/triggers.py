@@ -9,7 +9,7 @@ from typing import Any
 from ...engine import events as ev
 from ...engine.board import BANK, GO, SIZE, Board
 from ...engine.state import HOTEL
-from ..playback.highlights import dearest
+from ..playback.great_moments import dearest
 from ..table_model import TableModel
 
 #: each kind of occasion, and the mood it brings
@@ -67,7 +67,7 @@ Occasion = tuple[str, int]
 
 
 @dataclass(slots=True)
-class Memory:
+class TriggerMemory:
     """The memory of triggers: jailings, bidders, and doubles in a row."""
 
     doubles: int = 0
@@ -76,36 +76,36 @@ class Memory:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TriggerContext:
     """An event that is about to be folded into ``model``, and who may speak of it."""
 
     event: Any
     model: TableModel
     board: Board
     speakers: tuple[int, ...]
-    memory: Memory
+    memory: TriggerMemory
 
     def others(self, player: int) -> list[int]:
         return [speaker for speaker in self.speakers if speaker != player]
 
 
-def occasions(moment: Moment) -> list[Occasion]:
+def triggers_of(moment: TriggerContext) -> list[Occasion]:
     """What an event means to those who may speak, what matters most first."""
     find = FINDERS.get(moment.event.__class__)
     found = find(moment) if find else []
     return [(kind, player) for kind, player in found if player in moment.speakers]
 
 
-def _street(moment: Moment, space: int) -> bool:
+def _street(moment: TriggerContext, space: int) -> bool:
     """Whether a space is a street; what is said of deeds is said of streets only."""
     return space >= 0 and moment.board.spaces[space].kind == "street"
 
 
-def _started(moment: Moment) -> list[Occasion]:
+def _started(moment: TriggerContext) -> list[Occasion]:
     return [("greet", speaker) for speaker in moment.speakers]
 
 
-def _thrown(moment: Moment) -> list[Occasion]:
+def _thrown(moment: TriggerContext) -> list[Occasion]:
     event = moment.event
     alike = event.purpose == "move" and event.dice[0] == event.dice[1]
     moment.memory.doubles = moment.memory.doubles + 1 if alike else 0
@@ -113,23 +113,23 @@ def _thrown(moment: Moment) -> list[Occasion]:
     return [("doubles", event.player)] if alike and moment.memory.doubles < THIRD else []
 
 
-def _begun(moment: Moment) -> list[Occasion]:
+def _begun(moment: TriggerContext) -> list[Occasion]:
     moment.memory.doubles = 0
     return []
 
 
-def _jailed(moment: Moment) -> list[Occasion]:
+def _jailed(moment: TriggerContext) -> list[Occasion]:
     player, jailed = moment.event.player, moment.memory.jailed
     jailed[player] = jailed.get(player, 0) + 1
     kind = "jail" if jailed[player] == 1 else "jail_again"
     return [(kind, player), *(("other_jail", other) for other in moment.others(player))]
 
 
-def _freed(moment: Moment) -> list[Occasion]:
+def _freed(moment: TriggerContext) -> list[Occasion]:
     return [("free", moment.event.player)] if moment.event.how in ("doubles", "card") else []
 
 
-def _paid(moment: Moment) -> list[Occasion]:
+def _paid(moment: TriggerContext) -> list[Occasion]:
     event, high = moment.event, dearest(moment.board)
     if event.reason == "purchase":
         return [("buy", event.payer)] if _street(moment, event.space) else []
@@ -144,7 +144,7 @@ def _paid(moment: Moment) -> list[Occasion]:
     return [(kind, event.payer), ("rent_in", event.payee)]
 
 
-def _by_card(moment: Moment) -> list[Occasion]:
+def _by_card(moment: TriggerContext) -> list[Occasion]:
     """Only who has drawn it speaks of a card, and not those who pay because of it."""
     event, drawer = moment.event, moment.model.current
     if event.payer == BANK:
@@ -152,7 +152,7 @@ def _by_card(moment: Moment) -> list[Occasion]:
     return [("card_bad", drawer)] if event.payer == drawer else []
 
 
-def _taken(moment: Moment) -> list[Occasion]:
+def _taken(moment: TriggerContext) -> list[Occasion]:
     """A deed that completes a set, or that somebody lacked for one."""
     event, owner = moment.event, moment.model.owner
     rest = [space for space in moment.board.group_members[event.space] if space != event.space]
@@ -171,7 +171,7 @@ def _taken(moment: Moment) -> list[Occasion]:
     return [("set_lost", holder)] if holder not in (BANK, event.giver) else []
 
 
-def _built(moment: Moment) -> list[Occasion]:
+def _built(moment: TriggerContext) -> list[Occasion]:
     event = moment.event
     if event.after <= event.before:
         return []
@@ -181,17 +181,17 @@ def _built(moment: Moment) -> list[Occasion]:
     return found
 
 
-def _opened(moment: Moment) -> list[Occasion]:
+def _opened(moment: TriggerContext) -> list[Occasion]:
     moment.memory.bidders.clear()
     return []
 
 
-def _bid(moment: Moment) -> list[Occasion]:
+def _bid(moment: TriggerContext) -> list[Occasion]:
     moment.memory.bidders.add(moment.event.player)
     return []
 
 
-def _closed(moment: Moment) -> list[Occasion]:
+def _closed(moment: TriggerContext) -> list[Occasion]:
     winner = moment.event.player
     if winner == BANK or moment.event.building or not _street(moment, moment.event.space):
         return []
@@ -201,24 +201,24 @@ def _closed(moment: Moment) -> list[Occasion]:
     return [("auction_won", winner), *(("auction_lost", loser) for loser in losers)]
 
 
-def _mortgaged(moment: Moment) -> list[Occasion]:
+def _mortgaged(moment: TriggerContext) -> list[Occasion]:
     event = moment.event
     text = event.mortgaged and _street(moment, event.space)
     return [("mortgage", event.player)] if text else []
 
 
-def _traded(moment: Moment) -> list[Occasion]:
+def _traded(moment: TriggerContext) -> list[Occasion]:
     return [("deal", moment.event.player), ("deal", moment.event.partner)]
 
 
-def _ended(moment: Moment) -> list[Occasion]:
+def _ended(moment: TriggerContext) -> list[Occasion]:
     event = moment.event
     if event.why != "refused":
         return []
     return [("deal_refused", event.player), ("refuse", event.partner)]
 
 
-def _moved(moment: Moment) -> list[Occasion]:
+def _moved(moment: TriggerContext) -> list[Occasion]:
     """A token stops one space past a hotel."""
     event, model = moment.event, moment.model
     space = (event.end - 1) % SIZE
@@ -229,7 +229,7 @@ def _moved(moment: Moment) -> list[Occasion]:
     return [("near_miss", owner)] if missed else []
 
 
-def _fell(moment: Moment) -> list[Occasion]:
+def _fell(moment: TriggerContext) -> list[Occasion]:
     """The last player left speaks when the game has ended."""
     player, alive = moment.event.player, moment.model.alive
     if moment.event.resigned or sum(alive) <= 2:
@@ -238,7 +238,7 @@ def _fell(moment: Moment) -> list[Occasion]:
     return [("bankrupt", player), *others]
 
 
-def _over(moment: Moment) -> list[Occasion]:
+def _over(moment: TriggerContext) -> list[Occasion]:
     winners = moment.event.winners
     found = [("win", player) for player in winners]
     return found + [
@@ -246,7 +246,7 @@ def _over(moment: Moment) -> list[Occasion]:
     ]
 
 
-FINDERS: dict[type, Callable[[Moment], list[Occasion]]] = {
+FINDERS: dict[type, Callable[[TriggerContext], list[Occasion]]] = {
     ev.GameStarted: _started,
     ev.TurnStarted: _begun,
     ev.DiceRolled: _thrown,

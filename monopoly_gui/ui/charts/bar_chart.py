@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...language import _, decimal
+from ...language import _, format_decimal
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
 from ..widgets import Accessible
@@ -188,5 +188,5 @@ class BarChart(Chart[int]):
             if value
         ]
         if bar.expected is not None:
-            rows.append(TipRow(_("Expected"), decimal(bar.expected, 1)))
+            rows.append(TipRow(_("Expected"), format_decimal(bar.expected, 1)))
         draw_tip(surface, painter, bar.title, rows, (cell.centerx, cell.centery), self.rect)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from ...ai.valuation.landings import IdentityBoard, landings
 from ...engine.board import SIZE
-from ...language import _, decimal
+from ...language import _, format_decimal
 from ...match.chronicle import Chronicle, Point
 from ..painting.theme import Theme
 from ..text.people import People
 from .bar_chart import Bar
-from .line_chart import Line
+from .line_chart import ChartLine
 from .tip import TipRow
 
 #: how each chart over the turns reads a point of the chronicle
@@ -30,7 +30,7 @@ WAYS = tuple(6 - abs(total - 7) for total in range(2, 13))
 ALL = -1
 
 
-def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> list[Line]:
+def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> list[ChartLine]:
     """A line a player; it ends where the player left the game."""
     points, read = chronicle.points(), SERIES[series]
     result = []
@@ -43,7 +43,7 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
             if cut is None or point.turn <= cut
         )
         colour = people.colour(player, theme)
-        result.append(Line(person.name, people.mark(player), colour, player, own))
+        result.append(ChartLine(person.name, people.mark(player), colour, player, own))
     return result
 
 
@@ -85,9 +85,9 @@ def roll_text(chronicle: Chronicle, people: People, player: int) -> str:
         "expected values."
     ).format(
         throws=throws,
-        summed=decimal(summed / throws, 2),
+        summed=format_decimal(summed / throws, 2),
         doubles=doubles,
-        throws2=decimal(throws / 6, 1),
+        throws2=format_decimal(throws / 6, 1),
         jailed=jailed,
     )
 
@@ -124,7 +124,7 @@ def landing_rows(chronicle: Chronicle, people: People, theme: Theme) -> list[lis
                 TipRow(people.name(p), str(count[space]), people.mark(p), people.colour(p, theme))
                 for p, count in enumerate(chronicle.landings)
             ),
-            TipRow(_("Expected overall"), decimal(total * odds[space] / sum(odds), 1)),
+            TipRow(_("Expected overall"), format_decimal(total * odds[space] / sum(odds), 1)),
         ]
         for space in range(SIZE)
     ]

@@ -12,8 +12,8 @@ from pygame.event import Event
 from ...engine.board import SIZE as SPACES
 from ...engine.board import Board
 from ...language import _
+from ..board.flat_board import FlatBoardView
 from ..board.position_picture import MARGIN, empty_board
-from ..board.view import BoardView
 from ..painting import layout
 from ..painting.colour import Colour, ink_on, mix
 from ..painting.shapes import stamp
@@ -45,7 +45,7 @@ class HeatBoard(Chart[int]):
         self.board = board
         self.counts: Sequence[int] = [0] * SPACES
         self.rows: Sequence[Sequence[TipRow]] = [()] * SPACES
-        self.view: BoardView | None = None
+        self.view: FlatBoardView | None = None
 
     def show(self, counts: Sequence[int], rows: Sequence[Sequence[TipRow]]) -> None:
         """Show other figures."""
@@ -85,7 +85,7 @@ class HeatBoard(Chart[int]):
         square.center = self.rect.center
         if self.view is None:
             margin = round(square.width * MARGIN)
-            self.view = BoardView(painter, self.board, square.inflate(-2 * margin, -2 * margin))
+            self.view = FlatBoardView(painter, self.board, square.inflate(-2 * margin, -2 * margin))
         key = ("heat board", square.width, self.board.id, id(self.board), painter.theme.id)
         picture = painter.cached(key, lambda: empty_board(painter, square.width, self.board))
         stamp(surface, picture, square.topleft)

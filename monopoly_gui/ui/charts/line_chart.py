@@ -46,7 +46,7 @@ _STEPS = (1, 2, 2.5, 5, 10)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChartLine:
     """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES.
 
     What lies below a ``filled`` one is tinted.
@@ -61,7 +61,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class ChartScale:
     """From values to pixels and back; ``ticks`` are the values that are written."""
 
     low: float
@@ -73,7 +73,7 @@ class Scale:
         return (value - self.low) / (self.high - self.low)
 
 
-def scale_of(low: float, high: float, most: int, whole: bool = False) -> Scale:
+def scale_of(low: float, high: float, most: int, whole: bool = False) -> ChartScale:
     """A scale with at most about ``most`` round steps that holds both values."""
     high = max(high, low + 1)
     rough = (high - low) / max(1, most)
@@ -82,10 +82,12 @@ def scale_of(low: float, high: float, most: int, whole: bool = False) -> Scale:
     if whole:
         step = max(1.0, ceil(step))
     first, last = floor(low / step), ceil(high / step)
-    return Scale(first * step, last * step, tuple(n * step for n in range(first, last + 1)))
+    return ChartScale(first * step, last * step, tuple(n * step for n in range(first, last + 1)))
 
 
-def dashed(points: Sequence[Place], pattern: Sequence[float]) -> Iterator[tuple[Place, Place]]:
+def dashed_pieces(
+    points: Sequence[Place], pattern: Sequence[float]
+) -> Iterator[tuple[Place, Place]]:
     """The pieces of a line that are drawn; without a pattern all of it."""
     left, at, on = (pattern[0] if pattern else 0.0), 0, True
     for (x0, y0), (x1, y1) in pairwise(points):
@@ -109,7 +111,7 @@ def dashed(points: Sequence[Place], pattern: Sequence[float]) -> Iterator[tuple[
                 left, on = pattern[at], not on
 
 
-def apart(wanted: Sequence[float], distance: float, low: float, high: float) -> list[float]:
+def spread_apart(wanted: Sequence[float], distance: float, low: float, high: float) -> list[float]:
     """The places as near to where they are wanted as they can be without overlap."""
     order = sorted(range(len(wanted)), key=lambda n: wanted[n])
     placed = [0.0] * len(wanted)
@@ -133,13 +135,13 @@ class LineChart(Chart[float]):
     def __init__(self, money: Callable[[int], str], *, name: str = "chart") -> None:
         super().__init__(name=name)
         self.money = money
-        self.lines: list[Line] = []
+        self.lines: list[ChartLine] = []
         self.unit = _("Turn")
         self._picture: Surface | None = None
         self._plot = Rect(0, 0, 0, 0)
-        self._x = self._y = Scale(0, 1, ())
+        self._x = self._y = ChartScale(0, 1, ())
 
-    def show(self, lines: Sequence[Line]) -> None:
+    def show(self, lines: Sequence[ChartLine]) -> None:
         """Show other lines."""
         self.lines = list(lines)
         self._picture = None
@@ -155,7 +157,7 @@ class LineChart(Chart[float]):
         """All places on the lower axis that have a value."""
         return sorted({x for line in self.lines for x, _other in line.points})
 
-    def values(self) -> list[tuple[Line, float]]:
+    def values(self) -> list[tuple[ChartLine, float]]:
         """The values at the turn that is read, the largest first."""
         found = [(line, y) for line in self.lines for x, y in line.points if x == self.at]
         return sorted(found, key=lambda pair: -pair[1])
@@ -170,7 +172,7 @@ class LineChart(Chart[float]):
         when = f"{self.unit} {self.at:.0f}"
         return self.accessible("chart", value=f"{when}: {', '.join(values)}")
 
-    def _course(self, line: Line) -> str:
+    def _course(self, line: ChartLine) -> str:
         """How a line goes: where it begins, its highest and its last value."""
         if not line.points:
             return ""
@@ -238,7 +240,7 @@ class LineChart(Chart[float]):
         )
         steps = scale_of(xs[0], xs[-1], max(2, min(12, self._plot.width // px(80))), whole=True)
         inside = tuple(tick for tick in steps.ticks if xs[0] <= tick <= xs[-1])
-        self._x = Scale(xs[0], max(xs[-1], xs[0] + 1), inside)
+        self._x = ChartScale(xs[0], max(xs[-1], xs[0] + 1), inside)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         if self._picture is None:
@@ -307,7 +309,7 @@ class LineChart(Chart[float]):
             if line.filled and points:
                 _fill_below(large, line.colour, points, bottom)
             pattern = [unit * painter.scale * OVER for unit in DASHES[line.dash % len(DASHES)]]
-            for start, end in dashed(points, pattern):
+            for start, end in dashed_pieces(points, pattern):
                 _stroke(large, line.colour, start, end, thick)
         return pygame.transform.smoothscale(large, size)
 
@@ -317,7 +319,7 @@ class LineChart(Chart[float]):
         lines = [line for line in self.lines if line.points]
         side = px(DISC)
         wanted = [self._top(line.points[-1][1]) for line in lines]
-        tops = apart(wanted, side + px(4), plot.y + side / 2, plot.bottom - side / 2)
+        tops = spread_apart(wanted, side + px(4), plot.y + side / 2, plot.bottom - side / 2)
         for line, top, end in zip(lines, tops, wanted, strict=True):
             if line.points[-1][0] < self._x.high:
                 x, y = round(self._left(line.points[-1][0])), round(end)

@@ -15,7 +15,7 @@ from ..widgets.button import Button
 from ..widgets.scroll import ScrollArea
 from ..widgets.tooltip import Tooltip
 from .bindings import NOT_LETTERS, Binding, press
-from .targets import distance, nearest, onto, target
+from .targets import distance, moved_onto, nearest, target
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -51,7 +51,7 @@ KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
 )
 
 
-def silent(name: str) -> None:
+def ignore_sound(name: str) -> None:
     """Play nothing."""
 
 
@@ -67,7 +67,7 @@ class Form:
         self,
         widgets: Iterable[Widget] = (),
         *,
-        play: Callable[[str], None] = silent,
+        play: Callable[[str], None] = ignore_sound,
     ) -> None:
         self.widgets: list[Widget] = list(widgets)
         self.default: Button | None = None
@@ -254,10 +254,10 @@ class Form:
             self._quiet = Rect(0, 0, 0, 0)
         self._hover()
         if self.captured:
-            self.captured.handle(onto(self.captured, event))
+            self.captured.handle(moved_onto(self.captured, event))
             return True
         under = self._under(event.pos)
-        return under is not None and under.handle(onto(under, event))
+        return under is not None and under.handle(moved_onto(under, event))
 
     def _pressed(self, event: Event) -> bool:
         self.pointer = event.pos
@@ -280,7 +280,7 @@ class Form:
             self._tooltip.since = 0.0
             self._refuse()
             return True
-        return under.handle(onto(under, event))
+        return under.handle(moved_onto(under, event))
 
     def _released(self, event: Event) -> bool:
         self.pointer = event.pos
@@ -290,7 +290,7 @@ class Form:
         if self._long and self.tipped is widget:
             # it was only looked at
             event = Event(event.type, {**event.dict, "pos": NOWHERE})
-        if widget.enabled and widget.handle(onto(widget, event)) and widget.sound:
+        if widget.enabled and widget.handle(moved_onto(widget, event)) and widget.sound:
             self.play(widget.sound)
         self._hover()
         return True

@@ -27,14 +27,14 @@ def on_mac() -> bool:
     return sys.platform == "darwin"
 
 
-def here(elsewhere: str, on_a_mac: str) -> str:
+def on_this_system(elsewhere: str, on_a_mac: str) -> str:
     """The one of two texts that is true of this computer."""
     return on_a_mac if on_mac() else elsewhere
 
 
 def with_command(key: str) -> str:
     """How a key is printed that counts together with Ctrl, on a Mac with Cmd."""
-    return here(_("Ctrl+{key}"), _("Cmd+{key}")).format(key=key)
+    return on_this_system(_("Ctrl+{key}"), _("Cmd+{key}")).format(key=key)
 
 
 def as_elsewhere(event: Event) -> Event:

@@ -20,12 +20,12 @@ def ring_rect(painter: Painter, target: Rect, age: float) -> Rect:
     return target.inflate(2 * gap, 2 * gap)
 
 
-def rests(age: float) -> bool:
+def is_at_rest(age: float) -> bool:
     """Whether the ring has come to rest."""
     return age >= COMING * TIMES
 
 
-def reach(painter: Painter, target: Rect) -> Rect:
+def pointer_area(painter: Painter, target: Rect) -> Rect:
     """The part of the screen that ring and arrow may touch."""
     room = painter.px(GAP + FAR + LINE + ARROW + 8)
     return target.inflate(2 * room, 2 * room)

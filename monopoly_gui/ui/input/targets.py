@@ -23,7 +23,7 @@ def target(widget: Widget) -> Rect:
     return area.clip(widget.clip) if widget.clip else area
 
 
-def onto(widget: Widget, event: Event) -> Event:
+def moved_onto(widget: Widget, event: Event) -> Event:
     """The event, moved onto the widget if it is only near enough to it."""
     rect, (x, y) = widget.rect, event.pos
     if rect.collidepoint(x, y) or not target(widget).collidepoint(x, y):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 GAP = 12.0
 
 
-def present(children: Iterable[Node | None]) -> list[Node]:
+def without_none(children: Iterable[Node | None]) -> list[Node]:
     """The nodes that are not None: a tree has None for a part left out."""
     return [child for child in children if child is not None]
 
@@ -37,7 +37,7 @@ class Container(Node):
         self, children: Iterable[Node | None], *, gap: float = GAP, grow: float = 0.0
     ) -> None:
         super().__init__(grow=grow)
-        self._children = present(children)
+        self._children = without_none(children)
         self.gap = gap
         #: by scale and width, None for its own widths
         self._measured: dict[tuple[float, int | None], Span] = {}
@@ -135,7 +135,7 @@ class Wrap(Container):
             yield list(zip(line, sizes, strict=True))
 
     def _breaks(self, needs: Sequence[int], width: int, gap: int) -> list[int]:
-        return layout.broken(needs, width, gap) if needs else []
+        return layout.items_per_line(needs, width, gap) if needs else []
 
 
 class Row(Wrap):

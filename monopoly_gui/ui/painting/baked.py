@@ -37,7 +37,7 @@ def sheet(file: Path, size: tuple[int, int]) -> Surface:
     return surface
 
 
-def painted(plain: Surface, shine: Surface, colour: Sequence[int]) -> Surface:
+def paint_baked(plain: Surface, shine: Surface, colour: Sequence[int]) -> Surface:
     """How bright a thing is in a colour, with the light that shines back from it."""
     surface = plain.copy()
     multiply(surface, (*colour[:3], 255))
@@ -45,12 +45,12 @@ def painted(plain: Surface, shine: Surface, colour: Sequence[int]) -> Surface:
     return surface
 
 
-def cut(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
+def cut_scaled(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
     """A part of a sheet at another size, premultiplied: the whole of it takes long."""
     return pygame.transform.smoothscale(premultiplied(whole.subsurface(area)), size)
 
 
-def rimmed(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
+def with_rim(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
     """The picture with a rim of so many pixels around it, where it has room."""
     # white wherever the picture is, as opaque as it is there
     mask = picture.copy()

@@ -11,7 +11,7 @@ TOGETHER = (
 SOFT_HYPHEN = "\u00ad"
 
 
-def divided(word: str) -> list[str]:
+def hyphenated(word: str) -> list[str]:
     """The word in two parts, the first with a hyphen; whole if it is short.
 
     A hyphen or a soft hyphen in the word decides (the rest keeps further ones); otherwise it is

@@ -55,7 +55,7 @@ def fitting(rect: Rect, needs: Sequence[int], gap: int = 0) -> list[Rect]:
     return row(rect, [max(1.0, need + spare) for need in needs], gap)
 
 
-def broken(needs: Sequence[int], across: int, gap: int = 0) -> list[int]:
+def items_per_line(needs: Sequence[int], across: int, gap: int = 0) -> list[int]:
     """How many of some widths stand on each line, where lines are no wider than ``across``."""
     counts, width = [0], 0
     for need in needs:

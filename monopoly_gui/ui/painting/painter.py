@@ -42,7 +42,7 @@ MOUSE, FINGER = 28, 40
 Tint = Sequence[int] | str
 
 
-def lit(shade: int) -> Colour:
+def light_left(shade: int) -> Colour:
     """The light left in a shade: lamplight, a little warm."""
     left = 255 - shade
     return left, round(left * 0.95), round(left * 0.9)
@@ -152,7 +152,9 @@ class Painter(ThemeSelection):
     def shade(self, surface: pygame.Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""
         size, edge = surface.get_size(), min(255, alpha + SHADE_EDGE)
-        veil = self.shared(("shade", size, alpha), lambda: radial(size, lit(alpha), lit(edge)))
+        veil = self.shared(
+            ("shade", size, alpha), lambda: radial(size, light_left(alpha), light_left(edge))
+        )
         surface.blit(veil, (0, 0), special_flags=pygame.BLEND_MULT)
 
     def panel(

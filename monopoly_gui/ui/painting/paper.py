@@ -19,6 +19,25 @@ UNEVEN = 244
 SIDE, COARSE = 192, 96
 
 
+def add_grain(surface: pygame.Surface, strength: int) -> None:
+    """Lighten random pixels by up to ``strength``."""
+    tile = _grain(strength)
+    side = tile.get_width()
+    for x in range(0, surface.get_width(), side):
+        for y in range(0, surface.get_height(), side):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=2)
+def _grain(strength: int) -> pygame.Surface:
+    """A square of grain, which every window and every size of it shares."""
+    side = 192
+    table = bytes(level * (strength + 1) // 256 for level in range(256))
+    grey = random.Random(side).randbytes(side * side).translate(table)
+    rgb = bytes(b for g in grey for b in (g, g, g))
+    return opaque(pygame.image.frombytes(rgb, (side, side), "RGB"))
+
+
 def paper(
     size: tuple[int, int],
     radius: int,

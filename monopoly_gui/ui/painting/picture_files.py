@@ -16,11 +16,11 @@ from ...editions.pictures import (
     LONGEST,
     MOST_BYTES,
     PictureError,
-    packed,
+    decode_picture,
+    encode_picture,
     picture_fault,
     read_picture,
     size_of,
-    unpacked,
 )
 from ...engine.sentence import Sentence, mark
 from .shapes import blank
@@ -50,29 +50,29 @@ def as_png(picture: pygame.Surface) -> bytes:
     return file.getvalue()
 
 
-def taken(data: bytes, side: int, most: int) -> str:
+def encode_square(data: bytes, side: int, most: int) -> str:
     """The middle square of a picture from a file, encoded anew, in base64.
 
     It has at most ``side`` pixels on a side and ``most`` bytes. PictureError says why it cannot
     be used.
     """
     picture = _decoded(data, MOST_PIXELS)
-    return packed(_encoded(_upright(picture, orientation(data)), side, most))
+    return encode_picture(_encoded(_upright(picture, orientation(data)), side, most))
 
 
-def opened(text: str) -> pygame.Surface | None:
+def open_picture(text: str) -> pygame.Surface | None:
     """The picture in an edition file; None where it is damaged or too large."""
     if picture_fault(text):
         return None
     try:
-        return _decoded(unpacked(text), MOST_PIXELS)
+        return _decoded(decode_picture(text), MOST_PIXELS)
     except PictureError:
         return None
 
 
 def fault(text: str) -> str:
     """The fault of a picture in an edition file after unpacking, "" for none."""
-    return picture_fault(text) or ("" if opened(text) else Sentence(BROKEN))
+    return picture_fault(text) or ("" if open_picture(text) else Sentence(BROKEN))
 
 
 def _decoded(data: bytes, most: int) -> pygame.Surface:

@@ -10,7 +10,7 @@ import pygame
 from .bidi import drawn_order
 from .colour import Colour
 from .fonts import Fonts, clean, font_file
-from .hyphens import divided
+from .hyphens import hyphenated
 from .shapes import blank, premultiplied
 
 DOUBLE_BELOW = 24.0
@@ -118,7 +118,7 @@ class Typesetter:
         """A word in pieces that fit, with a hyphen if two do, else by characters."""
         if self.width(word, size, weight) <= width:
             return [word]
-        parts = divided(word)
+        parts = hyphenated(word)
         if all(self.width(part, size, weight) <= width for part in parts):
             return parts
         pieces = [""]

@@ -63,7 +63,7 @@ class Colours:
 
 
 @dataclass(frozen=True, slots=True)
-class Motion:
+class Durations:
     """Lengths of movements in seconds."""
 
     quick: float
@@ -122,7 +122,7 @@ class Theme:
     id: str
     name: str
     colours: Colours
-    motion: Motion
+    motion: Durations
     radii: Mapping[str, float]
     shadows: Mapping[str, Shadow]
     panels: Mapping[str, PanelStyle]
@@ -189,7 +189,7 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         id=name,
         name=str(raw["name"]),
         colours=Colours(**{k: rgb(v) for k, v in _exact(Colours, raw["colours"]).items()}),
-        motion=Motion(**_exact(Motion, raw["motion"])),
+        motion=Durations(**_exact(Durations, raw["motion"])),
         radii=MappingProxyType(radii),
         shadows=MappingProxyType(shadows),
         panels=MappingProxyType({k: _panel(v, radii) for k, v in raw["panels"].items()}),

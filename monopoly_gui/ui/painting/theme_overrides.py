@@ -117,7 +117,7 @@ class ThemeSelection:
     def _dressed(self) -> Theme:
         key = self._plain.id, self._ground, tuple(sorted(self._wishes.items()))
         if key not in self._known:
-            result = dressed(self._plain, self._wishes)
+            result = with_overrides(self._plain, self._wishes)
             self._known[key] = on_glass(result) if self._ground == "glass" else result
         return self._known[key]
 
@@ -135,7 +135,7 @@ def on_glass(theme: Theme) -> Theme:
     )
 
 
-def dressed(theme: Theme, wishes: Mapping[str, str]) -> Theme:
+def with_overrides(theme: Theme, wishes: Mapping[str, str]) -> Theme:
     """The theme as a board wishes it, by the names of an edition's ``theme``."""
     if theme.strong or not wishes:
         return theme

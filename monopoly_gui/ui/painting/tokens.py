@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from ...language import _, mark
-from .baked import cut, sheet
+from .baked import cut_scaled, sheet
 from .colour import Colour, darken, lighten
 from .shapes import blank, disc, filled, flat, stamp
 
@@ -48,7 +48,7 @@ def names(folder: Path) -> list[str]:
     return sorted(file.stem for file in folder.glob("*.svg"))
 
 
-def offered(folder: Path, own: Mapping[str, str]) -> list[str]:
+def offered_tokens(folder: Path, own: Mapping[str, str]) -> list[str]:
     """The tokens that a board offers, ``own`` by their ids; all where it names none."""
     known = names(folder)
     return [name for name in own if name in known] or known
@@ -82,7 +82,7 @@ def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
 def metal(file: Path, side: int) -> pygame.Surface:
     """The figure of a token cast in metal, from the front, in a square of ``side`` pixels."""
     whole = sheet(file.with_suffix(".png"), (FRONT, FRONT))
-    return cut(whole, whole.get_rect(), (side, side))
+    return cut_scaled(whole, whole.get_rect(), (side, side))
 
 
 def _whitened(figure: pygame.Surface) -> pygame.Surface:

@@ -11,7 +11,7 @@ from ...language import _
 from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
 from ..painting.layout import inset
 from ..painting.painter import Painter
-from ..text.building_words import buildings, deeds
+from ..text.log_words import buildings, deeds
 
 SIZE = 20
 PICTURE = 24

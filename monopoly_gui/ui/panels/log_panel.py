@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -13,16 +12,13 @@ from pygame.event import Event
 from ...engine.board import BANK
 from ...language import _, mark
 from ..painting.colour import Colour, mix
+from ..painting.painter import Painter
 from ..painting.shapes import stamp
-from ..text.log_book import LogBook
 from ..text.log_sentences import Kind
-from ..text.log_text import LogLine
+from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
 from ..text.rich_text import Rows, draw_rows, set_rows
 from ..widgets import Accessible, ScrollArea
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 SIZE = 19
 WHY_SIZE = 17
@@ -46,7 +42,7 @@ FILTERS: tuple[tuple[str, frozenset[Kind]], ...] = (
 
 
 @dataclass(slots=True)
-class Entry:
+class PlacedLine:
     """A line that is shown: where it begins and ends in the content."""
 
     line: LogLine
@@ -55,7 +51,7 @@ class Entry:
     bottom: int
 
 
-def nowhere(space: int) -> None:
+def ignore_space(space: int) -> None:
     """Show nothing."""
 
 
@@ -74,7 +70,7 @@ class LogPanel(ScrollArea):
         colour_of: Callable[[int], Colour],
         explain: Callable[[str], str],
         *,
-        on_pick: Callable[[int], None] = nowhere,
+        on_pick: Callable[[int], None] = ignore_space,
         name: str = "log",
     ) -> None:
         super().__init__(name=name)
@@ -87,7 +83,7 @@ class LogPanel(ScrollArea):
         #: of whom the lines are, BANK: of everybody
         self.who = BANK
         self._chosen: LogLine | None = None
-        self._entries: list[Entry] = []
+        self._entries: list[PlacedLine] = []
         self._seen = 0
         self._set_for = (0, 0.0)
 
@@ -147,7 +143,7 @@ class LogPanel(ScrollArea):
             rows = set_rows(self.painter, line.text, size, self._room().width)
             top = y + self.painter.px(TURN_GAP if line.kind == "turn" else GAP)
             y = top + len(rows) * self.painter.measure("", size)[1]
-            self._entries.append(Entry(line, rows, top, y))
+            self._entries.append(PlacedLine(line, rows, top, y))
         self.content = y + self.painter.px(PAD)
 
     def _of(self, line: LogLine) -> bool:
@@ -257,7 +253,7 @@ class LogPanel(ScrollArea):
                 at = (self.rect.x + painter.px(PAD) + side // 2, top + height // 2)
                 painter.dot(surface, at, side, self.colour_of(line.player))
 
-    def _light(self, surface: Surface, painter: Painter, top: int, entry: Entry) -> None:
+    def _light(self, surface: Surface, painter: Painter, top: int, entry: PlacedLine) -> None:
         """A veil behind the line that a click or Enter would show on the board."""
         reach = painter.px(3)
         width = self.rect.width - 2 * reach - self.bar_width
@@ -271,3 +267,66 @@ class LogPanel(ScrollArea):
         pad = painter.px(PAD)
         across = Rect(self.rect.x + pad, y, self.rect.width - 2 * pad - self.bar_width, 1)
         painter.box(surface, across, (*painter.tint("light"), 26))
+
+
+#: so many lines are shown
+LINES = 3
+#: how much of the ground is in each, the newest first
+FAINT = (0.0, 0.14, 0.26)
+LINES_PAD, LINES_GAP = 6, 7
+
+
+class LogLines(LogPanel):
+    """Follows the game; ``on_open`` opens the whole log."""
+
+    def __init__(
+        self,
+        book: LogBook,
+        painter: Painter,
+        colour_of: Callable[[int], Colour],
+        explain: Callable[[str], str],
+        on_open: Callable[[], None],
+        *,
+        name: str = "log",
+    ) -> None:
+        super().__init__(book, painter, colour_of, explain, name=name)
+        self.on_open = on_open
+
+    def _room(self) -> Rect:
+        return self.rect.inflate(-2 * self.painter.px(LINES_PAD), 0)
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
+            self.on_open()
+            return True
+        return event.type == pygame.MOUSEBUTTONDOWN
+
+    def key(self, key: int) -> bool:
+        return False
+
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def activate(self) -> None:
+        self.on_open()
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        if self.focused and self.ring:
+            painter.focus_ring(surface, self.rect)
+        room = self._room()
+        light, ground = painter.tint("light"), painter.tint("table_edge")
+        height = painter.measure("", self._size(self._entries[-1].line))[1] if self._entries else 1
+        free = room.height / height
+        shown: list[PlacedLine] = []
+        for entry in reversed(self._entries[-LINES:]):
+            if shown and len(entry.rows) > free:
+                break
+            shown.append(entry)
+            free -= len(entry.rows) + 0.3
+        y = room.y
+        for number, entry in reversed(list(enumerate(shown))):
+            ink = mix(light, ground, FAINT[number])
+            rows = entry.rows[: max(1, room.height // height)]
+            picture = draw_rows(painter, rows, self._size(entry.line), room.width, ink, ink)
+            stamp(surface, picture, (room.x, y))
+            y += picture.get_height() + painter.px(LINES_GAP)

@@ -8,10 +8,9 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from ..cards.deed_marks import draw_deed_marks
+from ..cards.deed_marks import GroupMarks, draw_deed_marks
 from ..painting.colour import WHITE, Colour, contrast, darken, mix
 from ..painting.painter import Painter
-from .player_props import PlayerProps
 
 PAD = 11
 FACE = 76
@@ -29,6 +28,37 @@ READ = 4.6
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerProps:
+    """Everything a panel shows, in words and figures; equal facts look the same.
+
+    Of ``notes`` the first that has room stands beside the cash (a bankrupt, a place in the
+    ranking);
+    ``acts`` is whoever is waited for, ``chosen`` the human whom the buttons
+    stand for where there are several.
+    """
+
+    name: str
+    token: str
+    colour: Colour
+    mark: str
+    human: bool
+    cash: str
+    poor: bool
+    groups: tuple[GroupMarks, ...]
+    jail_cards: int = 0
+    in_jail: bool = False
+    current: bool = False
+    acts: bool = False
+    chosen: bool = False
+    alive: bool = True
+    notes: tuple[str, ...] = ()
+    #: whether a face takes the place of the token
+    face: bool = False
+    #: what has just come or gone, with its sign
+    change: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class CardLook:
     """The empty plate: its style."""
 
@@ -43,7 +73,7 @@ def card_look(props: PlayerProps) -> CardLook:
 def draw_card(painter: Painter, surface: Surface, rect: Rect, look: CardLook) -> None:
     """The empty plate with its shadow, larger and glowing for whose turn it is."""
     if look.style == "turn":
-        rect = grown(painter, rect)
+        rect = grown_plate(painter, rect)
         accent, radius = painter.tint("accent"), painter.theme.panels["turn"].radius
         for reach, alpha in GLOW:
             around = rect.inflate(2 * painter.px(reach), 2 * painter.px(reach))
@@ -51,7 +81,7 @@ def draw_card(painter: Painter, surface: Surface, rect: Rect, look: CardLook) ->
     painter.panel(surface, rect, look.style)
 
 
-def grown(painter: Painter, rect: Rect) -> Rect:
+def grown_plate(painter: Painter, rect: Rect) -> Rect:
     """The plate of whose turn it is."""
     more = min(painter.px(GROWN), max(1, rect.height // 16))
     return rect.inflate(2 * more, 2 * more)

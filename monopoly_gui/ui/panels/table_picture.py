@@ -12,9 +12,9 @@ from math import inf
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
-from ..board.seated import SeatedView
-from ..board.stage import ALONE, DieSpot, Slot, around
-from ..board.view import BoardView
+from ..board.flat_board import FlatBoardView
+from ..board.seated_board import SeatedView
+from ..board.stage import ALONE, DieSpot, Slot, square_around
 from ..cards.banknotes import NotesProps
 from ..cards.deed_card import DEED_SHAPE
 from ..cards.space_card import (
@@ -36,9 +36,9 @@ from ..painting.shapes import blank, stamp
 from ..pieces.figures import facing, figure_area
 from ..pieces.rolling_die import Pose
 from ..pieces.standing import building, place_of
-from ..playback.cues import Motion
-from ..playback.dice_throw import DiceThrow, draw_dice
-from ..playback.layers import Part, changes, repair
+from ..playback.cues import Animation
+from ..playback.dice_roll import DiceRoll, draw_dice
+from ..playback.layers import Layer, changes, repair
 from ..playback.timeline import Running
 from ..table_model import TableModel
 from ..text.people import People
@@ -90,7 +90,7 @@ class TablePicture:
         self.people = people
         self._seated, self._living = seated, alive
         self._wished: tuple[bool, tuple[bool, ...]] = (False, ())
-        self.view = BoardView(painter, board)
+        self.view = FlatBoardView(painter, board)
         self.layout: TableLayout = table_layout(Rect(0, 0, 1280, 720), painter, self.alive)
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
         #: whether the board is seen nearly, on a canvas larger than the window
@@ -109,7 +109,7 @@ class TablePicture:
         self._bare_at = Rect(0, 0, 0, 0)
         self._grounded = self._torn = False
         self._laid = 0
-        self._parts: dict[object, Part] = {}
+        self._parts: dict[object, Layer] = {}
         #: where what has been drawn is out of date, and the moment by ``time.perf_counter`` after
         #: which that is left to the next frame
         self._stale: list[Rect] = []
@@ -143,7 +143,7 @@ class TablePicture:
         area = Rect(bounds.x, bounds.y, bounds.width, bounds.height - foot)
         self._near = layout is not None
         self.layout = layout or table_layout(area, self.painter, alive, seated=seated, acts=acts)
-        look = SeatedView if self.layout.seated else BoardView
+        look = SeatedView if self.layout.seated else FlatBoardView
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
         self._size = bounds.size
@@ -190,14 +190,14 @@ class TablePicture:
             self._ground(still)
             self._bare = still.subsurface(self._bare_at).copy()
             self._grounded, self._laid, self._torn, self._stale = True, 0, False, []
-        below: dict[object, Part] = {}
+        below: dict[object, Layer] = {}
         for number, (key, part) in enumerate(self._parts.items()):
             below[key] = part
             if number >= self._laid:
                 self._lay(still, below, part)
                 self._laid += 1
 
-    def _lay(self, still: Surface, below: Mapping[object, Part], part: Part) -> None:
+    def _lay(self, still: Surface, below: Mapping[object, Layer], part: Layer) -> None:
         """Draw the uppermost part; anew from the ground where that was broken off before."""
         torn, self._torn = self._torn, True
         if torn:
@@ -291,7 +291,7 @@ class TablePicture:
         panel = self.panel(player)
         return panel if player == BANK else deeds_spot(self.painter, panel)
 
-    def purse(self, player: int) -> Rect:
+    def cash_place(self, player: int) -> Rect:
         if player == BANK:
             return bank_spot(self.painter, self.layout.bank)
         return cash_spot(self.painter, self.layout.panels[player])
@@ -374,7 +374,7 @@ class TablePicture:
         before, self.props, self._model = self.props, props, model
         if before and before.dice != props.dice:
             self._laid_deed = None
-        parts = {**self._empty_panels(props), **self._made(props)}
+        parts = {**self._empty_panels(props), **self._make_parts(props)}
         damage = changes(self._parts, parts)
         if self._laid and list(parts) == list(self._parts):
             self._stale += damage
@@ -404,35 +404,35 @@ class TablePicture:
             self._stands = False
         return damage
 
-    def _made(self, props: TableProps) -> dict[object, Part]:
+    def _make_parts(self, props: TableProps) -> dict[object, Layer]:
         """The parts of the picture, those below first."""
         lay = self.layout
-        parts: dict[object, Part] = {
-            ("mark", mark.space): Part(self.view.mark_area(mark.space), mark, self._mark(mark))
+        parts: dict[object, Layer] = {
+            ("mark", mark.space): Layer(self.view.mark_area(mark.space), mark, self._mark(mark))
             for mark in props.marks
         }
-        parts["title"] = Part(lay.title, props.title, self._title)
+        parts["title"] = Layer(lay.title, props.title, self._title)
         for player, shown in enumerate(props.players):
-            parts["player", player] = Part(lay.panels[player], shown, self._player(player))
+            parts["player", player] = Layer(lay.panels[player], shown, self._player(player))
         for player, face in enumerate(props.faces):
             if face:
                 spot = self.face(player)
-                parts["face", player] = Part(face_area(spot), face, self._face(face, spot))
-        parts["bank"] = Part(lay.bank.inflate(4, 4), props.bank, self._bank)
+                parts["face", player] = Layer(face_area(spot), face, self._face(face, spot))
+        parts["bank"] = Layer(lay.bank.inflate(4, 4), props.bank, self._bank)
         width = 2 * panel_reach(self.painter)
         prompt = lay.prompt.inflate(width, width)
-        parts["prompt"] = Part(prompt, props.prompt, self._prompt)
-        parts["slot"] = Part(self._slot_area(), props.slot, self._slot)
+        parts["prompt"] = Layer(prompt, props.prompt, self._prompt)
+        parts["slot"] = Layer(self._slot_area(), props.slot, self._slot)
         return parts
 
-    def _empty_panels(self, props: TableProps) -> dict[object, Part]:
+    def _empty_panels(self, props: TableProps) -> dict[object, Layer]:
         """The players' panels with their shadows, which lie below everything else."""
         width = 2 * panel_reach(self.painter)
-        parts: dict[object, Part] = {}
+        parts: dict[object, Layer] = {}
         for player, shown in enumerate(props.players):
             look, rect = card_look(shown), self.layout.panels[player]
             draw = partial(self._empty_panel, rect=rect, look=look)
-            parts[player] = Part(rect.inflate(width, width), look, draw)
+            parts[player] = Layer(rect.inflate(width, width), look, draw)
         return parts
 
     def _empty_panel(self, surface: Surface, rect: Rect, look: CardLook) -> None:
@@ -554,7 +554,7 @@ class TablePicture:
             if model.alive[player] and model.placed[player]:
                 space, jailed = model.position[player], model.in_jail(player)
                 at, size = self.view.token_pos(space, *model.slot(player), jailed)
-                now[player] = (around(at, size), figure_area(around(at, size)))
+                now[player] = (square_around(at, size), figure_area(square_around(at, size)))
         glow = props.current if props.current in now else BANK
         changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}
         if glow != self._glow:
@@ -608,9 +608,9 @@ class TablePicture:
         tilts: dict[int, int] = {}
         for one, motion in _seen(running, calm):
             share = one.share(now)
-            if isinstance(motion, DiceThrow):
+            if isinstance(motion, DiceRoll):
                 areas += motion.areas(self, share)
-                tilts |= motion.wobbles(self, share)
+                tilts |= motion.is_rolling(self, share)
             else:
                 areas.append(motion.area(self, share))
         self._tilts = tilts
@@ -650,7 +650,7 @@ class TablePicture:
         self.put_token(surface, player, rect, turn=facing(space))
 
 
-def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Motion]]:
+def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Animation]]:
     """What moves, as far as it is still worth seeing where nothing moves."""
     for one in running:
         motion = one.cue.motion

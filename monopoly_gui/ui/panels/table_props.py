@@ -18,7 +18,7 @@ from ..table_model import TableModel
 from ..text.people import People
 from .bank_panel import BankProps
 from .face import FaceProps
-from .player_props import PlayerProps
+from .player_panel import PlayerProps
 from .prompt_panel import PromptProps
 from .title_bar import TitleProps
 

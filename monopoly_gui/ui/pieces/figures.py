@@ -7,13 +7,13 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from ..painting.baked import cut, painted, sheet
+from ..painting.baked import cut_scaled, paint_baked, sheet
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from ..painting.tokens import drawing
 from .standing import SLANT
-from .sun import contact, fallen, upright
+from .sun import contact_shadow, figure_shadow, shadow_offset
 
 #: pixels of one direction on a sheet, directions in a row, and rows
 SIDE, COLUMNS, ROWS = 128, 4, 3
@@ -56,11 +56,13 @@ def draw_figure(
     height = max(6, rect.height)
     size = max(2 * STEP, round(height / STEP) * STEP)
     centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * SLANT.squash / 2))
-    under = painter.cached(("figure contact", size), lambda: contact(size * FOOT_WIDE, SLANT))
+    under = painter.cached(
+        ("figure contact", size), lambda: contact_shadow(size * FOOT_WIDE, SLANT)
+    )
     shade = painter.cached(
         ("figure shadow", token, size, turn), partial(_shadow, painter, token, size, turn)
     )
-    dx, dy = fallen(lift / SLANT.rise, SLANT)
+    dx, dy = shadow_offset(lift / SLANT.rise, SLANT)
     ground = (centre[0] + dx, centre[1] + lift + dy)
     clip = surface.get_clip()
     surface.set_clip(clip.clip(board or clip))
@@ -76,7 +78,7 @@ def draw_figure(
 def figure_area(rect: Rect, lift: int = 0) -> Rect:
     """The largest area of a figure and its shadow."""
     height = rect.height
-    dx, dy = fallen(lift / SLANT.rise, SLANT)
+    dx, dy = shadow_offset(lift / SLANT.rise, SLANT)
     shade = Rect(rect.x - height // 8, rect.y + height // 2 + lift, round(1.75 * height), height)
     return rect.inflate(height // 2, height // 2).union(shade.move(dx, dy))
 
@@ -117,19 +119,19 @@ def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surfac
     whole = sheet(file, (COLUMNS * SIDE, ROWS * SIDE))
     row, column = divmod(turn % DIRECTIONS, COLUMNS)
     side = round(height * HIGH / FIGURE)
-    result = cut(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
+    result = cut_scaled(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
     return result, (side // 2, round(side * FOOT))
 
 
 def _foot(painter: Painter, width: int, colour: Colour) -> Surface:
     whole = sheet(painter.assets / "pieces" / "foot.png", (2 * FOOT_SIDE, FOOT_SIDE))
     plain, shine = (
-        cut(whole, Rect(half * FOOT_SIDE, 0, FOOT_SIDE, FOOT_SIDE), (width, width))
+        cut_scaled(whole, Rect(half * FOOT_SIDE, 0, FOOT_SIDE, FOOT_SIDE), (width, width))
         for half in range(2)
     )
-    return painted(plain, shine, colour)
+    return paint_baked(plain, shine, colour)
 
 
 def _shadow(painter: Painter, token: str, size: int, turn: int) -> Surface:
     cast, at = _metal(painter, token, size, turn)
-    return upright(cast, at, RISE, SLANT)
+    return figure_shadow(cast, at, RISE, SLANT)

@@ -13,8 +13,8 @@ from ..painting.colour import WHITE, Colour, darken
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, polygon, stamp
 from .dice import PICTURES, PIPS, face_picture
-from .solids import OVER, SQUARE, Point3, Projection, lit, round_edges, towards
-from .sun import CAST, cast, darkness, fallen, hull
+from .solids import OVER, SQUARE, Point3, Projection, facing_share, lit_colour, round_edges
+from .sun import CAST, convex_hull, shadow_offset, soft_shadow, solid_shadow
 
 Row = tuple[float, float, float]
 Turn = tuple[Row, Row, Row]
@@ -76,7 +76,7 @@ def draw_rolling_die(
     def lying() -> Surface:
         image = blank(room)
         axes = _axes(pose)
-        shade, middle = cast(_ground_corners(axes, size), projection, size)
+        shade, middle = solid_shadow(_ground_corners(axes, size), projection, size)
         stamp(image, shade, (ground[0] - middle[0], ground[1] - middle[1]))
         _stamp_rolling(painter, image, ground, size, pose, projection, speed)
         _lay_face(painter, image, ground, size, pose, projection, speed)
@@ -111,7 +111,7 @@ def _stamp_rolling(
     middle = half * sum(map(abs, turn[2]))
     for name, look in LOOKS.items():
         normal = _by(turn, look)
-        if towards(normal, projection) <= SEEN:
+        if facing_share(normal, projection) <= SEEN:
             continue
         shown = SPEED.get(name, name) if speed else name
         u, v = _by(turn, _beside(look)), _by(turn, _above(look))
@@ -166,13 +166,13 @@ def _body(turn: Turn, size: int, projection: Projection, colour: Colour) -> Surf
         return (x + size) * OVER, (y + height - size // 2) * OVER
 
     corners = [_by(turn, (x * inner, y * inner, z * inner)) for x, y in SQUARE for z in (-1, 1)]
-    outline = hull([place(corner) for corner in corners])
+    outline = convex_hull([place(corner) for corner in corners])
     edges = darken(colour, EDGES)
     pygame.draw.polygon(large, edges, outline)
     round_edges(large, edges, outline, size * SOFT * OVER)
     sides = [tuple(_by(turn, way) for way in (n, _beside(n), _above(n))) for n in LOOKS.values()]
-    for n, u, v in sorted(sides, key=lambda side: towards(side[0], projection)):
-        if towards(n, projection) <= 0:
+    for n, u, v in sorted(sides, key=lambda side: facing_share(side[0], projection)):
+        if facing_share(n, projection) <= 0:
             continue
         shape = [
             place(
@@ -184,8 +184,8 @@ def _body(turn: Turn, size: int, projection: Projection, colour: Colour) -> Surf
             )
             for a, b in SQUARE
         ]
-        pygame.draw.polygon(large, lit(colour, n, projection), shape)
-        round_edges(large, lit(colour, n, projection), shape, size * SOFT * OVER / 2)
+        pygame.draw.polygon(large, lit_colour(colour, n, projection), shape)
+        round_edges(large, lit_colour(colour, n, projection), shape, size * SOFT * OVER / 2)
     return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, height))
 
 
@@ -208,7 +208,7 @@ def _spot(normal: Point3, radius: float, projection: Projection, colour: Colour)
             )
         )
         outline.append((point[0] + side / 2, point[1] + side / 2))
-    return flat(polygon((side, side), outline), lit(colour, normal, projection))
+    return flat(polygon((side, side), outline), lit_colour(colour, normal, projection))
 
 
 def _ground_corners(turn: Turn, size: int) -> list[Point3]:
@@ -330,9 +330,9 @@ def _moving_shadow(
     def drawn() -> Surface:
         width = round(size * 1.25)
         oval = pygame.transform.smoothscale(disc(width), (width, round(width * projection.squash)))
-        return darkness(oval, size * (0.2 + 0.08 * height), CAST - 18 * height)
+        return soft_shadow(oval, size * (0.2 + 0.08 * height), CAST - 18 * height)
 
     shade = painter.cached(("cube shadow", size, height, projection.squash), drawn)
-    dx, dy = fallen(size / 3 + lift / max(projection.rise, 0.5), projection)
+    dx, dy = shadow_offset(size / 3 + lift / max(projection.rise, 0.5), projection)
     x, y = pos[0] + dx, pos[1] + dy
     stamp(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))

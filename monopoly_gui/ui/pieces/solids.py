@@ -54,13 +54,13 @@ def round_edges(
         pygame.draw.circle(large, colour, (x, y), radius)
 
 
-def towards(normal: Point3, projection: Projection) -> float:
+def facing_share(normal: Point3, projection: Projection) -> float:
     """How much a side looks at the viewer."""
     _, near = projection.around(normal[0], normal[1])
     return near * projection.rise + normal[2] * projection.squash
 
 
-def lit(colour: Colour, normal: Point3, projection: Projection) -> Colour:
+def lit_colour(colour: Colour, normal: Point3, projection: Projection) -> Colour:
     """The colour as light falls on a side that looks that way."""
     across, near = projection.around(normal[0], normal[1])
     far = math.hypot(*SUN)

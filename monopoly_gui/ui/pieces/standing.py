@@ -8,12 +8,12 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.state import HOTEL
-from ..painting.baked import cut, painted, rimmed, sheet
+from ..painting.baked import cut_scaled, paint_baked, sheet, with_rim
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from .solids import Point3, Projection
-from .sun import cast
+from .sun import solid_shadow
 
 SLANT = Projection(turn=0, squash=0.81)
 #: a hotel is so much wider than a house
@@ -60,7 +60,9 @@ def building(
     return painter.cached(("standing", kind, width, colour, place), result), ground
 
 
-def plastic(painter: Painter, kind: str, colour: Colour, place: Place, unit: float) -> Surface:
+def plastic_building(
+    painter: Painter, kind: str, colour: Colour, place: Place, unit: float
+) -> Surface:
     """The building alone, of which a house is ``unit`` pixels wide, with a light rim."""
     room, fine, _, _ = KINDS[kind]
     file = painter.assets / "pieces" / f"{kind}.png"
@@ -68,19 +70,19 @@ def plastic(painter: Painter, kind: str, colour: Colour, place: Place, unit: flo
     row, column = place
     side = round(room * unit)
     plain, shine = (
-        cut(whole, Rect((2 * column + half) * fine, row * fine, fine, fine), (side, side))
+        cut_scaled(whole, Rect((2 * column + half) * fine, row * fine, fine, fine), (side, side))
         for half in range(2)
     )
     rim = max(1, round(unit * RIM_WIDE))
-    return rimmed(painted(plain, shine, colour), rim, lighten(colour, RIM))
+    return with_rim(paint_baked(plain, shine, colour), rim, lighten(colour, RIM))
 
 
 def _standing(
     painter: Painter, kind: str, colour: Colour, unit: float, place: Place, ground: tuple[int, int]
 ) -> Surface:
-    picture = plastic(painter, kind, colour, place, unit)
+    picture = plastic_building(painter, kind, colour, place, unit)
     height = KINDS[kind][3] * unit
-    shade, at = cast(_corners(kind, unit, place), SLANT, height)
+    shade, at = solid_shadow(_corners(kind, unit, place), SLANT, height)
     size = (
         max(picture.get_width(), ground[0] - at[0] + shade.get_width()),
         max(picture.get_height(), ground[1] - at[1] + shade.get_height()),
@@ -106,7 +108,7 @@ def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
     return [(y, x, z) for x, y, z in corners] if turned else corners
 
 
-def squashed(picture: Surface, ground: int, share: float) -> Surface:
+def squash(picture: Surface, ground: int, share: float) -> Surface:
     """A building pressed together on its ground to such a share of its height."""
     above = picture.subsurface((0, 0, picture.get_width(), ground))
     surface = blank(picture.get_size())

@@ -25,19 +25,19 @@ BESIDE = 1.15
 ACROSS, NEAR = -SUN[0] / SUN[2], -SUN[1] / SUN[2]
 
 
-def fallen(height: float, projection: Projection) -> tuple[int, int]:
+def shadow_offset(height: float, projection: Projection) -> tuple[int, int]:
     """How far on the screen the shadow of a point at such a height is from below it."""
     return round(height * ACROSS), round(height * NEAR * projection.squash)
 
 
-def darkness(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
+def soft_shadow(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
     """The soft shadow of a premultiplied shape, ``spread(blur)`` pixels larger on every side."""
     soft = outline_shadow(mask, blur, 255)
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return flat(soft.premul_alpha(), (*SHADE, alpha))
 
 
-def cast(
+def solid_shadow(
     points: Iterable[Point3], projection: Projection, height: float
 ) -> tuple[Surface, tuple[int, int]]:
     """The shadow of something convex with such corners, and where its own ground is in it."""
@@ -45,13 +45,15 @@ def cast(
     blur = 0.12 * height + 2
     left, top = min(x for x, _ in fell), min(y for _, y in fell)
     size = (round(max(x for x, _ in fell) - left), round(max(y for _, y in fell) - top))
-    shape = hull([(x - left, y - top) for x, y in fell])
-    surface = darkness(polygon((max(1, size[0]), max(1, size[1])), shape), blur)
+    shape = convex_hull([(x - left, y - top) for x, y in fell])
+    surface = soft_shadow(polygon((max(1, size[0]), max(1, size[1])), shape), blur)
     reach_x, reach_y = (surface.get_width() - size[0]) // 2, (surface.get_height() - size[1]) // 2
     return surface, (round(reach_x - left), round(reach_y - top))
 
 
-def upright(figure: Surface, foot: tuple[int, int], rise: float, projection: Projection) -> Surface:
+def figure_shadow(
+    figure: Surface, foot: tuple[int, int], rise: float, projection: Projection
+) -> Surface:
     """The shadow of a flat figure that stands on its foot, as large as the figure's picture twice.
 
     ``rise`` is how many pixels of height one pixel of its picture is.  The foot is in the middle.
@@ -66,19 +68,19 @@ def upright(figure: Surface, foot: tuple[int, int], rise: float, projection: Pro
         source = foot[1] - round(row / down)
         at = (width - foot[0] + round(row / down * rise * ACROSS), height + row)
         surface.blit(mask, at, (0, source, width, 1), special_flags=pygame.BLEND_RGBA_MAX)
-    return darkness(surface, 0.05 * height + 2)
+    return soft_shadow(surface, 0.05 * height + 2)
 
 
-def contact(width: float, projection: Projection) -> Surface:
+def contact_shadow(width: float, projection: Projection) -> Surface:
     """The shade below something round that touches the board."""
     across = max(4, round(width * BESIDE))
     oval = pygame.transform.smoothscale(
         disc(across), (across, max(2, round(across * projection.squash)))
     )
-    return darkness(oval, width * 0.1 + 1, CONTACT)
+    return soft_shadow(oval, width * 0.1 + 1, CONTACT)
 
 
-def hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+def convex_hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
     """The corners of the smallest convex shape around some points, in order."""
 
     def half(ordered: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ..board.stage import OverlayMotion, Stage, banner, ease
+from ..board.stage import OverlayAnimation, Stage, banner, ease
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 
@@ -22,7 +22,7 @@ BARS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Arrest(OverlayMotion):
+class Arrest(OverlayAnimation):
     """``text`` says who goes to Jail."""
 
     player: int

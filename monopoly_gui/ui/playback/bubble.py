@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ..board.stage import OverlayMotion, Stage, ease
+from ..board.stage import OverlayAnimation, Stage, ease
 from ..painting.painter import Painter
 
 SIZE = 21
@@ -16,7 +16,7 @@ COMING = 0.15
 
 
 @dataclass(frozen=True, slots=True)
-class Bubble(OverlayMotion):
+class Bubble(OverlayAnimation):
     """A player's words beside the cash in the panel."""
 
     player: int
@@ -41,7 +41,7 @@ class Bubble(OverlayMotion):
 
 
 @dataclass(frozen=True, slots=True)
-class Notice(OverlayMotion):
+class Notice(OverlayAnimation):
     """Something that everybody should hear, with a picture; ``space`` is what it is about."""
 
     icon: str

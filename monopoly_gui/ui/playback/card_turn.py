@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ..board.cards_art import DECK_SHAPE, card_back, card_front, draw_card
 from ..board.centre import deck_tilt
-from ..board.stage import Stage, between, ease, whole
+from ..board.stage import Stage, ease, point_between, whole_window
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow
@@ -74,11 +74,11 @@ class CardTurn:
         up = ease(min(1.0, part / LIFTED))
         along = ease(max(0.0, (part - LIFTED) / (1 - LIFTED)))
         start = stage.deck(self.deck)
-        width, tall = between(start.size, full.size, along)
+        width, tall = point_between(start.size, full.size, along)
         rect = Rect(0, 0, round(width), round(tall))
-        x, y = between(start.center, full.center, along)
+        x, y = point_between(start.center, full.center, along)
         # it is lifted at first, and in its place at the end
-        rect.center = whole((x, y - height * up * (1 - along)))
+        rect.center = whole_window((x, y - height * up * (1 - along)))
         return CardPose(rect, along, deck_tilt(self.deck) * (1 - up), round(height * up))
 
     def area(self, stage: Stage, share: float) -> Rect:

@@ -15,25 +15,25 @@ from ...engine.state import HOTEL
 from ..board.card_pictures import picture_of
 from ..board.stage import Stage
 from ..cards.banknotes import KINDS, change_for
-from ..painting.theme import Motion as Times
+from ..painting.theme import Durations as Times
 from ..table_model import TableModel
 from ..text.card_words import card_meaning, drawn_card
-from ..text.highlight_text import highlight_texts
+from ..text.great_moment_text import great_moment_captions
 from ..text.people import People
 from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
-from .dice_throw import DiceThrow
-from .highlight_picture import HighlightPicture
-from .highlights import MOMENTS, Highlight, highlight_of
+from .dice_roll import DiceRoll
+from .great_moment_picture import GreatMomentPicture
+from .great_moments import MOMENTS, GreatMoment, great_moment_of
 from .money_flight import DeedFlight, MoneyFlight
-from .sound import HOP, placed, step_of
+from .sound import HOP, panned, step_of
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
 from .victory import LENGTH as VICTORY
 from .victory import Victory
 
 
-class Motion(Protocol):
+class Animation(Protocol):
     """Something drawn over the table while its cue is played; ``share`` runs from 0 to 1."""
 
     #: what it takes the place of while it moves: ("token", player), ("dice",) or ("card",)
@@ -63,7 +63,7 @@ class Cue:
     length: float = 0.0
     lead: float = 0.0
     sound: str = ""
-    motion: Motion | None = None
+    motion: Animation | None = None
     beat: str = ""
     beats: int = 0
     #: where each beat is heard: spaces of the board
@@ -96,10 +96,10 @@ class Director:
     def cue(self, event: ev.Event, model: TableModel) -> Cue:
         """The cue of an event that is about to be folded into ``model``."""
         result = CUES[event.__class__](self, event, model)
-        highlight = highlight_of(event, model, self.board) if self.people else None
+        highlight = great_moment_of(event, model, self.board) if self.people else None
         return replace(result, then=self._then(highlight, model)) if highlight else result
 
-    def _then(self, highlight: Highlight, model: TableModel) -> Cue:
+    def _then(self, highlight: GreatMoment, model: TableModel) -> Cue:
         """The cue of a great moment, no longer than it takes to read it."""
         people, board = self.people, self.board
         assert people, "nobody is known by name"
@@ -109,12 +109,12 @@ class Director:
         spaces = board.group_members[highlight.space] if highlight.kind == "set" else ()
         # a sum is counted, and then read
         sums = [highlight.amount * part // kind.counts for part in range(1, kind.counts)]
-        picture = HighlightPicture(
+        picture = GreatMomentPicture(
             highlight,
             tuple(
                 text
                 for amount in (*sums, *[highlight.amount] * max(1, kind.counts))
-                for text in highlight_texts(
+                for text in great_moment_captions(
                     highlight.kind,
                     people,
                     highlight.player,
@@ -174,12 +174,12 @@ def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) 
 
 def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
     time = director.times.dice * 0.7
-    return Cue(time, time + READ, "dice", DiceThrow(event.dice, event.player), late=True)
+    return Cue(time, time + READ, "dice", DiceRoll(event.dice, event.player), late=True)
 
 
 def _dice_rolled(director: Director, event: ev.DiceRolled, model: TableModel) -> Cue:
     time = director.times.dice
-    return Cue(time, time + READ, "dice", DiceThrow(event.dice, event.player), late=True)
+    return Cue(time, time + READ, "dice", DiceRoll(event.dice, event.player), late=True)
 
 
 def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) -> Cue:
@@ -208,7 +208,7 @@ MONEY_SOUNDS = {
 def money_sound(event: ev.CashMoved, humans: frozenset[int]) -> str:
     """Received and paid by somebody at the screen sound otherwise than what others pay."""
     if event.reason in MONEY_SOUNDS:
-        return placed(MONEY_SOUNDS[event.reason], event.space)
+        return panned(MONEY_SOUNDS[event.reason], event.space)
     if event.payee in humans or (not humans and event.payer == BANK):
         return "cash_in"
     return "cash_out" if event.payer in humans or not humans else "cash_pass"
@@ -240,7 +240,7 @@ def _buildings_changed(director: Director, event: ev.BuildingsChanged, model: Ta
     time = director.times.slow
     up = event.after > event.before
     drop = BuildingDrop(event.space, event.after == HOTEL, event.after) if up else None
-    return Cue(time, time * 0.6, placed("build" if up else "sell", event.space), drop)
+    return Cue(time, time * 0.6, panned("build" if up else "sell", event.space), drop)
 
 
 def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> Cue:

@@ -11,7 +11,7 @@ from ..painting.areas import outermost
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Layer:
     """Something that stands still: where it is drawn, what it shows, and how."""
 
     area: Rect
@@ -19,7 +19,7 @@ class Part:
     draw: Callable[[Surface], None]
 
 
-def changes(old: Mapping[object, Part], new: Mapping[object, Part]) -> list[Rect]:
+def changes(old: Mapping[object, Layer], new: Mapping[object, Layer]) -> list[Rect]:
     """Where parts differ."""
     damage = []
     for key in {**old, **new}:
@@ -33,7 +33,7 @@ def changes(old: Mapping[object, Part], new: Mapping[object, Part]) -> list[Rect
 def repair(
     target: Surface,
     below: Callable[[Surface], None],
-    parts: Mapping[object, Part],
+    parts: Mapping[object, Layer],
     damage: Iterable[Rect],
 ) -> None:
     """Draw anew what lies inside the damage: first what is below, then the parts in order."""

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
 from ...engine.board import BANK
-from ..board.stage import OverlayMotion, Stage, between, ease, whole
-from ..cards.banknotes import single, single_size
+from ..board.stage import OverlayAnimation, Stage, ease, point_between, whole_window
+from ..cards.banknotes import draw_note, single_size
 from ..painting.colour import WHITE
 from ..painting.shapes import stamp
 from .card_turn import hover_shadow
@@ -29,7 +29,7 @@ STRAIGHT = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyFlight(OverlayMotion):
+class MoneyFlight(OverlayAnimation):
     """Notes, and the sum in words; ``start`` is a space they come from instead of a purse.
 
     ``notes`` are values with what is printed on them, the largest first.
@@ -46,17 +46,23 @@ class MoneyFlight(OverlayMotion):
         """Where the note of that number is."""
         count = len(self.notes[:MOST])
         share = max(0.0, min(1.0, share * (1 + APART * max(0, count - 1)) - APART * number))
-        start = stage.cell(self.start).center if self.start >= 0 else stage.purse(self.payer).center
-        end = stage.purse(self.payee).center
-        at = between(start, end, ease(share))
-        return whole((at[0], at[1] - sin(pi * share) * stage.painter.px(LIFT - LOWER * number)))
+        start = (
+            stage.cell(self.start).center
+            if self.start >= 0
+            else stage.cash_place(self.payer).center
+        )
+        end = stage.cash_place(self.payee).center
+        at = point_between(start, end, ease(share))
+        return whole_window(
+            (at[0], at[1] - sin(pi * share) * stage.painter.px(LIFT - LOWER * number))
+        )
 
     def _pictures(self, stage: Stage, share: float) -> list[tuple[Surface, Rect]]:
         """The notes, the last of them first."""
         painter = stage.painter
         found = []
         for number, (value, money) in reversed(list(enumerate(self.notes[:MOST]))):
-            picture = single(painter, value, money, painter.px(NOTE), number)
+            picture = draw_note(painter, value, money, painter.px(NOTE), number)
             found.append((picture, picture.get_rect(center=self._at(stage, share, number))))
         return found
 
@@ -95,7 +101,7 @@ class MoneyFlight(OverlayMotion):
 
 
 @dataclass(frozen=True, slots=True)
-class DeedFlight(OverlayMotion):
+class DeedFlight(OverlayAnimation):
     """A deed goes to its new owner, from the Bank or its last one.
 
     Where it is shown to be read, that one goes, and becomes as small as its mark on the plate;
@@ -114,12 +120,12 @@ class DeedFlight(OverlayMotion):
         px, end, gone = stage.painter.px, stage.deeds(self.taker), ease(share)
         if shown := self._shown(stage):
             start = shown[1]
-            size = between(start.size, (px(MARK[0]), px(MARK[1])), gone)
+            size = point_between(start.size, (px(MARK[0]), px(MARK[1])), gone)
         else:
             start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
             size = (px(SMALL[0]), px(SMALL[1]))
-        rect = Rect(0, 0, *whole(size))
-        rect.center = whole(between(start.center, end.center, gone))
+        rect = Rect(0, 0, *whole_window(size))
+        rect.center = whole_window(point_between(start.center, end.center, gone))
         return rect
 
     def area(self, stage: Stage, share: float) -> Rect:

@@ -14,8 +14,8 @@ from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .cues import Cue
-from .highlight_picture import HighlightPicture
-from .highlights import MOMENTS
+from .great_moment_picture import GreatMomentPicture
+from .great_moments import MOMENTS
 from .money_flight import DeedFlight, MoneyFlight
 
 #: what is set: every step in full; only what concerns somebody at the screen; nothing in full;
@@ -38,7 +38,7 @@ class Pace:
     flies: float = 0.0
     moments: frozenset[str] | None = frozenset()
     together: bool = True
-    heard: bool = True
+    has_sound: bool = True
 
 
 PACES: dict[PaceName, Pace] = {
@@ -51,7 +51,7 @@ PACES: dict[PaceName, Pace] = {
     # of those who are out and watch the rest: four times as fast as turns of others before
     "watched": Pace(4 * 3.4, 4 * 2.2, moments=frozenset({"bankrupt"})),
     "instant": Pace(),
-    "unseen": Pace(heard=False),
+    "unseen": Pace(has_sound=False),
 }
 #: what is read, and what flies while the next thing begins
 READ, FLYING = (Arrest, CardTurn, Notice), (Bubble, DeedFlight, MoneyFlight)
@@ -75,8 +75,8 @@ def at_pace(cue: Cue, pace: Pace) -> Cue:
     reads = pace.reads if isinstance(motion, READ) else pace.moves
     flies = pace.flies if isinstance(motion, FLYING) and pace.flies else reads
     then = cue.then
-    if then and isinstance(then.motion, HighlightPicture) and pace.moments is not None:
-        then = then if then.motion.highlight.kind in pace.moments else None
+    if then and isinstance(then.motion, GreatMomentPicture) and pace.moments is not None:
+        then = then if then.motion.great_moment.kind in pace.moments else None
     result = replace(cue, length=cue.length / flies, lead=cue.lead / reads, then=then)
     if pace.flies:
         return result
@@ -99,7 +99,7 @@ def is_talk(events: Sequence[ev.Event]) -> bool:
     return all(isinstance(event, TALK) for event in events)
 
 
-def concerns(
+def is_about(
     event: ev.Event, people: frozenset[int], state: State, bidders: frozenset[int]
 ) -> bool:
     """Whether an event that led to a position concerns one of these people.

@@ -77,7 +77,7 @@ class PannedSound(str):
         return result
 
 
-def placed(name: str, space: int) -> str:
+def panned(name: str, space: int) -> str:
     """The sound, from where that space lies on the board; from the middle if it is none."""
     return PannedSound(name, side_of(space)) if 0 <= space < SIZE and name else name
 

@@ -11,7 +11,7 @@ from ..table_model import TableModel
 from .cues import Cue
 from .fold import fold
 from .pace import NEXT_OF_PLAN, PACES, Pace, PaceName, at_pace, of_one_plan
-from .sound import placed
+from .sound import panned
 
 #: seconds that a frame comes too late at most
 FRAME = 0.05
@@ -35,11 +35,11 @@ class Running:
         return min(1.0, (now - self.started) / self.length) if self.length > 0 else 1.0
 
 
-def unheard(name: str) -> None:
+def ignore_sound(name: str) -> None:
     """Play nothing."""
 
 
-def untold(event: Event) -> None:
+def ignore_event(event: Event) -> None:
     """Tell nobody."""
 
 
@@ -53,8 +53,8 @@ class Timeline:
         self,
         model: TableModel,
         cue_of: Callable[[Event, TableModel], Cue],
-        on_shown: Callable[[Event], None] = untold,
-        play: Callable[[str], None] = unheard,
+        on_shown: Callable[[Event], None] = ignore_event,
+        play: Callable[[str], None] = ignore_sound,
     ) -> None:
         self.model = model
         self.cue_of = cue_of
@@ -79,7 +79,7 @@ class Timeline:
         return not (self._queue or self._then or self._late) and now >= self._next
 
     @property
-    def untold(self) -> Event | None:
+    def pending_events(self) -> Event | None:
         """The events on screen that are announced when they have been shown."""
         return self._late
 
@@ -102,7 +102,7 @@ class Timeline:
         while self._queue:
             event, pace = self._queue.popleft()
             heard = self._show(event, PACES["instant"]).sound
-            sound = heard if heard and PACES[pace].heard else sound
+            sound = heard if heard and PACES[pace].has_sound else sound
         self.running, self._then = [], None
         self._next = 0.0
         self._tell_late()
@@ -128,7 +128,7 @@ class Timeline:
             cue = self._show(event, pace)
             changed = True
             if not pace.moves:
-                sound = cue.sound if cue.sound and pace.heard else sound
+                sound = cue.sound if cue.sound and pace.has_sound else sound
                 continue
             self._then = cue.then
             if pace.together and self._queue and of_one_plan(event, self._queue[0][0]):
@@ -176,7 +176,7 @@ class Timeline:
         due = min(due, cue.beats if lands else cue.beats - 1)
         if due > running.beats:
             running.beats = due
-            self.play(placed(cue.beat, cue.spots[due - 1]) if cue.spots else cue.beat)
+            self.play(panned(cue.beat, cue.spots[due - 1]) if cue.spots else cue.beat)
 
     def _end(self, now: float) -> bool:
         left = [r for r in self.running if now - r.started < r.stays]

@@ -8,10 +8,19 @@ from math import pi, sin
 from pygame import Rect, Surface
 
 from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
-from ..board.stage import ALONE, Point, Slot, Stage, around, between, ease, whole
+from ..board.stage import (
+    ALONE,
+    Point,
+    Slot,
+    Stage,
+    ease,
+    point_between,
+    square_around,
+    whole_window,
+)
 from ..painting.shapes import stamp
 from ..pieces.figures import DIRECTIONS, facing, figure_area
-from ..pieces.standing import building, place_of, squashed
+from ..pieces.standing import building, place_of, squash
 
 #: how high a hop is, as a share of the token's size
 LIFT = 0.42
@@ -45,17 +54,17 @@ class TokenWalk:
         start, size = stage.token_place(self.player, self.path[step], slot=slot)
         end, other = stage.token_place(self.player, self.path[step + 1])
         height = sin(pi * part)
-        at = between(start, end, ease(part))
+        at = point_between(start, end, ease(part))
         return (at[0], at[1] - height * size * LIFT), round(size + (other - size) * part), height
 
     def area(self, stage: Stage, share: float) -> Rect:
         at, size, height = self._at(stage, share)
-        return figure_area(around(at, size), round(height * size * LIFT))
+        return figure_area(square_around(at, size), round(height * size * LIFT))
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         at, size, height = self._at(stage, share)
         lift = round(height * size * LIFT)
-        stage.put_token(surface, self.player, around(at, size), lift, self._turn(share))
+        stage.put_token(surface, self.player, square_around(at, size), lift, self._turn(share))
 
     def _turn(self, share: float) -> int:
         """Which way it looks: at a corner it turns on."""
@@ -87,18 +96,18 @@ class TokenJump:
         """Where it is, how large, and how high above the board in pixels."""
         start, size = stage.token_place(self.player, self.start, slot=self.slot)
         end, other = stage.token_place(self.player, self.end, self.jailed_at_end)
-        at = between(start, end, ease(share))
+        at = point_between(start, end, ease(share))
         lift = sin(pi * share) * size * 1.4
         return (at[0], at[1] - lift), round(size + (other - size) * share), lift
 
     def area(self, stage: Stage, share: float) -> Rect:
         at, size, lift = self._at(stage, share)
-        return figure_area(around(at, size), round(lift))
+        return figure_area(square_around(at, size), round(lift))
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         at, size, lift = self._at(stage, share)
         turn = facing(self.start if share < 0.5 else self.end)
-        stage.put_token(surface, self.player, around(at, size), round(lift), turn)
+        stage.put_token(surface, self.player, square_around(at, size), round(lift), turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +131,7 @@ class BuildingDrop:
         at, width = spot
         picture, ground = building(stage.painter, self.level, width, place_of(self.space))
         if FALLEN <= share < FALLEN + PRESSED:
-            picture = squashed(picture, ground[1], SQUASH)
+            picture = squash(picture, ground[1], SQUASH)
         return picture, (at[0] - ground[0], at[1] - ground[1] - round(_fall(share) * DROP * width))
 
     def _place(self, stage: Stage, share: float) -> Rect:
@@ -131,7 +140,7 @@ class BuildingDrop:
         height = round(min(cell.size) * (0.42 + 0.4 * fall))
         width = round(height * (HOTEL_SHAPE if self.hotel else HOUSE_SHAPE))
         rect = Rect(0, 0, width, height)
-        rect.center = whole((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
+        rect.center = whole_window((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
         return rect
 
     def area(self, stage: Stage, share: float) -> Rect:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from math import pi, sin
 
 import pygame
 from pygame import Rect, Surface
 
-from ..board.stage import OverlayMotion, Stage, ease
+from ..board.stage import OverlayAnimation, Stage, ease
+from ..cards.banknotes import KINDS, draw_note
 from ..cards.medallion import GOLD, Portrait, draw_medallion
 from ..painting.colour import Colour
 from ..painting.painter import Painter
-from .falling_notes import LENGTH as FALLING
-from .falling_notes import draw_falling_notes
+from ..painting.shapes import stamp
 
 IVORY: Colour = (255, 244, 222)
 #: seconds that it lasts; a still picture, as it is seen where motion is reduced, shows no notes
@@ -32,8 +35,81 @@ NAME, MONEY = 54, 44
 BESIDE, WORD = 34, 400
 
 
+COUNT = 90
+#: design units that a note is wide: those at the back, in the middle, in front
+WIDTHS = (62, 84, 112)
+#: seconds that the slowest note needs from top to bottom, and the quickest
+SLOW, QUICK = 1.5, 1.0
+#: seconds within which all notes have been thrown
+THROWN = 0.9
+FALL_LENGTH = SLOW + THROWN
+#: how far beyond the area a note begins and ends, as a share of its height
+BEYOND = 0.12
+
+
 @dataclass(frozen=True, slots=True)
-class Victory(OverlayMotion):
+class FallingNote:
+    """One note; ``x`` and ``sway`` are shares of the area, times in seconds."""
+
+    x: float
+    delay: float
+    fall: float
+    sway: float
+    phase: float
+    value: int
+    width: int
+    lean: int
+
+
+@lru_cache(maxsize=1)
+def falling_notes() -> tuple[FallingNote, ...]:
+    """All notes, those at the back first."""
+    dice = random.Random(COUNT)
+    found = [
+        FallingNote(
+            x=dice.random(),
+            delay=dice.random() * THROWN,
+            fall=dice.uniform(QUICK, SLOW),
+            sway=dice.uniform(0.008, 0.025),
+            phase=dice.random(),
+            value=dice.choice(tuple(KINDS)),
+            width=dice.choice(WIDTHS),
+            lean=dice.randrange(3),
+        )
+        for _ in range(COUNT)
+    ]
+    return tuple(sorted(found, key=lambda note: note.width))
+
+
+def draw_falling_notes(
+    painter: Painter,
+    surface: Surface,
+    area: Rect,
+    seconds: float,
+    money: Callable[[int], str],
+    falls: Callable[[float], bool] = lambda x: True,
+) -> None:
+    """The notes over an area, so many seconds after the first was thrown.
+
+    Only those are drawn that fall where ``falls`` says so, by the share of the width.
+    """
+    for note in falling_notes():
+        along = (seconds - note.delay) / note.fall
+        if not (0.0 < along < 1.0 and falls(note.x)):
+            continue
+        picture = draw_note(
+            painter, note.value, money(note.value), painter.px(note.width), note.lean
+        )
+        x = note.x + note.sway * sin(2 * pi * (seconds * 0.7 + note.phase))
+        at = (
+            area.x + round(x * area.width) - picture.get_width() // 2,
+            area.y + round((along * (1 + 2 * BEYOND) - BEYOND) * area.height),
+        )
+        stamp(surface, picture, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Victory(OverlayAnimation):
     """``text`` says who has won, with a worth of ``worth``, written by ``money``.
 
     ``face`` is the character of a winner who is a computer, "" of one who is not; ``happy`` says
@@ -54,7 +130,7 @@ class Victory(OverlayMotion):
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, seconds = stage.painter, share * LENGTH
         centre = stage.middle.center
-        dark = night(painter, surface.get_size(), centre)
+        dark = darkness_around(painter, surface.get_size(), centre)
         dark.set_alpha(round(255 * min(1.0, seconds / DARK)))
         # behind the words notes fall in the shade, or nobody could read them
         self._notes(painter, surface, seconds, stage.middle, shaded=True)
@@ -68,7 +144,7 @@ class Victory(OverlayMotion):
     def _notes(
         self, painter: Painter, surface: Surface, seconds: float, middle: Rect, shaded: bool
     ) -> None:
-        if not self.happy or seconds >= FALLING:
+        if not self.happy or seconds >= FALL_LENGTH:
             return
         area = Rect((0, 0), surface.get_size())
         words = middle.inflate(-middle.width // 4, 0)
@@ -123,7 +199,7 @@ def beside_winner(stage: Stage) -> Rect:
     return room
 
 
-def night(painter: Painter, size: tuple[int, int], centre: tuple[int, int]) -> Surface:
+def darkness_around(painter: Painter, size: tuple[int, int], centre: tuple[int, int]) -> Surface:
     """The dark around a light in the middle, as large as the window."""
 
     def draw() -> Surface:

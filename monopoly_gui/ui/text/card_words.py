@@ -9,7 +9,7 @@ from ...engine.board import GO, Board
 from ...engine.cards import Card
 from ...engine.events import CardDrawn
 from ...engine.rules import Rules
-from ...language import _, mark, plural, spoken, towards
+from ...language import _, current_language, mark, plural, towards
 
 
 def drawn_card(board: Board, event: CardDrawn) -> Card | None:
@@ -22,7 +22,7 @@ def card_meaning(card: Card, board: Board, rules: Rules) -> str:
 
     It does not where it is in another language, or where these rules pay another salary.
     """
-    clear = board.language == spoken() and not _pays_otherwise(card, board, rules)
+    clear = board.language == current_language() and not _pays_otherwise(card, board, rules)
     return "" if clear else card_effect(card, board, rules)
 
 

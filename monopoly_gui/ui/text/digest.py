@@ -16,7 +16,7 @@ Tone = Literal["", "good", "bad"]
 
 
 @dataclass(slots=True)
-class Item:
+class DigestItem:
     """One line: whom it is about, what (names marked), how much, and where (-1: nowhere).
 
     ``weight`` says what is left out first where there is little room: the least.
@@ -36,24 +36,24 @@ class Digest:
 
     def __init__(self, names: Names, me: int) -> None:
         self.names, self.me = names, me
-        self.items: list[Item] = []
-        self._same: dict[tuple[object, ...], Item] = {}
+        self.items: list[DigestItem] = []
+        self._same: dict[tuple[object, ...], DigestItem] = {}
 
     def add_all(self, events: Iterable[ev.Event]) -> None:
         for event in events:
             if teller := TELLERS.get(event.__class__):
                 teller(self, event)
 
-    def best(self, most: int) -> list[Item]:
+    def best(self, most: int) -> list[DigestItem]:
         """As many of the lines as have room, in the order in which it happened."""
         kept = sorted(range(len(self.items)), key=lambda n: (-self.items[n].weight, n))[:most]
         return [self.items[n] for n in sorted(kept)]
 
     # -- telling -------------------------------------------------------------------------
-    def put(self, item: Item) -> None:
+    def put(self, item: DigestItem) -> None:
         self.items.append(item)
 
-    def again(self, key: tuple[object, ...], item: Item) -> Item:
+    def again(self, key: tuple[object, ...], item: DigestItem) -> DigestItem:
         """Count an item with others of its key; returns their joint item."""
         found = self._same.get(key)
         if found is None:
@@ -76,16 +76,16 @@ def _cash(digest: Digest, event: ev.CashMoved) -> None:
         text = _("{player} buys {space}").format(
             player=digest.who(event.payer), space=digest.place(event.space)
         )
-        digest.put(Item(event.payer, text, event.amount, space=event.space, weight=3))
+        digest.put(DigestItem(event.payer, text, event.amount, space=event.space, weight=3))
     elif event.reason == "rent":
         _rent(digest, event)
     elif BANK not in (event.payer, event.payee) and event.reason == "card":
         if event.payee == digest.me:
             text = _("{player} pays you (card)").format(player=digest.who(event.payer))
-            digest.put(Item(event.payer, text, event.amount, "good", weight=5))
+            digest.put(DigestItem(event.payer, text, event.amount, "good", weight=5))
         elif event.payer == digest.me:
             text = _("You pay {player} (card)").format(player=digest.who(event.payee))
-            digest.put(Item(event.payee, text, event.amount, "bad", weight=5))
+            digest.put(DigestItem(event.payee, text, event.amount, "bad", weight=5))
     elif event.reason == "building":
         _built(digest, event)
     elif event.reason in ("mortgage", "sale"):
@@ -97,19 +97,19 @@ def _rent(digest: Digest, event: ev.CashMoved) -> None:
     place = digest.place(event.space)
     if event.payee == digest.me:
         text = _("{player} pays you rent: {space}").format(player=payer, space=place)
-        digest.put(Item(event.payer, text, event.amount, "good", event.space, 6))
+        digest.put(DigestItem(event.payer, text, event.amount, "good", event.space, 6))
     elif event.payer == digest.me:
         text = _("You pay {player} rent: {space}").format(player=payee, space=place)
-        digest.put(Item(event.payee, text, event.amount, "bad", event.space, 6))
+        digest.put(DigestItem(event.payee, text, event.amount, "bad", event.space, 6))
     else:
         text = _("{payer} pays {payee} rent: {space}").format(payer=payer, payee=payee, space=place)
-        digest.put(Item(event.payer, text, event.amount, "", event.space, 2))
+        digest.put(DigestItem(event.payer, text, event.amount, "", event.space, 2))
 
 
 def _built(digest: Digest, event: ev.CashMoved) -> None:
     """The buildings of a player on one set are one line."""
     group = digest.names.board.spaces[event.space].group
-    item = Item(event.payer, "", event.amount, space=event.space, weight=4)
+    item = DigestItem(event.payer, "", event.amount, space=event.space, weight=4)
     item = digest.again(("built", event.payer, group), item)
     text = plural(
         "{player} builds one building: {group}",
@@ -122,7 +122,7 @@ def _built(digest: Digest, event: ev.CashMoved) -> None:
 
 def _raised(digest: Digest, event: ev.CashMoved) -> None:
     """A line for a player's mortgages or sales to the Bank."""
-    item = Item(event.payee, "", event.amount, space=event.space, weight=1)
+    item = DigestItem(event.payee, "", event.amount, space=event.space, weight=1)
     item = digest.again((event.reason, event.payee), item)
     if event.reason == "mortgage":
         text = plural("{player} mortgages {space}", "{player} mortgages {count} deeds", item.count)
@@ -139,12 +139,12 @@ def _auction(digest: Digest, event: ev.AuctionClosed) -> None:
     where = digest.place(event.space) if not event.building else _("buildings")
     if event.player == digest.me:
         text = _("You win the auction: {space}").format(space=where)
-        digest.put(Item(event.player, text, event.amount, "bad", event.space, 5))
+        digest.put(DigestItem(event.player, text, event.amount, "bad", event.space, 5))
         return
     text = _("{player} wins the auction: {space}").format(
         player=digest.who(event.player), space=where
     )
-    digest.put(Item(event.player, text, event.amount, space=event.space, weight=3))
+    digest.put(DigestItem(event.player, text, event.amount, space=event.space, weight=3))
 
 
 def _trade(digest: Digest, event: ev.TradeDone) -> None:
@@ -160,18 +160,18 @@ def _trade(digest: Digest, event: ev.TradeDone) -> None:
         get=bundle_text(event.get, digest.names),
     )
     deeds = (*event.give.deeds, *event.get.deeds)
-    digest.put(Item(event.player, text, space=deeds[0] if deeds else -1, weight=5))
+    digest.put(DigestItem(event.player, text, space=deeds[0] if deeds else -1, weight=5))
 
 
 def _refused(digest: Digest, event: ev.TradeEnded) -> None:
     if event.why == "refused" and event.player == digest.me:
         text = _("{player} refuses your offer").format(player=digest.who(event.partner))
-        digest.put(Item(event.partner, text, weight=4))
+        digest.put(DigestItem(event.partner, text, weight=4))
 
 
 def _jailed(digest: Digest, event: ev.Jailed) -> None:
     text = _("{player} goes to Jail").format(player=digest.who(event.player))
-    digest.put(Item(event.player, text, space=JAIL, weight=2))
+    digest.put(DigestItem(event.player, text, space=JAIL, weight=2))
 
 
 def _bankrupt(digest: Digest, event: ev.WentBankrupt) -> None:
@@ -179,7 +179,7 @@ def _bankrupt(digest: Digest, event: ev.WentBankrupt) -> None:
     if event.creditor == digest.me:
         text = _("{player} is bankrupt; everything goes to you")
     text = text.format(player=digest.who(event.player), creditor=digest.who(event.creditor))
-    digest.put(Item(event.player, text, weight=9))
+    digest.put(DigestItem(event.player, text, weight=9))
 
 
 TELLERS: dict[type, Callable[[Digest, Any], None]] = {

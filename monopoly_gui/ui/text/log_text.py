@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, Protocol, TypeAlias
 
 from ...engine import events as ev
 from ...engine.actions import Bundle
 from ...engine.board import BANK, JAIL, Board
+from ...engine.events import Event
 from ...engine.rules import Rules
-from ...language import _, towards
+from ...language import _, towards, translate
 from ..table_model import BUS
 from .card_words import card_meaning, drawn_card
 from .log_sentences import (
@@ -109,7 +110,7 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
     text = phrase(_(text), event, names)
     brief = phrase(_(entry.briefs[variant]), event, names) if variant in entry.briefs else ""
     word = _word(event)
-    return LogLine(kind, text, about, rule, concerned(event), where(event), word, brief)
+    return LogLine(kind, text, about, rule, players_named(event), space_of(event), word, brief)
 
 
 def _word(event: ev.Event) -> Word:
@@ -134,7 +135,7 @@ def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | No
     if join.brief and isinstance(first, ev.DiceRolled):
         words["throw"] = _throw(first.dice)
         brief = _(join.brief).format_map(words)
-    places = [where(event) for event in (second, first)]
+    places = [space_of(event) for event in (second, first)]
     line = replace(line, text=text, brief=brief, space=next((s for s in places if s >= 0), -1))
     if isinstance(first, ev.CashMoved) and first.reason == "building":
         line = replace(line, word="built", amount=first.amount)
@@ -151,13 +152,13 @@ def taken_back(player: int, names: Names) -> LogLine:
 NAMED = ("player", "payer", "payee", "giver", "taker", "partner", "debtor", "creditor")
 
 
-def concerned(event: ev.Event) -> frozenset[int]:
+def players_named(event: ev.Event) -> frozenset[int]:
     """The players whom an event names."""
     found = {getattr(event, field) for field in NAMED if hasattr(event, field)}
     return frozenset({*found, *getattr(event, "creditors", ())} - {BANK})
 
 
-def where(event: ev.Event) -> int:
+def space_of(event: ev.Event) -> int:
     """The space that an event is about, -1 if it is about none."""
     if isinstance(event, ev.TokenMoved):
         return event.end
@@ -274,3 +275,78 @@ WORDS: dict[str, Callable[[Names, Any], str]] = {
     "winners": lambda names, event: joined([_who(names, p) for p in event.winners]),
     "worth": lambda names, event: names.board.money(event.worths[0]),
 }  # fmt: skip
+
+
+#: gives a line in the language that is spoken when it is asked
+Source = Callable[[], LogLine]
+#: older lines are forgotten, many at once
+LONGEST = 1200
+FORGOTTEN = 200
+
+
+class LogBook:
+    """Grows by events; ``count`` of all lines ever written says whether there are new ones."""
+
+    def __init__(self, names: Names, longest: int | None = LONGEST) -> None:
+        self.names = names
+        self.longest = longest
+        self.lines: list[LogLine] = []
+        self._sources: list[Source] = []
+        self.count = 0
+        self._last: Event | None = None
+
+    @property
+    def latest(self) -> LogLine | None:
+        """The last line worth reading; None before the first."""
+        worth = (line for line in reversed(self.lines) if line.kind not in ("detail", "why"))
+        return next(worth, None)
+
+    def add(self, event: Event) -> None:
+        """Write a line, joining two events that belong together."""
+        last, names = self._last, self.names
+        joined = joined_line(last, event, names) if last else None
+        if joined and last:
+            self.lines.pop()
+            self._sources.pop()
+            self._write(lambda: joined_line(last, event, names) or log_line(event, names))
+        else:
+            self._write(lambda: log_line(event, names))
+        self._last = None if joined else event
+
+    def add_all(self, events: Iterable[Event]) -> None:
+        for event in events:
+            self.add(event)
+
+    def note(self, player: int, text: str) -> None:
+        """Write down why a player did something."""
+        self._last = None
+        self._write(lambda: LogLine("why", translate(text), player, concerns=frozenset({player})))
+
+    def rewrite(self, lines: Iterable[LogLine]) -> None:
+        """Hold these lines and no others."""
+        self._last = None
+        self.lines = list(lines)
+        self._sources = [_always(line) for line in self.lines]
+        self.count += 1
+
+    def retranslate(self) -> None:
+        """Write everything anew, in the language that is spoken now."""
+        self.lines = [source() for source in self._sources]
+        self.count += 1
+
+    def take_back(self, player: int) -> None:
+        """Write down that a player has undone a step."""
+        self._last = None
+        self._write(lambda: taken_back(player, self.names))
+
+    def _write(self, source: Source) -> None:
+        self.lines.append(source())
+        self._sources.append(source)
+        self.count += 1
+        if self.longest is not None and len(self.lines) > self.longest:
+            del self.lines[:FORGOTTEN]
+            del self._sources[:FORGOTTEN]
+
+
+def _always(line: LogLine) -> Source:
+    return lambda: line

@@ -5,12 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...language import _, spoken
+from ...language import _, current_language, plural
 
 #: a name stands between these two, which no font draws and nobody types
 NAME_BEGINS, NAME_ENDS = "\ue000", "\ue001"
 #: begins with the sound before which the Spanish "y" becomes "e"
 LIKE_I = re.compile(rf"{NAME_BEGINS}?([iíy]|hi(?![ae]))", re.IGNORECASE)
+
+
+def buildings(kind: str, count: int, figure: str = "") -> str:
+    """A count of houses or hotels, such as "3 houses"; ``figure`` replaces the count."""
+    if kind == "hotel":
+        text = plural("{count} hotel", "{count} hotels", count)
+    else:
+        text = plural("{count} house", "{count} houses", count)
+    return text.format(count=figure or count)
+
+
+def deeds(count: int) -> str:
+    """A count of deeds, such as "3 deeds"."""
+    return plural("{count} deed", "{count} deeds", count).format(count=count)
 
 
 def quoted(name: str) -> str:
@@ -35,12 +49,12 @@ def joined(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     both: str = _("{words} and {last}")
-    if spoken() == "es" and LIKE_I.match(words[-1]):
+    if current_language() == "es" and LIKE_I.match(words[-1]):
         both = both.replace(" y ", " e ")
     return both.format(words=", ".join(words[:-1]), last=words[-1])
 
 
-def runs(text: str) -> list[tuple[str, bool]]:
+def name_runs(text: str) -> list[tuple[str, bool]]:
     """The sentence in pieces, each with whether it is a name."""
     out: list[tuple[str, bool]] = []
     for number, piece in enumerate(text.split(NAME_BEGINS)):

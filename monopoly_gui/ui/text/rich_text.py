@@ -9,7 +9,7 @@ from pygame import Surface
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
-from .log_words import runs
+from .log_words import name_runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def set_rows(painter: Painter, text: str, size: float, width: int) -> Rows:
     rows: list[list[Word]] = [[]]
     x = 0
     glued = True
-    for run, name in runs(text):
+    for run, name in name_runs(text):
         weight = "bold" if name else "regular"
         for number, word in enumerate(run.split(" ")):
             if number:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...language import _
-from ...match.chronicle import Moment
+from ...match.chronicle import ChronicleMoment
+from .great_moment_text import ICONS, great_moment_sentence
 from .log_words import have_won
-from .moment_text import ICONS, moment_text
 from .people import People
 
 #: the fewest and the most sentences
@@ -19,7 +19,7 @@ HARDLY = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class StoryDeal:
     """A trade by what it did to a chance of winning, in thousandths."""
 
     player: int
@@ -40,8 +40,8 @@ class FinishedGame:
     rounds: int
     ranking: tuple[int, ...]
     winners: tuple[int, ...]
-    moments: tuple[Moment, ...]
-    deals: tuple[Deal, ...]
+    moments: tuple[ChronicleMoment, ...]
+    deals: tuple[StoryDeal, ...]
     chances: tuple[tuple[float, ...], ...]
     luck: tuple[int, ...]
     lowest: int
@@ -76,7 +76,7 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
         parts += _comeback(course, people)
     parts = parts[: MOST - 1 - len(respect)] + respect
     won = next((m for m in course.moments if m.kind == "won" and len(names) == 1), None)
-    words = moment_text(won, people) if won else have_won(names)
+    words = great_moment_sentence(won, people) if won else have_won(names)
     return [*parts, Passage("trophy", words, winner)]
 
 
@@ -106,17 +106,17 @@ def _worst_roll(course: FinishedGame, people: People) -> list[Dated]:
     return [(_when(course, worst), Passage("dice", sentence, worst.player))]
 
 
-def _worst_hit(course: FinishedGame) -> Moment | None:
+def _worst_hit(course: FinishedGame) -> ChronicleMoment | None:
     hits = [m for m in course.moments if m.roll and m.amount and m.space >= 0]
     return max(hits, key=lambda moment: moment.amount, default=None)
 
 
-def _dearest_rent(course: FinishedGame) -> Moment | None:
+def _dearest_rent(course: FinishedGame) -> ChronicleMoment | None:
     rents = [m for m in course.moments if m.kind == "rent" and m.amount]
     return max(rents, key=lambda moment: moment.amount, default=None)
 
 
-def _when(course: FinishedGame, moment: Moment) -> float:
+def _when(course: FinishedGame, moment: ChronicleMoment) -> float:
     """When something happened, as a share of the game."""
     return moment.turn / max(1, max(m.turn for m in course.moments))
 
@@ -125,7 +125,12 @@ def _first_set(course: FinishedGame, people: People) -> list[Dated]:
     found = next((m for m in course.moments if m.kind == "set"), None)
     if found is None:
         return []
-    return [(_when(course, found), Passage(ICONS["set"], moment_text(found, people), found.player))]
+    return [
+        (
+            _when(course, found),
+            Passage(ICONS["set"], great_moment_sentence(found, people), found.player),
+        )
+    ]
 
 
 def _deal(course: FinishedGame, people: People) -> list[Dated]:
@@ -194,7 +199,7 @@ def _falls(course: FinishedGame, people: People) -> list[Dated]:
     text = _worst_hit(course)
     fallen = [m for m in course.moments if m.kind == "bankrupt" and m != text]
     return [
-        (_when(course, m), Passage(ICONS["bankrupt"], moment_text(m, people), m.player))
+        (_when(course, m), Passage(ICONS["bankrupt"], great_moment_sentence(m, people), m.player))
         for m in fallen[:1]
     ]
 

@@ -31,7 +31,7 @@ UNDERLINE, BELOW = 1.5, 0.62
 LINK_PAD = 4
 
 
-def nothing() -> None:
+def ignore_press() -> None:
     """Do nothing."""
 
 
@@ -45,7 +45,7 @@ class Button(Widget):
     def __init__(
         self,
         label: str,
-        on_click: Callable[[], None] = nothing,
+        on_click: Callable[[], None] = ignore_press,
         *,
         icon: str = "",
         key: int = 0,
@@ -244,7 +244,7 @@ class IconButton(Button):
     def __init__(
         self,
         icon: str,
-        on_click: Callable[[], None] = nothing,
+        on_click: Callable[[], None] = ignore_press,
         *,
         tip: str,
         key: int = 0,

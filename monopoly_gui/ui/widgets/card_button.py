@@ -12,7 +12,7 @@ from ...language import _
 from ..painting import lines
 from .accessible import Accessible
 from .base import LARGE, SMALL
-from .button import Button, ButtonStyle, nothing
+from .button import Button, ButtonStyle, ignore_press
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -29,7 +29,7 @@ class CardButton(Button):
     def __init__(
         self,
         label: str,
-        on_click: Callable[[], None] = nothing,
+        on_click: Callable[[], None] = ignore_press,
         *,
         note: str = "",
         icon: str = "",

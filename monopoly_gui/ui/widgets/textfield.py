@@ -24,7 +24,7 @@ def ignore_text(text: str) -> None:
     """Do nothing with it."""
 
 
-def anything(character: str) -> bool:
+def accept_any(character: str) -> bool:
     """Accept every character."""
     return True
 
@@ -40,7 +40,7 @@ class TextField(Widget):
         *,
         placeholder: str = "",
         max_length: int = 40,
-        accepts: Callable[[str], bool] = anything,
+        accepts: Callable[[str], bool] = accept_any,
         on_change: Callable[[str], None] = ignore_text,
         on_submit: Callable[[str], None] | None = None,
         icon: str = "",

@@ -56,7 +56,7 @@ class Tooltip(Widget):
         lines = painter.wrap(self.text, size=SMALL, width=painter.px(WIDEST))
         width = max(painter.measure(line, size=SMALL)[0] for line in lines) + 2 * pad
         height = len(lines) * painter.measure("", SMALL)[1] + pad
-        self.rect = beside(self.owner.rect, (width, height), bounds, painter.px(8), others)
+        self.rect = place_beside(self.owner.rect, (width, height), bounds, painter.px(8), others)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         if not self.visible:
@@ -73,7 +73,7 @@ class Tooltip(Widget):
         )
 
 
-def beside(
+def place_beside(
     owner: Rect, size: tuple[int, int], bounds: Rect, gap: int, others: Sequence[Rect]
 ) -> Rect:
     """Where a box of this size covers least of the others: below, above, or at a side."""

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from monopoly_gui.ai.bargaining.manners import believable
+from monopoly_gui.ai.bargaining.manners import is_believable
 from monopoly_gui.ai.bargaining.market import Market
 from monopoly_gui.ai.bargaining.talks import messages_of
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.ai.valuation.deals import Deal
 from monopoly_gui.ai.valuation.incomes import mask_of
 from monopoly_gui.engine.actions import (
@@ -70,7 +70,7 @@ def may_be_said(offered: Offered, theirs: float = GAIN) -> bool:
     scene = game(owns=TABLE, cash=1500)
     (paid, give), (cost, get) = offered.give, offered.get
     deeds = [mask_of(scene.bundle(deeds=side or ()).deeds) for side in (give, get)]
-    return believable(scene.state, Deal(P1, P2, deeds[0], deeds[1], paid - cost), theirs)
+    return is_believable(scene.state, Deal(P1, P2, deeds[0], deeds[1], paid - cost), theirs)
 
 
 @pytest.mark.parametrize("offered", ABSURD, ids=lambda each: each.name)
@@ -244,7 +244,7 @@ SPENDING = (
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("case", SPENDING, ids=lambda case: case.name)
 def test_money_becomes_deeds_early(case: Case, level: str) -> None:
-    action = asked(case.scene(), P1, make(level))
+    action = asked(case.scene(), P1, make_opponent(level))
     assert case.good(action), action
 
 
@@ -258,4 +258,4 @@ def test_a_deed_that_makes_a_rivals_set_is_not_sold_for_little_more_than_its_pri
     buyer = {P2: P1, P3: P4, P4: P3}[seat]
     price = scene.state.board.spaces[scene.bundle(deeds=deed).deeds[0]].price
     scene.offer(buyer, seat, Bundle(int(1.3 * price)), scene.bundle(deeds=deed))
-    assert not isinstance(heard(scene, seat, make(level)), AcceptTrade)
+    assert not isinstance(heard(scene, seat, make_opponent(level)), AcceptTrade)

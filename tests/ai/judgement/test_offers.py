@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from tests.ai.asked import heard
 from tests.ai.judgement.offers import CHANCES, TRAPS, OfferCase
 from tests.engine.scenes import P2
@@ -15,12 +15,12 @@ LEVELS = ("hard", "expert")
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("case", TRAPS, ids=lambda case: case.name)
 def test_a_trap_is_not_walked_into(case: OfferCase, level: str) -> None:
-    said = heard(case.scene(), P2, make(level))
+    said = heard(case.scene(), P2, make_opponent(level))
     assert said is not None and said.kind in ("refuse_trade", "counter_trade"), said
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("case", CHANCES, ids=lambda case: case.name)
 def test_a_chance_is_taken(case: OfferCase, level: str) -> None:
-    said = heard(case.scene(), P2, make(level))
+    said = heard(case.scene(), P2, make_opponent(level))
     assert said is not None and said.kind == "accept_trade", said

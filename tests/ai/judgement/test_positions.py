@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.engine.actions import (
     Action,
     Bid,
@@ -181,7 +181,7 @@ CASES = (
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_it_does_what_any_good_player_would(case: Case, level: str) -> None:
     scene = case.scene()
-    action = asked(scene, P1, make(level))
+    action = asked(scene, P1, make_opponent(level))
     assert case.good(scene, action), action
 
 
@@ -197,7 +197,7 @@ def test_it_does_what_any_good_player_would(case: Case, level: str) -> None:
 def test_it_bids_what_a_deed_is_worth(
     owns: dict[int, str], least: int, most: int, level: str
 ) -> None:
-    scene, bot, last = game(3, at={P1: 12}, owns=owns).roll(3, 4).decline(), make(level), 0
+    scene, bot, last = game(3, at={P1: 12}, owns=owns).roll(3, 4).decline(), make_opponent(level), 0
     while scene.pending == "auction":
         if P2 in scene.deciders:
             action = asked(scene, P2, bot)
@@ -215,13 +215,13 @@ def test_it_bids_what_a_deed_is_worth(
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_never_mortgages_everything_for_hotels(level: str) -> None:
     scene = idle(owns={P1: "orange reading boardwalk"}, built={"orange": 3}, cash={P1: 240})()
-    assert not any(isinstance(a, Mortgage) for a in plays(scene, P1, make(level)))
+    assert not any(isinstance(a, Mortgage) for a in plays(scene, P1, make_opponent(level)))
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_does_not_spread_houses_over_two_sets(level: str) -> None:
     scene = idle(owns={P1: "orange green"}, cash={P1: 1000})()
-    plays(scene, P1, make(level))
+    plays(scene, P1, make_opponent(level))
     assert scene.level("tennessee") == 3
     assert scene.level("pacific") == 0
 
@@ -230,7 +230,7 @@ def test_it_does_not_spread_houses_over_two_sets(level: str) -> None:
 def test_the_same_bad_offer_never_becomes_good(level: str) -> None:
     """Nobody can be milked by patience."""
     scene = game(owns={P1: "st_james tennessee reading", P2: "new_york short_line"}, cash=2000)
-    bot = make(level)
+    bot = make_opponent(level)
     for _ in range(8):
         scene.offer(P1, P2, scene.bundle(250), scene.bundle(deeds="new_york"))
         said = heard(scene, P2, bot)

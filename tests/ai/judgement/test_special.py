@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.engine.actions import (
     Action,
     AnswerDemand,
@@ -332,7 +332,7 @@ def test_what_it_decides(case: Case, level: str) -> None:
     if case.player not in scene.deciders:
         assert case.good(scene, None)
         return
-    action = asked(scene, case.player, make(level))
+    action = asked(scene, case.player, make_opponent(level))
     assert case.good(scene, action), action
 
 
@@ -340,14 +340,14 @@ def test_what_it_decides(case: Case, level: str) -> None:
 @pytest.mark.parametrize("case", UNASKED, ids=lambda case: case.name)
 def test_what_it_says_unasked(case: Case, level: str) -> None:
     scene = case.scene()
-    action = heard(scene, case.player, make(level))
+    action = heard(scene, case.player, make_opponent(level))
     assert case.good(scene, action), action
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_scarce_houses_are_not_bid_beyond_what_they_earn(level: str) -> None:
     scene = under_the_hammer(cash={P1: 6000, P2: 6000})()
-    bots = {P1: make(level), P2: make(level)}
+    bots = {P1: make_opponent(level), P2: make_opponent(level)}
     highest = 0
     for _ in range(100):
         if scene.pending != "auction":

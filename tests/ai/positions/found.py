@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from monopoly_gui.ai.advice import chances
-from monopoly_gui.ai.answers import affordable
-from monopoly_gui.ai.bargaining.talks import listed, offer_kind_of
-from monopoly_gui.ai.levels import knobs_of, make
-from monopoly_gui.ai.raising import ways
+from monopoly_gui.ai.bargaining.talks import list_value, offer_kind_of
+from monopoly_gui.ai.candidate_plans import affordable
+from monopoly_gui.ai.levels import knobs_of, make_opponent
+from monopoly_gui.ai.raising import cash_sources
 from monopoly_gui.ai.valuation.bot_config import on_board
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.editions import load_edition
@@ -61,7 +61,7 @@ def game(seed: int, wanted: Counter[str]) -> Iterator[Position]:
     player = seed % SEATS
     codes = {seat: CODES[(seat + seed // SEATS) % SEATS] for seat in range(SEATS)}
     looked = Looked(setup.start(load_edition("us_2008"), Rules(), SEATS, seed), player)
-    bots = [make("expert" if seat == player else codes[seat]) for seat in range(SEATS)]
+    bots = [make_opponent("expert" if seat == player else codes[seat]) for seat in range(SEATS)]
     play(looked, bots, ROUNDS, lambda events: None)
     del codes[player]
     rare = sorted(looked.found, key=lambda each: wanted[each[0][1]], reverse=True)
@@ -131,7 +131,7 @@ def sort_of_offer(state: State, offer: Offer) -> str:
     if sort.helps:
         return "a set for oneself"
     if sort.trade != "swap":
-        goes, comes = (listed(state, each.deeds) for each in (offer.get, offer.give))
+        goes, comes = (list_value(state, each.deeds) for each in (offer.get, offer.give))
         goes, comes = goes + offer.get.cash, comes + offer.give.cash
         if max(goes, comes) > DEAR * min(goes, comes):
             return "a dear single deed"
@@ -162,7 +162,7 @@ def _debt(state: State, player: int, frame: Debt, action: Action) -> Found | Non
     if short <= 0 or raisable(state, player) < frame.amount:
         return None
     valuations = ValuationCache(on_board(knobs_of("expert"), state.board))
-    each = [action, *(way.action(player) for way in ways(state, player, valuations, short))]
+    each = [action, *(way.action(player) for way in cash_sources(state, player, valuations, short))]
     answers: Answers = {}
     for one in each:
         raises = one.kind in ("mortgage", "sell_down", "sell_building")

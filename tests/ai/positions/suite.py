@@ -12,14 +12,14 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from monopoly_gui.ai.answers import Plan
 from monopoly_gui.ai.bargaining.talks import OfferKind, TradeMessage
+from monopoly_gui.ai.candidate_plans import CandidatePlan
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.actions import Action, CounterTrade, Mortgage
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import STATE_FIELDS, State
 from monopoly_gui.engine.view import View, view
-from monopoly_gui.storage.save_file import Position as Written
+from monopoly_gui.storage.save_file import SavedPosition as Written
 
 #: a position a line, and by position and answer one digit a game: whether it was won
 FILE = Path(__file__).with_name("positions.jsonl")
@@ -55,8 +55,8 @@ class Position:
         sort = OfferKind("buy", False, False)
         return (TradeMessage("asked", *now, self.player, partner, 0, 0, 0, sort, None),)
 
-    def plans(self) -> dict[str, Plan]:
-        return {name: Plan(actions) for name, actions in self.answers.items()}
+    def plans(self) -> dict[str, CandidatePlan]:
+        return {name: CandidatePlan(actions) for name, actions in self.answers.items()}
 
     def answer_of(self, action: Action | None) -> str:
         """Which of the answers an action is, "" if it is another one; other terms are a no."""

@@ -23,7 +23,7 @@ from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.registry import dialog_for
 from monopoly_gui.storage import SavedGame, SeatRecord
-from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.cards.space_card import SpaceProps, space_props
 from monopoly_gui.ui.painting.layout import DESIGN
 from monopoly_gui.ui.panels.table_layout import table_layout
@@ -124,7 +124,7 @@ class Table(TableController):
         self.looking: int | None = None
         self.lively = False
         self.drawn = False
-        self.view = BoardView(screen.context.painter, match.board)
+        self.view = FlatBoardView(screen.context.painter, match.board)
         self._layout = table_layout(Rect(0, 0, 1280, 720), screen.context.painter, (True,) * 4)
         match.on_step.append(self._stepped)
 

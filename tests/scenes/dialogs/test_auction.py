@@ -20,7 +20,7 @@ from monopoly_gui.scenes.table.auction.bid_history import (
     last_of,
     rival_of,
 )
-from monopoly_gui.scenes.table.auction.bidders import standing
+from monopoly_gui.scenes.table.auction.bidders import bidder_status
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from tests.engine.scripted import ScriptedChance
 from tests.scenes.dialogs.desk import Desk, Scripted, own
@@ -284,7 +284,7 @@ def test_what_is_said_of_each_bidder() -> None:
     own(state, BANK, "pacific_avenue", "park_place", "pennsylvania_railroad")
     frame = Auction(39, high=120, leader=1, passed=1 << 2)
     state.stack.append(frame)
-    said = [standing(state, frame, p, p == 0)[0] for p in range(4)]
+    said = [bidder_status(state, frame, p, p == 0)[0] for p in range(4)]
     assert said == ["may bid", "leads", "passed", "can’t go higher"]
     state.cash[3] = 500
-    assert standing(state, frame, 3, False)[0] == "thinking…"
+    assert bidder_status(state, frame, 3, False)[0] == "thinking…"

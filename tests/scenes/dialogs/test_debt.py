@@ -18,11 +18,11 @@ from monopoly_gui.engine.actions import (
 )
 from monopoly_gui.engine.amounts.rents import together
 from monopoly_gui.engine.frames import Advance, Claim, Debt
-from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.table.dialogs.card_behind import card_behind
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.shared.funding import enough, ways
+from monopoly_gui.scenes.table.shared.funding import funding_options, options_until
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import debt, debt_creditors, debt_hopeless, middle_game
@@ -149,7 +149,7 @@ class TestWays:
         own(state, 0, "boardwalk", "mediterranean_avenue")
         own_set(state, 0, "orange", level=2)
         settle_books(state)
-        found = ways(state, 0)
+        found = funding_options(state, 0)
         assert found[0].action == Mortgage(0, 1)
         assert found[1].action == Mortgage(0, 39)
         assert isinstance(found[-1].action, SellBuilding)
@@ -164,9 +164,9 @@ class TestWays:
         state.cash[0] = 0
         state.stack.append(Debt(0, (1,), 325, "rent", opened=True))
         assert settle_books(state).houses_left == 2
-        (way,) = enough(state, 0, 325)
+        (way,) = options_until(state, 0, 325)
         assert way.action == SellDown(0, "light_blue", (0, 1, 1)) and way.gain == 325
-        assert enough(state, 0, 326)[0].gain >= 326
+        assert options_until(state, 0, 326)[0].gain >= 326
         desk = Desk(state)
         desk.key(pygame.K_RETURN)
         assert desk.done == [SellDown(0, "light_blue", (0, 1, 1))] and desk.state.cash[0] == 325
@@ -175,11 +175,11 @@ class TestWays:
         state = settle_books(middle_game())
         state.cash[0] = 0
         state.bank = -sum(state.cash)
-        found = enough(state, 0, 250)
+        found = options_until(state, 0, 250)
         assert sum(way.gain for way in found) >= 250
         assert sum(way.gain for way in found[:-1]) < 250
-        assert enough(state, 0, 100_000) == []
-        assert enough(state, 0, 0) == []
+        assert options_until(state, 0, 100_000) == []
+        assert options_until(state, 0, 0) == []
 
     def test_rents_count_what_is_due_now(self) -> None:
         state = position()

@@ -11,10 +11,15 @@ from monopoly_gui.engine.actions import Build, LiftMortgage, Mortgage, SellBuild
 from monopoly_gui.engine.frames import Auction, Debt
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table.dialogs.demand import DemandDialog
-from monopoly_gui.scenes.table.dialogs.registry import estate
+from monopoly_gui.scenes.table.dialogs.registry import estate_dialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.estate.plan import Plan, actions, building_order, outcome
-from monopoly_gui.scenes.table.estate.plan_total import purpose
+from monopoly_gui.scenes.table.estate.plan import (
+    EstatePlan,
+    building_order,
+    plan_actions,
+    plan_outcome,
+    purpose_figure,
+)
 from monopoly_gui.ui.playback.token_walk import BuildingDrop
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import estate_full, middle_game, shortage_state
@@ -24,7 +29,7 @@ from tests.scenes.seat import Seat
 
 def opened(state: State | None = None) -> Desk:
     desk = Desk(state or middle_game())
-    desk.show(lambda table: estate(table, 0))
+    desk.show(lambda table: estate_dialog(table, 0))
     return desk
 
 
@@ -108,10 +113,18 @@ class TestDialog:
         state.stack.append(Debt(0, (1,), 150, "rent", 11, True))
         desk = opened(state)
         dialog = desk.shows(EstateDialog)
-        assert purpose(desk.table, 0, dialog.after.state) == ("Still to raise", "$110", "bad")
+        assert purpose_figure(desk.table, 0, dialog.after.state) == (
+            "Still to raise",
+            "$110",
+            "bad",
+        )
         desk.click("flip 16")
         desk.click("flip 18")
-        assert purpose(desk.table, 0, dialog.after.state) == ("Enough to pay", "$150", "good")
+        assert purpose_figure(desk.table, 0, dialog.after.state) == (
+            "Enough to pay",
+            "$150",
+            "good",
+        )
         assert desk.reason("build 6") != ""
 
     def test_three_houses_on_each_street_of_a_set_take_few_keys(self) -> None:
@@ -154,7 +167,7 @@ class TestDialog:
     def test_another_human_is_chosen(self) -> None:
         state = middle_game()
         desk = Desk(state, humans=(0, 1))
-        dialog = desk.show(lambda table: estate(table, 0))
+        dialog = desk.show(lambda table: estate_dialog(table, 0))
         assert isinstance(dialog, EstateDialog)
         desk.click(dialog.who.cells()[1].center)
         desk.click("flip 25")
@@ -163,7 +176,7 @@ class TestDialog:
 
     def test_the_last_houses_are_asked_for(self) -> None:
         desk = Desk(shortage_state(), humans=(0, 1))
-        desk.show(lambda table: estate(table, 0))
+        desk.show(lambda table: estate_dialog(table, 0))
         desk.click("build 16")
         assert desk.label("do") == "Request them"
         desk.click("do")
@@ -186,7 +199,7 @@ class TestDialog:
         for rights in ("full", "no_rent"):
             state.rules = replace(state.rules, jail_rights=rights)
             desk = opened(state.clone())
-            said[rights] = (purpose(desk.table, 0, desk.state).label, written(desk.screen))
+            said[rights] = (purpose_figure(desk.table, 0, desk.state).label, written(desk.screen))
         assert said["full"][0] == "Total rent"
         assert said["no_rent"][0] == "Total rent after Jail"
         assert not any("after Jail" in text for text in said["full"][1])
@@ -205,9 +218,9 @@ class TestPlan:
         own_set(state, 0, "orange", level=1)
         state.buildings[19] = 2
         settle_books(state)
-        plan = Plan({16: 3, 18: 3, 19: 3})
+        plan = EstatePlan({16: 3, 18: 3, 19: 3})
         assert building_order(state, plan) == (16, 18, 16, 18, 19)
-        assert outcome(state, 0, plan).reason == ""
+        assert plan_outcome(state, 0, plan).reason == ""
 
     def test_selling_and_mortgaging_pay_for_building(self) -> None:
         state = position()
@@ -215,15 +228,15 @@ class TestPlan:
         own_set(state, 0, "orange", level=1)
         own(state, 0, "boardwalk")
         settle_books(state)
-        plan = Plan({16: 2}).flipped(39)
-        assert [a.kind for a in actions(state, 0, plan)] == ["mortgage", "build"]
-        assert outcome(state, 0, plan).state.cash[0] == 100
-        assert outcome(state, 0, Plan({16: 2})).reason == "You are $100 short of cash."
+        plan = EstatePlan({16: 2}).flipped(39)
+        assert [a.kind for a in plan_actions(state, 0, plan)] == ["mortgage", "build"]
+        assert plan_outcome(state, 0, plan).state.cash[0] == 100
+        assert plan_outcome(state, 0, EstatePlan({16: 2})).reason == "You are $100 short of cash."
 
     def test_trying_a_plan_changes_nothing(self) -> None:
         state = settle_books(middle_game())
         before = state.clone()
-        outcome(state, 0, Plan({6: 4}).flipped(5))
+        plan_outcome(state, 0, EstatePlan({6: 4}).flipped(5))
         assert state == before
 
     def test_hotels_are_sold_below_what_the_bank_can_exchange(self) -> None:
@@ -234,14 +247,14 @@ class TestPlan:
         own_set(state, 1, "pink", level=1)
         settle_books(state)
         assert state.houses_left == 2
-        half_way = Plan().sold(state, 1)
-        assert outcome(state, 0, half_way).code == "no_houses"
+        half_way = EstatePlan().sold(state, 1)
+        assert plan_outcome(state, 0, half_way).code == "no_houses"
         plan = half_way
         for space in (3, 1, 3, 1, 3, 1, 3):
             plan = plan.sold(state, space)
         assert (plan.level(state, 1), plan.level(state, 3)) == (1, 1)
-        assert outcome(state, 0, plan).reason == ""
-        assert actions(state, 0, plan) == [SellDown(0, "brown", (1, 1))]
+        assert plan_outcome(state, 0, plan).reason == ""
+        assert plan_actions(state, 0, plan) == [SellDown(0, "brown", (1, 1))]
 
 
 class TestMakingRoom:

@@ -12,14 +12,14 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.amounts.worth import WorthLine, worth_lines
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.chronicle import Moment
+from monopoly_gui.match.chronicle import ChronicleMoment
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
-from monopoly_gui.scenes.table.dialogs.result import ResultDialog, counted
+from monopoly_gui.scenes.table.dialogs.result import ResultDialog, count_text
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.text.people import People, Person
-from monopoly_gui.ui.text.story_text import FEWEST, MOST, Deal, FinishedGame, story_of
+from monopoly_gui.ui.text.story_text import FEWEST, MOST, FinishedGame, StoryDeal, story_of
 from tests.scenes.dialogs.desk import Desk, position
 from tests.scenes.dialogs.stories import result
 from tests.scenes.pages import PAGES
@@ -108,12 +108,12 @@ COURSE = FinishedGame(
     ranking=(1, 0, 2),
     winners=(1,),
     moments=(
-        Moment(3, "set", 1, space=6),
-        Moment(20, "rent", 0, 1, 550, 9),
-        Moment(30, "bankrupt", 2, 1, 800, 9, 7),
-        Moment(60, "won", 1, amount=3000),
+        ChronicleMoment(3, "set", 1, space=6),
+        ChronicleMoment(20, "rent", 0, 1, 550, 9),
+        ChronicleMoment(30, "bankrupt", 2, 1, 800, 9, 7),
+        ChronicleMoment(60, "won", 1, amount=3000),
     ),
-    deals=(Deal(1, 0, 5, 170), Deal(0, 2, 8, 20)),
+    deals=(StoryDeal(1, 0, 5, 170), StoryDeal(0, 2, 8, 20)),
     chances=((0.3, 0.6, 0.4, 0.1, 0.0), (0.4, 0.3, 0.5, 0.8, 1.0), (0.3, 0.1, 0.1, 0.1, 0.0)),
     luck=(-320, 200, 40),
     lowest=120,
@@ -170,10 +170,10 @@ def test_where_worth_decides_the_sums_are_shown() -> None:
 
 
 def test_parts_are_counted_in_words() -> None:
-    assert counted(WorthLine("deeds", 7, 900)) == "7 deeds"
-    assert counted(WorthLine("hotels", 1, 900)) == "1 hotel"
-    assert counted(WorthLine("mortgaged", 2, 90)) == "2 mortgaged"
-    assert counted(WorthLine("cash", 0, 90)) == ""
+    assert count_text(WorthLine("deeds", 7, 900)) == "7 deeds"
+    assert count_text(WorthLine("hotels", 1, 900)) == "1 hotel"
+    assert count_text(WorthLine("mortgaged", 2, 90)) == "2 mortgaged"
+    assert count_text(WorthLine("cash", 0, 90)) == ""
 
 
 def test_a_last_survivor_needs_no_sums() -> None:

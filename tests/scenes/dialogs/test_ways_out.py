@@ -17,7 +17,7 @@ from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
-from monopoly_gui.scenes.table.shared.funding import enough
+from monopoly_gui.scenes.table.shared.funding import options_until
 from tests.engine.positions import position
 from tests.engine.random_tables import random_board, random_rules
 
@@ -75,7 +75,7 @@ def test_the_golden_way_is_never_worse_than_advice(part: int) -> None:
         other = advised(state, frame.player, due)
         if other is None:
             continue
-        found = enough(state, frame.player, due)
+        found = options_until(state, frame.player, due)
         assert found, f"debt {seed}: advice pays it"
         mine = after(state, [way.action for way in found])
         assert mine.cash[frame.player] >= due

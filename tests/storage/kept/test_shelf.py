@@ -13,9 +13,9 @@ import pytest
 
 from monopoly_gui.storage import SavedGame, SaveError, SeatRecord, load, prepare, write
 from monopoly_gui.storage.journal import Journal, journal_of
-from monopoly_gui.storage.kept import Entry, Shelf
+from monopoly_gui.storage.kept import GameEntry, Shelf
 from monopoly_gui.storage.kept import index as index_file
-from monopoly_gui.storage.kept.entry import moment, new_id
+from monopoly_gui.storage.kept.entry import new_id, timestamp
 from monopoly_gui.storage.saves import digest_of
 from tests.storage.games import played
 from tests.waiting import LONG, ended_when_late
@@ -213,8 +213,8 @@ def test_what_is_asked_of_a_game_that_is_gone_is_refused_with_a_sentence(shelf: 
 
 
 def test_entries_say_whether_a_game_may_be_gone_on_with() -> None:
-    def of(**values: object) -> Entry:
-        entry = Entry("20260101-000000-00000000", "", "game", "us_2008", "", (), 1, "", "")
+    def of(**values: object) -> GameEntry:
+        entry = GameEntry("20260101-000000-00000000", "", "game", "us_2008", "", (), 1, "", "")
         return replace(entry, **values)  # type: ignore[arg-type]
 
     assert of().resumable and of(kind="quick").resumable and of(kind="continued").resumable
@@ -229,7 +229,7 @@ def test_games_of_one_second_stand_in_the_order_in_which_they_were_kept(
     ids = []
     for seed in range(8):
         now = datetime(2026, 3, 1, 20, 15, 7, 1000 * seed, UTC)
-        monkeypatch.setattr("monopoly_gui.storage.kept.shelf.moment", partial(moment, now))
+        monkeypatch.setattr("monopoly_gui.storage.kept.shelf.timestamp", partial(timestamp, now))
         monkeypatch.setattr("monopoly_gui.storage.kept.shelf.new_id", partial(new_id, now))
         ids.append(shelf.put(game(seed)))
     assert ids == sorted(ids)

@@ -62,10 +62,10 @@ def test_a_last_game_of_an_older_program_is_taken_over_whenever_there_is_one(
     shelf = Shelf(tmp_path / "games")
     import_legacy(saves, shelf)
     copyfile(FILES / "format_2.json", saves / "autosave.json")
-    held = lock.take(saves / "autosave.lock")
+    held = lock.acquire(saves / "autosave.lock")
     assert held is not None
     assert import_legacy(saves, shelf) == 0, "the older program is still playing it"
-    lock.give_back(saves / "autosave.lock", held)
+    lock.release(saves / "autosave.lock", held)
     assert import_legacy(saves, shelf) == 1
 
 

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from monopoly_gui.commands.simulate import MAX_ROUNDS, Plan, play_game
+from monopoly_gui.commands.simulate import MAX_ROUNDS, SimulationPlan, play_game
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
@@ -17,7 +17,7 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
 from monopoly_gui.match.opponents import make_bot
 from monopoly_gui.simulation.driver import play
-from monopoly_gui.simulation.parallel import spread
+from monopoly_gui.simulation.parallel import play_in_parallel
 
 from .reference import Figure, seconds
 
@@ -66,10 +66,10 @@ def figures() -> Iterator[Figure]:
     actions = sum(map(len, scripts))
     yield Figure("engine: an action, without opponents", seconds(engine_only) / actions)
 
-    plan = Plan("us_2008", 4, 1, Rules())
+    plan = SimulationPlan("us_2008", 4, 1, Rules())
 
     def games() -> None:
-        deque(spread(partial(play_game, plan), GAMES, 1), maxlen=0)
+        deque(play_in_parallel(partial(play_game, plan), GAMES, 1), maxlen=0)
 
     yield Figure("a game of four opponents, official rules", seconds(games, 2) / GAMES)
 

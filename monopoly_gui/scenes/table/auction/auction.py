@@ -18,16 +18,16 @@ from ....language import _
 from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
-from ....ui.text.building_words import buildings
+from ....ui.text.log_words import buildings
 from ....ui.widgets import BODY, LARGE, Choice, Dropdown
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import CardButton, Figure
+from ..shared.card_buttons import AmountField, DialogButton
 from ..shared.items import describe_lot, on_the_table, would_own
 from ..shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from . import auction_text as telling
-from .bidders import bidders, describe_bidders
-from .lot import going, leading, lot, passing, price, run_of_bids
+from .bidders import bidder_rows, describe_bidders
+from .lot import is_final_call, leading_text, lot_node, pass_explanation, price_text, run_of_bids
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
@@ -68,40 +68,42 @@ class AuctionDialog(TableDialog):
         self._move_at = 0.0
         frame = self.frame
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
-        self.next_one = CardButton(
+        self.next_one = DialogButton(
             _("Next"), self._next, key=pygame.K_n, style="light", name="next",
             tip=_("Who bids next"),
         )  # fmt: skip
         self.raises = [
-            CardButton(
+            DialogButton(
                 f"+{step}", partial(self._raise_by, step), key=key, style="light",
                 name=f"+{step}",
             )
             for step, key in zip(RAISES, KEYS, strict=True)
         ]  # fmt: skip
-        self.figure = Figure(
+        self.figure = AmountField(
             0, 0, MOST, shows=host.money, on_change=self._figured, name="figure",
             tip=_("Your own amount: type it, or use the arrow keys."),
         )  # fmt: skip
         self.figure.on_enter = self._bid_own
-        self.bid = CardButton(_("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid")
-        self.pass_ = CardButton(
+        self.bid = DialogButton(
+            _("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid"
+        )
+        self.pass_ = DialogButton(
             _("Pass"), self._pass, key=pygame.K_p, style="light", name="pass",
             tip=_("Not at this price: you are asked again when somebody bids more."),
         )  # fmt: skip
-        self.leave_ = CardButton(
+        self.leave_ = DialogButton(
             _("I’m out"), self._out, key=pygame.K_o, style="light", name="out",
             tip=_("You drop out of this auction and are not asked again."),
         )  # fmt: skip
-        self.back = CardButton(
+        self.back = DialogButton(
             _("Undo pass"), self._back, key=BACK, style="light", name="take back"
         )
-        self.raise_money = CardButton(
+        self.raise_money = DialogButton(
             _("Raise money"), self._raise, icon="mortgage", key=ESTATE, style="link",
             name="raise",
         )  # fmt: skip
         self.raise_money.keys_before = ESTATE_BEFORE
-        self.drop = CardButton(
+        self.drop = DialogButton(
             _("Withdraw my request"), self._drop, key=pygame.K_w, style="link", name="withdraw"
         )
         self.street = Dropdown([], "", self._street, name="street")
@@ -165,7 +167,7 @@ class AuctionDialog(TableDialog):
         self.who.value = str(self.speaker)
         self._refresh_streets()
         self._refresh_bids()
-        if (once := going(host)) and not self._once:
+        if (once := is_final_call(host)) and not self._once:
             self.context.sounds.play("gavel")
         self._once = once
         self.compose(self._contents(), self.bid)
@@ -220,19 +222,19 @@ class AuctionDialog(TableDialog):
         names = Control(self.who, width=(NAME * people, NAME * people))
         who = Row([names, Control(self.next_one, tight=True, grow=0.0)])
         controls = [
-            price(host, lowest),
+            price_text(host, lowest),
             who if people > 1 else None,
             Control(self.street) if self.street.visible else None,
             Row([Control(button, tight=True) for button in self.raises]),
         ]
-        rest = [bidders(host, speaker), run_of_bids(host, speaker), passing()]
+        rest = [bidder_rows(host, speaker), run_of_bids(host, speaker), pass_explanation()]
         drop = Control(self.drop, grow=0.0) if self.frame.building else None
         more = Wrap([Control(self.raise_money, grow=0.0), drop])
         own = Row([Control(self.figure, width=FIGURE), Control(self.bid, tight=True)], grow=1.0)
         no = self.back if silent else self.pass_
         ends = [own, Control(no, tight=True), Control(self.leave_, tight=True)]
         about = Column([self.head, *controls, Scroll(Column([*rest, more])), Wrap(ends)], gap=14)
-        return on_the_table(lot(host), about)
+        return on_the_table(lot_node(host), about)
 
     # speaking ----------------------------------------------------------------
 
@@ -311,12 +313,16 @@ class AuctionDialog(TableDialog):
         return describe_lot(self.host, self.frame.space) if self.frame.space >= 0 else []
 
     def on_demand_text(self) -> Sequence[str]:
-        return [*self.subject()[:1], *telling.when_asked(self.host), *describe_bidders(self.host)]
+        return [
+            *self.subject()[:1],
+            *telling.on_demand_bids(self.host),
+            *describe_bidders(self.host),
+        ]
 
     def brief_text(self) -> list[str]:
         """The lot, its effect on the set, and the current bid."""
         host, frame = self.host, self.frame
-        texts = [self.title, leading(host, self.figure.low)]
+        texts = [self.title, leading_text(host, self.figure.low)]
         if frame.space >= 0:
             price = host.money(host.deed_at(frame.space).price)
             owned = would_own(host, frame.space, self.speaker)
@@ -328,8 +334,8 @@ class AuctionDialog(TableDialog):
 
     def blocked_reason(self) -> str:
         free = self.frame.leader != self.speaker and not self._silent(self.speaker)
-        return telling.in_the_way(self.bid) if free else ""
+        return telling.blocked_bid_reason(self.bid) if free else ""
 
     def asked(self) -> str:
-        asked = telling.question(self.host, self.frame, self.speaker)
-        return f"{asked} {telling.in_the_way(self.bid)}".strip() if asked else ""
+        asked = telling.auction_question(self.host, self.frame, self.speaker)
+        return f"{asked} {telling.blocked_bid_reason(self.bid)}".strip() if asked else ""

@@ -11,7 +11,7 @@ from ....engine.frames import Auction
 from ....language import _
 from ....ui.widgets import Button
 from .bid_history import describe_bids
-from .lot import PASSING, going
+from .lot import PASSING, is_final_call
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 EXPLAINED = "passing"
 
 
-def question(host: TableHost, frame: Auction, player: int) -> str:
+def auction_question(host: TableHost, frame: Auction, player: int) -> str:
     """The question to a player: whether to outbid the leader; "" for none."""
     leads = frame.leader in (BANK, player)
     silent = (frame.passed | frame.out) >> player & 1
     if leads or silent or not auction.could_bid(host.state, frame, player):
         return ""
     several = len(host.humans()) > 1
-    if going(host):
+    if is_final_call(host):
         text = (
             _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
             if several
@@ -46,7 +46,7 @@ def question(host: TableHost, frame: Auction, player: int) -> str:
     )
 
 
-def in_the_way(bid: Button) -> str:
+def blocked_bid_reason(bid: Button) -> str:
     """Why no bid can be made, for somebody who is asked for one."""
     if bid.enabled:
         return ""
@@ -54,7 +54,7 @@ def in_the_way(bid: Button) -> str:
     return text.format(control=bid.label, reason=bid.reason)
 
 
-def when_asked(host: TableHost) -> Sequence[str]:
+def on_demand_bids(host: TableHost) -> Sequence[str]:
     """The run of bids; and what passing is, once that has been explained."""
     run = describe_bids(host.bids, host.people, len(host.bids))
     return (run, _(PASSING)) if EXPLAINED in host.explained else (run,)

@@ -14,7 +14,7 @@ from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidt
 from ....ui.layout.leaves import Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
-from ..shared.items import face
+from ..shared.items import face_item
 from .bid_history import last_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FACE = (38, 58)
 
 
-def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
+def bidder_status(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
     """A player's status in the auction, and its colour."""
     if player == frame.leader:
         return _("leads"), "text"
@@ -45,7 +45,7 @@ def _describe(host: TableHost, player: int) -> str:
     """A row as a sentence: who, what his or her part is, the last bid, and the money."""
     state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
-    text, _tint = standing(state, frame, player, host.is_human(player))
+    text, _tint = bidder_status(state, frame, player, host.is_human(player))
     bid, cash, most = last_of(host.bids, player), state.cash[player], from_bank(state, player)
     able = most > cash and auction.could_bid(state, frame, player)
     more = _("can raise {sum}").format(sum=host.money(most)) if able else ""
@@ -63,7 +63,7 @@ def describe_bidders(host: TableHost) -> list[str]:
     return [_describe(host, player) for player in _people(host)]
 
 
-def bidders(host: TableHost, speaker: int) -> Node:
+def bidder_rows(host: TableHost, speaker: int) -> Node:
     """A row for each, in two columns where there is room for them."""
     aside: list[Node] = []
     rows = [_row(host, player, speaker, aside) for player in _people(host)]
@@ -80,7 +80,7 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
     money = host.money
     marked = "selected" if player == speaker else ""
     style = marked or ("inset" if player == frame.leader else "")
-    text, tint = standing(state, frame, player, host.is_human(player))
+    text, tint = bidder_status(state, frame, player, host.is_human(player))
     most, bid = from_bank(state, player), last_of(host.bids, player)
     # what a player could bid with everything sold and mortgaged
     able = most > state.cash[player] and auction.eligible(state, frame, player)
@@ -102,7 +102,7 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
         else None,
     ]
     line = [
-        face(host, player, FACE, alt_text=[_describe(host, player)]),
+        face_item(host, player, FACE, alt_text=[_describe(host, player)]),
         Centred(Column(names, gap=0), grow=1.0),
         _line(money(state.cash[player]), BODY, "text", marked),
         SameWidth(Centred(part), aside),

@@ -18,7 +18,7 @@ from ....ui.layout.leaves import CustomPaint, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import HEADING, SMALL
-from ..shared.items import face, notes, space_item
+from ..shared.items import face_item, notes_item, space_item
 from .bid_history import describe_bids, rival_of
 
 if TYPE_CHECKING:
@@ -43,12 +43,12 @@ def auction_of(host: TableHost) -> Auction:
     return frame
 
 
-def passing() -> Text:
+def pass_explanation() -> Text:
     """An explanation of the two ways to pass."""
     return Text(_(PASSING), size=SMALL - 2, colour="muted")
 
 
-def lot(host: TableHost) -> Picture:
+def lot_node(host: TableHost) -> Picture:
     """The deed, or the buildings."""
     frame = auction_of(host)
     if not frame.building:
@@ -68,13 +68,13 @@ def _draw_buildings(host: TableHost, surface: Surface, rect: Rect) -> None:
         draw(painter, surface, layout.centre(cell, cell.width, height))
 
 
-def going(host: TableHost) -> bool:
+def is_final_call(host: TableHost) -> bool:
     """Whether the hammer falls unless somebody at the screen bids more."""
     leader, asked = auction_of(host).leader, deciders(host.state)
     return leader != BANK and not host.is_human(leader) and all(map(host.is_human, asked))
 
 
-def leading(host: TableHost, lowest: int) -> str:
+def leading_text(host: TableHost, lowest: int) -> str:
     """The leader and the bid; without one, the ``lowest`` opening bid."""
     frame, money = auction_of(host), host.money
     if frame.leader == BANK:
@@ -84,27 +84,27 @@ def leading(host: TableHost, lowest: int) -> str:
     )
 
 
-def price(host: TableHost, lowest: int) -> Node:
+def price_text(host: TableHost, lowest: int) -> Node:
     """The highest bid and whose it is; without one, the ``lowest`` that would open."""
     frame, money = auction_of(host), host.money
     if frame.leader == BANK:
         who, figure = _("No bid yet"), _("from {bid}").format(bid=money(lowest))
     else:
         leader, figure = host.name(frame.leader), money(frame.high)
-        once = going(host)
+        once = is_final_call(host)
         who = (
             _("Going once … Highest bid, by {leader}") if once else _("Highest bid, by {leader}")
         ).format(leader=leader)
     tint = "muted" if frame.leader == BANK else "good"
     lines = [
-        Text(who, size=SMALL, colour="muted", alt_text=leading(host, lowest)),
+        Text(who, size=SMALL, colour="muted", alt_text=leading_text(host, lowest)),
         Text(figure, size=HEADING + 6, colour=tint, weight="black", alt_text="", wrap=False),
     ]
-    mood = "happy" if going(host) else ""
-    shown: list[Node] = [face(host, frame.leader, FACE, mood)]
+    mood = "happy" if is_final_call(host) else ""
+    shown: list[Node] = [face_item(host, frame.leader, FACE, mood)]
     shown.append(Centred(Column(lines, gap=0), grow=1.0))
     if frame.leader != BANK:
-        shown.append(Centred(notes(host, frame.high, kept=False)))
+        shown.append(Centred(notes_item(host, frame.high, kept=False)))
     return Panel(Row(shown, gap=18), pad=(14, 10))
 
 

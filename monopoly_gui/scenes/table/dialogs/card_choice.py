@@ -12,7 +12,7 @@ from ....engine.flow.cards import card_of
 from ....engine.frames import CardChoice
 from ....language import _
 from ....ui.layout.node import Node
-from ..shared.options import Answer, OptionsDialog
+from ..shared.options import DialogAnswer, OptionsDialog
 from .card_behind import card_thing
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class CardChoiceDialog(OptionsDialog):
     def alive(self) -> bool:
         return self.state.top == self.frame
 
-    def answers(self) -> Sequence[Answer]:
+    def answers(self) -> Sequence[DialogAnswer]:
         host, player = self.host, self.player
         card = card_of(self.state, self.frame.card)
         other = host.board.deck_names[card.other_deck]
@@ -45,14 +45,14 @@ class CardChoiceDialog(OptionsDialog):
         )
         cash = host.money(self.state.cash[player])
         return [
-            Answer(
+            DialogAnswer(
                 "pay",
                 _("Pay {amount}").format(amount=host.money(card.amount)),
                 _("To the Bank. You have {cash}.").format(cash=cash),
                 lambda: self._choose(False), "cash", pygame.K_p, "light",
                 host.why_not(ChooseCard(player, False)),
             ),
-            Answer(
+            DialogAnswer(
                 "draw",
                 _("Draw {other}").format(other=other),
                 _("Do what the card says."),

@@ -10,7 +10,7 @@ from ....engine.amounts.printed import as_played
 from ....engine.amounts.taxes import is_choosing
 from ....engine.chance import LogMismatch
 from ....language import _, mark, translate, translate_titles
-from ....match.chronicle import Moment
+from ....match.chronicle import ChronicleMoment
 from ....match.luck import HELP
 from ....match.match import Match
 from ....match.seal import seal_line, seed_line
@@ -25,7 +25,7 @@ from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.layout.parts import WrappedChoice
 from ....ui.painting import layout
-from ....ui.text.moment_text import ICONS, moment_text
+from ....ui.text.great_moment_text import ICONS, great_moment_sentence
 from ....ui.text.people import People, Person
 from ....ui.widgets import BODY, SMALL, Choice, Label, ScrollList, Tabs, Widget
 from ...core.page import Page
@@ -115,7 +115,7 @@ class ChartsScene(Page):
         self.groups = BarChart(lambda value: money(round(value)), name="groups")
         self.heat = HeatBoard(as_played(match.board, match.rules))
         self.list = ScrollList(self._draw_moment, self._moment_words, name="moments")
-        self.moments: list[Moment] = []
+        self.moments: list[ChronicleMoment] = []
         self.words = Label("", size=SMALL, colour="muted", wrap=True, valign="top", name="words")
         self.enter()
         self.form.focus(self.tabs)
@@ -226,13 +226,16 @@ class ChartsScene(Page):
         painter = self.context.painter
         px = painter.px
         room = width - px(14) - 2 * px(16) - sum(map(px, BEFORE)) - len(BEFORE) * px(14)
-        lines = (painter.wrap(moment_text(each, self.people), BODY, room) for each in self.moments)
+        lines = (
+            painter.wrap(great_moment_sentence(each, self.people), BODY, room)
+            for each in self.moments
+        )
         most = max(map(len, lines), default=1)
         return max(px(ROW), most * painter.measure("", BODY)[1] + px(18))
 
     def _moment_words(self, index: int) -> str:
         moment = self.moments[index]
-        return f"{turn_of(moment)}, {moment_text(moment, self.people)}"
+        return f"{turn_of(moment)}, {great_moment_sentence(moment, self.people)}"
 
     def _draw_moment(
         self,
@@ -266,7 +269,7 @@ class ChartsScene(Page):
         draw_mark(surface, painter, disc.center, px(34), self.people.mark(moment.player), colour)
         painter.text(
             surface,
-            moment_text(moment, self.people),
+            great_moment_sentence(moment, self.people),
             words,
             size=BODY,
             colour=ink,
@@ -275,7 +278,7 @@ class ChartsScene(Page):
         )
 
 
-def turn_of(moment: Moment) -> str:
+def turn_of(moment: ChronicleMoment) -> str:
     """In which turn it was."""
     return _("Turn {turn}").format(turn=moment.turn)
 

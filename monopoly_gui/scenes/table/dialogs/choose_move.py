@@ -13,7 +13,7 @@ from ....engine.amounts.rents import collects, dice_for, rent
 from ....engine.board import BANK
 from ....engine.frames import ChooseMove
 from ....language import _, plural
-from ..shared.card_buttons import CardButton
+from ..shared.card_buttons import DialogButton
 from .space_choice import SpaceChoice
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class MoveDialog(SpaceChoice):
     def __init__(self, host: TableHost, frame: ChooseMove) -> None:
         self.frame = frame
         self.start = host.state.position[frame.player]
-        go = CardButton(
+        go = DialogButton(
             _("Go there"), self.take_chosen, icon="arrow_right", key=pygame.K_g, style="primary",
             name="go",
         )  # fmt: skip

@@ -11,9 +11,9 @@ import pygame
 from ....engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
 from ....engine.frames import Claim
 from ....language import _
-from ..shared.asking import ask_for_all
-from ..shared.options import Answer, OptionsDialog
+from ..shared.options import DialogAnswer, OptionsDialog
 from ..shared.shared_keys import ASK, NO, SALARY
+from ..shared.table_host import ask_for_all
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
@@ -34,7 +34,7 @@ def salaries_of(host: TableHost) -> list[int]:
 
 def rent_answer(
     host: TableHost, claim: Claim, ask: Callable[[ClaimRent], None], key: int = 0
-) -> Answer:
+) -> DialogAnswer:
     """The answer that asks for a rent."""
     action = ClaimRent(claim.owner, claim.id)
     place = host.deed_at(claim.space).name
@@ -49,7 +49,7 @@ def rent_answer(
         if several
         else _("{debtor} landed on {place}.")
     )
-    return Answer(
+    return DialogAnswer(
         f"claim {claim.id}", _("Claim {amount}").format(amount=host.money(claim.amount)),
         landed.format(**values),
         lambda: ask(action), "coins", key, "primary", host.why_not(action),
@@ -71,7 +71,7 @@ class ClaimsDialog(OptionsDialog):
     def alive(self) -> bool:
         return not self.host.routes.asks() and bool(claims_of(self.host) or salaries_of(self.host))
 
-    def answers(self) -> Sequence[Answer]:
+    def answers(self) -> Sequence[DialogAnswer]:
         host, state = self.host, self.state
         claims, salaries = claims_of(host)[:SHOWN], salaries_of(host)
         owners = {c.owner for c in claims} | set(salaries)
@@ -89,7 +89,7 @@ class ClaimsDialog(OptionsDialog):
         for player in salaries:
             action = ClaimSalary(player)
             out.append(
-                Answer(
+                DialogAnswer(
                     f"salary {player}",
                     _("Collect {salaries}").format(salaries=host.money(state.salaries[player])),
                     _("{player}’s salary. It lapses when their next turn begins.").format(
@@ -100,7 +100,7 @@ class ClaimsDialog(OptionsDialog):
                 )
             )  # fmt: skip
         out.append(
-            Answer(
+            DialogAnswer(
                 "let go",
                 _("Not now"),
                 _("Leave it for now; a button below the board brings it back."),
@@ -110,7 +110,7 @@ class ClaimsDialog(OptionsDialog):
         manual = [p for p in owners if not state.auto_claim[p]]
         if manual:
             out.append(
-                Answer(
+                DialogAnswer(
                     "always", _("Always claim for me"), _("From now on, rent is claimed at once."),
                     lambda: self._always(manual), "check", pygame.K_k,
                 )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from ....engine.actions import (
     Action,
+    Bundle,
     ClaimRent,
     ClaimSalary,
     DeclareBankruptcy,
+    OfferTrade,
     PayDebt,
     Resign,
     SkipJailTurn,
@@ -19,28 +21,28 @@ from ....engine.actions import (
 )
 from ....engine.amounts import debts, worth
 from ....engine.frames import Claim, Debt
-from ....language import _
+from ....engine.state import State
+from ....language import _, mark
 from ....ui.layout.containers import Column, IfFits, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Fact, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, HEADING
-from ...core.confirm import ConfirmScene
+from ...core.dialog import ConfirmScene
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import CardButton
+from ..shared.card_buttons import DialogButton
 from ..shared.figures import Figures
-from ..shared.funding import FundingOption, enough
-from ..shared.items import face, notes, on_the_table, space_item
+from ..shared.funding import FundingOption, options_until
+from ..shared.items import face_item, notes_item, on_the_table, space_item
 from ..shared.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
-from . import unpayable_debt as out_of_reach
 from .card_behind import card_behind, card_thing
 from .funding_options import FundingOptions
-from .owed_for import owed_for
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
+
 
 #: how high a deed, a card and the buttons are, those of the choice, and links
 THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (38, 42)
@@ -48,6 +50,65 @@ THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (
 FACE, CREDITOR = (52, 124), (36, 60)
 #: how wide it is, and without a deed or a card
 WIDE, ALONE = 1460.0, 940.0
+
+
+REASONS = mark(
+    {
+        "rent": "rent",
+        "tax": "tax",
+        "card": "what the card says",
+        "jail": "the fine for leaving Jail",
+        "auction": "the winning bid",
+        "interest": "10% on a mortgaged deed",
+    }
+)
+
+
+def is_beyond_reach(host: TableHost, frame: Debt) -> bool:
+    """Whether the engine says that the debt cannot be met from what the debtor has."""
+    return not host.why_not(DeclareBankruptcy(frame.player))
+
+
+def shortfall(host: TableHost, frame: Debt) -> str:
+    """How much all that the debtor owns falls short."""
+    can = worth.within_reach(host.state, frame.player)
+    return _("Everything you own raises {sum} at most: you’re still {short} short.").format(
+        sum=host.money(can), short=host.money(debts.due(host.state, frame) - can)
+    )
+
+
+def may_trade(host: TableHost, frame: Debt) -> bool:
+    """Whether the rules would allow a trade by which the debt is met."""
+    return any(not host.why_not(deal) for deal in _best_deals(host.state, frame))
+
+
+def _best_deals(state: State, frame: Debt) -> Iterator[OfferTrade]:
+    """For each thing that the debtor has: all the cash of somebody, or the whole debt."""
+    player = frame.player
+    things = [Bundle(deeds=(space,)) for space in state.deeds(player)]
+    things += [Bundle(cards=(card,)) for card in state.cards[player]]
+    for thing in things:
+        for other in state.others(player):
+            yield OfferTrade(player, other, thing, Bundle(state.cash[other]))
+            if frame.creditors == (other,):
+                yield OfferTrade(player, other, thing, Bundle(), True)
+
+
+def remaining_options(host: TableHost, frame: Debt) -> str:
+    """What can still be done about a debt out of reach; "" where it can be met."""
+    if not is_beyond_reach(host, frame):
+        return ""
+    if may_trade(host, frame):
+        return _("Only a trade can save you from bankruptcy now.")
+    return _("Bankruptcy is the only way out.")
+
+
+def owed_for(host: TableHost, frame: Debt) -> str:
+    """Why it is owed, with the deed that it is about."""
+    text = _(REASONS.get(frame.reason, frame.reason))
+    if frame.space >= 0 and frame.reason in ("rent", "tax", "auction", "interest"):
+        return _("{reason}, {deed}").format(reason=text, deed=host.deed_at(frame.space).name)
+    return text
 
 
 class DebtDialog(TableDialog):
@@ -73,35 +134,35 @@ class DebtDialog(TableDialog):
         super().__init__(host, frame.player)
         self.frame = frame
         self.head.size, self.head.disc = HEADING, False
-        self.pay = CardButton(
+        self.pay = DialogButton(
             _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="primary", name="pay"
         )
-        self.all = CardButton(
+        self.all = DialogButton(
             "", self._raise_all, icon="coins", key=ALL, style="primary", name="raise all"
         )
-        self.manage = CardButton(
+        self.manage = DialogButton(
             _("Manage"), self._manage, icon="house", key=ESTATE, style="link", name="manage"
         )
         self.manage.keys_before = ESTATE_BEFORE
-        self.trade = CardButton(
+        self.trade = DialogButton(
             _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="link", name="trade"
         )
-        self.give_up = CardButton(
+        self.give_up = DialogButton(
             _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="link",
             name="bankrupt",
         )  # fmt: skip
-        self.card = CardButton(
+        self.card = DialogButton(
             _("Use a Jail card"), self._use_card, icon="key", key=pygame.K_c, style="light",
             name="card",
         )  # fmt: skip
-        self.skip = CardButton(
+        self.skip = DialogButton(
             _("Stay one more turn"), self._skip, icon="jail", key=pygame.K_k, style="light",
             name="skip",
         )  # fmt: skip
-        self.salary = CardButton(
+        self.salary = DialogButton(
             "", self._collect, icon="go", key=SALARY, style="light", name="salary"
         )
-        self.ask = CardButton("", self._ask, icon="coins", key=ASK, style="light", name="ask")
+        self.ask = DialogButton("", self._ask, icon="coins", key=ASK, style="light", name="ask")
         self.quick = FundingOptions(host, self.player, self._raise)
         self._suggested: list[FundingOption] = []
         self._resigns = False
@@ -112,7 +173,7 @@ class DebtDialog(TableDialog):
 
     def button_for(self, action: Action) -> str:
         """The quick way that would do it, if there is one."""
-        for number, way in enumerate(self.quick.ways[: len(self.quick.buttons)]):
+        for number, way in enumerate(self.quick.options[: len(self.quick.buttons)]):
             if way.action == action:
                 return f"way {number}"
         return super().button_for(action)
@@ -188,7 +249,7 @@ class DebtDialog(TableDialog):
     def _refresh_ways(self) -> None:
         host, state, player = self.host, self.state, self.player
         self.quick.refresh()
-        self._suggested = enough(state, player, self.due)
+        self._suggested = options_until(state, player, self.due)
         raised = sum(way.gain for way in self._suggested)
         self.all.label = (
             _("Raise {raised} the least painful way").format(raised=host.money(raised))
@@ -202,13 +263,13 @@ class DebtDialog(TableDialog):
         elif not self._suggested:
             self.all.reason = _("Nothing you own raises enough.")
         # asked once for each position: it tries what could be dealt
-        self.quick.remains = "" if self.pay.enabled else out_of_reach.remains(host, self.frame)
+        self.quick.remains = "" if self.pay.enabled else remaining_options(host, self.frame)
         if self.quick.remains:
-            self.all.reason = out_of_reach.lacking(host, self.frame)
+            self.all.reason = shortfall(host, self.frame)
 
-    def _last_way(self) -> CardButton:
+    def _last_way(self) -> DialogButton:
         """What Enter does where nothing of one's own helps: a trade, if one still could."""
-        deal = self.quick.remains and out_of_reach.deals(self.host, self.frame)
+        deal = self.quick.remains and may_trade(self.host, self.frame)
         return self.trade if deal else self.give_up
 
     # what the buttons do --------------------------------------------------------------
@@ -272,7 +333,7 @@ class DebtDialog(TableDialog):
     def blocked_reason(self) -> str:
         if not self.quick.remains:
             return ""
-        return f"{out_of_reach.lacking(self.host, self.frame)} {self.quick.remains}"
+        return f"{shortfall(self.host, self.frame)} {self.quick.remains}"
 
     def brief_text(self) -> list[str]:
         return [self.title, self.subtitle, self._raising()]
@@ -289,7 +350,7 @@ class DebtDialog(TableDialog):
 
     # the picture ------------------------------------------------------------------------
 
-    def _contents(self, more: Sequence[CardButton]) -> Node:
+    def _contents(self, more: Sequence[DialogButton]) -> Node:
         """What is owed for; beside it to whom, what there is and what can be raised.
 
         What ends it lies lowest: what Enter does first, where nothing of one's own helps.
@@ -317,10 +378,10 @@ class DebtDialog(TableDialog):
     def _owed(self) -> Node:
         """To whom, the notes that go there, and what there is of them."""
         due, creditors = self.due, self.frame.creditors
-        money = Column([IfFits(notes(self.host, due)), self._facts()], gap=4, grow=1.0)
+        money = Column([IfFits(notes_item(self.host, due)), self._facts()], gap=4, grow=1.0)
         if len(creditors) > 1:
             return Column([money, self._creditors()], gap=14)
-        return Row([face(self.host, creditors[0], FACE), money], gap=20)
+        return Row([face_item(self.host, creditors[0], FACE), money], gap=20)
 
     def _facts(self) -> Node:
         host, state = self.host, self.state
@@ -348,7 +409,7 @@ class DebtDialog(TableDialog):
         return Row(
             [
                 Text(place, size=BODY - 1, colour="muted", wrap=False, alt_text=f"{place} {name}"),
-                face(self.host, player, CREDITOR),
+                face_item(self.host, player, CREDITOR),
                 Text(name, size=BODY - 1, weight="bold", wrap=False, alt_text=""),
             ],
             gap=8,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
+import pygame
 from pygame import Rect, Surface
 
-from ....engine.actions import Action, AnswerDemand
+from ....engine.actions import Action, AnswerDemand, PlaceBuilding
+from ....engine.amounts.rents import GroupHolding, rent
 from ....engine.board import BANK
-from ....engine.flow.building import spots, stock_of
-from ....engine.frames import Shortage
+from ....engine.flow.building import next_level, spots, stock_of
+from ....engine.frames import Deliver, Shortage
 from ....engine.state import HOTEL
 from ....language import _
 from ....ui.board.buildings import draw_hotel, draw_house
@@ -17,16 +20,18 @@ from ....ui.layout.containers import Centred, Column, Columns, MinWidth, Row, Sc
 from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.text.building_words import buildings
+from ....ui.text.log_words import buildings
 from ....ui.widgets import BODY, SMALL
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import CardButton, CardIconButton
-from ..shared.drawing import draw_player, draw_swatch
+from ..shared.card_buttons import DialogButton, DialogIconButton
+from ..shared.items import draw_player, draw_swatch
 from ..shared.shared_keys import ASK, ESTATE, ESTATE_BEFORE, NO
 from ..shared.table_dialog import TableDialog
+from .space_choice import SpaceChoice
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
+
 
 #: design units: how high a line, a button and an answer are
 LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
@@ -34,6 +39,42 @@ LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
 STREET, NAME, COUNT, SAID = 380, (130, 200), (44, 54), 300
 #: so many streets stand below each other
 STREETS = 8
+
+
+class PlaceBuildingDialog(SpaceChoice):
+    """The streets that can take it, each with the rent that it would bring there."""
+
+    advised: ClassVar[Mapping[str, str]] = {"place_building": "place"}
+
+    def __init__(self, host: TableHost, frame: Deliver) -> None:
+        self.frame = frame
+        build = DialogButton(
+            _("Build here"), self.take_chosen, icon="house", key=pygame.K_b, style="primary",
+            name="place",
+        )  # fmt: skip
+        streets = spots(host.state, frame.player, frame.building)
+        super().__init__(host, frame.player, streets, build, "streets")
+
+    def alive(self) -> bool:
+        return self.state.top == self.frame
+
+    def refresh(self) -> None:
+        name, lot = self.host.name(self.player), buildings(self.frame.building, 1)
+        self.title = _("{name} wins {lot}").format(name=name, lot=lot)
+        self.subtitle = _("Choose a street for it.")
+        self.compose_list()
+
+    def action(self, space: int) -> Action:
+        return PlaceBuilding(self.player, space)
+
+    def note(self, space: int) -> str:
+        state = self.state
+        owned, level = (
+            len(state.board.group_members[space]),
+            next_level(state, state.buildings[space]),
+        )
+        brings = rent(state, space, held=GroupHolding(owned, level))
+        return _("rent {amount}").format(amount=self.host.money(brings))
 
 
 class DemandDialog(TableDialog):
@@ -46,12 +87,12 @@ class DemandDialog(TableDialog):
         self.plan: tuple[int, ...] = ()
         self.building = frame.building
         self.streets: tuple[int, ...] = ()
-        self.buttons_of: dict[int, tuple[CardIconButton, CardIconButton]] = {}
-        self.want = CardButton(
+        self.buttons_of: dict[int, tuple[DialogIconButton, DialogIconButton]] = {}
+        self.want = DialogButton(
             _("Ask"), self._ask, icon="check", key=ASK, style="primary", name="ask"
         )
-        self.none = CardButton(_("None"), self._none, key=NO, style="light", name="none")
-        self.raise_money = CardButton(
+        self.none = DialogButton(_("None"), self._none, key=NO, style="light", name="none")
+        self.raise_money = DialogButton(
             _("Raise money"),
             self._raise,
             icon="mortgage",
@@ -108,16 +149,16 @@ class DemandDialog(TableDialog):
         """The streets of the same sets: they may be built on after the first."""
         return {mate for s in spaces for mate in self.state.board.group_members[s]}
 
-    def _pair(self, space: int) -> tuple[CardIconButton, CardIconButton]:
+    def _pair(self, space: int) -> tuple[DialogIconButton, DialogIconButton]:
         name = self.host.deed_at(space).name
         return (
-            CardIconButton(
+            DialogIconButton(
                 "minus",
                 lambda: self._less(space),
                 tip=_("One less on {name}").format(name=name),
                 name=f"less {space}",
             ),
-            CardIconButton(
+            DialogIconButton(
                 "plus",
                 lambda: self._more(space),
                 tip=_("One more on {name}").format(name=name),

@@ -12,7 +12,7 @@ from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
 from ....ui.layout.leaves import Control
-from ....ui.painting.tokens import offered, token_title
+from ....ui.painting.tokens import offered_tokens, token_title
 from ....ui.widgets import Button, Swatches
 from ...core.dialog import Dialog
 
@@ -48,7 +48,7 @@ class FirstTokenScene(Dialog):
         state = host.state
         placed = [p for p in range(state.players) if state.placed[p] and state.alive[p]]
         own = state.board.tokens
-        tokens = offered(host.context.painter.assets / "tokens", own)
+        tokens = offered_tokens(host.context.painter.assets / "tokens", own)
         self.tokens = Swatches(
             tokens,
             host.token(player),

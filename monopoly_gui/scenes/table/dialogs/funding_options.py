@@ -17,12 +17,11 @@ from ....ui.layout.containers import Column, Grid
 from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout, lines
-from ....ui.text.building_words import buildings
-from ....ui.text.log_words import joined
+from ....ui.text.log_words import buildings, joined
 from ....ui.widgets import BODY, SMALL
-from ..shared.card_buttons import CardButton
-from ..shared.drawing import draw_small_deed, small_deed_height
-from ..shared.funding import FundingOption, ways
+from ..shared.card_buttons import DialogButton
+from ..shared.funding import FundingOption, funding_options
+from ..shared.items import draw_small_deed, small_deed_height
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -44,17 +43,17 @@ class FundingOptions:
         self.host, self.player, self.raise_ = host, player, raise_
         #: what can be done about a debt that cannot be raised, "" for one that can
         self.remains = ""
-        self.ways: list[FundingOption] = []
+        self.options: list[FundingOption] = []
         self.buttons: list[FundingCard] = []
 
     def refresh(self) -> None:
         """Look again what can be sold and mortgaged."""
-        self.ways = ways(self.host.state, self.player)
+        self.options = funding_options(self.host.state, self.player)
         self.buttons = [
             FundingCard(f"+{self.host.money(way.gain)}", self, way, number)
-            for number, way in enumerate(self.ways[:SHOWN])
+            for number, way in enumerate(self.options[:SHOWN])
         ]
-        for way, button in zip(self.ways, self.buttons, strict=False):
+        for way, button in zip(self.options, self.buttons, strict=False):
             button.title = self.say(way)
 
     def all_of(self, chosen: list[FundingOption]) -> str:
@@ -135,15 +134,15 @@ class FundingOptions:
             # what is heard of it is asked for
             return Text(beyond, alt_text="", width=(190, 500))
         cards: list[Node] = [
-            self._card(way, button) for way, button in zip(self.ways, self.buttons, strict=False)
+            self._card(way, button) for way, button in zip(self.options, self.buttons, strict=False)
         ]
         if not cards:
             nothing = _("You have nothing left to sell or mortgage.")
             return Text(nothing, size=BODY, colour="muted", width=(190, 500))
         heading, more = Heading(_("Quick fixes, least painful first")), None
-        if len(self.ways) > SHOWN:
+        if len(self.options) > SHOWN:
             text = Text(
-                _("More ways among your properties: {ways}").format(ways=len(self.ways) - SHOWN),
+                _("More ways among your properties: {ways}").format(ways=len(self.options) - SHOWN),
                 size=SMALL - 2, colour="muted",
             )  # fmt: skip
             more = text
@@ -157,7 +156,7 @@ class FundingOptions:
         return Column([said, Control(button, height=HIGH, width=(WIDE, WIDE))], gap=0)
 
 
-class FundingCard(CardButton):
+class FundingCard(DialogButton):
     """A small deed, what would be done with it, and the money that it brings."""
 
     def __init__(

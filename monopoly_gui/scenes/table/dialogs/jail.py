@@ -15,7 +15,7 @@ from ....language import _
 from ....ui.layout.node import Node
 from ..estate.estate import EstateDialog
 from ..shared.items import space_item
-from ..shared.options import Answer, OptionsDialog
+from ..shared.options import DialogAnswer, OptionsDialog
 from ..shared.shared_keys import ASK, ESTATE
 from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
@@ -59,7 +59,7 @@ class JailDialog(OptionsDialog):
         frame = self.state.top
         return is_jailed(self.state) and isinstance(frame, Turn) and frame.player == self.player
 
-    def answers(self) -> Sequence[Answer]:
+    def answers(self) -> Sequence[DialogAnswer]:
         host, state, player = self.host, self.state, self.player
         fine = host.money(state.board.jail_fine)
         allowed = misses_allowed(state.rules)
@@ -74,26 +74,26 @@ class JailDialog(OptionsDialog):
         keys = state.cards[player]
         card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
         out = [
-            Answer(
+            DialogAnswer(
                 "roll", _("Roll for doubles"), last if left == 1 else more,
                 lambda: self._do(Roll(player)), "dice", pygame.K_r, "primary",
                 host.why_not(Roll(player)),
             ),
-            Answer(
+            DialogAnswer(
                 "pay",
                 _("Pay {amount}").format(amount=fine),
                 _("Then roll as usual. You have {cash}.").format(cash=cash),
                 lambda: self._do(PayFine(player)), "cash", pygame.K_f, "light",
                 host.why_not(PayFine(player)),
             ),
-            Answer(
+            DialogAnswer(
                 "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."),
                 lambda: self._do(card), "key", pygame.K_c, "light", host.why_not(card),
             ),
         ]  # fmt: skip
         if state.rules.jail_skip:
             out.append(
-                Answer(
+                DialogAnswer(
                     "skip", _("Sit out this turn"), _("It counts as one of your tries."),
                     lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_k, "light",
                     host.why_not(SkipJailTurn(player)),
@@ -106,11 +106,11 @@ class JailDialog(OptionsDialog):
         return [
             *out,
             *claims,
-            Answer(
+            DialogAnswer(
                 "estate", _("Manage"), _("Build, sell, mortgage or unmortgage before you roll."),
                 self._estate, "house", ESTATE,
             ),
-            Answer(
+            DialogAnswer(
                 "trade",
                 _("Trade"),
                 _("Another player may have a card to sell."), self._trade, "handshake",

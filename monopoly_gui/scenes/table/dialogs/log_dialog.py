@@ -15,8 +15,8 @@ from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.panels.log_panel import FILTERS, LogPanel
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown
-from ..shared.card_buttons import CardButton
-from ..shared.explanations import explanations
+from ..shared.card_buttons import DialogButton
+from ..shared.explanations import rule_explanations
 from ..shared.log_export import save_log
 from ..shared.table_dialog import TableDialog
 
@@ -58,12 +58,12 @@ class LogDialog(TableDialog):
             small.book,
             host.context.painter,
             host.colour,
-            explanations(host.context, host.match.rules, host.board),
+            rule_explanations(host.context, host.match.rules, host.board),
             on_pick=pick,
             name="lines",
         )
         self.lines.choose(small.filter, small.who)
-        self.write = CardButton(
+        self.write = DialogButton(
             _("Save as text"),
             lambda: save_log(self.context, host.match),
             icon="save",
@@ -71,7 +71,7 @@ class LogDialog(TableDialog):
             style="light",
             name="write",
         )
-        self.leave_ = CardButton(
+        self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_l, style="primary", name="close"
         )
         self.folding.button.visible = False

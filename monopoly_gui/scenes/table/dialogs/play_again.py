@@ -15,7 +15,7 @@ from ....language import _, mark
 from ....match.match import Match
 from ....storage import SeatRecord
 from ...core.context import NewGame
-from ...core.rows_dialog import Row, RowsDialog
+from ...core.dialog import Row, RowsDialog
 
 if TYPE_CHECKING:
     from ...core.context import Context

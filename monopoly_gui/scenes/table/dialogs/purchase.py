@@ -15,8 +15,15 @@ from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import CardButton
-from ..shared.items import describe_lot, on_the_table, payment, set_cards, space_item, would_own
+from ..shared.card_buttons import DialogButton
+from ..shared.items import (
+    describe_lot,
+    on_the_table,
+    payment_item,
+    set_cards,
+    space_item,
+    would_own,
+)
 from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
@@ -48,12 +55,12 @@ class PurchaseDialog(TableDialog):
         super().__init__(host, frame.player)
         self.frame = frame
         self.head.size, self.head.disc = HEADING + 4, False
-        self.buy = CardButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="primary")
-        self.decline = CardButton(_("Auction"), self._decline, key=pygame.K_a, style="light")
+        self.buy = DialogButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="primary")
+        self.decline = DialogButton(_("Auction"), self._decline, key=pygame.K_a, style="light")
         self.buy.size = self.decline.size = BODY + 5
         self.decline.name = "decline"
         self.buy.name = "buy"
-        self.raise_money = CardButton(
+        self.raise_money = DialogButton(
             _("Raise money"),
             self._raise,
             icon="mortgage",
@@ -62,7 +69,7 @@ class PurchaseDialog(TableDialog):
             name="raise",
         )
         self.raise_money.keys_before = ESTATE_BEFORE
-        self.trade = CardButton(
+        self.trade = DialogButton(
             _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="link", name="trade"
         )
 
@@ -93,7 +100,7 @@ class PurchaseDialog(TableDialog):
     def subject(self) -> list[str]:
         return describe_lot(self.host, self.frame.space)
 
-    def _contents(self, default_button: CardButton) -> Node:
+    def _contents(self, default_button: DialogButton) -> Node:
         """The deed; beside it what it costs, who has its set, the choice and other ways."""
         host, space = self.host, self.frame.space
         other = self.raise_money if default_button is self.buy else self.buy
@@ -102,7 +109,7 @@ class PurchaseDialog(TableDialog):
             Control(self.decline, height=FIRST, grow=1.0),
         ]
         links = [Control(button, height=LINK, grow=0.0) for button in (other, self.trade)]
-        cash = payment(host, self.state.cash[self.player], host.deed_at(space).price)
+        cash = payment_item(host, self.state.cash[self.player], host.deed_at(space).price)
         about = Column(
             [
                 self.head,

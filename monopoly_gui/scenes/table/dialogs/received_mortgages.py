@@ -19,8 +19,8 @@ from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import SMALL
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import CardButton
-from ..shared.drawing import draw_swatch
+from ..shared.card_buttons import DialogButton
+from ..shared.items import draw_swatch
 from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 
@@ -46,7 +46,7 @@ class ReceivedMortgagesDialog(TableDialog):
     def __init__(self, host: TableHost, frame: Received) -> None:
         super().__init__(host, frame.player)
         self.spaces: tuple[int, ...] = ()
-        self.raise_money = CardButton(
+        self.raise_money = DialogButton(
             _("Raise money"),
             self._raise,
             icon="mortgage",
@@ -55,12 +55,12 @@ class ReceivedMortgagesDialog(TableDialog):
             name="raise",
         )
         self.raise_money.keys_before = ESTATE_BEFORE
-        self.pairs: list[tuple[CardButton, CardButton]] = []
+        self.pairs: list[tuple[DialogButton, DialogButton]] = []
         self.all = [
-            CardButton(
+            DialogButton(
                 "", partial(self._settle_all, True), style="light", key=pygame.K_a, name="lift all"
             ),
-            CardButton(
+            DialogButton(
                 "", partial(self._settle_all, False), style="light", key=pygame.K_e, name="keep all"
             ),
         ]
@@ -94,7 +94,7 @@ class ReceivedMortgagesDialog(TableDialog):
         self._count_all()
         self.compose(self._contents(), self.pairs[0][1])
 
-    def _pair(self, number: int, space: int) -> tuple[CardButton, CardButton]:
+    def _pair(self, number: int, space: int) -> tuple[DialogButton, DialogButton]:
         """The buttons that lift and that keep; the first deed's have keys."""
         host, state, frame = self.host, self.state, self.frame
         out = []
@@ -107,7 +107,7 @@ class ReceivedMortgagesDialog(TableDialog):
             cost = settle_cost(state, frame, space, lift)
             later = host.money(unmortgage_cost(state, space))
             out.append(
-                button := CardButton(
+                button := DialogButton(
                     text.format(sum=host.money(cost)),
                     partial(self._settle, action),
                     key=0 if number else key,

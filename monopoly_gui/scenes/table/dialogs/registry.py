@@ -13,17 +13,15 @@ from ....engine.frames import Frame, Offer
 from ....engine.machine import deciders
 from ..auction.auction import AuctionDialog
 from ..estate.estate import EstateDialog
-from ..shared.routes import TableRoutes
 from ..shared.table_dialog import TableDialog
-from ..shared.table_host import TableHost, offer_to_human
+from ..shared.table_host import TableHost, TableRoutes, offer_to_human
 from ..trade.trade import TradeDialog
 from .card_choice import CardChoiceDialog
 from .choose_move import MoveDialog
 from .claims import ClaimsDialog, claims_of, salaries_of
 from .debt import DebtDialog
-from .demand import DemandDialog
+from .demand import DemandDialog, PlaceBuildingDialog
 from .jail import JailDialog, is_jailed
-from .place_building import PlaceBuildingDialog
 from .purchase import PurchaseDialog
 from .received_mortgages import ReceivedMortgagesDialog
 from .result import ResultDialog
@@ -51,11 +49,11 @@ DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
 def routes_of(host: TableHost) -> TableRoutes:
     """Ways to every dialog of a table."""
     return TableRoutes(
-        estate=partial(estate, host),
-        trade=partial(trade, host),
+        estate=partial(estate_dialog, host),
+        trade=partial(trade_dialog, host),
         terms=partial(trade_of, host),
         answer=partial(offer_dialog, host),
-        asks=lambda: pending(host) is not None,
+        asks=lambda: pending_dialog(host) is not None,
         question=partial(dialog_for, host),
     )
 
@@ -69,18 +67,18 @@ def dialog_for(host: TableHost) -> Scene | None:
     scenes = host.context.scenes.stack
     if offer and any(isinstance(s, TradeDialog) and s.talk.number == offer.id for s in scenes):
         return None
-    make = pending(host)
+    make = pending_dialog(host)
     if make:
         return make()
     return ClaimsDialog(host) if claims_of(host) or salaries_of(host) else None
 
 
-def estate(host: TableHost, player: int) -> Scene:
+def estate_dialog(host: TableHost, player: int) -> Scene:
     """Building, selling, mortgaging and lifting for a human, at any time."""
     return EstateDialog(host, player)
 
 
-def trade(host: TableHost, player: int, partner: int | None = None) -> Scene:
+def trade_dialog(host: TableHost, player: int, partner: int | None = None) -> Scene:
     """A trade that a human offers; the partner can still be chosen."""
     return TradeDialog(host, player, partner)
 
@@ -92,7 +90,7 @@ def trade_of(host: TableHost, offer: OfferTrade) -> Scene:
     return dialog
 
 
-def pending(host: TableHost) -> Callable[[], TableDialog] | None:
+def pending_dialog(host: TableHost) -> Callable[[], TableDialog] | None:
     """What makes the dialog for a question that cannot be put off; None if there is none."""
     frame = host.state.top
     offer = offer_to_human(host)

@@ -16,11 +16,10 @@ from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ....ui.layout.containers import Column, Grid, MinWidth, Panel, Row, SameWidth, Scroll, Wrap
 from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
-from ....ui.text.building_words import buildings, deeds
 from ....ui.text.ending_text import ending_text
-from ....ui.text.log_words import have_won
+from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.widgets import BODY, LARGE, SMALL, Tabs
-from ..shared.card_buttons import CardButton
+from ..shared.card_buttons import DialogButton
 from ..shared.table_dialog import TableDialog
 from .charts import show_charts
 from .play_again import PlayAgainDialog
@@ -62,7 +61,7 @@ class ResultDialog(TableDialog):
             on_card=True,
         )
         self._without_story()
-        self.again = CardButton(
+        self.again = DialogButton(
             _("Play again"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
         )
         self.head.size, self.head.disc = HEADLINE, False
@@ -70,7 +69,7 @@ class ResultDialog(TableDialog):
         self._worth = Text("")
         self._winner = CustomPaint(self._draw_winner, height=WINNER, width=(300, HERO), grow=1.0)
         self.others = tuple(
-            CardButton(
+            DialogButton(
                 text, use, icon=icon, key=key, style="light", size=SMALL, name=name
             )
             for text, use, icon, key, name in (
@@ -217,7 +216,8 @@ class ResultDialog(TableDialog):
         lines = worth_lines(self.state, player)
         amounts = [money(line.amount) if line.amount else "–" for line in lines]
         words = [
-            counted(line) or heading for line, heading in zip(lines, self.headings(), strict=False)
+            count_text(line) or heading
+            for line, heading in zip(lines, self.headings(), strict=False)
         ]
         return [*zip(amounts, words, strict=True), (worth, _("Worth"))]
 
@@ -289,7 +289,7 @@ def _figure(figure: str, words: str, total: bool, colour: str) -> Node:
     )  # fmt: skip
 
 
-def counted(line: WorthLine) -> str:
+def count_text(line: WorthLine) -> str:
     """How many there are of a part, "" for cash and for none."""
     if not line.count:
         return ""

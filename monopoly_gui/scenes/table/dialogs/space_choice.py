@@ -12,8 +12,8 @@ from ....ui.layout.containers import Column
 from ....ui.layout.leaves import Control
 from ....ui.painting.painter import Painter
 from ....ui.widgets import ScrollList
-from ..shared.card_buttons import CardButton
-from ..shared.drawing import draw_space_row
+from ..shared.card_buttons import DialogButton
+from ..shared.items import draw_space_row
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class SpaceChoice(TableDialog):
     width = 640.0
 
     def __init__(
-        self, host: TableHost, player: int, spaces: Sequence[int], go: CardButton, name: str
+        self, host: TableHost, player: int, spaces: Sequence[int], go: DialogButton, name: str
     ) -> None:
         super().__init__(host, player)
         self.spaces = spaces

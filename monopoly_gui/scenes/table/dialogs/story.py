@@ -12,13 +12,13 @@ from ....language import _
 from ....language.figures import per_cent
 from ....match.background_tasks import BackgroundTask
 from ....match.chronicle import chronicle_of
-from ....records.result_of_game import NoResult, result_of
+from ....records.result_of_game import ResultUnavailable, result_of
 from ....storage import SavedGame
-from ....ui.charts.line_chart import DASHES, Line, LineChart
+from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Columns, Row
 from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
-from ....ui.text.story_text import Deal, FinishedGame, Passage, story_of
+from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
 from ....ui.widgets import BODY, LARGE
 
 if TYPE_CHECKING:
@@ -36,12 +36,12 @@ def finished_game(saved: SavedGame) -> FinishedGame | None:
     try:
         result = result_of(saved)
         chronicle = chronicle_of(saved.start, saved.log)
-    except (NoResult, LogMismatch):
+    except (ResultUnavailable, LogMismatch):
         return None
     order = sorted(range(len(result.seats)), key=lambda seat: result.seats[seat].place)
     winner = result.winners[0]
     deals = tuple(
-        Deal(seat, each.best.other, each.best.round, each.best.change)
+        StoryDeal(seat, each.best.other, each.best.round, each.best.change)
         for seat, each in enumerate(result.seats)
         if each.best
     )
@@ -92,7 +92,7 @@ class StoryPart:
         count = max(1, len(course.chances[0]) - 1) if course.chances else 1
         self.chart.show(
             [
-                Line(
+                ChartLine(
                     people.name(p),
                     people.mark(p),
                     people.colour(p, theme),

@@ -13,7 +13,7 @@ from ....engine.frames import TaxChoice
 from ....language import _, mark
 from ....ui.layout.node import Node
 from ..shared.items import space_item
-from ..shared.options import Answer, OptionsDialog
+from ..shared.options import DialogAnswer, OptionsDialog
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
@@ -45,7 +45,7 @@ class TaxDialog(OptionsDialog):
     def alive(self) -> bool:
         return self.state.top == self.frame
 
-    def answers(self) -> Sequence[Answer]:
+    def answers(self) -> Sequence[DialogAnswer]:
         host, player, space = self.host, self.player, self.frame.space
         self.title = _("{name}: choose how to pay").format(name=host.deed_at(space).name)
         self.subtitle = _("{player}, choose before your worth is added up.").format(
@@ -53,14 +53,14 @@ class TaxDialog(OptionsDialog):
         )
         fixed, percent = fixed_tax(self.state, space), tax_percent(host.board, space)
         return [
-            Answer(
+            DialogAnswer(
                 "fixed",
                 _("Pay {amount}").format(amount=host.money(fixed)),
                 _("The fixed tax, whatever you are worth."),
                 lambda: self._choose(False), "cash", pygame.K_f, "light",
                 host.why_not(ChooseTax(player, False)),
             ),
-            Answer(
+            DialogAnswer(
                 "share", _("Pay {percent}%").format(percent=percent),
                 _(COUNTED[self.state.rules.tax_worth_basis]),
                 lambda: self._choose(True), "tax", pygame.K_s, "light",

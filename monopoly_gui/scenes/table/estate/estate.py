@@ -20,11 +20,10 @@ from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL, Choice
 from ....ui.widgets.keys import key_name
 from ...core.dialog import PAD
-from ..shared.advice_place import EDGE
-from ..shared.card_buttons import CardButton
+from ..shared.adviser import EDGE
+from ..shared.card_buttons import DialogButton
 from ..shared.table_dialog import TableDialog
-from .plan import Outcome, Plan, actions, outcome
-from .plan_total import figures, figures_shown
+from .plan import EstatePlan, PlanOutcome, figures_shown, plan_actions, plan_figures, plan_outcome
 from .row import EstateRow
 from .sets import EstateSet
 
@@ -50,8 +49,8 @@ class EstateDialog(TableDialog):
 
     def __init__(self, host: TableHost, player: int) -> None:
         super().__init__(host, player)
-        self.plan = Plan()
-        self.after = Outcome(host.state)
+        self.plan = EstatePlan()
+        self.after = PlanOutcome(host.state)
         self.rows: list[EstateRow] = []
         self.sets: list[EstateSet] = []
         #: the sets that are seen at once, and on which page
@@ -59,10 +58,10 @@ class EstateDialog(TableDialog):
         self.page = 0
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.who.title = _("Player")
-        self.done = CardButton(
+        self.done = DialogButton(
             _("Confirm"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
         )
-        self.reset = CardButton(
+        self.reset = DialogButton(
             _("Discard the plan"),
             self._reset,
             icon="undo",
@@ -70,14 +69,14 @@ class EstateDialog(TableDialog):
             style="light",
             name="reset",
         )
-        self.leave_ = CardButton(
+        self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_ESCAPE, style="light", name="close"
         )
-        self.earlier = CardButton(
+        self.earlier = DialogButton(
             "", self._earlier, icon="chevron_left", style="light", tip=_("Earlier sets (Page up)"),
             name="earlier",
         )  # fmt: skip
-        self.later = CardButton(
+        self.later = DialogButton(
             "", self._later, icon="chevron_right", style="light", tip=_("More sets (Page down)"),
             name="later",
         )  # fmt: skip
@@ -105,7 +104,7 @@ class EstateDialog(TableDialog):
             self.rows = [EstateRow(host, self.player, s, self._change) for s in deeds]
             self.sets, self.page = self._sets(), 0
             self.pages = [self.sets]
-            self.plan = Plan()
+            self.plan = EstatePlan()
         self.plan = self._still(self.plan)
         self._judge()
 
@@ -125,15 +124,15 @@ class EstateDialog(TableDialog):
             "Plan what to build, sell, mortgage or unmortgage. Nothing happens until you confirm."
         )
 
-    def _still(self, plan: Plan) -> Plan:
+    def _still(self, plan: EstatePlan) -> EstatePlan:
         """The rest of a plan."""
         state = self.state
         levels = {s: v for s, v in plan.levels.items() if v != state.buildings[s]}
-        return Plan(levels, plan.flips)
+        return EstatePlan(levels, plan.flips)
 
     def _judge(self) -> None:
         """Try the plan, and what could be added to it."""
-        self.after = outcome(self.state, self.player, self.plan)
+        self.after = plan_outcome(self.state, self.player, self.plan)
         for row in self.rows:
             row.refresh(self.plan, self.after)
         for whole in self.sets:
@@ -204,7 +203,7 @@ class EstateDialog(TableDialog):
 
     # changing the plan ------------------------------------------------------------------
 
-    def _change(self, plan: Plan) -> None:
+    def _change(self, plan: EstatePlan) -> None:
         before, self.plan = self.plan, plan
         self._judge()
         steps = [row.describe_step(before) for row in self.rows]
@@ -213,19 +212,19 @@ class EstateDialog(TableDialog):
         self.redraw()
 
     def _reset(self) -> None:
-        self._change(Plan())
+        self._change(EstatePlan())
 
     def _choose(self, value: str) -> None:
         self.player = int(value)
-        self.plan = Plan()
+        self.plan = EstatePlan()
         self.refresh()
         self.layout()
         self.redraw()
 
     def _do(self) -> None:
         """Carry the plan out, as far as it is still allowed."""
-        plan, self.plan = self.plan, Plan()
-        for action in actions(self.state, self.player, plan):
+        plan, self.plan = self.plan, EstatePlan()
+        for action in plan_actions(self.state, self.player, plan):
             if not self.host.submit(action):
                 break
         self.follow()
@@ -342,7 +341,7 @@ class EstateDialog(TableDialog):
             [
                 Control(self.who) if len(self.who.options) > 1 else None,
                 Scroll(sets),
-                figures_shown(figures(host, self.player, self.after.state)),
+                figures_shown(plan_figures(host, self.player, self.after.state)),
                 Wrap(
                     [
                         *(Control(b, height=BUTTON, width=BUTTON, grow=0.0) for b in turns),
@@ -368,7 +367,7 @@ class EstateDialog(TableDialog):
 
     def asked(self) -> str:
         """The result of the plan; without one, the current position."""
-        now, then, purpose, _stock = figures(self.host, self.player, self.after.state)
+        now, then, purpose, _stock = plan_figures(self.host, self.player, self.after.state)
         shown = (now if self.plan.empty else then, purpose)
         return ". ".join(f"{figure.label}: {figure.value}" for figure in shown)
 

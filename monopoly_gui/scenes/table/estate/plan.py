@@ -4,20 +4,113 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from ....engine.actions import Action, Build, LiftMortgage, Mortgage, SellBuilding, SellDown
+from ....engine.amounts import debts
 from ....engine.amounts.buildings import steps
+from ....engine.amounts.rents import together
 from ....engine.chance import SeededChance
 from ....engine.errors import IllegalAction
 from ....engine.flow import building, selling
-from ....engine.frames import Shortage
+from ....engine.frames import Debt, Purchase, Shortage
 from ....engine.machine import Engine
 from ....engine.state import HOTEL, State
-from ....language import translate
+from ....language import _, translate
+from ....ui.layout.containers import Column, Grid, Panel
+from ....ui.layout.leaves import Text
+from ....ui.layout.node import Node
+from ....ui.widgets import LARGE, SMALL
+from ..shared.rent_texts import rents_label
+
+if TYPE_CHECKING:
+    from ..shared.table_host import TableHost
+
+
+class PlanFigure(NamedTuple):
+    """A label, what belongs to it, and its colour."""
+
+    label: str
+    value: str
+    tint: str = "text"
+
+
+def plan_figures(host: TableHost, player: int, after: State) -> list[PlanFigure]:
+    """Four figures: the cash before and after, what it is for, the Bank's stock."""
+    now, then = host.state.cash[player], after.cash[player]
+    tint = "text" if then == now else "good" if then > now else "warn"
+    return [
+        PlanFigure(_("Cash now"), host.money(now)),
+        PlanFigure(_("After the plan"), host.money(then), tint),
+        purpose_figure(host, player, after),
+        PlanFigure(_("The Bank has"), _stock(host.state, after)),
+    ]
+
+
+def money_needed(host: TableHost, player: int) -> int:
+    """The sum the player must pay now, or wants to; 0 for none."""
+    frame = host.state.top
+    if isinstance(frame, Debt) and frame.player == player:
+        return debts.due(host.state, frame)
+    if isinstance(frame, Purchase) and frame.player == player:
+        return host.deed_at(frame.space).price
+    return 0
+
+
+def purpose_figure(host: TableHost, player: int, after: State) -> PlanFigure:
+    """The shortfall for a payment; without a payment, the rents."""
+    wanted, cash = money_needed(host, player), after.cash[player]
+    if wanted > cash:
+        return PlanFigure(_("Still to raise"), host.money(wanted - cash), "bad")
+    if wanted:
+        return PlanFigure(_("Enough to pay"), host.money(wanted), "good")
+    now, then = (together(at, player, after_jail=True) for at in (host.state, after))
+    label = rents_label(host.state, player)
+    if now == then:
+        return PlanFigure(label, host.money(now))
+    tint = "good" if then > now else "bad"
+    return PlanFigure(label, f"{host.money(now)} → {host.money(then)}", tint)
+
+
+def _stock(state: State, after: State) -> str:
+    if state.rules.building_supply == "unlimited":
+        return _("unlimited")
+    return _("{houses} houses, {hotels} hotels").format(
+        houses=_change(state.houses_left, after.houses_left),
+        hotels=_change(state.hotels_left, after.hotels_left),
+    )
+
+
+def _change(now: int, then: int) -> str:
+    return str(now) if now == then else f"{now} → {then}"
+
+
+def figures_shown(shown: Sequence[PlanFigure]) -> Node:
+    """The figures in boxes beside each other, or in several lines."""
+    boxes = [
+        Panel(
+            Column(
+                [
+                    Text(
+                        figure.label, size=SMALL - 2, colour="muted", wrap=False,
+                        alt_text=f"{figure.label}: {figure.value}",
+                    ),
+                    Text(
+                        figure.value, size=LARGE - 2, colour=figure.tint, weight="black",
+                        wrap=False, alt_text="",
+                    ),
+                ],
+                gap=0,
+            ),
+            pad=(14, 6),
+        )
+        for figure in shown
+    ]  # fmt: skip
+    return Grid(boxes, columns=(1, len(boxes)), gap=14)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class EstatePlan:
     """The levels that streets are to have, and the deeds whose mortgage is to change."""
 
     levels: dict[int, int] = field(default_factory=dict)
@@ -30,22 +123,22 @@ class Plan:
     def level(self, state: State, space: int) -> int:
         return self.levels.get(space, state.buildings[space])
 
-    def with_level(self, state: State, space: int, level: int) -> Plan:
+    def with_level(self, state: State, space: int, level: int) -> EstatePlan:
         """The plan with another level for a street."""
         levels = {**self.levels, space: level}
         if level == state.buildings[space]:
             del levels[space]
         return replace(self, levels=levels)
 
-    def flipped(self, space: int) -> Plan:
+    def flipped(self, space: int) -> EstatePlan:
         """The plan with the mortgage of a deed toggled."""
         return replace(self, flips=self.flips ^ {space})
 
-    def built(self, state: State, space: int) -> Plan:
+    def built(self, state: State, space: int) -> EstatePlan:
         """One building more on a street."""
         return self.with_level(state, space, building.next_level(state, self.level(state, space)))
 
-    def built_each(self, state: State, streets: Sequence[int]) -> Plan:
+    def built_each(self, state: State, streets: Sequence[int]) -> EstatePlan:
         """One building more on each of these streets that has no hotel yet."""
         plan = self
         for space in streets:
@@ -53,13 +146,13 @@ class Plan:
                 plan = plan.built(state, space)
         return plan
 
-    def sold(self, state: State, space: int) -> Plan:
+    def sold(self, state: State, space: int) -> EstatePlan:
         """One building less on a street."""
         return self.with_level(state, space, selling.level_below(state, self.level(state, space)))
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class PlanOutcome:
     """How things would stand; ``reason`` says why the plan cannot be done, "" if it can.
 
     ``code`` is the reason's; ``asks`` says that others would be asked first
@@ -72,7 +165,7 @@ class Outcome:
     asks: bool = False
 
 
-def actions(state: State, player: int, plan: Plan) -> list[Action]:
+def plan_actions(state: State, player: int, plan: EstatePlan) -> list[Action]:
     """The actions of the plan, in order: sell, mortgage, unmortgage, build."""
     out: list[Action] = []
     for group in state.board.groups.values():
@@ -85,7 +178,7 @@ def actions(state: State, player: int, plan: Plan) -> list[Action]:
 
 
 def _sales(
-    state: State, player: int, group: str, members: tuple[int, ...], plan: Plan
+    state: State, player: int, group: str, members: tuple[int, ...], plan: EstatePlan
 ) -> list[Action]:
     """Selling a set down; step by step where the table exchanges hotels, as long as it can."""
     levels = tuple(min(state.buildings[s], plan.level(state, s)) for s in members)
@@ -111,7 +204,7 @@ def _sales(
     return out
 
 
-def building_order(state: State, plan: Plan) -> tuple[int, ...]:
+def building_order(state: State, plan: EstatePlan) -> tuple[int, ...]:
     """The streets to build on, one building each, always the lowest of a set first."""
     levels = state.buildings[:]
     out: list[int] = []
@@ -130,16 +223,16 @@ def building_order(state: State, plan: Plan) -> tuple[int, ...]:
     return tuple(out)
 
 
-def outcome(state: State, player: int, plan: Plan) -> Outcome:
+def plan_outcome(state: State, player: int, plan: EstatePlan) -> PlanOutcome:
     """Try the plan on a copy of the position."""
     engine = Engine(state.clone(), SeededChance())
     depth = len(state.stack)
-    for action in actions(state, player, plan):
+    for action in plan_actions(state, player, plan):
         try:
             engine.apply(action)
         except IllegalAction as reason:
-            return Outcome(engine.state, translate(reason.text), reason.code)
+            return PlanOutcome(engine.state, translate(reason.text), reason.code)
         above = engine.state.stack[depth:]
         if any(isinstance(frame, Shortage) for frame in above):
-            return Outcome(engine.state, asks=True)
-    return Outcome(engine.state)
+            return PlanOutcome(engine.state, asks=True)
+    return PlanOutcome(engine.state)

@@ -17,11 +17,11 @@ from ....ui.layout.containers import Centred, Row, Wrap
 from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.text.building_words import buildings
+from ....ui.text.log_words import buildings
 from ....ui.widgets import SMALL, Widget
-from ..shared.card_buttons import CardButton, CardIconButton
-from ..shared.drawing import draw_swatch
-from .plan import Outcome, Plan, outcome
+from ..shared.card_buttons import DialogButton, DialogIconButton
+from ..shared.items import draw_swatch
+from .plan import EstatePlan, PlanOutcome, plan_outcome
 
 if TYPE_CHECKING:
     from ..shared.table_host import TableHost
@@ -38,32 +38,32 @@ class EstateRow:
     """``change`` is called with the plan that a button leads to."""
 
     def __init__(
-        self, host: TableHost, player: int, space: int, change: Callable[[Plan], None]
+        self, host: TableHost, player: int, space: int, change: Callable[[EstatePlan], None]
     ) -> None:
         self.host, self.player, self.space, self.change = host, player, space, change
         name = host.deed_at(space).name
         self.street = host.deed_at(space).kind == "street"
-        self.minus = CardIconButton(
+        self.minus = DialogIconButton(
             "minus",
             self._sell,
             tip=_("Sell a building on {name}").format(name=name),
             name=f"sell {space}",
         )
-        self.plus = CardIconButton(
+        self.plus = DialogIconButton(
             "plus", self._build, tip=_("Build on {name}").format(name=name), name=f"build {space}"
         )
-        self.flip = CardButton(
+        self.flip = DialogButton(
             "", self._flip, icon="mortgage", style="light", size=SMALL - 1, name=f"flip {space}"
         )
         self.flip.title = name
-        self.plan = Plan()
+        self.plan = EstatePlan()
         self._after = host.state
 
     @property
     def widgets(self) -> list[Widget]:
         return [self.minus, self.plus, self.flip] if self.street else [self.flip]
 
-    def refresh(self, plan: Plan, after: Outcome) -> None:
+    def refresh(self, plan: EstatePlan, after: PlanOutcome) -> None:
         """Show the row as the plan leaves it; reasons for what cannot be added to the plan."""
         state, money = self.host.state, self.host.money
         self.plan, self._after = plan, after.state
@@ -89,8 +89,8 @@ class EstateRow:
         self.flip.reason = "" if planned else self._why_not_flip(plan)
         self.flip.dirty = True
 
-    def _try(self, plan: Plan) -> Outcome:
-        return outcome(self.host.state, self.player, plan)
+    def _try(self, plan: EstatePlan) -> PlanOutcome:
+        return plan_outcome(self.host.state, self.player, plan)
 
     def _full(self, state: State) -> bool:
         return self.plan.level(state, self.space) == HOTEL
@@ -108,7 +108,7 @@ class EstateRow:
         tried = self._try(self.plan.sold(state, self.space))
         return "" if tried.code in MORE_HELPS else tried.reason
 
-    def _why_not_flip(self, plan: Plan) -> str:
+    def _why_not_flip(self, plan: EstatePlan) -> str:
         state, reason = self.host.state, self._try(plan.flipped(self.space)).reason
         group_members = self.host.board.group_members[self.space]
         kept = {s: level for s, level in plan.levels.items() if s not in group_members}
@@ -161,7 +161,7 @@ class EstateRow:
         parts = [self.host.deed_at(self.space).name, built if level else "", self._rent_text()[0]]
         return ", ".join(part for part in parts if part)
 
-    def describe_step(self, before: Plan) -> str:
+    def describe_step(self, before: EstatePlan) -> str:
         """The change of the deed's description since ``before``, "" for none."""
         if self.plan.levels.get(self.space) != before.levels.get(self.space):
             return self.describe()

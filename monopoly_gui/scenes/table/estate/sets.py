@@ -10,8 +10,8 @@ from ....ui.layout.containers import Column, Panel, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL, Widget
-from ..shared.card_buttons import CardButton
-from .plan import Plan, outcome
+from ..shared.card_buttons import DialogButton
+from .plan import EstatePlan, plan_outcome
 from .row import EstateRow
 
 if TYPE_CHECKING:
@@ -30,16 +30,16 @@ class EstateSet:
         player: int,
         group: str,
         rows: Sequence[EstateRow],
-        change: Callable[[Plan], None],
+        change: Callable[[EstatePlan], None],
     ) -> None:
         self.host, self.player, self.rows, self.change = host, player, rows, change
         self.group = host.board.groups[group]
-        self.each = CardButton(
+        self.each = DialogButton(
             "", self.build, style="light", size=SMALL - 1, name=f"each {group}",
             tip=_("One more building on each street of this set (B)"),
         )  # fmt: skip
         self.each.title = self.group.name
-        self._plan = Plan()
+        self._plan = EstatePlan()
 
     @property
     def whole(self) -> bool:
@@ -57,7 +57,7 @@ class EstateSet:
         own = [self.each] if self.each.visible else []
         return [*own, *(widget for row in self.rows for widget in row.widgets)]
 
-    def refresh(self, plan: Plan) -> None:
+    def refresh(self, plan: EstatePlan) -> None:
         """Say what one more building on each street costs, or why there cannot be any."""
         self.each.visible = self.builds
         if not self.builds:
@@ -71,7 +71,7 @@ class EstateSet:
         cost = self.host.deed_at(self.group.members[0]).house_cost * streets
         self.each.label = _("Build on each: −{cost}").format(cost=self.host.money(cost))
         self.each.short = f"−{self.host.money(cost)}"
-        self.each.reason = outcome(state, self.player, self._plan).reason
+        self.each.reason = plan_outcome(state, self.player, self._plan).reason
         self.each.visible = streets > 0
 
     def build(self) -> None:

@@ -16,18 +16,20 @@ from ....engine.board import BANK
 from ....engine.machine import deciders
 from ....engine.view import view
 from ....language import _, translate
-from ....simulation.playouts import FIRST, MORE, judged
+from ....simulation.playouts import FIRST, MORE, best_by_playouts
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import describe_action
-from ....ui.widgets import SMALL, Widget
-from .card_buttons import CardButton, CardIconButton
+from ....ui.widgets import SMALL, IconButton, Widget
+from .card_buttons import DialogButton, DialogIconButton
+from .table_host import DialogHost
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
     from ....match.background_tasks import BackgroundTask
     from ...core.scene import Scene
     from .table_host import TableHost
+
 
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46
@@ -67,10 +69,10 @@ class Adviser:
         self._samples = FIRST
         #: the name of the button that does what is advised, "" for none
         self.marked = ""
-        self.do = CardButton(
+        self.do = DialogButton(
             "", self._do, key=pygame.K_y, style="primary", size=SMALL, name="do advice"
         )
-        self.away = CardIconButton("close", self.close, tip=_("Close it"), name="put advice by")
+        self.away = DialogIconButton("close", self.close, tip=_("Close it"), name="put advice by")
         self._hide()
 
     @property
@@ -115,11 +117,11 @@ class Adviser:
         self._samples = samples
         self._asked_at = (id(state), state.version)
         match = self.host.match
-        seats, text = match.seats, tuple(match.said)
+        seats, text = match.seats, tuple(match.talks)
         names = [self.host.name(player) for player in range(state.players)]
         codes = {p: seat.bot for p, seat in enumerate(seats) if seat.kind == "ai"}
         self._task = match.background_tasks.send(
-            partial(judged, view(state, self.player), codes, text, names, samples)
+            partial(best_by_playouts, view(state, self.player), codes, text, names, samples)
         )
 
     def close(self) -> None:
@@ -227,3 +229,30 @@ class Adviser:
             button = marked[0]
             spot = button.disc if isinstance(button, RoundButton) else button.rect
             draw_bulb(surface, scene.context.painter, spot)
+
+
+ADVICE_GAP = 16
+#: what a dialog and its strip keep from the edge of the window
+EDGE = 16
+
+
+def advice_button(dialog: DialogHost, adviser: Adviser) -> IconButton:
+    """Asks what the one who is asked in the dialog should do."""
+
+    def ask() -> None:
+        if (player := dialog.advisee()) != BANK:
+            adviser.ask(player)
+
+    return DialogIconButton(
+        "bulb", ask, tip=_("What an Expert would do here (H)"), key=pygame.K_h, name="advice"
+    )
+
+
+def put_below(dialog: DialogHost, adviser: Adviser) -> None:
+    """Put the strip below the dialog, whose box moves up where it has to."""
+    px, box, bounds = dialog.context.painter.px, dialog.box, dialog.bounds
+    height, gap, edge = adviser.height(box.width), px(ADVICE_GAP - 4), px(EDGE)
+    over = box.bottom + gap + height - (bounds.bottom - edge)
+    box.y = max(bounds.y + edge, box.y - max(0, over))
+    top = min(box.bottom + gap, bounds.bottom - edge - height)
+    adviser.arrange(Rect(box.x, top, box.width, height))

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from ....ui.widgets import BODY, Button, IconButton, NumberField
-from ....ui.widgets.button import nothing
+from ....ui.widgets.button import ignore_press
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
 
 
-class CardButton(Button):
+class DialogButton(Button):
     """A button that stays readable on a card when it cannot be used."""
 
     style_disabled = "faded"
@@ -27,17 +27,17 @@ class CardButton(Button):
         return super().width(painter) + (cap + painter.px(16) if cap else 0)
 
 
-class CardIconButton(IconButton):
+class DialogIconButton(IconButton):
     """A square button with an icon that stays readable on a card."""
 
     usual_style = "light"
     style_disabled = "faded"
 
 
-class Figure(NumberField):
+class AmountField(NumberField):
     """A number; Enter in it does what ``on_enter`` says."""
 
-    on_enter: Callable[[], None] = staticmethod(nothing)
+    on_enter: Callable[[], None] = staticmethod(ignore_press)
 
     def activate(self) -> None:
         self.on_enter()

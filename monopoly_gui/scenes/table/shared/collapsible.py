@@ -9,8 +9,8 @@ from ....engine.board import BANK
 from ....language import _
 from ....ui.widgets import Button, IconButton, Widget
 from .adviser import Adviser
-from .card_buttons import CardIconButton
-from .dialog_host import DialogHost
+from .card_buttons import DialogIconButton
+from .table_host import DialogHost
 
 #: the height of the button that brings the dialog back
 HIGH = 60
@@ -26,7 +26,7 @@ class Collapsible:
         self.folded = False
         #: of the dialog as long as it is open
         self._shade = dialog.shade
-        self.button: IconButton = CardIconButton(
+        self.button: IconButton = DialogIconButton(
             "eye", self.fold, tip=_("Look at the board (V)"), key=pygame.K_v, name="fold"
         )
         self.back = Button(

@@ -10,7 +10,7 @@ from ....engine.board import BANK
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.widgets import LARGE, SMALL, IconButton
-from .dialog_host import DialogHost
+from .table_host import DialogHost
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from ...core.managed_scene import ManagedScene
 from .adviser import Adviser
-from .dialog_host import DialogHost
+from .table_host import DialogHost
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 NOWHERE = (-1, -1)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ...core.context import Context
 
 
-def explanations(context: Context, rules: Rules, board: Board) -> Callable[[str], str]:
+def rule_explanations(context: Context, rules: Rules, board: Board) -> Callable[[str], str]:
     """Gives the text of a rule by its id, with the game's sums; "" if the book lacks it."""
 
     @cache

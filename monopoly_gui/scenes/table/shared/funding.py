@@ -34,11 +34,11 @@ class FundingOption:
         return self.loss / self.gain
 
 
-def ways(state: State, player: int) -> list[FundingOption]:
+def funding_options(state: State, player: int) -> list[FundingOption]:
     """What can be done now for money, the smallest loss of rent for the money first."""
     before = _rents(state, player)
     out = []
-    for action in (*legal(state, player), *parts(state, player)):
+    for action in (*legal(state, player), *partial_sales(state, player)):
         if not isinstance(action, Mortgage | SellBuilding | SellDown):
             continue
         after = _done(state, action)
@@ -53,7 +53,7 @@ def ways(state: State, player: int) -> list[FundingOption]:
     return sorted(out, key=lambda w: (w.price, -w.gain))
 
 
-def parts(state: State, player: int) -> list[SellDown]:
+def partial_sales(state: State, player: int) -> list[SellDown]:
     """Every even position that a set with hotels can be sold down to, but not bare [SELL-5]."""
     out = []
     limit = state.rules.houses_for_hotel
@@ -75,7 +75,7 @@ def parts(state: State, player: int) -> list[SellDown]:
     return out
 
 
-def enough(state: State, player: int, amount: int) -> list[FundingOption]:
+def options_until(state: State, player: int, amount: int) -> list[FundingOption]:
     """Ways one after the other until there is so much cash; [] if nothing helps or is needed.
 
     Those that lose least rent, or those that advice would take, whichever leave the better
@@ -110,7 +110,7 @@ def _gentlest(state: State, player: int, amount: int) -> list[FundingOption]:
     """The way of the least rent for the money, again and again."""
     out: list[FundingOption] = []
     while state.cash[player] < amount:
-        found = ways(state, player)
+        found = funding_options(state, player)
         if not found:
             return []
         lacking = amount - state.cash[player]

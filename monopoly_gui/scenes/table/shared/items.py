@@ -11,25 +11,28 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ....engine.board import BANK
+from ....engine.board import BANK, Board
 from ....engine.notes import NOTES
 from ....language import _
-from ....ui.cards.banknotes import change_for, single, single_size
+from ....ui.board.cells import draw_bar
+from ....ui.board.drawings import picture_of
+from ....ui.cards.banknotes import change_for, draw_note, single_size
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
 from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
-from ....ui.painting import layout
+from ....ui.painting import layout, lines
+from ....ui.painting.colour import ink_on
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
-from ....ui.widgets import HEADING, SMALL
-from .drawing import draw_small_deed
+from ....ui.widgets import BODY, HEADING, SMALL
 
 if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
+    from ....ui.painting.painter import Painter, Tint
     from .table_host import TableHost
+
 
 #: width over height of the card of a space without a deed
 PLACE_SHAPE = 1.04
@@ -41,6 +44,157 @@ CLEAR = 2
 NOTE, FAN, FANNED = 118, 0.42, (70, 74)
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
+
+
+#: how high the bar of a small deed is, and how wide the mark of a mortgage on it
+BAR, TAG = 22, 26
+
+
+def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
+    """The colour of a deed's group, with its pattern, or the picture of a railroad or utility."""
+    deed = board.spaces[space]
+    painter.box(surface, rect, "board_ink", radius=3)
+    inner = layout.inset(rect, max(1, painter.px(1.2)))
+    if deed.kind == "street":
+        draw_bar(painter, surface, inner, board, deed.group, max(4, inner.width // 2))
+        return
+    painter.box(surface, inner, "deed", radius=2)
+    painter.picture(surface, picture_of(deed), layout.inset(inner, max(1, painter.px(2))))
+
+
+def draw_small_deed(
+    surface: Surface,
+    painter: Painter,
+    rect: Rect,
+    board: Board,
+    space: int,
+    *,
+    ink: Tint = "deed_ink",
+    weight: str = "bold",
+    mortgaged: bool = False,
+    low: bool = False,
+    name: str = "",
+) -> None:
+    """What is printed on a small deed: the colour or the picture of its group above its name.
+
+    On a ``low`` one that stands beside it. Another ``name`` stands for its whole set.
+    """
+    deed = board.spaces[space]
+    bar, words = _bar_and_words(painter, rect, low)
+    if deed.kind == "street":
+        draw_swatch(surface, painter, bar, board, space)
+    else:
+        painter.picture(surface, picture_of(deed), bar.inflate(0, 0 if low else bar.height // 3))
+    if mortgaged:
+        _draw_mortgaged(surface, painter, bar)
+    _draw_name(surface, painter, words, name or deed.name, ink, weight, low)
+
+
+def _bar_and_words(painter: Painter, rect: Rect, low: bool) -> tuple[Rect, Rect]:
+    if low:
+        bar, words = layout.split(rect, "left", painter.px(TAG), painter.px(8))
+        return layout.inset(bar, 0, painter.px(8)), words
+    return layout.split(rect, "top", painter.px(BAR))
+
+
+def _draw_name(
+    surface: Surface, painter: Painter, words: Rect, name: str, ink: Tint, weight: str, low: bool
+) -> None:
+    painter.text(
+        surface, name, words, size=SMALL - 2, colour=ink, weight=weight,
+        align="left" if low else "center", valign="center", wrap=True,
+    )  # fmt: skip
+
+
+def small_deed_height(painter: Painter, name: str, width: int) -> int:
+    """How high a small deed is, so that its name has room."""
+    return painter.px(BAR) + lines.text_height(painter, name, SMALL - 2, width, "bold")
+
+
+def draw_jail_card(
+    surface: Surface,
+    painter: Painter,
+    rect: Rect,
+    ink: Tint,
+    weight: str = "bold",
+    *,
+    low: bool = False,
+) -> None:
+    """What is printed on a small Get Out of Jail Free card."""
+    key, words = _bar_and_words(painter, rect, low)
+    painter.icon(surface, "key", key, ink)
+    _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, low)
+
+
+def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
+    """The letter that stands for a mortgage, on the bar of a small deed."""
+    tag = layout.centre(bar, min(bar.width, painter.px(TAG)), min(bar.height, painter.px(BAR)))
+    painter.box(surface, tag, "bad", radius=4)
+    painter.text(
+        surface, "M", tag, size=SMALL - 4, colour=ink_on(painter.tint("bad")), weight="black",
+        align="center", valign="center",
+    )  # fmt: skip
+
+
+def draw_player(
+    surface: Surface, painter: Painter, rect: Rect, host: TableHost, player: int, size: int = BODY
+) -> Rect:
+    """A token and a name in one line; where the name is."""
+    disc = Rect(rect.x, rect.y, rect.height, rect.height)
+    if player == BANK:
+        painter.icon(surface, "bank", layout.inset(disc, painter.px(3)), "muted")
+    else:
+        painter.token(surface, host.token(player), disc, host.colour(player))
+    area = Rect(disc.right + painter.px(10), rect.y, 0, rect.height)
+    area.width = rect.right - area.x
+    return painter.text(
+        surface,
+        _("The Bank") if player == BANK else host.name(player),
+        area,
+        size=size,
+        colour="text",
+        weight="bold",
+        valign="center",
+    )
+
+
+def draw_space_row(
+    surface: Surface,
+    painter: Painter,
+    host: TableHost,
+    rect: Rect,
+    space: int,
+    note: str,
+    *,
+    selected: bool,
+    hover: float,
+    focus: bool,
+) -> None:
+    """A row of a list of spaces: its colour, its name, and a note at the right."""
+    row = rect.inflate(0, -painter.px(4))
+    if selected:
+        painter.panel(surface, row, "selected", focus=focus)
+    elif hover:
+        painter.panel(surface, row, "inset")
+    where = host.deed_at(space)
+    ink = painter.ink("selected") if selected else painter.tint("text")
+    inside = layout.inset(row, painter.px(12), painter.px(4))
+    mark, words = layout.row(inside, [painter.px(24), 1.0], painter.px(12))
+    if where.is_deed:
+        draw_swatch(surface, painter, layout.inset(mark, 0, painter.px(6)), host.board, space)
+    text = painter.text(
+        surface,
+        note,
+        words,
+        size=SMALL - 1,
+        colour=ink if selected else "muted",
+        align="right",
+        valign="center",
+    )
+    words.width = text.x - painter.px(10) - words.x
+    painter.text(
+        surface, where.name, words, size=BODY - 1, colour=ink, weight="bold", valign="center"
+    )
 
 
 def describe_lot(host: TableHost, space: int) -> list[str]:
@@ -128,7 +282,7 @@ def on_the_table(item: Node | None, asked: Node) -> Node:
     return Wrap([AtTop(item) if item else None, pane], gap=26)
 
 
-def face(
+def face_item(
     host: TableHost,
     player: int,
     side: Units,
@@ -157,7 +311,7 @@ def face(
     return CustomPaint(draw, height=side, width=side, alt_text=alt_text)
 
 
-def payment(host: TableHost, cash: int, price: int) -> Node:
+def payment_item(host: TableHost, cash: int, price: int) -> Node:
     """The cash before and after a payment, and the notes that go over the table."""
     money, left = host.money, cash - price
     after = (
@@ -181,10 +335,10 @@ def payment(host: TableHost, cash: int, price: int) -> Node:
         _("Your cash"), size=SMALL, colour="muted",
         alt_text=f"{text}: {money(abs(left))}",
     )  # fmt: skip
-    return Wrap([Column([words, figures], gap=0), notes(host, price)], gap=18)
+    return Wrap([Column([words, figures], gap=0), notes_item(host, price)], gap=18)
 
 
-def notes(host: TableHost, amount: int, *, kept: bool = True) -> Node:
+def notes_item(host: TableHost, amount: int, *, kept: bool = True) -> Node:
     """The notes of an amount in a fan; not ``kept``, they are left out where they have no room."""
     across = fan_width(host, amount)
     least = min(across, NOTE * 1.5) if kept else 0
@@ -207,7 +361,7 @@ def draw_notes(host: TableHost, surface: Surface, rect: Rect, amount: int) -> No
     step = min(round(width * FAN), (rect.width - width) // max(1, len(fan) - 1))
     x = rect.x - (room - width) // 2
     for number, value in enumerate(fan):
-        note = single(painter, value, host.money(value), width, number)
+        note = draw_note(painter, value, host.money(value), width, number)
         painter.stamp(surface, note, (x + number * step, rect.centery - height // 2))
 
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from .... import paths
 from ....engine.chance import LogMismatch
 from ....files import atomic
-from ....files.sharing import why
+from ....files.sharing import why_failed
 from ....language import _, mark, translate
 from ....match.history import Replay, opening_of
-from ....ui.text.log_book import LogBook
+from ....ui.text.log_text import LogBook
 from ....ui.text.log_words import plain
 from ....ui.text.people import People, Person
 from ...core.seat_text import changes_at
@@ -77,7 +77,7 @@ def save_log(context: Context, match: Match) -> None:
     except LogMismatch:
         say(_(BROKEN), "bad")
     except OSError as error:
-        reason = translate(why(error))
+        reason = translate(why_failed(error))
         say(_("The log could not be written: {value}.").format(value=reason), "bad")
     else:
         say(_("Saved as “{name}”.").format(name=path), "good")

@@ -12,7 +12,7 @@ from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import LARGE, SMALL
 from ....ui.widgets.button import ButtonStyle
-from .card_buttons import CardButton
+from .card_buttons import DialogButton
 from .items import on_the_table
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
@@ -27,7 +27,7 @@ BUTTON, NOTE = 300, 300
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DialogAnswer:
     """A button, and what it means; ``reason`` is why it cannot be chosen."""
 
     name: str
@@ -52,9 +52,9 @@ class OptionsDialog(TableDialog):
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
-        self.rows: list[tuple[Answer, CardButton]] = []
+        self.rows: list[tuple[DialogAnswer, DialogButton]] = []
 
-    def answers(self) -> Sequence[Answer]:
+    def answers(self) -> Sequence[DialogAnswer]:
         """The answers as they are now; the first that can be chosen is what Enter gives."""
         raise NotImplementedError
 
@@ -66,7 +66,7 @@ class OptionsDialog(TableDialog):
         self.rows = [
             (
                 answer,
-                CardButton(
+                DialogButton(
                     answer.label,
                     answer.choose,
                     icon=answer.icon,
@@ -97,7 +97,7 @@ class OptionsDialog(TableDialog):
             self.compose(on_the_table(thing, Column([self.head, table], gap=20)), default)
 
 
-def _note(answer: Answer) -> Text:
+def _note(answer: DialogAnswer) -> Text:
     """What an answer means, or why it cannot be given."""
     words = answer.reason or answer.note
     return Text(

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ....engine.board import BANK
-from ....ui.characters.remarks import Remark
+from ....ui.characters.remarks import Remark, remark_text
 from ....ui.characters.triggers import MOODS
-from ....ui.characters.wordings import wording
 from ....ui.panels.face import FaceProps, bubble_place, draw_bubble
 from ....ui.panels.table_picture import TablePicture
 from ....ui.playback.victory import beside_winner
@@ -53,7 +52,7 @@ class RemarkBubble:
     def text(self) -> str:
         """The current remark in the current language, "" for none."""
         text = self._remark
-        return wording(text.character, text.kind, text.wording) if text else ""
+        return remark_text(text.character, text.kind, text.wording) if text else ""
 
     @property
     def player(self) -> int:

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
-from .dialog_host import DialogHost
 from .event_forwarding import EventForwarding
+from .table_host import DialogHost
 
 if TYPE_CHECKING:
     from .table_host import TableHost

@@ -6,11 +6,21 @@ from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
 from ...core.dialog import Dialog
+from .table_host import DialogHost, TableHost, offer_to_human
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
     from ....engine.state import State
-    from .table_host import TableHost
+
+
+def yield_to_pending_offer(host: TableHost, dialog: DialogHost) -> None:
+    """Ask for the answer to an offer above the dialog: everybody waits for it."""
+    scenes = dialog.context.scenes
+    if dialog.modal or scenes.top is not dialog:
+        return
+    offer = offer_to_human(host)
+    if offer and not host.state.over:
+        scenes.push(host.routes.answer(offer))
 
 
 class StateBoundDialog(Dialog):

@@ -20,16 +20,14 @@ from ....ui.painting import layout
 from ....ui.text.log_words import plain
 from ....ui.widgets import Button, Widget
 from ...core.dialog import AROUND, PAD
-from ...core.spoken_screen import describe_keys, sentences, spoken_by, title_of
-from .advice_place import EDGE, GAP, advice_button, put_below
-from .adviser import Adviser
+from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
+from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, put_below
 from .collapsible import Collapsible
 from .dialog_header import DialogHeader
 from .event_forwarding import EventForwarding
 from .items import PaperItem
-from .pending_offer import yield_to_pending_offer
 from .space_preview import SpacePreview
-from .state_bound_dialog import StateBoundDialog
+from .state_bound_dialog import StateBoundDialog, yield_to_pending_offer
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
@@ -122,7 +120,7 @@ class TableDialog(StateBoundDialog):
         if self.folded:
             return []
         parts = [title_of(self), plain(self.subtitle), *self.subject()]
-        return [*parts, *spoken_by(self.tree)]
+        return [*parts, *tree_texts(self.tree)]
 
     def familiar(self, name: str) -> bool:
         return self.context.familiar(f"{type(self).__name__} {name}")
@@ -156,7 +154,7 @@ class TableDialog(StateBoundDialog):
         self._announced_asked = asked
         if asked:
             keys = describe_keys(self, self.familiar) if self.tells_keys else ""
-            self.context.announce(sentences([asked, keys]), source="dialog")
+            self.context.announce(join_sentences([asked, keys]), source="dialog")
 
     def arrange(self) -> None:
         """Place the widgets inside ``body``."""
@@ -249,7 +247,7 @@ class TableDialog(StateBoundDialog):
         The head lies above it, unless it is part of it.
         """
         self.tree = tree
-        self.whole = tree if self.head in tree.walk() else Column([self.head, tree], gap=GAP)
+        self.whole = tree if self.head in tree.walk() else Column([self.head, tree], gap=ADVICE_GAP)
         self.show(list(tree.widgets()), default)
 
     def show(self, widgets: list[Widget], default: Button | None = None) -> None:
@@ -299,7 +297,7 @@ class TableDialog(StateBoundDialog):
         more = 0
         if self.adviser.open:
             box = painter.px(min(self.width, width - 2 * EDGE))
-            more += self.adviser.height(box) + painter.px(GAP)
+            more += self.adviser.height(box) + painter.px(ADVICE_GAP)
         return width, height + more / painter.scale
 
     def has_sticky_footer(self) -> bool:
@@ -377,7 +375,7 @@ class TableDialog(StateBoundDialog):
             self.whole.place(painter, inside)
         else:
             high = self.head.heights(painter, inside.width).minimum
-            self.head.rect, self.body = layout.split(inside, "top", high, px(GAP))
+            self.head.rect, self.body = layout.split(inside, "top", high, px(ADVICE_GAP))
         self.help_button.rect = self.help_spot()
         covered = self.box.contains(self.help_button.rect)
         moved = self.head.arrange(painter, self.help_button, covered)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect
 
-from ....engine.actions import Action
+from ....engine.actions import Action, ClaimRent, ClaimSalary, OfferTrade
 from ....engine.board import Board, Space
 from ....engine.frames import Offer
 from ....engine.state import State
 from ....ui.painting.colour import Colour
+from ...core.managed_scene import ManagedScene
 
 if TYPE_CHECKING:
     from ....match.match import Match
@@ -19,7 +21,89 @@ if TYPE_CHECKING:
     from ....ui.table_model import TableModel
     from ....ui.text.people import People
     from ...core.context import Context
-    from .routes import TableRoutes
+
+
+def ask_for_all(host: TableHost, player: int) -> None:
+    """Ask for every rent and the salary that wait for a player."""
+    for claim in host.state.claims[:]:
+        if claim.owner == player and not claim.asked:
+            host.submit(ClaimRent(player, claim.id))
+    if host.state.salaries[player]:
+        host.submit(ClaimSalary(player))
+
+
+class DialogHost(ManagedScene, Protocol):
+    """A dialog as its parts see it; ``TableDialog`` says it all."""
+
+    shade: int
+
+    @property
+    def context(self) -> Context: ...
+    @property
+    def bounds(self) -> Rect:
+        """The window, in pixels."""
+        ...
+
+    @property
+    def box(self) -> Rect:
+        """The card of the dialog, in pixels of the window."""
+        ...
+
+    @property
+    def host(self) -> TableHost: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def subtitle(self) -> str: ...
+    @property
+    def player(self) -> int:
+        """The player asked, BANK for nobody."""
+        ...
+
+    @property
+    def icon(self) -> str:
+        """The picture in the head where no player is asked."""
+        ...
+
+    @property
+    def modal(self) -> bool:
+        """Whether the table gets no events as long as it is open."""
+        ...
+
+    @property
+    def folded(self) -> bool: ...
+    @property
+    def there(self) -> bool:
+        """Whether it is open and there is still something to ask."""
+        ...
+
+    def advisee(self) -> int:
+        """The human who may be advised here now, BANK if nobody may."""
+        ...
+
+    def space_card_room(self) -> Rect:
+        """Where a deed that is looked at is shown, in pixels of the window."""
+        ...
+
+    def layout(self) -> None: ...
+    def invalidate(self, rect: Rect | None = None) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class TableRoutes:
+    """What makes each dialog for one table; ``dialogs/registry.py`` fills it in.
+
+    ``trade`` takes a player and perhaps a partner, ``terms`` an offer to be looked at first,
+    ``answer`` one that a human must answer.  ``asks`` is whether the position asks a human
+    something other than for claims; ``question`` the dialog that does, or None.
+    """
+
+    estate: Callable[[int], ManagedScene]
+    trade: Callable[[int, int | None], ManagedScene]
+    terms: Callable[[OfferTrade], ManagedScene]
+    answer: Callable[[Offer], ManagedScene]
+    asks: Callable[[], bool]
+    question: Callable[[], ManagedScene | None]
 
 
 class TableHost(Protocol):

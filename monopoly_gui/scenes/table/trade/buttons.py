@@ -13,7 +13,7 @@ from ....ui.layout.containers import Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets.button import ButtonStyle
-from ..shared.card_buttons import CardButton
+from ..shared.card_buttons import DialogButton
 from ..shared.shared_keys import ESTATE, ESTATE_BEFORE, NO
 from .negotiation import Negotiation
 
@@ -22,7 +22,7 @@ WIDTH, HIGH = 150, (50, 60)
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class TradeButton:
     """The label, icon, key and style of a button."""
 
     label: str
@@ -32,16 +32,16 @@ class Kind:
 
 
 KINDS = {
-    "propose": Kind(mark("Propose"), "handshake", pygame.K_p, "primary"),
-    "clear": Kind(mark("Clear"), "refresh", pygame.K_x, "link"),
-    "want": Kind(mark("What would it take?"), "help", pygame.K_w),
-    "close": Kind(mark("Close"), "", pygame.K_ESCAPE),
-    "accept": Kind(mark("Accept"), "check", pygame.K_a, "primary"),
-    "refuse": Kind(mark("Refuse"), "close", NO),
-    "never": Kind(mark("No more offers for this"), "close", pygame.K_x, "link"),
-    "counter": Kind(mark("Change the terms"), "edit", pygame.K_c),
-    "raise": Kind(mark("Raise money"), "mortgage", ESTATE, "link"),
-    "withdraw": Kind(mark("Take it back"), "undo", pygame.K_w),
+    "propose": TradeButton(mark("Propose"), "handshake", pygame.K_p, "primary"),
+    "clear": TradeButton(mark("Clear"), "refresh", pygame.K_x, "link"),
+    "want": TradeButton(mark("What would it take?"), "help", pygame.K_w),
+    "close": TradeButton(mark("Close"), "", pygame.K_ESCAPE),
+    "accept": TradeButton(mark("Accept"), "check", pygame.K_a, "primary"),
+    "refuse": TradeButton(mark("Refuse"), "close", NO),
+    "never": TradeButton(mark("No more offers for this"), "close", pygame.K_x, "link"),
+    "counter": TradeButton(mark("Change the terms"), "edit", pygame.K_c),
+    "raise": TradeButton(mark("Raise money"), "mortgage", ESTATE, "link"),
+    "withdraw": TradeButton(mark("Take it back"), "undo", pygame.K_w),
 }
 #: from left to right, by mode; people are asked at the table what they want
 ROWS = {
@@ -58,7 +58,7 @@ class TradeButtons:
         self.talk = talk
         self.do = do
         self.named = {
-            name: CardButton(
+            name: DialogButton(
                 _(kind.label), do[name], icon=kind.icon, key=kind.key, style=kind.style, name=name
             )
             for name, kind in KINDS.items()
@@ -66,10 +66,10 @@ class TradeButtons:
         self.named["raise"].keys_before = ESTATE_BEFORE
         self.propose = self.named["propose"]
         self.accept = self.named["accept"]
-        self.row: list[CardButton] = []
+        self.row: list[DialogButton] = []
 
     @property
-    def default(self) -> CardButton | None:
+    def default(self) -> DialogButton | None:
         """The one that Enter uses."""
         return self.propose if self.talk.mode == "edit" else None
 

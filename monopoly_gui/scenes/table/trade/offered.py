@@ -14,8 +14,7 @@ from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL
-from ..shared.drawing import draw_jail_card, draw_small_deed
-from ..shared.items import draw_notes, fan_width
+from ..shared.items import draw_jail_card, draw_notes, draw_small_deed, fan_width
 from .terms import Terms
 
 if TYPE_CHECKING:

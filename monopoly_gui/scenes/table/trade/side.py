@@ -15,9 +15,9 @@ from ....ui.layout.containers import Column, Grid, Panel, Row, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
-from ..shared.card_buttons import Figure
-from ..shared.items import face
-from .effect import Effect
+from ..shared.card_buttons import AmountField
+from ..shared.items import face_item
+from .effect import TradeEffect
 from .offered import Offered
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
@@ -58,7 +58,7 @@ class TradeSide:
         self.changed = changed
         self.player = self.other = 0
         self.tiles: list[Tile] = []
-        self.cash = Figure(
+        self.cash = AmountField(
             0, 0, 0, step=CASH_STEP, shows=host.money, on_change=self._set_cash,
             name="my cash" if own else "their cash",
         )  # fmt: skip
@@ -164,9 +164,9 @@ class TradeSide:
         has = Text(cash, colour="muted", wrap=False, alt_text="")
         line = in_order([name, Spacer(), has])
         words = Column([Row(line), Offered(host, self.terms, self.own)], gap=2, grow=1.0)
-        who = face(host, player, FACE, align="right" if self.own else "left")
+        who = face_item(host, player, FACE, align="right" if self.own else "left")
         table = Row(in_order([who, words]), gap=20)
-        effect = Effect(host, player, self.other, self.terms, self.own)
+        effect = TradeEffect(host, player, self.other, self.terms, self.own)
         return Panel(Column([table, effect], gap=6), pad=(16, 8))
 
     def choices(self, most: int) -> Node:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -16,30 +16,31 @@ from ....engine.actions import (
     WithdrawTrade,
 )
 from ....engine.board import BANK
+from ....engine.frames import Debt
 from ....language import _
-from ....ui.layout.containers import Column, Grid, MinWidth, Scroll
-from ....ui.layout.node import Node
-from ....ui.painting import layout
+from ....ui.layout.containers import Column, Grid, MinWidth, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control, Text
+from ....ui.layout.node import Node, Span
+from ....ui.painting import layout, lines
 from ....ui.text.log_text import bundle_text
 from ....ui.text.log_words import plain
-from ....ui.widgets import LARGE
+from ....ui.widgets import BODY, LARGE, Accessible, Choice, Toggle
 from ...core.dialog import PAD
-from ...core.spoken_screen import sentences
+from ...core.spoken_screen import join_sentences
 from ..estate.estate import EstateDialog
-from ..shared.advice_place import EDGE, GAP
+from ..shared.adviser import ADVICE_GAP, EDGE
 from ..shared.table_dialog import TableDialog
 from .buttons import TradeButtons
-from .effect_text import own_effect, partner_effect
-from .message import Message
+from .effect import own_effect, partner_effect
 from .negotiation import Negotiation
 from .offer_status import OfferStatus
 from .side import TradeSide
-from .trade_header import TradeHeader
-from .trade_text import locked, message, subtitle, title
+from .trade_text import locked_reason, trade_message, trade_subtitle, trade_title
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from ..shared.table_host import TableHost
+
 
 #: the button that does what is advised, by the kind of the action
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
@@ -52,6 +53,80 @@ SIDE = 392
 APART = 22
 #: how large the disc between them is, which narrower ones have no room for
 MIDDLE, WIDE = 56, 560
+
+
+#: how high it is without words, where there is room, and how wide at least
+LINE, MESSAGE_WIDE = 34, 420
+
+
+#: how wide the choice of a partner is at least
+WHO = 300
+
+
+class TradeHeader:
+    """``meet`` is called with the partner that is chosen, ``edited`` when the debt is switched."""
+
+    def __init__(
+        self, talk: Negotiation, meet: Callable[[str], None], edited: Callable[[], None]
+    ) -> None:
+        self.talk = talk
+        self.who = Choice([], "", meet, name="partner", on_card=True, size=BODY - 1)
+        self.settle = Toggle(_("To settle the whole debt"), on_card=True, name="settle")
+        self.settle.on_change = lambda on: edited()
+
+    @property
+    def settles(self) -> bool:
+        """Whether the trade is to settle the debt; not while another partner is chosen."""
+        return self.settle.on and self.settle.visible
+
+    def refresh(self) -> None:
+        host, debt = self.talk.host, self.talk.debt
+        partners = host.state.others(self.talk.player)
+        self.who.options = [(str(p), host.name(p)) for p in partners]
+        self.who.value = str(self.talk.partner)
+        self.settle.visible = debt is not None
+        if not isinstance(host.state.top, Debt):
+            self.settle.on = False
+        if debt is not None:
+            self.settle.label = _("To settle the whole {amount} owed").format(
+                amount=host.money(debt.amount)
+            )
+
+    def line(self) -> Node:
+        """With whom, and beside it or below whether in place of a debt."""
+        self.who.title = _("Trade with")
+        label = Text(self.who.title, size=BODY - 1, colour="muted", wrap=False, alt_text="")
+        partner = Control(self.who, width=(WHO, WHO), grow=1.0)
+        who = Row([label, partner], gap=16, grow=1.0)
+        return Wrap([who, Control(self.settle, grow=0.0) if self.settle.visible else None])
+
+
+class TradeNotice(Node):
+    """``now`` says text and colour of the moment; it changes without a new tree."""
+
+    def __init__(self, now: Callable[[], tuple[str, str]]) -> None:
+        super().__init__(grow=1.0)
+        self.now = now
+
+    def widths(self, painter: Painter) -> Span:
+        wide = painter.px(MESSAGE_WIDE) if self.now()[0] else 0
+        return Span(wide, wide)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        text = self.now()[0]
+        height = lines.text_height(painter, text, BODY, width, "bold") if text else 0
+        return Span(height, max(painter.px(LINE), height))
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        text, tint = self.now()
+        painter.text(
+            surface, text, self.rect, size=BODY, colour=tint, weight="bold", valign="center",
+            wrap=True,
+        )  # fmt: skip
+
+    def spoken(self) -> Iterator[Accessible]:
+        if text := self.now()[0]:
+            yield Accessible(text, "note")
 
 
 class TradeDialog(TableDialog):
@@ -79,12 +154,12 @@ class TradeDialog(TableDialog):
             host, talk.terms, False, self._edited, lambda pos: self.mine.holds(pos)
         )
         self.top = TradeHeader(talk, self._meet, self._edited)
-        self.below = TradeButtons(talk, self._doings())
+        self.below = TradeButtons(talk, self._commands())
         #: of its message and of what the trade would do, what was announced last
         self._announced_message = ""
         self._announced_effect: list[str] = []
 
-    def _doings(self) -> Mapping[str, Callable[[], None]]:
+    def _commands(self) -> Mapping[str, Callable[[], None]]:
         """The commands of the buttons by name."""
         talk = self.talk
         return {
@@ -121,7 +196,7 @@ class TradeDialog(TableDialog):
     def fill(self, mine: Bundle, theirs: Bundle) -> None:
         """Put these terms into the trade, to be looked at and changed."""
         self.talk.fill(mine, theirs)
-        self._anew()
+        self._renew()
 
     # the position ----------------------------------------------------------------
 
@@ -144,9 +219,9 @@ class TradeDialog(TableDialog):
         before = talk.mode
         talk.follow()
         self.player = talk.player
-        self.mine.rebuild(talk.player, talk.partner, talk.terms, locked(talk))
-        self.theirs.rebuild(talk.partner, talk.player, talk.terms, locked(talk))
-        self.title, self.subtitle = title(talk), subtitle(talk)
+        self.mine.rebuild(talk.player, talk.partner, talk.terms, locked_reason(talk))
+        self.theirs.rebuild(talk.partner, talk.player, talk.terms, locked_reason(talk))
+        self.title, self.subtitle = trade_title(talk), trade_subtitle(talk)
         self.top.refresh()
         buttons.refresh(self.top.settles)
         self.form.on_cancel = buttons.on_cancel
@@ -163,7 +238,7 @@ class TradeDialog(TableDialog):
     @property
     def message(self) -> tuple[str, str]:
         """The answer, else the reason why the offer is impossible, and its colour."""
-        return message(self.talk, self.hearing, self.below, self.top.settles)
+        return trade_message(self.talk, self.hearing, self.below, self.top.settles)
 
     # what is heard ---------------------------------------------------------------
 
@@ -228,7 +303,7 @@ class TradeDialog(TableDialog):
         if self.hearing.mood == "good" and self.hearing.answer:
             # what the partner would agree to has been put into the trade
             parts += [*self.subject(), *self._new_effect()]
-        self.context.announce(sentences(parts), source="trade")
+        self.context.announce(join_sentences(parts), source="trade")
 
     def consequences(self) -> list[str]:
         return self._new_effect() if self.talk.mode == "edit" else []
@@ -246,7 +321,7 @@ class TradeDialog(TableDialog):
         self.layout()
         self.redraw()
 
-    def _anew(self) -> None:
+    def _renew(self) -> None:
         self.hearing.clear()
         self.refresh()
         self.layout()
@@ -254,19 +329,19 @@ class TradeDialog(TableDialog):
 
     def _meet(self, value: str) -> None:
         self.talk.meet(int(value))
-        self._anew()
+        self._renew()
 
     def _counter(self, offer: int) -> None:
         """Answer the offer by other terms; 0 leaves that again."""
         self.talk.countering = offer
-        self._anew()
+        self._renew()
 
     def _propose(self) -> None:
         action = self.talk.action(self.top.settles)
         self.hearing.listen()
         self.talk.countering = 0
         self.act(action)
-        self._anew()
+        self._renew()
 
     def _ask(self) -> None:
         """Ask the opponent what it would want."""
@@ -294,7 +369,7 @@ class TradeDialog(TableDialog):
         width = max(width, min(wide, self.context.painter.px(WIDEST)))
         if self.adviser.open:
             px = self.context.painter.px
-            below = self.adviser.height(width) + px(GAP) + 2 * px(EDGE)
+            below = self.adviser.height(width) + px(ADVICE_GAP) + 2 * px(EDGE)
             height = min(height, self.bounds.height - below)
         return self.in_the_middle(width, height)
 
@@ -318,7 +393,7 @@ class TradeDialog(TableDialog):
                 self.top.line() if talk.begins else None,
                 BothSides([MinWidth(s.summary(), SIDE) for s in sides], columns=(1, 2), gap=APART),
                 Scroll(choices),
-                self.below.foot(Message(lambda: self.message)),
+                self.below.foot(TradeNotice(lambda: self.message)),
             ],
             gap=10,
         )

@@ -17,12 +17,12 @@ LOCKED = mark(
 )
 
 
-def locked(talk: Negotiation) -> str:
+def locked_reason(talk: Negotiation) -> str:
     """Why the terms cannot be changed now, "" if they can."""
     return "" if talk.mode == "edit" else _(LOCKED[talk.mode])
 
 
-def title(talk: Negotiation) -> str:
+def trade_title(talk: Negotiation) -> str:
     names = {"me": talk.host.name(talk.player), "other": talk.host.name(talk.partner)}
     if talk.mode == "answer":
         return _("{other} offers {me} a trade").format(**names)
@@ -33,7 +33,7 @@ def title(talk: Negotiation) -> str:
     return _("{me} offers a trade").format(**names)
 
 
-def subtitle(talk: Negotiation) -> str:
+def trade_subtitle(talk: Negotiation) -> str:
     offer, other = talk.offer, talk.host.name(talk.partner)
     if talk.mode == "edit":
         return _("Choose what each side gives.")
@@ -48,7 +48,7 @@ def subtitle(talk: Negotiation) -> str:
     return _("{other} is thinking about it…").format(other=other)
 
 
-def message(
+def trade_message(
     talk: Negotiation, hearing: OfferStatus, buttons: TradeButtons, settles: bool
 ) -> tuple[str, str]:
     """The answer, else the reason why the offer is impossible, with its colour."""

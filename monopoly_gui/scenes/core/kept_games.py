@@ -1,0 +1,63 @@
+"""Names and pictures of kept games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ...files import atomic
+from ...language import _, mark
+from ...storage import SavedGame
+from ...storage.kept import GameEntry
+from ...ui.board.position_picture import position_picture
+from ...ui.painting.painter import Painter
+from ...ui.painting.picture_files import as_png
+from ...ui.text.log_words import joined
+
+#: the games of these kinds say what they are
+KINDS = mark(
+    {
+        "quick": "Quick game",
+        "scenario": "Scenario",
+        "lesson": "First game",
+        "challenge": "Challenge",
+        "daily": "Daily challenge",
+        "position": "Custom position",
+        "continued": "Continued from a replay",
+    }
+)
+
+
+#: in pixels; rows of a list show it smaller or hardly larger
+SIDE = 180
+
+
+def draw_picture(painter: Painter, path: Path, game: SavedGame) -> None:
+    """Draw the position of a game into a file; OSError or pygame.error if that fails.
+
+    Its colours are premultiplied, as all that is drawn here: the file is read by nobody else.
+    """
+    palette = painter.theme.players
+    inks = [palette[seat.colour % len(palette)] for seat in game.seats]
+    tokens = [seat.token for seat in game.seats]
+    drawn = position_picture(painter, SIDE, game.state, inks, tokens)
+    atomic.write(path, as_png(drawn), keep_old=False)
+
+
+def title_of(entry: GameEntry) -> str:
+    """The name of a game, or who plays it."""
+    if entry.name:
+        return _(entry.name) if entry.kind in ("scenario", "lesson", "challenge") else entry.name
+    return players_of([seat.name for seat in entry.seats])
+
+
+def players_of(names: Sequence[str]) -> str:
+    """The players in a few words."""
+    if len(names) > 3:
+        return _("{names} and {names2} others").format(names=names[0], names2=len(names) - 1)
+    return joined(names)
+
+
+def kind_of(entry: GameEntry) -> str:
+    """What kind of game it is, "" for an ordinary one."""
+    return _(KINDS[entry.kind]) if entry.kind in KINDS else ""

@@ -1,0 +1,230 @@
+"""What moves on the table, and the camera that leans towards it where that is wished for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...ui.board.camera import Camera
+from ...ui.board.cursor import BoardCursor
+from ...ui.board.stage import Point
+from ...ui.painting.areas import merged
+from ...ui.panels.table_picture import TablePicture
+from ...ui.playback.arrest import Arrest
+from ...ui.playback.bubble import Bubble, Notice
+from ...ui.playback.card_turn import CardTurn
+from ...ui.playback.great_moment_picture import GreatMomentPicture
+from ...ui.playback.great_moments import MOMENTS
+from ...ui.playback.money_flight import DeedFlight, MoneyFlight
+from ...ui.playback.timeline import Running
+from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
+from ...ui.playback.victory import COME, Victory
+
+if TYPE_CHECKING:
+    from ...storage import Settings
+
+#: what moves between the board and the panels, and lies above what the camera sees
+ABOVE = (Bubble, DeedFlight, MoneyFlight)
+#: what is read in the middle of the board
+READ_IN_THE_MIDDLE = (Arrest, CardTurn, GreatMomentPicture, Notice, Victory)
+#: after this share of a great moment the camera leans back, to be there when somebody decides
+LEANS_BACK = 0.6
+#: seconds from one look of the camera to the next, as to bring a board closer takes half a frame;
+#: where much else is drawn anew it comes later, but not as late as this
+LOOK, LATEST = 1 / 31, 1 / 12
+
+
+class TableAnimation:
+    """Follows the running cues of a table; ``may_lean`` says whether a camera may just now.
+
+    While it leans the table is drawn on a canvas as ever, and what the camera sees of the
+    board is brought to the screen. ``cell`` and ``space_at`` are those of the screen.
+    """
+
+    def __init__(
+        self,
+        picture: TablePicture,
+        settings: Settings,
+        spot: BoardCursor,
+        running: Callable[[], Sequence[Running]],
+        may_lean: Callable[[], bool],
+    ) -> None:
+        self.picture = picture
+        self.settings = settings
+        self.spot = spot
+        self.camera = Camera()
+        self._running = running
+        self._allowed = may_lean
+        self._moved: list[Rect] = []
+        self._now = 0.0
+        #: the table as it lies, whether it has been followed, and where it is out of date
+        self._canvas: Surface | None = None
+        self._fresh = False
+        self._stale: list[Rect] = []
+        #: what the camera saw last, seconds since then, and whether it looks again in this frame
+        self._view: Surface | None = None
+        self._since = 0.0
+        self._looks = True
+
+    @property
+    def in_the_middle(self) -> bool:
+        """Whether something is read in the middle of the board."""
+        return any(isinstance(one.cue.motion, READ_IN_THE_MIDDLE) for one in self._running())
+
+    @property
+    def covers(self) -> bool:
+        """Whether that covers what is said meanwhile."""
+        return self.in_the_middle and not self.has_winner
+
+    @property
+    def has_winner(self) -> bool:
+        """Whether a winner is to be seen in the middle of the board, beside whom one may speak."""
+        return any(
+            isinstance(one.cue.motion, Victory) and self._now - one.started >= COME
+            for one in self._running()
+        )
+
+    @property
+    def _calm(self) -> bool:
+        return self.settings.reduced_motion
+
+    # -- places --------------------------------------------------------------------------
+    def place(self) -> None:
+        """The table has been laid out anew, or nothing is seen of it: look at all of it."""
+        self.camera.place(self.picture.layout.board)
+        self._canvas, self._view, self._fresh = None, None, False
+
+    def cell(self, space: int) -> Rect:
+        """Where a space is seen."""
+        return self.camera.to_screen(self.picture.cell(space))
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space that is seen at a place."""
+        return self.picture.space_at(self.camera.to_board(pos))
+
+    # -- time ------------------------------------------------------------------------------
+    def follow(self, now: float) -> list[Rect]:
+        """Where the picture is out of date now, for things have moved there."""
+        self._now = now
+        running = self._running()
+        moved = self.picture.moving_areas(running, now, self._calm)
+        before, self._moved = self._moved, moved
+        return [*before, *moved]
+
+    def lean(self, dt: float) -> bool:
+        """Lean a little farther, or back; whether the board is seen elsewhere than before."""
+        camera = self.camera
+        self._since += dt
+        if not self._may_lean:
+            self._looks, moved = True, camera.rest()
+        elif camera.leaning and self._since < (LATEST if self.picture.mending else LOOK):
+            self._looks, moved = False, False
+        else:
+            self._looks, moved = True, camera.follow(self._target(), self._since)
+            self._since = 0.0
+        if not camera.leaning:
+            self._fresh = False
+        elif not self._fresh:
+            self._stale, self._fresh = [Rect(camera.area)], True
+        if moved:
+            self.spot.look_again()
+        return moved
+
+    @property
+    def light(self) -> bool:
+        """Whether this frame has time left for something else."""
+        return not (self.camera.leaning and self._looks)
+
+    @property
+    def _may_lean(self) -> bool:
+        """Never where nothing is to move; where it is not wished for, towards what is great only.
+
+        From there it leans back as it came.
+        """
+        wished = self.settings.camera or self.camera.leaning or self._great() is not None
+        return wished and not self._calm and self._allowed()
+
+    def _great(self) -> Point | None:
+        """Where something great happens, which everybody looks at."""
+        for one in self._running():
+            motion = one.cue.motion
+            highlight = motion.great_moment if isinstance(motion, GreatMomentPicture) else None
+            leans = highlight and MOMENTS[highlight.kind].leans and highlight.space >= 0
+            if highlight and leans and one.share(self._now) < LEANS_BACK:
+                return self.picture.cell(highlight.space).center
+        return None
+
+    def _target(self) -> Point | None:
+        """Where something great happens, the token that walks, or where something is built."""
+        if (highlight := self._great()) or not self.settings.camera:
+            return highlight
+        for one in reversed(self._running()):
+            motion = one.cue.motion
+            if isinstance(motion, TokenWalk | TokenJump):
+                return motion.area(self.picture, one.share(self._now)).center
+            if isinstance(motion, BuildingDrop):
+                return self.picture.cell(motion.space).center
+            if isinstance(motion, Notice) and motion.space >= 0:
+                return self.picture.cell(motion.space).center
+        return None
+
+    # -- drawing -------------------------------------------------------------------------------
+    def damaged(self, areas: Sequence[Rect]) -> list[Rect]:
+        """The screen areas to redraw for these parts of the table."""
+        area = self.camera.area
+        if not self.camera.leaning:
+            return [*areas]
+        self._stale += areas
+        if not self._looks:
+            # what lies on the board alone is drawn now, and seen with the next look
+            if self._canvas:
+                self._freshen(self._canvas)
+            return [one for one in areas if not area.contains(one)]
+        return [*areas, Rect(area)] if areas else []
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what stands on the table, the board as the camera sees it."""
+        area, clip = self.camera.area, surface.get_clip()
+        if not (self.camera.leaning and area.contains(clip)):
+            self.picture.draw(surface)
+        if not (self.camera.leaning and area.colliderect(clip)):
+            return
+        view = self._view
+        if view is None or self._looks or not self._fresh:
+            view = self._look(surface)
+        surface.blit(view, area.topleft)
+
+    def _look(self, like: Surface) -> Surface:
+        """The camera's view, in the format of another picture."""
+        area = self.camera.area
+        canvas = self._canvas or Surface(area.bottomright, 0, like)
+        self._freshen(canvas)
+        view = self._view or Surface(area.size, 0, like)
+        pygame.transform.smoothscale(canvas.subsurface(self.camera.seen), area.size, view)
+        self._canvas, self._view, self._looks = canvas, view, False
+        return view
+
+    def _freshen(self, canvas: Surface) -> None:
+        """Draw on the canvas what is out of date there."""
+        for part in merged(self._stale, self.camera.area):
+            canvas.set_clip(part)
+            self.picture.draw(canvas)
+            self.picture.draw_moving(canvas, self._seen(), self._now, self._calm)
+        canvas.set_clip(None)
+        self._stale = []
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what moves, but for what the camera has seen."""
+        seen = self._seen()
+        running = [one for one in self._running() if one not in seen]
+        self.picture.draw_moving(surface, running, self._now, self._calm)
+
+    def _seen(self) -> list[Running]:
+        """What moves where the camera sees it."""
+        if not self.camera.leaning:
+            return []
+        running = self._running()
+        return [one for one in running if not isinstance(one.cue.motion, ABOVE)]

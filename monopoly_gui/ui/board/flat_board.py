@@ -1,0 +1,343 @@
+"""The board on the screen: forty spaces in a square, and what a game puts on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+
+import pygame
+
+from ...engine.board import Board
+from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.painter import Painter, Tint
+from ..painting.paper import add_grain
+from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
+from ..pieces.dice import draw_die
+from ..pieces.rolling_die import Pose, draw_rolling_die
+from ..pieces.solids import Projection
+from .cards_art import DECK_SHAPE, draw_deck
+from .cells import draw_cell, standing_room
+from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
+from .corners import draw_bars, draw_corners
+from .layout import CORNERS, BoardLayout
+from .marks import draw_highlight, draw_marks, draw_whole
+from .rosette import draw_rosette, rosette_ink
+
+#: the board is printed in so many strips, each of which is one picture
+STRIPS = 16
+#: how far a token slides for each degree that one which stands would tilt, of its width
+SLIDES = 0.012
+#: how dice are seen that roll over a plan: hardly anything of their sides
+ABOVE = Projection(turn=0, squash=0.97)
+
+#: radius of the corners of the board, as a share of its side
+ROUND = 0.007
+#: the middle is stretched from one so many times smaller, as strips of it are needed
+CLOTH = 2
+#: the diameter of a token in pixels below which it is no longer told from others
+LEAST_TOKEN = 13
+
+
+class FlatBoardView:
+    """Draws one board; ``place`` says where, and everything else follows from it."""
+
+    def __init__(self, painter: Painter, board: Board, square: pygame.Rect | None = None) -> None:
+        self.painter = painter
+        self.board = board
+        self.layout = BoardLayout(square or pygame.Rect(0, 0, 800, 800))
+        self._rooms: dict[object, pygame.Rect] = {}
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The square that the board fills, its frame included."""
+        return self.layout.outer.copy()
+
+    def place(self, square: pygame.Rect) -> None:
+        """Put the board into the middle of this rectangle, as large as fits."""
+        layout = BoardLayout(square)
+        if layout.outer != self.layout.outer:
+            self.layout = layout
+
+    def cell_rect(self, space: int) -> pygame.Rect:
+        """The cell of a space, in pixels of the surface."""
+        return self.layout.cell(space)
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space under a point; None in the middle and outside."""
+        return self.layout.space_at(pos)
+
+    def stage_rect(self) -> pygame.Rect:
+        """The free part of the middle, below the title and the decks."""
+        return stage(self.layout)
+
+    def deck_pos(self, deck: int) -> tuple[int, int]:
+        """The middle of a deck (0 Chance, 1 Community Chest), where cards come from."""
+        return deck_centre(self.layout, deck)
+
+    def deck_card(self, deck: int) -> pygame.Rect:
+        """The uppermost card of a deck, as it would be seen if it lay straight."""
+        width = deck_width(self.layout)
+        rect = pygame.Rect(0, 0, width, round(width / DECK_SHAPE))
+        rect.center = self.deck_pos(deck)
+        return rect
+
+    def prepare(self) -> None:
+        """Draw what takes long of the print; it may be broken off and is kept."""
+        self._pieces()
+
+    def draw_static(self, surface: pygame.Surface, square: pygame.Rect | None = None) -> None:
+        """The printed board with its frame and shadow; drawn once for each size."""
+        if square is not None:
+            self.place(square)
+        with self.painter.wearing(self.board.theme):
+            self._draw_dressed(surface)
+
+    def _draw_dressed(self, surface: pygame.Surface) -> None:
+        outer, inner = self.layout.outer, self.layout.inner
+        frame = self.painter.cached(("board frame", outer.size), self.framed)
+        pieces = self._pieces()
+        self.painter.shadow(surface, outer, "dialog")
+        stamp_around(surface, frame, outer.topleft, inner)
+        for picture, top in pieces:
+            surface.blit(picture, (inner.x, inner.y + top))
+
+    def _pieces(self) -> list[tuple[pygame.Surface, int]]:
+        """The print in strips, and how far below its upper edge each of them is."""
+        outer, height = self.layout.outer, self.layout.inner.height
+        cuts = even_cuts(height, STRIPS)
+        pieces = []
+        for top, foot in pairwise(cuts):
+            key = ("board", *self.printed_key, outer.size, top, foot)
+            picture = self.painter.cached(key, partial(self._printed, top, foot))
+            pieces.append((picture, top))
+        return pieces
+
+    @property
+    def printed_key(self) -> tuple[object, ...]:
+        """The key of the print, apart from its size."""
+        taxes = (space.tax for space in self.board.spaces if space.kind == "tax")
+        sums = tuple(map(self.board.money, (self.board.salary, *taxes)))
+        return self.board.id, id(self.board), sums
+
+    @property
+    def jail_window(self) -> pygame.Rect:
+        """Where the bars of the Jail are."""
+        return self.layout.jail_window()
+
+    def draw_jail_bars(self, surface: pygame.Surface) -> None:
+        """The bars of the Jail, to be drawn over the tokens in it."""
+        draw_bars(self.painter, surface, self.jail_window)
+
+    def draw_token(
+        self,
+        surface: pygame.Surface,
+        token: str,
+        rect: pygame.Rect,
+        colour: Colour,
+        lift: int = 0,
+        turn: int = 0,
+        tilt: int = 0,
+    ) -> None:
+        """A token in its square; ``lift`` is how many pixels that is above the board.
+
+        On a plan it lies: it is not turned, and slides aside where one that stands would tilt.
+        """
+        aside = round(tilt * rect.width * SLIDES)
+        self.painter.token(surface, token, rect.move(aside, 0), colour)
+
+    def draw_die(
+        self, surface: pygame.Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
+    ) -> None:
+        """Draw a die on the board; at rest its middle is at ``pos``."""
+        if not pose.still:
+            draw_rolling_die(self.painter, surface, pos, size, pose, ABOVE, speed)
+        else:
+            draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
+
+    def draw_token_highlight(
+        self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour
+    ) -> None:
+        """Draw the glow around the current player's token, before the token."""
+        self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
+
+    def mark_area(self, space: int) -> pygame.Rect:
+        """The area of a space's marks, its buildings and owner's clip included."""
+        cell = self.cell_rect(space)
+        if self.board.spaces[space].is_deed:
+            clip = self._around(self.layout.clip(space))
+            cell.union_ip(clip.inflate(clip.width // 4, clip.height // 4))
+        return cell
+
+    def _around(self, flat: pygame.Rect) -> pygame.Rect:
+        """The pixels around what lies there on the board."""
+        return flat.copy()
+
+    def inscriptions(self, marks: Sequence[str], tokens: Sequence[str]) -> Sequence[str]:
+        """What stands on the clips of the players: tokens, or letters in full contrast."""
+        return marks if self.painter.theme.strong or not tokens else tokens
+
+    def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
+        """Where buildings stand that are no marks of the board, and how wide: nowhere here."""
+        return []
+
+    def draw_marks(
+        self,
+        surface: pygame.Surface,
+        owners: Sequence[int],
+        buildings: Sequence[int],
+        mortgaged: Sequence[bool],
+        player_colours: Sequence[Tint],
+        player_marks: Sequence[str],
+        tokens: Sequence[str] = (),
+    ) -> None:
+        """Owners (-1 is the Bank), buildings (5 is a hotel) and mortgages, by space."""
+        colours = [self.painter.tint(colour) for colour in player_colours]
+        draw_marks(
+            self.painter,
+            surface,
+            self.layout,
+            self.board,
+            owners,
+            buildings,
+            mortgaged,
+            colours,
+            self.inscriptions(player_marks, tokens),
+        )
+
+    def draw_whole(self, surface: pygame.Surface, space: int) -> None:
+        """What tells that the owner of a space has the complete set."""
+        draw_whole(surface, self.layout.clip(space))
+
+    def highlight(self, surface: pygame.Surface, space: int, colour: Tint) -> None:
+        """Outline a space; the glow reaches a little beyond its cell."""
+        draw_highlight(self.painter, surface, self.layout, space, self.painter.tint(colour))
+
+    def token_pos(
+        self, space: int, slot: int, of: int, in_jail: bool = False
+    ) -> tuple[tuple[int, int], int]:
+        """Centre and diameter of the token in place ``slot`` among ``of`` on this space.
+
+        On space 10, those in Jail and those who visit are counted apart.
+        """
+        area = None if space in CORNERS else self._standing_room(space, of)
+        place = self.layout.token_place(space, slot, of, area, jailed=in_jail)
+        if area and of > 1 and place[1] < LEAST_TOKEN:
+            # so many that they may hide what is printed
+            whole = self.layout.parts(space, bar=self.board.spaces[space].kind == "street").body
+            return self.layout.token_place(space, slot, of, whole, jailed=in_jail)
+        return place
+
+    def _standing_room(self, space: int, of: int) -> pygame.Rect:
+        """Where tokens stand on a space; worked out once for a place of the board."""
+        key = (self.layout.outer.topleft, self.layout.outer.size, space, of == 1)
+        if key not in self._rooms:
+            where = self.board.spaces[space]
+            self._rooms[key] = standing_room(self.painter, self.layout, where, of)
+        return self._rooms[key]
+
+    def framed(self) -> pygame.Surface:
+        """The frame with its rounded corners, premultiplied."""
+        (width, height), colour = self.layout.outer.size, self.painter.theme.colours.board_frame
+        radius = max(3, round(width * ROUND))
+        inset = (width - self.layout.gold()[0].width) // 2
+        size = (min(width, 2 * max(radius, inset + self.layout.frame) + 1), height)
+        surface = filled(rounded(size, radius), lighten(colour, 0.1), darken(colour, 0.12))
+        edge = ring(size, radius, max(1, self.layout.line))
+        stamp(surface, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
+        if not self.painter.theme.strong:
+            line, wide = self.layout.gold()
+            inner = pygame.Rect(inset, inset, size[0] - 2 * inset, line.height)
+            pygame.draw.rect(surface, gold_line(self.painter), inner, wide)
+        return drawn_out(surface, width) if width > size[0] else surface
+
+    def printed(self) -> pygame.Surface:
+        """The board as printed, opaque, without its frame."""
+        return self._printed(0, self.layout.inner.height)
+
+    def _printed(self, top: int, foot: int) -> pygame.Surface:
+        """Some rows of the board as printed, opaque, without its frame."""
+        layout = BoardLayout(pygame.Rect((0, 0), self.layout.outer.size))
+        layout.shift((-layout.inner.x, -layout.inner.y - top))
+        surface = pygame.Surface((layout.inner.width, foot - top), 0, 32)
+        self.print_on(surface, layout)
+        return surface
+
+    def print_on(self, surface: pygame.Surface, layout: BoardLayout) -> None:
+        """Print the board where the layout puts it, or the part of it that has room there."""
+        painter, room = self.painter, surface.get_rect()
+        fill(surface, painter.theme.colours.board, layout.inner)
+        self._add_grain(surface)
+        for space in self.board.spaces:
+            if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
+                draw_cell(painter, surface, layout, self.board, space)
+        draw_corners(painter, surface, layout, self.board)
+        # after what may be broken off and begun again
+        self._middle(surface, layout)
+        draw_centre(painter, surface, layout, self.board)
+        self.lay_decks(surface, layout)
+        self._lines(surface, layout)
+
+    def lay_decks(self, surface: pygame.Surface, layout: BoardLayout) -> None:
+        """Put the two decks where the layout has them."""
+        width = deck_width(layout)
+        for deck, title in enumerate(self.board.deck_names):
+            at, degrees = deck_centre(layout, deck), deck_tilt(deck)
+            draw_deck(self.painter, surface, deck, at, width, degrees=degrees, title=title)
+
+    def _middle(self, surface: pygame.Surface, layout: BoardLayout) -> None:
+        """The middle with its ornament, as much of it as there is room for."""
+        centre = layout.centre()
+        part = centre.clip(surface.get_rect())
+        if not part.height:
+            return
+        small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
+        whole = self.painter.cached(("cloth", small), lambda: self._cloth(small))
+        top = (part.y - centre.y) // CLOTH
+        height = min(small[1] - top, -(-part.height // CLOTH) + 1)
+        strip = whole.subsurface((0, top, small[0], height))
+        cloth = pygame.transform.smoothscale(strip, (centre.width, height * CLOTH))
+        part.y = centre.y + top * CLOTH
+        self._add_grain(cloth)
+        surface.blit(cloth, part.topleft)
+
+    def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
+        theme = self.painter.theme
+        cloth = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
+        if not theme.strong:
+            draw_rosette(cloth, rosette_ink(theme.colours))
+        return cloth
+
+    def _add_grain(self, cloth: pygame.Surface) -> None:
+        if self.painter.theme.grain:
+            add_grain(cloth, self.painter.theme.grain)
+
+    def _lines(self, surface: pygame.Surface, layout: BoardLayout) -> None:
+        """Outlines of all cells, at whole pixels."""
+        ink = self.painter.theme.colours.board_line
+        line = layout.line
+        for space in range(40):
+            cell = layout.cell(space)
+            for edge in (
+                (cell.x, cell.y, cell.width, line),
+                (cell.x, cell.y, line, cell.height),
+            ):
+                fill(surface, ink, edge)
+        inner, centre = layout.inner, layout.centre()
+        fill(surface, ink, (inner.x, inner.bottom - line, inner.width, line))
+        fill(surface, ink, (inner.right - line, inner.y, line, inner.height))
+        fill(surface, ink, (centre.x, centre.y, centre.width, line))
+        fill(surface, ink, (centre.x, centre.y, line, centre.height))
+
+
+def gold_line(painter: Painter) -> Colour:
+    """The colour of the line around the print."""
+    return mix(painter.theme.colours.accent, painter.theme.colours.board_frame, 0.34)
+
+
+def even_cuts(height: int, count: int) -> list[int]:
+    """Where to cut so many strips, in even rows.
+
+    Halves are rounded to even numbers: so all strips put a text on the same row.
+    """
+    return [*(height * number // count // 2 * 2 for number in range(count)), height]

@@ -1,0 +1,371 @@
+"""The board as somebody at the table sees it: in perspective, its near edge below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+from math import ceil, floor
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.board import BANK, Board
+from ...engine.state import HOTEL
+from ...language import current_language
+from ..painting.colour import Colour, darken, lighten
+from ..painting.painter import Painter, Tint
+from ..painting.shadows import outline_shadow, spread
+from ..painting.shapes import OVER as FINE
+from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
+from ..pieces.figures import FOOT_WIDE, draw_figure
+from ..pieces.rolling_die import Pose, draw_rolling_die
+from ..pieces.standing import HOTEL_WIDE, SLANT
+from .cards_art import DECK_SHAPE
+from .centre import deck_centre, deck_tilt, deck_width
+from .corners import draw_bars
+from .figure_places import FigurePlaces
+from .flat_board import ROUND, FlatBoardView, gold_line
+from .layout import (
+    SIDE_LEFT,
+    TOKEN_SHARE,
+    BoardLayout,
+    side_of,
+)
+from .marks import draw_clip, draw_ribbon, draw_whole, fade, ribbon_rect
+from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
+from .piles import pile, pile_height
+
+#: what is soft in any case is drawn so many times too large
+SOFT = 2
+#: the board is printed so many times larger than it is seen, then brought into perspective
+OVER = 1.6
+#: the board is printed and laid down in so many strips, each of which is one picture
+STRIPS = 12
+#: how thick the board is, as a share of its height on the screen
+THICK = 0.026
+#: the shadow is drawn this many times too small
+COARSE = 6
+#: how much larger a token stands than it lies
+TOKEN_GROWTH = 1.6
+#: the width of a house as a share of the room that it has on its bar
+HOUSE_WIDE = 0.84
+#: a die that stands out of the board is drawn so much smaller than one that is seen from above
+DIE = 0.8
+
+
+class SeatedView(FlatBoardView):
+    """A board in perspective: a flat print with upright pieces.
+
+    ``layout`` is that of the flat board, ``lens`` brings it to the screen; all places
+    that are asked for or given are those of the screen.
+    """
+
+    def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
+        self.area = area.copy()
+        thick = max(3, round(area.height * THICK))
+        visible = Rect(area.x, area.y, area.width, area.height - thick)
+        side = round(OVER * max(visible.size))
+        super().__init__(painter, board, Rect(0, 0, side, side))
+        self.lens = Perspective(visible, side)
+        self.figures = FigurePlaces(painter, self.layout, self.lens, board, self._largest)
+        self._figure_rooms: dict[tuple[int, bool], Rect] = {}
+        self._mark_areas: dict[int, Rect] = {}
+
+    @property
+    def rect(self) -> Rect:
+        return self.area.copy()
+
+    def cell_rect(self, space: int) -> Rect:
+        """The pixels around the cell of a space."""
+        return self.lens.around(self.layout.cell(space))
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        if not self.lens.area.collidepoint(pos):
+            return None
+        x, y = self.lens.unproject((pos[0] + 0.5, pos[1] + 0.5))
+        return self.layout.space_at((int(x), int(y)))
+
+    def stage_rect(self) -> Rect:
+        return self.lens.within(super().stage_rect())
+
+    def deck_pos(self, deck: int) -> tuple[int, int]:
+        return _whole(self.lens.project(super().deck_pos(deck)))
+
+    def deck_card(self, deck: int) -> Rect:
+        spot, width = deck_centre(self.layout, deck), deck_width(self.layout)
+        flat_card = Rect(0, 0, width, round(width / DECK_SHAPE))
+        flat_card.center = spot
+        result = self.lens.around(flat_card)
+        return result.move(0, -pile_height(width, spot, self.lens))
+
+    def token_pos(
+        self, space: int, slot: int, of: int, in_jail: bool = False
+    ) -> tuple[tuple[int, int], int]:
+        """Middle and height of a standing token, which hides no name and no price."""
+        key = (space, in_jail)
+        if key not in self._figure_rooms:
+            self._figure_rooms[key] = self.figures.room(space, in_jail)
+        return self.figures.place(self._figure_rooms[key], slot, of)
+
+    # -- drawing ------------------------------------------------------------------
+    def prepare(self) -> None:
+        with self.painter.wearing(self.board.theme):
+            list(self.strips())
+            list(self._piles())
+
+    def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
+        with self.painter.wearing(self.board.theme):
+            # first what takes long, which may be broken off
+            pieces = [*self.strips(), *self._piles()]
+            self._draw_slab(surface)
+            for picture, at in pieces:
+                stamp(surface, picture, at)
+
+    def _piles(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
+        """The decks, which stand on the board."""
+        width = deck_width(self.layout)
+        for deck, title in enumerate(self.board.deck_names):
+            spot, degrees = deck_centre(self.layout, deck), deck_tilt(deck)
+            yield pile(self.painter, deck, spot, width, degrees, self.lens, title)
+
+    def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
+        """They are no print: they stand on the board."""
+
+    def strips(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
+        """The printed board in perspective, in strips from the far edge to the near one."""
+        place = self.lens.around(self.layout.outer).inflate(2, 2)
+        key = ("seated-board", *self.printed_key, self.area.size)
+        cuts = [place.y + place.height * number // STRIPS for number in range(STRIPS + 1)]
+        for top, foot in pairwise(cuts):
+            strip = Rect(place.x, top, place.width, foot - top)
+            picture = self.painter.cached((*key, top, foot), partial(self._strip, strip))
+            yield picture, strip.topleft
+
+    def _strip(self, place: Rect) -> Surface:
+        """The part of the board that is seen in some rows of the screen."""
+        layout, lens = BoardLayout(self.layout.outer), self.lens
+        far, near = (lens.unproject((place.x, y))[1] for y in (place.top, place.bottom))
+        # even, as halves are rounded to even numbers: all strips put a text on the same row
+        first, last = max(0, floor(far) // 2 * 2 - 2), min(layout.outer.height, ceil(near) + 1)
+        layer = padded((layout.outer.width, last - first))
+        layout.shift((PAD, PAD - first))
+        # its edges become soft when it is laid down
+        frame, radius = layout.outer, round(layout.outer.width * ROUND)
+        colour = self.painter.theme.colours.board_frame
+        pygame.draw.rect(layer, lighten(colour, 0.3), frame, border_radius=radius)
+        pygame.draw.rect(layer, colour, frame.inflate(-4, -4), border_radius=radius)
+        if not self.painter.theme.strong:
+            line, width = layout.gold()
+            pygame.draw.rect(layer, gold_line(self.painter), line, width)
+        layer.set_clip(layout.inner)
+        self.print_on(layer, layout)
+        layer.set_clip(None)
+        return lay_rows(layer, (0, first), lens, place)
+
+    def _draw_slab(self, surface: Surface) -> None:
+        """The edge of the board that is turned to the viewer, and its shadow on the table."""
+        corners = self.lens.corners(self.layout.outer)
+        near = self.area.bottom - self.lens.area.bottom
+        radius = self.layout.outer.width * ROUND * self.lens.size_at(self.lens.area.bottom)
+        frame = self.painter.theme.colours.board_frame
+        edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
+        edge.bottom = self.area.bottom
+        shape = self.painter.cached(
+            ("seated edge", edge.size),
+            lambda: filled(
+                rounded(edge.size, round(radius)), lighten(frame, 0.06), darken(frame, 0.55)
+            ),
+        )
+        key = ("seated-shade", self.area.size)
+        shade = self.painter.cached(key, lambda: self._shade(corners))
+        cast = self.painter.theme.shadows["dialog"]
+        reach = (shade.get_width() - self.area.width) // 2
+        drop = self.painter.px(cast.drop)
+        stamp(surface, shade, (self.area.x - reach + drop // 2, self.area.y - reach + drop))
+        stamp(surface, shape, edge.topleft)
+
+    def _shade(self, corners: Sequence[Corner]) -> Surface:
+        cast = self.painter.theme.shadows["dialog"]
+        size = (-(-self.area.width // COARSE), -(-self.area.height // COARSE))
+        small = [((x - self.area.x) / COARSE, (y - self.area.y) / COARSE) for x, y in corners]
+        blur = cast.blur * self.painter.scale / COARSE
+        surface = outline_shadow(polygon(size, small), blur, cast.alpha)
+        grown = (surface.get_width() * COARSE, surface.get_height() * COARSE)
+        # as far beyond the board on every side as the small one is
+        whole = pygame.transform.smoothscale(surface, grown)
+        reach = spread(blur) * COARSE
+        cut = Rect(0, 0, self.area.width + 2 * reach, self.area.height + 2 * reach)
+        return whole.subsurface(cut.clip(whole.get_rect()))
+
+    @property
+    def jail_window(self) -> Rect:
+        return self.lens.around(self.layout.jail_window())
+
+    def draw_jail_bars(self, surface: Surface) -> None:
+        window = self.layout.jail_window()
+
+        def drawn() -> Surface:
+            layer = padded(window.size)
+            draw_bars(self.painter, layer, Rect((PAD, PAD), window.size))
+            return lay_down(layer, window.topleft, self.lens)[0]
+
+        picture = self.painter.cached(("seated bars", self.area.size), drawn)
+        stamp(surface, picture, self.jail_window.inflate(2, 2).topleft)
+
+    def draw_token(
+        self,
+        surface: Surface,
+        token: str,
+        rect: Rect,
+        colour: Colour,
+        lift: int = 0,
+        turn: int = 0,
+        tilt: int = 0,
+    ) -> None:
+        """A figure of metal with its foot at the lower edge of the spot, and its shadow."""
+        draw_figure(self.painter, surface, rect, token, colour, turn, tilt, lift, self.area)
+
+    @property
+    def _largest(self) -> float:
+        """How high a figure is at the near edge of the board."""
+        near = self.lens.size_at(self.lens.area.bottom)
+        return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
+
+    def draw_die(
+        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
+    ) -> None:
+        low = (pos[0], pos[1] + round(size * 0.3))
+        draw_rolling_die(self.painter, surface, low, round(size * DIE), pose, SLANT, speed)
+
+    def draw_token_highlight(self, surface: Surface, rect: Rect, colour: Colour) -> None:
+        """A bright ring on the board around the foot of a figure."""
+        width = round(rect.width * FOOT_WIDE * 1.3)
+        size = (width, round(width * SLANT.squash))
+        picture = self.painter.cached(
+            ("foot glow", size, colour),
+            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*colour, 235)),
+        )
+        foot = rect.bottom - round(rect.width * FOOT_WIDE * SLANT.squash / 2)
+        stamp(surface, picture, (rect.centerx - size[0] // 2, foot - size[1] // 2))
+
+    def mark_area(self, space: int) -> Rect:
+        if space not in self._mark_areas:
+            self._mark_areas[space] = self._marked(space)
+        return self._mark_areas[space].copy()
+
+    def _marked(self, space: int) -> Rect:
+        cell = super().mark_area(space)
+        if self.board.spaces[space].kind == "street":
+            for spot, width in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
+                cell.union_ip(Rect(spot[0] - width, spot[1] - 2 * width, 3 * width, 3 * width))
+        return cell
+
+    def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
+        """Where the middles of its houses or its hotel are on the screen, and how wide they are."""
+        bar = self.layout.parts(space, bar=True).bar
+        lying = bar.width > bar.height
+        count = 4
+        pitch = (bar.width if lying else bar.height) / count
+        places: list[Corner] = []
+        for number in range(1 if level >= HOTEL else level):
+            along = 0.0 if level >= HOTEL else (number - (level - 1) / 2) * pitch
+            dx, dy = (along, 0.0) if lying else (0.0, along)
+            places.append((bar.centerx + dx, bar.centery + dy))
+        width = pitch * HOUSE_WIDE * (HOTEL_WIDE if level >= HOTEL else 1)
+        # what is wider than the bar reaches into the middle, not over the name
+        inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
+        out = []
+        for x, y in sorted(places, key=lambda place: place[1]):
+            at = self.lens.project((x + (0 if lying else inwards), y))
+            out.append((_whole(at), max(6, round(width * self.lens.size_at(at[1])))))
+        return out
+
+    def draw_marks(
+        self,
+        surface: Surface,
+        owners: Sequence[int],
+        buildings: Sequence[int],
+        mortgaged: Sequence[bool],
+        player_colours: Sequence[Tint],
+        player_marks: Sequence[str],
+        tokens: Sequence[str] = (),
+    ) -> None:
+        """Mortgages and the clips of the owners; buildings stand on the board."""
+        text = self.inscriptions(player_marks, tokens)
+        for space in self.board.deeds:
+            if mortgaged[space]:
+                fade(surface, self.lens.corners(self.layout.inside(space)))
+                bar = self.board.spaces[space].kind == "street"
+                place = ribbon_rect(self.layout, space, bar=bar)
+                ribbon = partial(draw_ribbon, self.painter)
+                self._lay(surface, place, ("ribbon", space, current_language()), ribbon)
+            owner = owners[space]
+            if owner != BANK:
+                look = self.painter.tint(player_colours[owner]), text[owner]
+                clip = partial(_clip, self.painter, look)
+                self._lay(surface, self.layout.clip(space), ("clip", space, look), clip)
+
+    def draw_whole(self, surface: Surface, space: int) -> None:
+        self._lay(surface, self.layout.clip(space), ("whole", space), draw_whole)
+
+    def _lay(
+        self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
+    ) -> None:
+        """What lies flat on a part of the board, drawn by ``draw`` on a layer in a place."""
+
+        def drawn() -> Surface:
+            layer = padded(place.size)
+            draw(layer, Rect((PAD, PAD), place.size))
+            return lay_down(layer, place.topleft, self.lens)[0]
+
+        picture = self.painter.cached(("seated", self.area.size, *key), drawn)
+        stamp(surface, picture, self._around(place).inflate(2, 2).topleft)
+
+    def _around(self, flat: Rect) -> Rect:
+        return self.lens.around(flat)
+
+    def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
+        """A glowing outline around the cell as it is seen."""
+        ink = self.painter.tint(colour)
+        corners = self.lens.corners(self.layout.cell(space))
+        width = max(2, round(self.area.height * 0.0045))
+        halo = max(2, round(self.area.height * 0.008))
+        place = around_corners(corners).inflate(2 * halo + 2, 2 * halo + 2)
+
+        def draw() -> Surface:
+            shape = [(x - place.x, y - place.y) for x, y in corners]
+            image = blank(place.size)
+            for step in range(halo, 0, -1):
+                share = 1 - step / (halo + 1)
+                ring = _outline(place.size, shape, step, 1.6, SOFT)
+                stamp(image, flat(ring, (*ink, round(150 * share * share))), (0, 0))
+            stamp(image, flat(_outline(place.size, shape, -width / 2, width), ink), (0, 0))
+            return image
+
+        key = ("seated-highlight", space, ink, place.size, self.area.size)
+        stamp(surface, self.painter.cached(key, draw), place.topleft)
+
+
+def _clip(painter: Painter, look: tuple[Colour, str], layer: Surface, place: Rect) -> None:
+    draw_clip(painter, layer, place, *look)
+
+
+def _outline(
+    size: tuple[int, int], corners: Sequence[Corner], out: float, width: float, over: int = FINE
+) -> Surface:
+    """A white outline of a four-sided shape, moved outwards by so many pixels."""
+    outer = polygon(size, _grown(corners, out + width / 2), over)
+    inner = polygon(size, _grown(corners, out - width / 2), over)
+    outer.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return outer
+
+
+def _grown(corners: Sequence[Corner], by: float) -> list[Corner]:
+    """A shape clockwise from its far left corner, its upright and level sides moved outwards."""
+    ways = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    return [(x + by * dx, y + by * dy) for (x, y), (dx, dy) in zip(corners, ways, strict=True)]
+
+
+def _whole(point: Corner) -> tuple[int, int]:
+    return round(point[0]), round(point[1])

@@ -1,0 +1,153 @@
+"""Which events are followed by a moment of their own, and how long it lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...engine import events as ev
+from ...engine.board import BANK, SIZE, Board
+from ...engine.state import HOTEL
+from ..table_model import TableModel
+
+#: payments that nobody chooses
+FORCED = ("rent", "tax", "card", "jail")
+#: the third throw in Jail is made after so many turns there
+BEFORE_LAST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class GreatMoment:
+    """``kind`` is one of MOMENTS; ``other`` is whom it happens with, the rest as it needs it."""
+
+    kind: str
+    player: int
+    space: int = -1
+    amount: int = 0
+    other: int = BANK
+
+
+@dataclass(frozen=True, slots=True)
+class GreatMomentKind:
+    """``length`` seconds, in the first ``alone`` of which nothing else goes on.
+
+    ``sound`` is heard at its start, ``beat`` as often as ``beats`` divides its length.
+    """
+
+    length: float
+    alone: float
+    sound: str = ""
+    #: heard instead where it is somebody else's, and there are people at the screen
+    against: str = ""
+    beat: str = ""
+    beats: int = 0
+    #: in how many steps its sum is counted
+    counts: int = 0
+    #: whether a camera leans towards its space
+    leans: bool = False
+    #: whether it is shown in the place of what it follows
+    instead: bool = False
+
+
+MOMENTS: dict[str, GreatMomentKind] = {
+    "doubles": GreatMomentKind(0.7, 0.14),
+    "jail_out": GreatMomentKind(1.2, 1.0, "card_good"),
+    "jail_in": GreatMomentKind(1.2, 1.0, "card_bad"),
+    "near": GreatMomentKind(1.2, 0.6, "card_good"),
+    "set": GreatMomentKind(1.9, 1.0, "go", "card_bad", leans=True),
+    "hotel": GreatMomentKind(1.7, 0.9, "build", leans=True),
+    "rent": GreatMomentKind(1.8, 1.2, beat="cash_pass", beats=6, counts=5, leans=True),
+    "escape": GreatMomentKind(1.4, 0.9, "card_good"),
+    "bankrupt": GreatMomentKind(1.9, 1.7),
+    "sold": GreatMomentKind(1.5, 1.2, beat="gavel", beats=3, instead=True),
+    "won": GreatMomentKind(2.0, 1.6, beat="gavel", beats=4, instead=True),
+    "deal": GreatMomentKind(1.4, 1.0, "trade", instead=True),
+}
+#: a rent is great that takes more than this part of the cash there is
+QUARTER = 4
+Finder = Callable[[Any, TableModel, Board], GreatMoment | None]
+
+
+def great_moment_of(event: ev.Event, model: TableModel, board: Board) -> GreatMoment | None:
+    """The moment that follows an event which is about to be folded into ``model``."""
+    find = FINDERS.get(event.__class__)
+    return find(event, model, board) if find else None
+
+
+def dearest(board: Board) -> int:
+    """The highest price on the board, by which sums are called large or small."""
+    return max(board.spaces[space].price for space in board.deeds)
+
+
+def _thrown(event: ev.DiceRolled, model: TableModel, board: Board) -> GreatMoment | None:
+    alike = event.dice[0] == event.dice[1]
+    if event.purpose == "jail" and model.jail_turns[event.player] >= BEFORE_LAST:
+        return GreatMoment("jail_out" if alike else "jail_in", event.player)
+    return GreatMoment("doubles", event.player) if event.purpose == "move" and alike else None
+
+
+def _moved(event: ev.TokenMoved, model: TableModel, board: Board) -> GreatMoment | None:
+    """A hotel of somebody else one space before or behind the one on which a walk ends."""
+    if event.way == "jump" or event.start < 0 or _hotel(event.player, event.end, model):
+        return None
+    for space in ((event.end - 1) % SIZE, (event.end + 1) % SIZE):
+        if space != event.start and _hotel(event.player, space, model):
+            return GreatMoment("near", event.player, space)
+    return None
+
+
+def _hotel(player: int, space: int, model: TableModel) -> bool:
+    return model.buildings[space] == HOTEL and model.owner[space] not in (BANK, player)
+
+
+def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> GreatMoment | None:
+    """A payment that leaves next to nothing, or a rent that takes a quarter of what there was."""
+    if event.payer == BANK or event.reason not in FORCED:
+        return None
+    cash, high = model.cash[event.payer], dearest(board)
+    left = cash - event.amount
+    if 0 <= left <= high // 20 and event.amount >= high // 8:
+        return GreatMoment("escape", event.payer, event.space, left)
+    dear = QUARTER * event.amount > cash and event.amount >= high // 8
+    if event.payee != BANK and event.reason == "rent" and dear:
+        return GreatMoment("rent", event.payer, event.space, event.amount, event.payee)
+    return None
+
+
+def _taken(event: ev.DeedMoved, model: TableModel, board: Board) -> GreatMoment | None:
+    group_members = [space for space in board.group_members[event.space] if space != event.space]
+    whole = group_members and all(model.owner[space] == event.taker for space in group_members)
+    return GreatMoment("set", event.taker, event.space) if whole and event.taker != BANK else None
+
+
+def _built(event: ev.BuildingsChanged, model: TableModel, board: Board) -> GreatMoment | None:
+    first = event.after == HOTEL and HOTEL not in model.buildings
+    return GreatMoment("hotel", event.player, event.space) if first else None
+
+
+def _fell(event: ev.WentBankrupt, model: TableModel, board: Board) -> GreatMoment | None:
+    return None if event.resigned else GreatMoment("bankrupt", event.player)
+
+
+def _sold(event: ev.AuctionClosed, model: TableModel, board: Board) -> GreatMoment | None:
+    """The hammer falls on the last bid."""
+    if event.player == BANK:
+        return None
+    return GreatMoment("sold", event.player, event.space, event.amount)
+
+
+def _agreed(event: ev.TradeDone, model: TableModel, board: Board) -> GreatMoment | None:
+    return GreatMoment("deal", event.player, other=event.partner)
+
+
+FINDERS: dict[type, Finder] = {
+    ev.DiceRolled: _thrown,
+    ev.TokenMoved: _moved,
+    ev.CashMoved: _paid,
+    ev.DeedMoved: _taken,
+    ev.BuildingsChanged: _built,
+    ev.WentBankrupt: _fell,
+    ev.AuctionClosed: _sold,
+    ev.TradeDone: _agreed,
+}

@@ -1,0 +1,83 @@
+"""The great moments of a game in sentences."""
+
+from __future__ import annotations
+
+from ...language import _, mark
+from ...match.chronicle import ChronicleMoment
+from .people import People
+
+ICONS = {
+    "rent": "cash",
+    "tax": "tax",
+    "card": "cards",
+    "set": "diamond",
+    "bankrupt": "warning",
+    "won": "trophy",
+}
+
+
+ONCE, TWICE = mark("Going once …"), mark("Going twice …")
+SOLD = mark("Sold! {player} pays {amount}")
+#: of each what is said of it, one after the other in equal parts of its time
+TEXTS: dict[str, tuple[str, ...]] = {
+    "doubles": (mark("Doubles!"),),
+    "jail_out": (mark("Doubles on the last try: {player} is free!"),),
+    "jail_in": (mark("No doubles on the last try"),),
+    "near": (mark("One step from a hotel on {space}"),),
+    "set": (mark("{player} completes {group}"),),
+    "hotel": (mark("The first hotel of the game: {space}"),),
+    "rent": (mark("{player} pays {other} {amount} rent"),),
+    "escape": (mark("That was close: {player} has {amount} left"),),
+    "bankrupt": (mark("{player} is bankrupt"),),
+    "sold": (TWICE, TWICE, SOLD),
+    "won": (ONCE, ONCE, TWICE, SOLD),
+    "deal": (mark("{player} and {other} have a deal!"),),
+}
+
+
+def great_moment_captions(
+    kind: str, people: People, player: int, space: int, amount: int, other: int
+) -> tuple[str, ...]:
+    """The words for a moment of this kind, one after the other."""
+    board = people.board
+    where = board.spaces[space] if space >= 0 else None
+    group = board.groups[where.group].name if where and where.group else ""
+    return tuple(
+        _(text).format(
+            player=people.name(player),
+            other=people.name(other),
+            space=where.name if where else "",
+            group=group,
+            amount=board.money(amount),
+        )
+        for text in TEXTS[kind]
+    )
+
+
+def great_moment_sentence(moment: ChronicleMoment, people: People) -> str:
+    """What happened, as a sentence."""
+    board = people.board
+    who, other = people.name(moment.player), people.name(moment.other)
+    money = board.money(moment.amount)
+    where = board.spaces[moment.space].name if moment.space >= 0 else ""
+    if moment.kind == "rent":
+        return _("{who} paid {other} {money} rent for {where}.").format(
+            who=who, other=other, money=money, where=where
+        )
+    if moment.kind == "tax":
+        return _("{who} paid {money} {where}.").format(who=who, money=money, where=where)
+    if moment.kind == "card":
+        return _("{who} paid {other} {money} because of a card.").format(
+            who=who, other=other, money=money
+        )
+    if moment.kind == "set":
+        return _("{who} completed a set: {name}.").format(
+            who=who, name=board.groups[board.spaces[moment.space].group].name
+        )
+    if moment.kind == "bankrupt":
+        if not moment.amount:
+            return _("{who} left the game.").format(who=who)
+        return _("{who} owed {other} {money} and went bankrupt.").format(
+            who=who, other=other, money=money
+        )
+    return _("{who} won with a net worth of {money}.").format(who=who, money=money)
