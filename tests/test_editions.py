@@ -237,11 +237,11 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "an unknown kind of space": (
         lambda d: d["spaces"][2].update(kind="casino"),
-        "spaces, entry 3 (community_chest_1): kind 'casino' is not known; use one of 'go'",
+        "spaces, entry 3 (community_chest_1): unknown kind 'casino'; use one of 'go'",
     ),
     "an unknown kind of card": (
         lambda d: d["chance"][0].update(kind="win"),
-        "chance, entry 1 (ch_go): kind 'win' is not known; use one of 'collect_bank'",
+        "chance, entry 1 (ch_go): unknown kind 'win'; use one of 'collect_bank'",
     ),
     "a card to nowhere": (
         lambda d: d["chance"][1].update(target="mayfair"),

@@ -179,7 +179,7 @@ SCENARIOS: dict[str, tuple[str, Callable[[], Engine]]] = {
     "estate_auction": ("An estate under the hammer", estate_auction),
     "three_creditors": ("Three creditors", three_creditors),
     "jail_third_try": ("The third try", jail_third_try),
-    "trade_endgame": ("It all comes down to trading", trade_endgame),
+    "trade_endgame": ("All depends on trading", trade_endgame),
     "two_left": ("Two left", two_left),
 }
 SEATS = (

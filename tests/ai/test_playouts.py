@@ -60,7 +60,7 @@ def test_a_refusal_says_what_the_rival_could_build() -> None:
         CandidatePlan((AcceptTrade(P1, offer.id),)),
     )
     assert consequence(scene.state, no, yes, (0.31, 0.22), NAMES) == (
-        "With the Red set Blaise could build 10 houses at once. "
+        "With the Red set, Blaise could build 10 houses at once. "
         "Otherwise your chance of winning would fall from 31 to 22%."
     )
 

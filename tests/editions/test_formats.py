@@ -131,7 +131,7 @@ def test_what_is_not_in_base64_is_no_picture() -> None:
 
 
 def test_a_picture_that_would_fill_the_memory_is_never_unpacked() -> None:
-    text = f"the picture has 60000 x 60000 pixels; at most {LONGEST} on a side are allowed"
+    text = f"the picture is 60000 x 60000 pixels; at most {LONGEST} on a side are allowed"
     assert picture_fault(in_base64(bomb())) == text
     assert picture_fault(in_base64(png((LONGEST, LONGEST)))) == ""
     assert picture_fault(in_base64(jpeg((LONGEST + 1, 20)))) != ""
@@ -140,7 +140,7 @@ def test_a_picture_that_would_fill_the_memory_is_never_unpacked() -> None:
 def test_pictures_that_are_too_large_together_are_refused(home: Path) -> None:
     heavy = in_base64(png() + bytes(MOST_BYTES // 2))
     kept(home, changed(pictures={"go": heavy, "jail": heavy}))
-    assert "pictures: the pictures have 1025 kB together; at most 1024 kB are allowed" in (
+    assert "pictures: the pictures come to 1025 kB together; at most 1024 kB are allowed" in (
         editions.catalogue()[-1].problem
     )
 

@@ -102,7 +102,7 @@ def changed(name: str, field: str, value: object) -> str:
 DOUBTFUL = {
     "falling rents": (
         changed("crab_steps", "rents", [4, 20, 60, 50, 205, 255]),
-        "spaces, crab_steps: the rents fall from 60 to 50; none may be less than the last",
+        "spaces, crab_steps: the rents fall from 60 to 50; none may be lower than the one before",
     ),
     "two of one name": (
         changed("crab_steps", "name", "Gull lane"),
@@ -114,17 +114,19 @@ DOUBTFUL = {
 FLAT = {
     "a first house that lowers the rent": (
         [4, 5, 60, 70, 205, 255],
-        "crab_steps: the rent with one house is 5, but the bare set already charges 8; "
+        "crab_steps: the rent with one house is 5, but the complete set without houses "
+        "already charges 8; "
         "it must be higher",
     ),
     "a first house that changes nothing": (
         [4, 8, 60, 70, 205, 255],
-        "crab_steps: the rent with one house is 8, but the bare set already charges 8; "
+        "crab_steps: the rent with one house is 8, but the complete set without houses "
+        "already charges 8; "
         "it must be higher",
     ),
     "a third house for nothing": (
         [4, 20, 60, 60, 205, 255],
-        "crab_steps: the rents stay at 60; each must be more than the last",
+        "crab_steps: the rents stay at 60; each must be higher than the one before",
     ),
 }
 

@@ -19,8 +19,8 @@ BOARD = load_edition("us_2008")
 REFUSED: list[tuple[dict[str, Value], str]] = [
     ({"token_choice": "first_turn"}, "can’t start on GO"),
     ({"win_condition": "richest_at_limit"}, "set a limit of rounds, time or bankruptcies"),
-    ({"start_cash": 700, "deal_deeds": 2}, "cannot pay for the deeds"),
-    ({"start_cash": 1069, "deal_deeds": 3}, "cannot pay for the deeds"),
+    ({"start_cash": 700, "deal_deeds": 2}, "can’t cover the deeds"),
+    ({"start_cash": 1069, "deal_deeds": 3}, "can’t cover the deeds"),
     ({"goal_cash": 1500}, "Everybody would win at once"),
     (
         {"auction_order": "round_robin", "auction_bid_limit": "unlimited"},

@@ -281,7 +281,7 @@ def test_a_seed_is_a_game() -> None:
 
 def test_short_setups_need_enough_cash() -> None:
     """SHORT-1: paid deeds need cash to pay for them."""
-    with pytest.raises(RulesError, match="cannot pay"):
+    with pytest.raises(RulesError, match="can’t cover"):
         begun(2, deal_deeds=2, start_cash=500)
 
 

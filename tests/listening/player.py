@@ -197,7 +197,7 @@ class ListeningPlayer:
         # what is seldom wanted is folded away
         self.find("More, ")
         self.press("space")
-        self.find("Seed of the dice")
+        self.find("Seed for dice")
         for key in ("ctrl+a", "backspace", *str(seed)):
             self.press(key)
         self.find("Start the game")

@@ -84,5 +84,5 @@ def test_a_log_that_does_not_fit_is_told() -> None:
 def test_a_log_that_leads_elsewhere_is_told() -> None:
     saved = played()
     saved.state.cash[1] += 1
-    with pytest.raises(FilmUnavailable, match="does not lead to the position that was saved"):
+    with pytest.raises(FilmUnavailable, match="does not lead to the saved position"):
         Film(saved)

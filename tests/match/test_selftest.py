@@ -66,7 +66,7 @@ def test_an_opponent_that_has_to_be_replaced_is_a_failure(
         return Says(lambda view: None)  # type: ignore[arg-type,return-value]
 
     monkeypatch.setattr("monopoly_gui.match.opponents.make_bot", broken)
-    assert "chose something meaningless" in fails(capsys)
+    assert "chose something invalid" in fails(capsys)
 
 
 def test_a_game_that_does_not_end_is_a_failure(

@@ -165,4 +165,4 @@ def test_a_report_that_cannot_be_written_is_said_to_be_so(screen: Screen, home: 
     screen.open(AboutScene(screen.context))
     screen.click("report")
     scene = screen.shows(AboutScene)
-    assert "could not be written" in shown(scene)
+    assert "could not be saved" in shown(scene)

@@ -306,7 +306,7 @@ def test_a_picture_that_is_not_there_is_said(screen: Screen) -> None:
 
 def test_a_picture_dropped_where_none_belongs_says_what_to_do(screen: Screen) -> None:
     screen.post(pygame.DROPFILE, file="/somewhere/dune.png")
-    assert screen.said[-1].startswith("First choose which picture it is for")
+    assert screen.said[-1].startswith("First choose what the picture is for")
 
 
 def test_fewer_tokens_than_players_are_a_fault_and_all_of_them_are_none(screen: Screen) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from monopoly_gui.scenes.menus.games import GamesScene
+from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.menus.help import HelpScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -78,11 +78,14 @@ def test_the_cross_moves_the_focus_and_a_presses() -> None:
         hands.hat(x, y)
         hands.hat(0, 0)
         parts.append(focused(screen))
-    # the entries from the first that can be used, then along the row of icons
+    # the entries from the first that can be used, then along the tiles
     assert parts[:2] == ["New game", "First game"]
-    assert parts[2:] == ["Settings", "People", "Challenges", "Scenarios", "Games"]
+    assert parts[2:] == ["Scenarios", "Challenges", *["Quick game"] * 3]
+    hands.hat(1, 0)
+    hands.hat(0, 0)
+    assert focused(screen) == "Challenges"
     hands.press("a")
-    screen.shows(GamesScene)
+    screen.shows(ChallengesScene)
     hands.press("b")
     screen.shows(TitleScene)
 
@@ -121,11 +124,11 @@ def test_a_direction_that_is_held_goes_on_and_ends_with_the_press() -> None:
     screen.frame(0.01)
     assert focused(screen) == "First game"
     screen.frame(REPEAT_EVERY)
-    assert focused(screen) == "Settings"
+    assert focused(screen) == "Scenarios"
     hands.hat(0, 0)
     screen.frame(1.0)
     screen.frame(1.0)
-    assert focused(screen) == "Settings"
+    assert focused(screen) == "Scenarios"
     assert screen.app.gamepad.held is None
 
 

@@ -58,9 +58,9 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
         ("TableScene", "ResultDialog"),
         {
             "the last one left": "The last player who is not bankrupt wins.",
-            "the richest at the first": "At the first bankruptcy the game ends, and the richest",
-            "the richest at the second": "At the second bankruptcy the game ends, and the richest",
-            "after an hour the richest": "After 60 min time is called: the round is finished, then",
+            "the richest at the first": "The game ends at the first bankruptcy, and the richest",
+            "the richest at the second": "The game ends at the second bankruptcy, and the richest",
+            "after an hour the richest": "Time is called after 60 min: finish the round, then",
         },
     ),
     "rent": (
@@ -88,8 +88,8 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     "jail": (
         ("JailDialog",),
         {
-            "three throws": "After the third failed roll you pay {fifty} and move by it",
-            "one roll": "If your roll fails, you pay {fifty} and move by it",
+            "three throws": "If your third try fails too, you pay {fifty} and move by that roll",
+            "one roll": "If you don’t roll doubles, you pay {fifty} and move by that roll",
         },
     ),
     "creditors": (
@@ -110,7 +110,7 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
         ("TaxDialog",),
         {
             "fixed": "the tax is the fixed sum",
-            "by choice": "A share of everything you have, or the fixed",
+            "by choice": "A share of everything you own, or the fixed",
         },
     ),
     "scarce buildings": (
@@ -210,7 +210,7 @@ def test_only_options_are_listed_as_not_told() -> None:
     [
         (
             {"win_condition": "richest_at_limit", "round_limit": 30},
-            "ResultDialog", "After round 30 the game ends, and the richest wins.",
+            "ResultDialog", "The game ends after round 30, and the richest player wins.",
             "last player who",
         ),
         (
@@ -224,7 +224,7 @@ def test_only_options_are_listed_as_not_told() -> None:
         ),
         (
             {"jail_exit_next_turn": True, "jail_third_fail": "pay_or_card"},
-            "JailDialog", "If your roll fails, you pay $50 and move by it.", "third",
+            "JailDialog", "If you don’t roll doubles, you pay $50 and move by that roll.", "third",
         ),
         ({"jail_rights": "no_rent"}, "JailDialog", "Rights in Jail: No rent.", "as usual"),
         ({"rent_claim": "automatic"}, "TableScene", "Rent is paid automatically.", "claimed"),

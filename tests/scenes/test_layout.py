@@ -30,6 +30,8 @@ from monopoly_gui.scenes.setup.gallery import BoardGallery
 from monopoly_gui.scenes.table.shared.remark_bubble import RemarkBubble
 from monopoly_gui.ui.board.seated_picture import SeatedPicture
 from monopoly_gui.ui.characters.remarks import Remark, remarks_in
+from monopoly_gui.ui.layout.containers import Column
+from monopoly_gui.ui.layout.node import Node
 from monopoly_gui.ui.widgets import Button
 from tests.home import own_home
 from tests.scenes.layout_watch import faults
@@ -210,10 +212,13 @@ class Crowded(Page):
             screen.context, "A title that is far too long to be seen on this page " * 3
         )
         self.one, self.other = Button("One"), Button("A label that is too long for its button")
-        self.form.replace([self.back, self.one, self.other])
+
+    def compose(self) -> Node:
+        return Column([])
 
     def layout(self) -> None:
         super().layout()
+        self.form.replace([self.back, self.one, self.other])
         self.one.rect = Rect(self.bounds.right - 50, 300, 100, 50)
         self.other.rect = Rect(self.bounds.right - 90, 320, 60, 50)
 

@@ -129,7 +129,7 @@ def test_keys_answer_at_any_moment() -> None:
         pygame.K_F3: "GO, Collect $200",
         pygame.K_F4: "Unowned: Mediterranean Avenue",
         pygame.K_F5: "Ada owes nothing",
-        pygame.K_F6: "Ada, $1,500, 0 deeds, stands on GO",
+        pygame.K_F6: "Ada, $1,500, 0 deeds, is on GO",
     }
     for key, words in answers.items():
         seat.screen.key(key)
@@ -226,7 +226,7 @@ def test_who_visits_the_jail_is_not_told_to_be_in_it() -> None:
     people = seat.table.game.people
     text = describe_standing(state, people).split(". ")
     assert text[0].endswith("Jail, just visiting")
-    assert text[1].endswith("in Jail") and text[2].endswith("stands on GO")
+    assert text[1].endswith("in Jail") and text[2].endswith("is on GO")
 
 
 def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> None:

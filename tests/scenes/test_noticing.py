@@ -32,7 +32,7 @@ from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 from tests.waiting import wait_until
 
-EYES = "Zoe has reached “Snake Eyes”: Roll two ones."
+EYES = "Zoe has earned “Snake Eyes”: Roll two ones."
 SEATS = (
     SeatRecord("Zoe", "human", "cat", 0, profile=ZOE),
     SeatRecord("Tom", "human", "ship", 1, profile=TOM),
@@ -101,7 +101,7 @@ def test_the_end_is_kept_and_told(home: Path) -> None:
     seat.table.submit(Concede(1))
     seat.until_rest()
     seat.frames(5)
-    text = "Zoe has reached 2 achievements: Beginner’s Luck?, Still Friends?"
+    text = "Zoe has earned 2 achievements: Beginner’s Luck?, Still Friends?"
     assert text in seat.screen.said
     (result,) = kept_results().results
     assert (result.winners, result.counts) == ((0,), True)
@@ -129,7 +129,7 @@ def test_a_game_that_was_partly_read_from_a_file_says_so(home: Path) -> None:
     (game,) = played_by([result], ZOE)
     (row,) = games_played([game])
     assert "Part of the game comes from a saved file." in row.note
-    reached = [row for row in achievements(achieved_numbers([game], ())) if row.style == "reached"]
+    reached = [row for row in achievements(achieved_numbers([game], ())) if row.style == "medal"]
     assert reached
     assert all("Part of the game comes from a saved file." in row.note for row in reached)
 

@@ -62,7 +62,7 @@ class TestExamples:
             ("Rent", "$8 alone, $16 with the whole set, $40 with one house, $300 with three, $600"),
             ("Cards and taxes", "pays $200, whatever she has"),
             ("Jail", "She pays $50 and moves six spaces, to St. James Place."),
-            ("Building", "one on each is $150 together"),
+            ("Building", "one on each comes to $150"),
             ("Mortgages", "lends $60 on Connecticut Avenue. Unmortgaging it costs $66"),
             ("Trading", "also pays the Bank $20; to unmortgage it at once, $220"),
             (
@@ -72,7 +72,7 @@ class TestExamples:
             ("Short and timed games", "mortgaged, which counts as $200: she is worth $670."),
             ("The speed die", "Everybody starts with $2,500."),
             ("Other ways to play", "he pays $40, or $100"),
-            ("House rules", "takes $250, and on GO he gets $400"),
+            ("House rules", "takes $250; landing on GO earns $400"),
             ("How the rules changed", "pays $30 on Income Tax where she may choose"),
         ],
     )
@@ -89,9 +89,9 @@ class TestExamples:
         other = replace(BOARD, currency="kr ", jail_fine=70)
         assert "She pays kr\u00a070 and moves" in examples(Rules(), other)["Jail"]
         flat = Rules(utility_flat_one=33, utility_flat_both=99)
-        assert "by fixed sums $33 or $99" in examples(flat, BOARD)["Other ways to play"]
+        assert "where it is fixed, $33 or $99" in examples(flat, BOARD)["Other ways to play"]
         fast = examples(Rules(speed_die="on", turn_order="random"), BOARD)["Before you start"]
-        assert fast == "Everybody starts with $2,500. The order is random: Ada begins."
+        assert fast == "Everybody starts with $2,500. The order is random: Ada goes first."
 
     def test_rules_that_contradict_each_other_have_their_examples_too(self) -> None:
         wrong = Rules(win_condition="richest_at_limit", start_cash=0, deal_deeds=3)
@@ -154,7 +154,7 @@ class TestHistory:
             ("1935", "From 1936 the booklet ends with a short game"),
             ("1973", "open at any price"),
             ("1973", "until the second player after the visitor"),
-            ("1973", "the second bankruptcy ends it"),
+            ("1973", "the second bankruptcy ends the game"),
             ("1996", "before the next player rolls"),
             ("1996", "ends the double rent"),
             ("1996", "1997 has another short game: three free deeds"),

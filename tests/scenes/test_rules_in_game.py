@@ -85,7 +85,7 @@ class TestThisGame:
         differ = differences(rules)
         first = chapter.blocks[: len(differ) + 1]
         if not differ:
-            assert "All rules are the official ones" in first[0].text
+            assert "All rules are the official 2008 ones" in first[0].text
         else:
             assert f"({len(differ)})" in first[0].text
             labels = {o.label for o in options() if o.name in differ}

@@ -104,7 +104,7 @@ def test_a_prisoner_sees_the_ways_out() -> None:
     seat = Seat(state, humans=(0, 1))
     names = [button.name for button in seat.table.buttons.rows[0]]
     assert names == ["roll", "fine", "card"]
-    assert "You hold no" in seat.button("card").reason
+    assert "You have no" in seat.button("card").reason
 
 
 def test_what_the_engine_forbids_is_told_in_a_toast() -> None:

@@ -55,7 +55,7 @@ def test_houses_that_were_built_are_told_without_the_whole_estate_again() -> Non
     seat.until_rest()
     seat.frames(30)
     text = said.new()
-    assert "Ada builds house 1 on Oriental Avenue for $50." in text
+    assert "Ada builds house number 1 on Oriental Avenue for $50." in text
     assert "Plan what to build" not in text and "Build evenly" not in text
     assert text.endswith("Cash now: $1,450. Total rent: $58.")
 

@@ -109,7 +109,7 @@ def test_a_damaged_file_is_told_of_and_kept(home: Path, data: bytes) -> None:
 
 def test_a_file_of_another_format_is_not_understood_and_kept(home: Path) -> None:
     write(format=0)
-    assert "it has format 0, and this version knows 1" in load_presets()[1]
+    assert "it uses format 0, but this version knows 1" in load_presets()[1]
     save_preset("Mine", "uk", {})
     assert json.loads((home / "presets.damaged.json").read_text())["format"] == 0
 

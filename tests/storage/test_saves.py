@@ -218,11 +218,11 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "an unknown frame": (
         lambda raw: raw["snapshot"]["stack"].append({"kind": "party", "player": 0}),
-        "kind 'party' is not known",
+        "unknown kind 'party'",
     ),
     "an unknown action": (
         lambda raw: raw["log"].append([60, {"kind": "cheat", "player": 0}, []]),
-        "kind 'cheat' is not known",
+        "unknown kind 'cheat'",
     ),
     "money from nowhere": (
         lambda raw: raw["snapshot"]["cash"].__setitem__(0, raw["snapshot"]["cash"][0] + 500),

@@ -51,7 +51,7 @@ def test_a_wrong_value_costs_only_itself() -> None:
     file.write_text(json.dumps({"volume": 20, "speed": "warp", "scale": "big", "mute": True}))
     settings, warning = load_settings()
     assert settings == Settings(volume=20, mute=True, music_volume=20, view="flat")
-    assert "wrong values for scale, speed: defaults are used for these" in warning
+    assert "invalid values for scale, speed: defaults are used for these" in warning
 
 
 def test_settings_of_a_newer_version_are_read() -> None:
@@ -94,7 +94,7 @@ def test_no_camera_leans_until_it_is_asked_for_and_then_that_is_kept() -> None:
     assert load_settings()[0].camera
     settings_file().write_text('{"camera": "maybe"}')
     settings, warning = load_settings()
-    assert not settings.camera and "wrong values for camera" in warning
+    assert not settings.camera and "invalid values for camera" in warning
 
 
 def test_settings_from_before_there_was_a_choice_enlarge_the_board_too() -> None:

@@ -91,7 +91,7 @@ TOGETHER: list[tuple[list[Event], str]] = [
     ),
     (
         [ev.CashMoved(0, BANK, 200, "building", 39), ev.BuildingsChanged(39, 0, 1, 2, 9, 9)],
-        "ada builds house 2 on Boardwalk for $200.",
+        "ada builds house number 2 on Boardwalk for $200.",
     ),
     (
         [ev.BuildingsChanged(39, 0, 5, 4, 9, 9), ev.CashMoved(BANK, 0, 100, "sale", 39)],

@@ -152,11 +152,11 @@ def test_a_tax_by_choice_tells_the_share_that_the_board_prints() -> None:
     """[TAX-2]"""
     engine = begun(1, rules=Rules(income_tax="choice"))
     state, who = engine.state, people(engine)
-    assert space_text(state, who, 4)[0] == "Pay $200, or 10 % of everything you have."
+    assert space_text(state, who, 4)[0] == "Pay $200, or 10% of everything you have."
     spaces = list(state.board.spaces)
     spaces[4] = replace(spaces[4], tax=170, tax_percent=15)
     state.board = replace(state.board, spaces=tuple(spaces))
-    assert space_text(state, who, 4)[0] == "Pay $170, or 15 % of everything you have."
+    assert space_text(state, who, 4)[0] == "Pay $170, or 15% of everything you have."
 
 
 @pytest.mark.parametrize("rights", ["full", "no_rent", "no_trade_no_rent"])

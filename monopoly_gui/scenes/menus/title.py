@@ -12,7 +12,7 @@ from ... import __version__
 from ...language import _, mark
 from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.layout.containers import Column, Grid, MinWidth, Scroll, Wrap
+from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, CardButton, TileButton
@@ -121,14 +121,16 @@ class TitleScene(TreeScene):
         column = Column(
             [
                 Spacer(),
-                Picture(self._draw_plate, PLATE, height=(64, 120)),
-                Text(
-                    _("The property game for two to eight players"), size=24, colour="light",
-                    align="center",
+                Picture(self._draw_plate, PLATE, height=(38, 120)),
+                IfFits(
+                    Text(
+                        _("The property game for two to eight players"), size=24, colour="light",
+                        align="center",
+                    )
                 ),
                 Scroll(Column(entries)),
                 Grid(tiles, columns=(3, 5), gap=10),
-                Text(about, size=SMALL - 3, colour="light_muted"),
+                IfFits(Text(about, size=SMALL - 3, colour="light_muted")),
                 Spacer(),
             ],
             gap=12,

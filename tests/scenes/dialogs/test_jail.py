@@ -42,8 +42,8 @@ def test_using_a_card() -> None:
 def test_the_tries_are_counted_and_reasons_given() -> None:
     assert jail().shows(JailDialog).subtitle == "Roll 2 of 3 for doubles."
     desk = jail_last()
-    assert desk.reason("pay") == "The fine is $50: you do not have it in cash."
-    assert "You hold no" in desk.reason("card")
+    assert desk.reason("pay") == "The fine is $50: you don’t have it in cash."
+    assert "You have no" in desk.reason("card")
     answers = {answer.name: answer.note for answer, _ in desk.shows(JailDialog).rows}
     assert answers["roll"].startswith("Last try")
 

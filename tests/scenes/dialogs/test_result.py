@@ -77,7 +77,7 @@ def test_the_story_is_told_aloud_as_the_result_opens() -> None:
     assert dialog.tree is not None
     said = [each.name for each in dialog.tree.spoken()]
     turn = dialog.story.turn
-    assert turn and "turned around" in turn.text
+    assert turn and "turning point" in turn.text
     assert said == [turn.text, *(s.text for s in dialog.story.sentences if s is not turn)]
 
 
@@ -92,7 +92,7 @@ def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:
     dialog = PAGES["game_story"]().shows(ResultDialog)
     text = dialog.story.chart.spoken()
     assert text.name == "Chances of winning"
-    courses = re.findall(r"(\w+): first 25 %, most \d+ % at Round \d+, last (\d+) %\.", text.value)
+    courses = re.findall(r"(\w+): starts at 25%, peaks at \d+% \(Round \d+\), ends at (\d+)%\.", text.value)
     assert [name for name, _last in courses] == ["Ada", "Ben", "Cleo", "Dan"]
     assert sum(int(last) for _name, last in courses) == 100
 
@@ -125,13 +125,13 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
     sentence = story_of(COURSE, PEOPLE)
     assert FEWEST <= len(sentence) <= MOST
     texts = [line.text for line in sentence]
-    assert texts[-1].startswith("Bo won with a worth of $")
+    assert texts[-1].startswith("Bo won with a net worth of $")
     assert any("round 5 Bo traded with Ada" in text and "17 points" in text for text in texts)
-    assert any("The game turned around round 20" in text for text in texts)
+    assert any("The turning point was round 20" in text for text in texts)
     assert any("Connecticut Avenue and paid Bo $550" in text for text in texts)
     assert any("cost Ada $320 more" in text for text in texts)
     assert any(
-        text.startswith("Ada was close: in round 10 the chance of winning was 60%")
+        text.startswith("Ada came close: in round 10 the chance of winning was 60%")
         for text in texts
     )
     assert any("worst roll: Cy rolled 7, landed" in text for text in texts)
