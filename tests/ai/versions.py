@@ -50,7 +50,9 @@ def copied(tree: Path, folder: Path, name: str) -> Callable[[str], Bot]:
         levels = importlib.import_module(f"{name}.ai.levels")
     finally:
         sys.path.remove(str(folder))
-    return cast("Callable[[str], Bot]", levels.make)
+    # versions up to 0.4 call it by a shorter name
+    make = getattr(levels, "make_opponent", None) or levels.make
+    return cast("Callable[[str], Bot]", make)
 
 
 def mark(top: Path = TOP) -> str:

@@ -92,7 +92,9 @@ def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:
     dialog = PAGES["game_story"]().shows(ResultDialog)
     text = dialog.story.chart.spoken()
     assert text.name == "Chances of winning"
-    courses = re.findall(r"(\w+): starts at 25%, peaks at \d+% \(Round \d+\), ends at (\d+)%\.", text.value)
+    courses = re.findall(
+        r"(\w+): starts at 25%, peaks at \d+% \(Round \d+\), ends at (\d+)%\.", text.value
+    )
     assert [name for name, _last in courses] == ["Ada", "Ben", "Cleo", "Dan"]
     assert sum(int(last) for _name, last in courses) == 100
 
