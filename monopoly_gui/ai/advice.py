@@ -18,7 +18,8 @@ from ..engine.machine import Engine, deciders, why_not
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
-from .bargaining.talks import TradeMessage, payment_limits
+from .bargaining.price_limits import payment_limits
+from .bargaining.talks import TradeMessage
 from .levels import LEVELS, knobs_of, make_opponent
 from .opponent import Opponent
 from .raising import raise_money

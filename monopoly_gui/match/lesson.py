@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..ai.bargaining.talks import list_value
+from ..ai.bargaining.price_limits import list_value
 from ..editions import DEFAULT, HOMES, load_edition
 from ..engine.actions import (
     AcceptTrade,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from monopoly_gui.ai.bargaining.haggler import as_deal
-from monopoly_gui.ai.bargaining.talks import FAIR, list_value, messages_of
+from monopoly_gui.ai.bargaining.price_limits import FAIR, list_value
+from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.outlook import Outlook

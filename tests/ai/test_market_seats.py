@@ -9,7 +9,7 @@ from operator import attrgetter
 import pytest
 
 from monopoly_gui.ai.bargaining.market import Market, PriceEstimate
-from monopoly_gui.ai.bargaining.talks import OfferKind, Trade, list_value
+from monopoly_gui.ai.bargaining.price_limits import OfferKind, Trade, list_value
 from monopoly_gui.ai.valuation.incomes import mask_of
 from monopoly_gui.engine.actions import Bundle, OfferTrade
 from tests.ai.asked import answered, towards

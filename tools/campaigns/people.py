@@ -19,7 +19,7 @@ from math import inf
 from statistics import median
 from typing import NamedTuple
 
-from monopoly_gui.ai.bargaining.talks import offer_kind_of
+from monopoly_gui.ai.bargaining.price_limits import offer_kind_of
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import LEVELS, make_opponent
 from monopoly_gui.ai.opponent import Opponent

@@ -31,16 +31,16 @@ from ..valuation.tables import GroupWorth
 from .haggler import NOTHING, Haggler
 from .market import PriceEstimate
 from .memory import DealKey, RejectedDeals
-from .talks import (
+from .price_limits import (
     limits_of,
     list_value,
     makes_set,
-    messages_of,
     offer_kind_of,
     paid_at,
     payment_limits,
     rate_of,
 )
+from .talks import messages_of
 from .threshold import highest_affordable
 
 #: the least chance of winning that a deal must bring

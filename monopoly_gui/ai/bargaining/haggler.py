@@ -34,7 +34,7 @@ from ..valuation.valuation_cache import ValuationCache
 from . import manners
 from .market import Market
 from .memory import DealKey, Memory
-from .talks import FAIR, list_value, payment_limits
+from .price_limits import FAIR, list_value, payment_limits
 
 #: how many of the most promising deals are priced in one turn
 _PRICED = 3

@@ -8,7 +8,8 @@ from ..valuation.appraisal import Appraisal
 from ..valuation.deals import Deal
 from ..valuation.incomes import spaces_of
 from .market import Market
-from .talks import TradeMessage, list_value, payment_limits, rate_of
+from .price_limits import list_value, payment_limits, rate_of
+from .talks import TradeMessage
 
 #: what a person is asked to give at most for what it gets, by the price list
 DEAREST = 3.0

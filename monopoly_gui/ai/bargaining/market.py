@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from .talks import OfferKind, TradeMessage
+from .price_limits import OfferKind
+from .talks import TradeMessage
 
 #: what is tried where nothing is known: the rate at which somebody gives up a deed that makes a
 #: set, gets one, or neither

@@ -17,7 +17,7 @@ from ..valuation.incomes import spaces_of
 from ..valuation.sets import Choice
 from . import manners
 from .haggler import Haggler
-from .talks import list_value
+from .price_limits import list_value
 
 #: what is paid for a deed by the price list, by those who demand and those who collect
 _DEMANDED, _COLLECTED = 0.9, 1.15

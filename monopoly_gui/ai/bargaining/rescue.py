@@ -14,7 +14,7 @@ from ..valuation.appraisal import Appraisal, appraise
 from ..valuation.deals import Deal, Prices, bundles, contested_groups, gains, set_fragments
 from ..valuation.incomes import spaces_of
 from ..valuation.valuation_cache import ValuationCache
-from .talks import payment_limits
+from .price_limits import payment_limits
 
 
 def rescue_sale(

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from monopoly_gui.ai.advice import chances
-from monopoly_gui.ai.bargaining.talks import list_value, offer_kind_of
+from monopoly_gui.ai.bargaining.price_limits import list_value, offer_kind_of
 from monopoly_gui.ai.candidate_plans import affordable
 from monopoly_gui.ai.levels import knobs_of, make_opponent
 from monopoly_gui.ai.raising import cash_sources

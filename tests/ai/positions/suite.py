@@ -12,7 +12,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from monopoly_gui.ai.bargaining.talks import OfferKind, TradeMessage
+from monopoly_gui.ai.bargaining.price_limits import OfferKind
+from monopoly_gui.ai.bargaining.talks import TradeMessage
 from monopoly_gui.ai.candidate_plans import CandidatePlan
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.actions import Action, CounterTrade, Mortgage
