@@ -16,8 +16,8 @@ from . import language
 from .app import App, report_of
 from .opening import OpenedWindow
 from .scenes.menus.title import TitleScene
-from .scenes.narration.aloud import aloud
 from .scenes.narration.key_pipe import FrameClock, key_pipe
+from .scenes.narration.sign_words import aloud
 from .scenes.people.name import FirstNameScene
 from .scenes.replay.replay import ReplayScene
 from .scenes.session import Session

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.table.dialog_base.shared_keys import ASK, BACK, GIVE_UP, NO, SALARY
+from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog
-from monopoly_gui.scenes.table.shared.shared_keys import ASK, BACK, GIVE_UP, NO, SALARY
-from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.widgets import Button
 

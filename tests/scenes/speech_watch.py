@@ -6,7 +6,7 @@ import re
 
 from monopoly_gui import language
 from monopoly_gui.scenes.core.spoken_screen import describe_keys, read_screen
-from monopoly_gui.scenes.narration.aloud import aloud
+from monopoly_gui.scenes.narration.sign_words import aloud
 from tests.scenes.screen import Screen
 
 #: signs that no voice reads well, two ends of one sentence, and an end within one

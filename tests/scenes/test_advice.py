@@ -10,12 +10,12 @@ import pytest
 from monopoly_gui.engine.actions import Action, Bundle, OfferTrade
 from monopoly_gui.engine.frames import Auction, Debt, Purchase, Turn
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
+from monopoly_gui.scenes.table.dialog_base.adviser import Adviser
+from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.dialogs.jail import JailDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.menu import TableMenu
-from monopoly_gui.scenes.table.shared.adviser import Adviser
-from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.text.action_words import WORDS, describe_action
 from monopoly_gui.ui.text.log_words import plain

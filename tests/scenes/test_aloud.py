@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.scenes.narration.aloud import aloud
+from monopoly_gui.scenes.narration.sign_words import aloud
 
 SAID = {
     "Total rent: $893 → $1,156": "Total rent: $893, then $1,156",

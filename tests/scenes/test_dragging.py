@@ -13,7 +13,7 @@ from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.setup.options import OptionsScene
-from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
+from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.widgets import (
     Button,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 from pygame import Rect
 
-from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
+from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.trade.effect import TradeEffect
 from monopoly_gui.ui.layout.containers import Panel
 from monopoly_gui.ui.layout.leaves import Picture

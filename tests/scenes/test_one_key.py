@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from monopoly_gui.scenes.table.dialog_base.shared_keys import ESTATE
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.shared.shared_keys import ESTATE
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.keys_watch import ACTS, act_of, keyed
 from tests.scenes.pages import PAGES

@@ -13,7 +13,7 @@ from monopoly_gui import paths
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.cli import main
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
+from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
 
 #: what can fail: a class, and which of its methods does

@@ -15,7 +15,7 @@ from ...ui.layout.parts import Icon
 from ...ui.widgets import SMALL, Button
 from ..core.dialog import BUTTON_HEIGHT, Dialog
 from ..setup.quick import MINUTES, play_quick
-from ..table.shared.card_buttons import DialogButton
+from ..table.parts.card_buttons import DialogButton
 from .steps import lesson_results
 
 if TYPE_CHECKING:

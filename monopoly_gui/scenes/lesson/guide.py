@@ -23,8 +23,8 @@ from ...ui.widgets import BODY, SMALL, Accessible, Button, Widget
 from ...ui.widgets.button import ButtonStyle
 from ..core.managed_scene import ManagedScene
 from ..core.scene import Scene
-from ..table.shared.card_buttons import AmountField, DialogButton, DialogIconButton
-from ..table.shared.table_dialog import TableDialog
+from ..table.dialog_base.table_dialog import TableDialog
+from ..table.parts.card_buttons import AmountField, DialogButton, DialogIconButton
 from .bubble_place import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_of
 from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending_hint
 

@@ -30,8 +30,8 @@ from ..core.zoomed_table import ZoomedTable
 from ..table.animation import TableAnimation
 from ..table.game import person_of_seat
 from ..table.log_side import LEAST_LOG
-from ..table.shared.explanations import rule_explanations
-from ..table.shared.remark_bubble import RemarkBubble
+from ..table.parts.explanations import rule_explanations
+from ..table.parts.remark_bubble import RemarkBubble
 from .bar import ReplayBar
 from .reel import Reel
 from .replay_props import replay_props

@@ -22,7 +22,7 @@ from .prompt import prompt
 if TYPE_CHECKING:
     from ..core.managed_scene import ManagedScene
     from .controller import TableController
-    from .shared.remark_bubble import RemarkBubble
+    from .parts.remark_bubble import RemarkBubble
 
 #: the kinds of lines that are announced, by how much the player wants to hear
 ANNOUNCED: dict[Length, frozenset[Kind]] = {

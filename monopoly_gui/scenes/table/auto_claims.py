@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...engine.actions import SetAutoClaim
 from ...language.asking_words import must_ask, switch_label
-from .shared.table_host import ask_for_all
+from .parts.table_host import ask_for_all
 
 if TYPE_CHECKING:
     from .controller import TableController

@@ -20,8 +20,8 @@ from ...ui.layout.node import Node
 from ...ui.text.great_moment_text import great_moment_sentence
 from ...ui.text.story_text import luck_text
 from ...ui.widgets import BODY
+from .dialog_base.options import DialogAnswer, OptionsDialog
 from .seats import SeatsDialog
-from .shared.options import DialogAnswer, OptionsDialog
 
 if TYPE_CHECKING:
     from .controller import TableController

@@ -16,8 +16,8 @@ from ...engine.machine import deciders, pending_title
 from ...language import _
 from ...ui.panels.round_button import RoundButton, place_round
 from ...ui.widgets.button import ButtonStyle
+from .dialog_base.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 from .questions import WAIT
-from .shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 
 if TYPE_CHECKING:
     from .controller import TableController

@@ -16,8 +16,8 @@ from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import BODY, SMALL, Toggle
-from .shared.card_buttons import DialogButton
-from .shared.table_dialog import TableDialog
+from .dialog_base.table_dialog import TableDialog
+from .parts.card_buttons import DialogButton
 
 if TYPE_CHECKING:
     from .controller import TableController

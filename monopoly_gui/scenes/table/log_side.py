@@ -12,9 +12,9 @@ from ...language import _
 from ...ui.panels.log_panel import LogLines
 from ...ui.widgets import Widget
 from .controller import TableController
-from .shared.adviser import Adviser
-from .shared.explanations import rule_explanations
-from .shared.table_dialog import TableDialog
+from .dialog_base.adviser import Adviser
+from .dialog_base.table_dialog import TableDialog
+from .parts.explanations import rule_explanations
 from .summary import Summary
 
 #: a place that is lower has no room for a line of the log

@@ -22,7 +22,7 @@ from .player_details import player_card
 if TYPE_CHECKING:
     from ...match.background_tasks import BackgroundTask
     from .controller import TableController
-    from .shared.table_host import TableHost
+    from .parts.table_host import TableHost
     from .table_commands import TableCommands
 
 

@@ -6,8 +6,8 @@ from ...language import _, mark
 from ..core.managed_scene import ManagedScene
 from .bankrupt_dialog import BankruptDialog
 from .controller import TableController
+from .dialog_base.table_dialog import TableDialog
 from .dialogs.first_token import FirstTokenScene, chooses_token
-from .shared.table_dialog import TableDialog
 from .table_commands import TableCommands
 
 WAIT = mark("Wait until everything has stopped moving.")

@@ -12,7 +12,7 @@ from ...language import _
 from ...ui.cards.summary_card import SummaryCard
 from ...ui.text.digest import Digest
 from ...ui.widgets import Widget
-from .shared.card_buttons import DialogIconButton
+from .parts.card_buttons import DialogIconButton
 
 if TYPE_CHECKING:
     from .controller import TableController

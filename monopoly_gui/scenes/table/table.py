@@ -28,13 +28,13 @@ from .animation import TableAnimation
 from .announcer import TableAnnouncer
 from .buttons import TableButtons
 from .controller import TableController
+from .dialog_base.table_dialog import TableDialog
 from .icons import TableIcons
 from .log_side import LogSide
 from .panels import Panels
+from .parts.remark_bubble import RemarkBubble
 from .prompt import prompt
 from .questions import Questions
-from .shared.remark_bubble import RemarkBubble
-from .shared.table_dialog import TableDialog
 from .table_commands import TableCommands
 from .table_props import music_of, props_ahead, props_of_space, table_props
 

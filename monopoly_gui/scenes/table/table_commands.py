@@ -18,9 +18,9 @@ from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
 from .leaving import leaving_buttons
 from .menu import TableMenu
+from .parts.log_export import save_log
 from .pause import PauseScene
 from .seats import SeatsDialog
-from .shared.log_export import save_log
 
 if TYPE_CHECKING:
     from ...match.match import Match

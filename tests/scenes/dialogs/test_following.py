@@ -11,9 +11,9 @@ from monopoly_gui.engine import frames
 from monopoly_gui.engine.actions import Buy
 from monopoly_gui.engine.handler import nobody
 from monopoly_gui.engine.registry import HANDLERS
+from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.dialogs.registry import DIALOGS, dialog_for
-from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.dialogs.desk import Desk, position
 from tests.scenes.dialogs.stories import STORIES, purchase

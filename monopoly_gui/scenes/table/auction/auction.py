@@ -20,17 +20,17 @@ from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
 from ....ui.widgets import BODY, LARGE, Choice, Dropdown
+from ..dialog_base.shared_keys import BACK, ESTATE, ESTATE_BEFORE
+from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import AmountField, DialogButton
-from ..shared.items import describe_lot, on_the_table, would_own
-from ..shared.shared_keys import BACK, ESTATE, ESTATE_BEFORE
-from ..shared.table_dialog import TableDialog
+from ..parts.card_buttons import AmountField, DialogButton
+from ..parts.items import describe_lot, on_the_table, would_own
 from . import auction_text as telling
 from .bidders import bidder_rows, describe_bidders
 from .lot import is_final_call, leading_text, lot_node, pass_explanation, price_text, run_of_bids
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 RAISES = (1, 10, 100)
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)

@@ -14,7 +14,7 @@ from .bid_history import describe_bids
 from .lot import PASSING, is_final_call
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: what is explained once in a game
 EXPLAINED = "passing"

@@ -14,11 +14,11 @@ from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidt
 from ....ui.layout.leaves import Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
-from ..shared.items import face_item
+from ..parts.items import face_item
 from .bid_history import last_of
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how large a face is
 FACE = (38, 58)

@@ -18,11 +18,11 @@ from ....ui.layout.leaves import CustomPaint, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import HEADING, SMALL
-from ..shared.items import face_item, notes_item, space_item
+from ..parts.items import face_item, notes_item, space_item
 from .bid_history import describe_bids, rival_of
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how high what is under the hammer is, and how wide the run of bids at least
 LOT, RUN = (180, 520), 260

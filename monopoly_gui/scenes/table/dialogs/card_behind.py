@@ -14,10 +14,10 @@ from ....ui.board.card_pictures import picture_of
 from ....ui.board.cards_art import draw_card
 from ....ui.layout.leaves import Units
 from ....ui.text.card_words import card_meaning
-from ..shared.items import PaperItem
+from ..parts.items import PaperItem
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: width over height of a card
 CARD_SHAPE = 1.6

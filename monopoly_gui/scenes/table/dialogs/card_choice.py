@@ -12,11 +12,11 @@ from ....engine.flow.cards import card_of
 from ....engine.frames import CardChoice
 from ....language import _
 from ....ui.layout.node import Node
-from ..shared.options import DialogAnswer, OptionsDialog
+from ..dialog_base.options import DialogAnswer, OptionsDialog
 from .card_behind import card_thing
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how high the card is
 CARD = (130, 320)

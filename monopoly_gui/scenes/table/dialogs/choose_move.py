@@ -13,11 +13,11 @@ from ....engine.amounts.rents import collects, dice_for, rent
 from ....engine.board import BANK
 from ....engine.frames import ChooseMove
 from ....language import _, plural
-from ..shared.card_buttons import DialogButton
+from ..parts.card_buttons import DialogButton
 from .space_choice import SpaceChoice
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 
 class MoveDialog(SpaceChoice):

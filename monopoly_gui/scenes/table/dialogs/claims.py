@@ -11,12 +11,12 @@ import pygame
 from ....engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
 from ....engine.frames import Claim
 from ....language import _
-from ..shared.options import DialogAnswer, OptionsDialog
-from ..shared.shared_keys import ASK, NO, SALARY
-from ..shared.table_host import ask_for_all
+from ..dialog_base.options import DialogAnswer, OptionsDialog
+from ..dialog_base.shared_keys import ASK, NO, SALARY
+from ..parts.table_host import ask_for_all
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: more claims than these are shown after the first
 SHOWN = 5

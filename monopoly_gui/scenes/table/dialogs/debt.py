@@ -29,19 +29,19 @@ from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, HEADING
 from ...core.dialog import ConfirmScene
+from ..dialog_base.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
+from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import DialogButton
-from ..shared.figures import Figures
-from ..shared.funding import FundingOption, options_until
-from ..shared.items import face_item, notes_item, on_the_table, space_item
-from ..shared.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
-from ..shared.table_dialog import TableDialog
+from ..parts.card_buttons import DialogButton
+from ..parts.figures import Figures
+from ..parts.funding import FundingOption, options_until
+from ..parts.items import face_item, notes_item, on_the_table, space_item
 from ..trade.trade import TradeDialog
 from .card_behind import card_behind, card_thing
 from .funding_options import FundingOptions
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 
 #: how high a deed, a card and the buttons are, those of the choice, and links

@@ -22,15 +22,15 @@ from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.log_words import buildings
 from ....ui.widgets import BODY, SMALL
+from ..dialog_base.shared_keys import ASK, ESTATE, ESTATE_BEFORE, NO
+from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import DialogButton, DialogIconButton
-from ..shared.items import draw_player, draw_swatch
-from ..shared.shared_keys import ASK, ESTATE, ESTATE_BEFORE, NO
-from ..shared.table_dialog import TableDialog
+from ..parts.card_buttons import DialogButton, DialogIconButton
+from ..parts.items import draw_player, draw_swatch
 from .space_choice import SpaceChoice
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 
 #: design units: how high a line, a button and an answer are

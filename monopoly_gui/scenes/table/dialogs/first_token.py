@@ -18,7 +18,7 @@ from ...core.dialog import Dialog
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how many stand beside each other, and how high all are
 COLUMNS, TOKENS = 7, (200, 250)

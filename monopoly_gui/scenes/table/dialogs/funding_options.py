@@ -19,13 +19,13 @@ from ....ui.layout.node import Node
 from ....ui.painting import layout, lines
 from ....ui.text.log_words import buildings, joined
 from ....ui.widgets import BODY, SMALL
-from ..shared.card_buttons import DialogButton
-from ..shared.funding import FundingOption, funding_options
-from ..shared.items import draw_small_deed, small_deed_height
+from ..parts.card_buttons import DialogButton
+from ..parts.funding import FundingOption, funding_options
+from ..parts.items import draw_small_deed, small_deed_height
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 SHOWN = 5
 #: how high and wide a card is at least, its margin, and how high its foot is

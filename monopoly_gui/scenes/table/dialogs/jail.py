@@ -13,10 +13,10 @@ from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
 from ....ui.layout.node import Node
+from ..dialog_base.options import DialogAnswer, OptionsDialog
+from ..dialog_base.shared_keys import ASK, ESTATE
 from ..estate.estate import EstateDialog
-from ..shared.items import space_item
-from ..shared.options import DialogAnswer, OptionsDialog
-from ..shared.shared_keys import ASK, ESTATE
+from ..parts.items import space_item
 from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
 

@@ -15,13 +15,13 @@ from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.panels.log_panel import FILTERS, LogPanel
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown
-from ..shared.card_buttons import DialogButton
-from ..shared.explanations import rule_explanations
-from ..shared.log_export import save_log
-from ..shared.table_dialog import TableDialog
+from ..dialog_base.table_dialog import TableDialog
+from ..parts.card_buttons import DialogButton
+from ..parts.explanations import rule_explanations
+from ..parts.log_export import save_log
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how high a choice and the log are
 LINE, LINES = (44, 50), (140, 320)

@@ -14,9 +14,11 @@ from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
+from ..dialog_base.shared_keys import ESTATE, ESTATE_BEFORE
+from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import DialogButton
-from ..shared.items import (
+from ..parts.card_buttons import DialogButton
+from ..parts.items import (
     describe_lot,
     on_the_table,
     payment_item,
@@ -24,12 +26,10 @@ from ..shared.items import (
     space_item,
     would_own,
 )
-from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
-from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how high the deed, the buttons of the choice, and the links below them are
 DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)

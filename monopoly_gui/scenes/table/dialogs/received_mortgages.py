@@ -18,14 +18,14 @@ from ....ui.layout.leaves import Control, CustomPaint, Fact, Facts, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import SMALL
+from ..dialog_base.shared_keys import ESTATE, ESTATE_BEFORE
+from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
-from ..shared.card_buttons import DialogButton
-from ..shared.items import draw_swatch
-from ..shared.shared_keys import ESTATE, ESTATE_BEFORE
-from ..shared.table_dialog import TableDialog
+from ..parts.card_buttons import DialogButton
+from ..parts.items import draw_swatch
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: more deeds than these are settled after the first
 SHOWN = 7

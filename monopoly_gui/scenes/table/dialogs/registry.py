@@ -12,9 +12,9 @@ from ....engine.flow import auction as auctions
 from ....engine.frames import Frame, Offer
 from ....engine.machine import deciders
 from ..auction.auction import AuctionDialog
+from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
-from ..shared.table_dialog import TableDialog
-from ..shared.table_host import TableHost, TableRoutes, offer_to_human
+from ..parts.table_host import TableHost, TableRoutes, offer_to_human
 from ..trade.trade import TradeDialog
 from .card_choice import CardChoiceDialog
 from .choose_move import MoveDialog

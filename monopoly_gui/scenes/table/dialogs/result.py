@@ -19,14 +19,14 @@ from ....ui.layout.node import Node
 from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.widgets import BODY, LARGE, SMALL, Tabs
-from ..shared.card_buttons import DialogButton
-from ..shared.table_dialog import TableDialog
+from ..dialog_base.table_dialog import TableDialog
+from ..parts.card_buttons import DialogButton
 from .charts import show_charts
 from .play_again import PlayAgainDialog
 from .story import StoryPart
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 TABS = (("story", mark("The story")), ("count", mark("The final count")))
 #: the parts of a worth, in the order of ``worth_lines``

@@ -12,12 +12,12 @@ from ....ui.layout.containers import Column
 from ....ui.layout.leaves import Control
 from ....ui.painting.painter import Painter
 from ....ui.widgets import ScrollList
-from ..shared.card_buttons import DialogButton
-from ..shared.items import draw_space_row
-from ..shared.table_dialog import TableDialog
+from ..dialog_base.table_dialog import TableDialog
+from ..parts.card_buttons import DialogButton
+from ..parts.items import draw_space_row
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 ROW = 50
 #: rows that are seen at once

@@ -22,7 +22,7 @@ from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
 from ....ui.widgets import BODY, LARGE
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: design units: the picture beside a sentence, the least width of the sentences, how high the
 #: curve is

@@ -12,11 +12,11 @@ from ....engine.amounts.taxes import fixed_tax, tax_percent
 from ....engine.frames import TaxChoice
 from ....language import _, mark
 from ....ui.layout.node import Node
-from ..shared.items import space_item
-from ..shared.options import DialogAnswer, OptionsDialog
+from ..dialog_base.options import DialogAnswer, OptionsDialog
+from ..parts.items import space_item
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how high the space is
 SPACE = (130, 380)

@@ -20,15 +20,15 @@ from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL, Choice
 from ....ui.widgets.keys import key_name
 from ...core.dialog import PAD
-from ..shared.adviser import EDGE
-from ..shared.card_buttons import DialogButton
-from ..shared.table_dialog import TableDialog
+from ..dialog_base.adviser import EDGE
+from ..dialog_base.table_dialog import TableDialog
+from ..parts.card_buttons import DialogButton
 from .plan import EstatePlan, PlanOutcome, figures_shown, plan_actions, plan_figures, plan_outcome
 from .row import EstateRow
 from .sets import EstateSet
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how wide it becomes in a wide window
 WIDEST = 1640

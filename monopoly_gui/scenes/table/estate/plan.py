@@ -21,10 +21,10 @@ from ....ui.layout.containers import Column, Grid, Panel
 from ....ui.layout.leaves import Text
 from ....ui.layout.node import Node
 from ....ui.widgets import LARGE, SMALL
-from ..shared.rent_texts import rents_label
+from ..parts.rent_texts import rents_label
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 
 class PlanFigure(NamedTuple):

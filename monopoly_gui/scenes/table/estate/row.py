@@ -19,12 +19,12 @@ from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.log_words import buildings
 from ....ui.widgets import SMALL, Widget
-from ..shared.card_buttons import DialogButton, DialogIconButton
-from ..shared.items import draw_swatch
+from ..parts.card_buttons import DialogButton, DialogIconButton
+from ..parts.items import draw_swatch
 from .plan import EstatePlan, PlanOutcome, plan_outcome
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: design units: how high a deed and its buttons are, and how wide its name, its rent and they are
 HIGH, BUTTON = (42, 52), (40, 46)

@@ -10,12 +10,12 @@ from ....ui.layout.containers import Column, Panel, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL, Widget
-from ..shared.card_buttons import DialogButton
+from ..parts.card_buttons import DialogButton
 from .plan import EstatePlan, plan_outcome
 from .row import EstateRow
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how high and how wide the button for all streets is
 EACH, WIDE = (34, 40), (80, 230)

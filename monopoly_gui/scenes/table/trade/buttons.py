@@ -13,8 +13,8 @@ from ....ui.layout.containers import Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets.button import ButtonStyle
-from ..shared.card_buttons import DialogButton
-from ..shared.shared_keys import ESTATE, ESTATE_BEFORE, NO
+from ..dialog_base.shared_keys import ESTATE, ESTATE_BEFORE, NO
+from ..parts.card_buttons import DialogButton
 from .negotiation import Negotiation
 
 #: the least width of one, and how high it is

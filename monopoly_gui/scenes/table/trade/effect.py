@@ -13,16 +13,16 @@ from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL, Accessible
-from ..shared.figures import HIGH as FIGURE_HIGH
-from ..shared.figures import draw_figure
-from ..shared.items import draw_swatch
-from ..shared.rent_texts import rents_label
+from ..parts.figures import HIGH as FIGURE_HIGH
+from ..parts.figures import draw_figure
+from ..parts.items import draw_swatch
+from ..parts.rent_texts import rents_label
 from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
 
 if TYPE_CHECKING:
     from ....engine.actions import Bundle
     from ....ui.painting.painter import Painter
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 
 #: as many sets are told of, in two columns

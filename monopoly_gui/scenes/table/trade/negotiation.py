@@ -9,7 +9,7 @@ from ....engine.frames import Debt, Offer
 from .terms import Terms
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: put together, to be answered, or waited for
 Mode = Literal["edit", "answer", "wait"]

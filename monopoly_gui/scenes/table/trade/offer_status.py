@@ -17,7 +17,7 @@ from .negotiation import Negotiation
 if TYPE_CHECKING:
     from ....match.background_tasks import BackgroundTask
     from ....match.match import Step
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 
 Mood = Literal["muted", "good", "bad"]

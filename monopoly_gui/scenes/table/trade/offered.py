@@ -14,12 +14,12 @@ from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL
-from ..shared.items import draw_jail_card, draw_notes, draw_small_deed, fan_width
+from ..parts.items import draw_jail_card, draw_notes, draw_small_deed, fan_width
 from .terms import Terms
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how large a card is, the room it has, and what is printed on it is away from its edge
 CARD, HIGH, MARGIN = (136, 146), (0, 166), 8

@@ -15,15 +15,15 @@ from ....ui.layout.containers import Column, Grid, Panel, Row, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
-from ..shared.card_buttons import AmountField
-from ..shared.items import face_item
+from ..parts.card_buttons import AmountField
+from ..parts.items import face_item
 from .effect import TradeEffect
 from .offered import Offered
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
 
 if TYPE_CHECKING:
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: columns of cards, how large one is, and how many have room at least
 COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (84, 108), (118, 150), 5

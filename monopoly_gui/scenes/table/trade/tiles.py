@@ -15,7 +15,7 @@ from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.colour import Colour, ink_on
 from ....ui.widgets import Accessible, Widget
-from ..shared.items import draw_jail_card, draw_small_deed, small_deed_height
+from ..parts.items import draw_jail_card, draw_small_deed, small_deed_height
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter

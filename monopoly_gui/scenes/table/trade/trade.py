@@ -27,9 +27,9 @@ from ....ui.text.log_words import plain
 from ....ui.widgets import BODY, LARGE, Accessible, Choice, Toggle
 from ...core.dialog import PAD
 from ...core.spoken_screen import join_sentences
+from ..dialog_base.adviser import ADVICE_GAP, EDGE
+from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
-from ..shared.adviser import ADVICE_GAP, EDGE
-from ..shared.table_dialog import TableDialog
 from .buttons import TradeButtons
 from .effect import own_effect, partner_effect
 from .negotiation import Negotiation
@@ -39,7 +39,7 @@ from .trade_text import locked_reason, trade_message, trade_subtitle, trade_titl
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..shared.table_host import TableHost
+    from ..parts.table_host import TableHost
 
 
 #: the button that does what is advised, by the kind of the action

@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
+from ..parts.table_host import DialogHost
 from .event_forwarding import EventForwarding
-from .table_host import DialogHost
 
 if TYPE_CHECKING:
-    from .table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how high the deed is, as a share of the board
 HIGH = 0.46

@@ -12,13 +12,13 @@ from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import LARGE, SMALL
 from ....ui.widgets.button import ButtonStyle
-from .card_buttons import DialogButton
-from .items import on_the_table
+from ..parts.card_buttons import DialogButton
+from ..parts.items import on_the_table
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from .table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how high a button is
 ROW = (50, 62)

@@ -8,9 +8,9 @@ from pygame import Rect
 from ....engine.board import BANK
 from ....language import _
 from ....ui.widgets import Button, IconButton, Widget
+from ..parts.card_buttons import DialogIconButton
+from ..parts.table_host import DialogHost
 from .adviser import Adviser
-from .card_buttons import DialogIconButton
-from .table_host import DialogHost
 
 #: the height of the button that brings the dialog back
 HIGH = 60

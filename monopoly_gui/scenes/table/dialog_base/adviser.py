@@ -21,14 +21,14 @@ from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import describe_action
 from ....ui.widgets import SMALL, IconButton, Widget
-from .card_buttons import DialogButton, DialogIconButton
-from .table_host import DialogHost
+from ..parts.card_buttons import DialogButton, DialogIconButton
+from ..parts.table_host import DialogHost
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
     from ....match.background_tasks import BackgroundTask
     from ...core.scene import Scene
-    from .table_host import TableHost
+    from ..parts.table_host import TableHost
 
 
 #: heights of its buttons and the space around them, in design units

@@ -7,8 +7,8 @@ from pygame import Rect
 from pygame.event import Event
 
 from ...core.managed_scene import ManagedScene
+from ..parts.table_host import DialogHost
 from .adviser import Adviser
-from .table_host import DialogHost
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 NOWHERE = (-1, -1)

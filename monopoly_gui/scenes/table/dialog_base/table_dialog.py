@@ -21,18 +21,18 @@ from ....ui.text.log_words import plain
 from ....ui.widgets import Button, Widget
 from ...core.dialog import AROUND, PAD
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
+from ..parts.dialog_header import DialogHeader
+from ..parts.items import PaperItem
 from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, put_below
 from .collapsible import Collapsible
-from .dialog_header import DialogHeader
 from .event_forwarding import EventForwarding
-from .items import PaperItem
 from .space_preview import SpacePreview
 from .state_bound_dialog import StateBoundDialog, yield_to_pending_offer
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
     from ...core.drag import Scroller
-    from .table_host import TableHost
+    from ..parts.table_host import TableHost
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll
 FOOT, MOVING = 0.25, 0.15

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
 from ...core.dialog import Dialog
-from .table_host import DialogHost, TableHost, offer_to_human
+from ..parts.table_host import DialogHost, TableHost, offer_to_human
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
