@@ -130,7 +130,7 @@ RETIRED = {
     "course_of": "finished_game",
     "deed_facts": "deed_props",
     "drained": "is_finished",
-    "draw_glow": "draw_token_highlight",
+    "draw_glow": "draw_turn_glow",
     "dress": "style_override",
     "face_facts": "face_props",
     "facts_ahead": "props_ahead",

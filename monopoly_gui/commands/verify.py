@@ -51,7 +51,7 @@ class Proof:
 
 
 def prove(saved: SavedGame) -> Proof:
-    """Play the log with the seed's own dice; NotProved says where they differ."""
+    """Play the log with the seed's own dice; ProofFailed says where they differ."""
     engine = Engine(saved.start.clone(), SeededChance())
     found: Counter[str] = Counter()
     for entry in saved.log:

@@ -56,7 +56,7 @@ def covered(view: SeatedView, spot: Rect, token: str) -> tuple[Mask, tuple[int, 
     room = spot.inflate(spot.size)
     made = blank(room.size)
     here = spot.move(-room.x, -room.y)
-    view.draw_token_highlight(made, here, TURN_GLOW)
+    view.draw_turn_glow(made, here, TURN_GLOW)
     view.draw_token(made, token, here, (200, 40, 40))
     return pygame.mask.from_surface(made, HIDES), room.topleft
 

@@ -155,9 +155,7 @@ class FlatBoardView:
         else:
             draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
 
-    def draw_token_highlight(
-        self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour
-    ) -> None:
+    def draw_turn_glow(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         """Draw the glow around the current player's token, before the token."""
         self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
 

@@ -238,7 +238,7 @@ class SeatedView(FlatBoardView):
         low = (pos[0], pos[1] + round(size * 0.3))
         draw_rolling_die(self.painter, surface, low, round(size * DIE), pose, SLANT, speed)
 
-    def draw_token_highlight(self, surface: Surface, rect: Rect, colour: Colour) -> None:
+    def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""
         width = round(rect.width * FOOT_WIDE * 1.3)
         size = (width, round(width * SLANT.squash))

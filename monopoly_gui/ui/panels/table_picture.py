@@ -645,7 +645,7 @@ class TablePicture:
 
     def _draw_token(self, surface: Surface, player: int, rect: Rect) -> None:
         if player == self._glow:
-            self.view.draw_token_highlight(surface, rect, TURN_GLOW)
+            self.view.draw_turn_glow(surface, rect, TURN_GLOW)
         space = self._model.position[player] if self._model else 0
         self.put_token(surface, player, rect, turn=facing(space))
 
