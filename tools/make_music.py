@@ -358,7 +358,7 @@ def room() -> Wave:
 
 
 def at_rate_of_card(wave: Wave) -> Wave:
-    """The same at the rate of the sound card, which then has nothing to convert while it plays.
+    """The music at the rate of the sound card, which then has nothing to convert while it plays.
 
     As a piece goes round without a seam, its spectrum says what lies between its samples.
     """

@@ -45,7 +45,7 @@ def _space(rng: random.Random, space: Space, costs: dict[str, int]) -> Space:
 
 
 def _card(rng: random.Random, card: Card) -> Card:
-    """The same kind of card with other figures; a move ahead may lead to any kind of deed."""
+    """A card of one kind with other figures; a move ahead may lead to any kind of deed."""
     changes: dict[str, object] = {}
     if card.amount:
         changes["amount"] = rng.randint(1, 300)

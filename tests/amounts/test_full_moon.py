@@ -204,7 +204,7 @@ def side(state: State) -> Position:
 
 
 def remembered(state: State) -> float:
-    """The same opponent asks in the round before, and then."""
+    """An opponent asks in the round before, and then."""
     cache = ValuationCache(BotConfig())
     now, state.round = state.round, ORDINARY
     cache.scale(state)

@@ -34,7 +34,7 @@ def marked(text: str) -> str:
 
 
 def marked_board(board: Board) -> Board:
-    """The same board, all of whose texts are marked."""
+    """A copy of the board, all of whose texts are marked."""
     groups = {id: replace(g, name=marked(g.name)) for id, g in board.groups.items()}
     spaces = tuple(replace(s, name=marked(s.name), divided="") for s in board.spaces)
     first, second = (

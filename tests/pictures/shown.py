@@ -55,7 +55,7 @@ def drawn(name: str) -> Screen:
 
 
 def seated(name: str) -> Screen:
-    """The same page with the board as it is seen from one's seat."""
+    """A page with the board as it is seen from one's seat."""
     screen = drawn(name)
     screen.context.settings.view = "seated"
     return screen

@@ -105,7 +105,7 @@ def at_bank(t: Table, player: int) -> int:
 
 
 def in_time(t: Table, player: int) -> int:
-    """The same with a salary that the Bank pays as soon as it is asked for [GO-2]."""
+    """The sums with a salary that the Bank pays as soon as it is asked for [GO-2]."""
     return at_bank(t, player) + t.salaries[player]
 
 

@@ -130,7 +130,7 @@ class Table:
         self.streets = [s["index"] for s in self.spaces if s["kind"] == "street"]
 
     def copy(self) -> Table:
-        """The same table once more, to try something on."""
+        """A copy of the table, to try something on."""
         new: Table = object.__new__(Table)
         new.__dict__.update(self.__dict__)
         for name in self.fields:

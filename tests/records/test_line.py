@@ -40,7 +40,7 @@ def finished(players: int = 3, rounds: int = 12, seed: int = 5) -> SavedGame:
 
 
 def crowded(result: Result, changed: bool) -> Result:
-    """The same with eight people of the longest names, who achieved everything or got up."""
+    """A line with eight people of the longest names, who achieved everything or got up."""
     computer = Holder(99, "Computer", "ai", "expert/collector", "")
     dice = Random(1)
 

@@ -124,7 +124,7 @@ def test_a_story_told_step_by_step_is_the_one_told_at_once() -> None:
 
 
 def test_achievements_are_reckoned_anew_from_the_log() -> None:
-    """The same game gives the same; a person's are kept, a computer's are nobody's."""
+    """One game gives one story; a person's are kept, a computer's are nobody's."""
     saved = finished(4, 15, 5)
     person = replace(saved, seats=(replace(saved.seats[0], kind="human"), *saved.seats[1:]))
     first, second = result_of(person), result_of(person)

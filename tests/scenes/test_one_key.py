@@ -1,4 +1,4 @@
-"""The same act has the same key on the table and in every dialog; those of before still work."""
+"""An act has one key on the table and in every dialog; those of before still work."""
 
 from __future__ import annotations
 

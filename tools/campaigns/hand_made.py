@@ -300,7 +300,7 @@ def order(rng: random.Random, raw: Raw, players: int) -> None:
 
 
 def rule(rng: random.Random, raw: Raw, players: int) -> None:
-    """The same position by another rule."""
+    """A position by another rule."""
     option = rng.choice(list(options()))
     low, high = option.limits
     raw["rules"][option.name] = rng.choice(option.values or (low, min(high, low + 1), high))

@@ -251,7 +251,7 @@ def meet(size: tuple[int, int], view: str) -> dict[str, float]:
 
 
 def run_once(size: str, view: str) -> dict[str, float]:
-    """The same in a process of its own, with what the loop takes as ``loop``."""
+    """The measurement in a process of its own, with what the loop takes as ``loop``."""
     command = [sys.executable, "-m", "tools.campaigns.openings", "--once"]
     command += ["--size", size, "--view", view]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

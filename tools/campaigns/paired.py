@@ -137,7 +137,7 @@ def shares(state: State) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """The same games by two versions."""
+    """Pairs of games by two versions."""
 
     before: list[Row]
     now: list[Row]

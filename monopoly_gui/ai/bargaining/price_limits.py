@@ -94,7 +94,7 @@ def payment_limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, 
 def limits_of(
     deal: Deal, kind: OfferKind, comes: int, goes: int, bid: float = FAIR
 ) -> tuple[float, float]:
-    """The same where its kind is known, and what the deeds are listed at that are given and got."""
+    """The limits of a deal of a known kind, whose deeds are listed at ``comes`` and ``goes``."""
     _, whole, helps = kind
     lowest, highest = -inf, inf
     if deal.give and not helps:
