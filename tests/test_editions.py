@@ -281,7 +281,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "a jail elsewhere": (
         lambda d: (d["spaces"][10].update(kind="chance"), d["spaces"][7].update(kind="jail")),
-        "spaces, entry 8 (chance_1): kind 'jail' belongs on its own corner only; "
+        "spaces, entry 8 (chance_1): kind 'jail' is allowed only on its own corner; "
         "spaces, entry 11 (jail): the kind of this corner must be 'jail'",
     ),
     "two cards to keep": (

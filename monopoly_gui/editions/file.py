@@ -238,7 +238,7 @@ class EditionModel(EntryModel):
                 text = mark("the kind of this corner must be {kind}")
                 yield Problem(loc, place, Sentence(text, kind=quoted(corner)))
             elif not corner and space.kind in CORNERS.values():
-                text = mark("kind {kind} belongs on its own corner only")
+                text = mark("kind {kind} is allowed only on its own corner")
                 yield Problem(loc, place, Sentence(text, kind=quoted(space.kind)))
 
     def _groups(self) -> Iterator[Problem]:

@@ -214,7 +214,7 @@ def _stuck(state: State) -> list[str]:
     """Check that somebody can decide, and that every decider has a legal action."""
     asked = deciders(state)
     if not (asked or state.over):
-        return [Sentence("nobody can decide what comes next")]
+        return [Sentence("no player has a decision to make")]
     if not all(legal(state, player) for player in asked):
         return [Sentence("a player has to decide but has no choice")]
     return []

@@ -313,7 +313,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         49, "blitz", mark("Short Work"),
-        mark("Win within 25 rounds against two or more opponents, all of them bankrupt."),
+        mark("Bankrupt two or more opponents, and win within 25 rounds."),
         lambda c, s: won(c) and s.state.round <= 25 and players(s) > 2 and last_one(s),
     ),
     Achievement(

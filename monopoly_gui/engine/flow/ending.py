@@ -116,7 +116,7 @@ def verify_agreement(state: State, action: EndByAgreement) -> None:
     players = action.players
     named = len(set(players)) == len(players) and set(players) <= set(state.living())
     if action.player != NOBODY or not named:
-        text = mark("Only all the people at the table together can end the game.")
+        text = mark("The game ends only if everybody at the table agrees.")
         raise IllegalAction("not_agreed", text, "END-2")
 
 

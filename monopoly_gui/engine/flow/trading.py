@@ -82,7 +82,7 @@ def _verify_no_gift(give: Bundle, get: Bundle) -> None:
         raise IllegalAction("one_sided", text, "TRADE-7")
     paid = give.cash - get.cash
     if not (property_given or paid > 0) or not (property_got or paid < 0):
-        text = mark("Apart from what both sides give, this is a gift: gifts are not allowed.")
+        text = mark("Leaving out what both sides give, this is a gift: gifts are not allowed.")
         raise IllegalAction("one_sided", text, "TRADE-7")
 
 

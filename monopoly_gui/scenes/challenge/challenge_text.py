@@ -163,7 +163,7 @@ _WANTED: dict[str, Callable[[Goal, Board], str]] = {
     "build": _build,
     "ruin": _ruin,
     "clear": _clear,
-    "worth": lambda goal, board: _("Be worth as much as you can after the last round."),
+    "worth": lambda goal, board: _("Finish the last round worth as much as you can."),
     "cash": lambda goal, board: _("Have as much cash as you can after the last round."),
     "lead": lambda goal, board: _(
         "Be worth as much more than everybody else as you can after the last round."

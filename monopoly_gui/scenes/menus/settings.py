@@ -120,8 +120,8 @@ class SettingsScene(Page):
             lambda on: self._set("view", "seated" if on else "flat"),
             name="view",
             tip=_(
-                "Houses and tokens stand up. Press D at the table to switch. Small windows "
-                "show the flat board."
+                "A tilted 3D view. Press D at the table to switch. Small windows show the flat "
+                "board."
             ),
         )
         self.scale = Choice(

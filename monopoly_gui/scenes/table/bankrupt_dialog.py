@@ -124,7 +124,7 @@ class BankruptDialog(OptionsDialog):
                 _("Play on with its deeds and money. This loss stays in your statistics, and the "
                 "new seat does not count."),
                 self._take_seat, "person", pygame.K_s,
-                reason="" if computers else _("No computer is left in the game."),
+                reason="" if computers else _("No computer player is left in the game."),
             ),
             DialogAnswer(
                 "film", _("Watch the replay"), _("See how it came to this."), self._film,
