@@ -316,7 +316,7 @@ class App:
             self.pipe.listen(self.context.scenes, self.narrator)
             self.running = self.running and not self.pipe.ended
         if self.probe:
-            self.probe.tell(self.context.scenes)
+            self.probe.write(self.context.scenes)
         self.rest.drawn(clock.now(), self.moving, self.context.scenes.waiting)
         clock.wait(self.rest.rate(clock.now()))
 

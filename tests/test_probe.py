@@ -28,7 +28,7 @@ def test_what_can_be_used_is_told_with_its_place_and_reason(tmp_path: Path) -> N
     screen = Screen()
     screen.open(TitleScene(screen.context))
     file = tmp_path / "probe.json"
-    Probe(file).tell(screen.context.scenes)
+    Probe(file).write(screen.context.scenes)
     seen: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     assert seen["stack"] == ["TitleScene"]
     widgets = {widget["name"]: widget for widget in seen["scenes"][-1]["widgets"]}
@@ -44,12 +44,12 @@ def test_it_is_told_again_only_when_something_has_changed(tmp_path: Path) -> Non
     screen.open(TitleScene(screen.context))
     file = tmp_path / "probe.json"
     teller = Probe(file)
-    teller.tell(screen.context.scenes)
+    teller.write(screen.context.scenes)
     file.unlink()
-    teller.tell(screen.context.scenes)
+    teller.write(screen.context.scenes)
     assert not file.exists()
     teller.on_key(Event(pygame.KEYUP, key=pygame.K_a))
-    teller.tell(screen.context.scenes)
+    teller.write(screen.context.scenes)
     assert json.loads(file.read_text(encoding="utf-8"))["used"] == 1
     assert [path.name for path in tmp_path.iterdir()] == ["probe.json"]
 

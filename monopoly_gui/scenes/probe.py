@@ -63,7 +63,7 @@ class Probe:
         """Count what the player does."""
         self.used += event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP)
 
-    def tell(self, scenes: SceneManager) -> None:
+    def write(self, scenes: SceneManager) -> None:
         """Write what is on the screen now, if that has changed."""
         text = json.dumps({"used": self.used, **snapshot(scenes)})
         if text == self._last:

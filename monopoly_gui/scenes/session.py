@@ -207,7 +207,7 @@ class Session:
         elsewhere = [e for e in entries if e.playing and not self.shelf.is_free(e.id)]
         last = self.shelf.last(entries)
         if elsewhere:
-            self._tell_of_another(elsewhere[0], last)
+            self._offer_another_game(elsewhere[0], last)
         elif last is not None and is_interrupted(self.shelf.path(last.id)):
             self.context.scenes.push(
                 ConfirmScene(
@@ -220,7 +220,7 @@ class Session:
                 )
             )
 
-    def _tell_of_another(self, played: GameEntry, last: GameEntry | None) -> None:
+    def _offer_another_game(self, played: GameEntry, last: GameEntry | None) -> None:
         """Offer another game while one is played in another window."""
         text = _(
             "“{game}” is open in another window and continues there. You can play "

@@ -115,13 +115,13 @@ class ChallengeMenu(RowsDialog):
     ) -> None:
         push, settings = context.scenes.push, context.routes.settings
 
-        def tell() -> None:
+        def read_task() -> None:
             self.close()
             task()
 
         rows = (
             (mark("Continue"), "play", pygame.K_ESCAPE, self.close),
-            (mark("Read the task again"), "star", pygame.K_g, tell),
+            (mark("Read the task again"), "star", pygame.K_g, read_task),
             (mark("Start again"), "refresh", pygame.K_a, again),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(settings())),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
@@ -161,7 +161,7 @@ class ChallengeCommands(TableCommands):
         table = self.challenge_table
         ways = table.challenge_routes
         scenes = table.context.scenes
-        scenes.push(ChallengeMenu(table.context, table.tell, ways.again, table.ask_to_leave))
+        scenes.push(ChallengeMenu(table.context, table.show_task, ways.again, table.ask_to_leave))
 
     def title(self) -> None:
         self.challenge_table.challenge_routes.away()
@@ -181,7 +181,7 @@ class ChallengeQuestions(Questions):
     def open(self) -> bool:
         if self.challenge_table.verdict is None:
             return super().open()
-        self.challenge_table.tell_end()
+        self.challenge_table.show_end()
         return True
 
 
@@ -204,7 +204,7 @@ class ChallengeTable(TableScene):
         saved = challenge_game(challenge, board, own_seat(context), tokens_of(context))
         saved.seats = with_characters(saved.seats)
         match = Match.from_saved(saved, threaded=threaded)
-        self.goal = GoalCard(self.tell, _("The whole task (G)"))
+        self.goal = GoalCard(self.show_task, _("The whole task (G)"))
         super().__init__(context, match)
         match.on_step.append(self._watch)
         self.game.book.rewrite([])
@@ -217,7 +217,7 @@ class ChallengeTable(TableScene):
         super().enter()
         if not self._task_shown:
             self._task_shown = True
-            self.tell()
+            self.show_task()
 
     def _watch(self, step: Step) -> None:
         """Look whether an action has decided the challenge."""
@@ -238,11 +238,11 @@ class ChallengeTable(TableScene):
             progress_text(self.challenge, self.state),
         )
 
-    def tell(self) -> None:
-        """Tell the task."""
+    def show_task(self) -> None:
+        """Show the whole task."""
         self.context.scenes.push(TaskDialog(self.context, self.challenge, self.board))
 
-    def tell_end(self) -> None:
+    def show_end(self) -> None:
         """Show how it ended, once."""
         if self._ended or self.verdict is None:
             return
@@ -292,5 +292,5 @@ class ChallengeTable(TableScene):
         return (self.goal,)
 
     def bindings(self) -> Sequence[Binding]:
-        read = Binding((pygame.K_g,), mark("read the task"), always(self.tell))
+        read = Binding((pygame.K_g,), mark("read the task"), always(self.show_task))
         return (*super().bindings(), read)

@@ -212,17 +212,17 @@ class TableAnimation:
         for part in merged(self._stale, self.camera.area):
             canvas.set_clip(part)
             self.picture.draw(canvas)
-            self.picture.draw_moving(canvas, self._seen(), self._now, self._calm)
+            self.picture.draw_moving(canvas, self._in_camera(), self._now, self._calm)
         canvas.set_clip(None)
         self._stale = []
 
     def draw(self, surface: Surface) -> None:
         """Draw what moves, but for what the camera has seen."""
-        seen = self._seen()
+        seen = self._in_camera()
         running = [one for one in self._running() if one not in seen]
         self.picture.draw_moving(surface, running, self._now, self._calm)
 
-    def _seen(self) -> list[Running]:
+    def _in_camera(self) -> list[Running]:
         """What moves where the camera sees it."""
         if not self.camera.leaning:
             return []

@@ -137,7 +137,7 @@ class Panels:
         if self._chances.follow(self.table.game.timeline.is_finished):
             self._show_chances()
 
-    def tell(self) -> None:
+    def update_hints(self) -> None:
         """Bring the hints up to date."""
         for player, spot in enumerate(self.spots):
             spot.hint = self._hint(player)

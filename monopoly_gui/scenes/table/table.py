@@ -407,7 +407,7 @@ class TableScene(TableController):
             self.place_widgets()
             self.panels.leave(self.form, self.buttons.default)
         self.icons.refresh()
-        self.panels.tell()
+        self.panels.update_hints()
         self._show()
 
     @property

@@ -75,7 +75,7 @@ class Child:
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Write a line, and give the next one that it writes; Gone if it never does."""
-        self.tell(line)
+        self.send(line)
         try:
             answer = self._lines.get(timeout=seconds)
         except Empty:
@@ -91,7 +91,7 @@ class Child:
             else ProcessGone("its process ended")
         )
 
-    def tell(self, line: bytes) -> None:
+    def send(self, line: bytes) -> None:
         """Write a line; what it wrote before, unasked, is not heard."""
         while True:
             try:

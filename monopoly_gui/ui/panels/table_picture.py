@@ -599,14 +599,14 @@ class TablePicture:
         self, surface: Surface, running: Iterable[Running], now: float, calm: bool
     ) -> None:
         """Draw what moves over everything else; with ``calm`` it stands still."""
-        for one, motion in _seen(running, calm):
+        for one, motion in _shown_animations(running, calm):
             motion.draw(self, surface, 0.6 if calm else one.share(now))
 
     def moving_areas(self, running: Iterable[Running], now: float, calm: bool) -> list[Rect]:
         """Where that is drawn."""
         areas: list[Rect] = []
         tilts: dict[int, int] = {}
-        for one, motion in _seen(running, calm):
+        for one, motion in _shown_animations(running, calm):
             share = one.share(now)
             if isinstance(motion, DiceRoll):
                 areas += motion.areas(self, share)
@@ -650,8 +650,10 @@ class TablePicture:
         self.put_token(surface, player, rect, turn=facing(space))
 
 
-def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Animation]]:
-    """What moves, as far as it is still worth seeing where nothing moves."""
+def _shown_animations(
+    running: Iterable[Running], calm: bool
+) -> Iterator[tuple[Running, Animation]]:
+    """The animations to draw; with reduced motion only the calm ones."""
     for one in running:
         motion = one.cue.motion
         if motion and (motion.calm or not calm):
