@@ -61,6 +61,8 @@ def run(args: Namespace, opened: OpenedWindow) -> int:
     session = Session(context)
     # in the place of the title that was shown while all this was loaded
     context.scenes.replace(TitleScene(context))
+    # before a question lies above it: what a newcomer begins with comes first there too
+    context.scenes.settle()
     if not (film or given):
         session.offer()
     if film:

@@ -13,7 +13,7 @@ TOP = Path(__file__).resolve().parent.parent
 NAME = "monopoly-gui"
 #: what a person reads in a menu
 TITLE = "Monopoly"
-SUMMARY = "Property-trading board game with AI opponents"
+SUMMARY = "Board game with computer opponents"
 PUBLISHER = "The monopoly-gui authors"
 #: where nobody reads: there is no address yet; packages must name one
 EMAIL = "monopoly-gui@users.noreply.github.com"

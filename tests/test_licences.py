@@ -44,6 +44,12 @@ def test_our_own_licence_is_among_them() -> None:
     assert terms.strip() in licences.texts()["mit"]
 
 
+def test_everything_in_the_assets_is_listed() -> None:
+    named = set(re.findall(r"`([\w.]+)`", licences.contents()))
+    there = {each.name for each in (TOP / "assets").iterdir()} - {"LICENSES.md", "licences"}
+    assert there <= named, there - named
+
+
 def test_every_dependency_is_listed() -> None:
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needed = {re.split(r"[<>=!;~ \[]", line)[0] for line in project["dependencies"]}

@@ -23,6 +23,9 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
         started.frame()
         started.frame()
         SEEN[:] = [type(scene).__name__ for scene in started.context.scenes.stack]
+        title = started.context.scenes.stack[0]
+        assert isinstance(title, TitleScene)
+        ENTRIES[:] = [entry.name for entry in title.entries]
 
     monkeypatch.setattr(app.App, "loop", loop)
     monkeypatch.setattr(pygame, "quit", lambda: None)
@@ -32,6 +35,8 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 SEEN: list[str] = []
+#: the entries of the title below
+ENTRIES: list[str] = []
 
 
 def scenes(seed: int | None = None) -> list[str]:
@@ -42,6 +47,7 @@ def scenes(seed: int | None = None) -> list[str]:
 
 def test_the_first_start_asks_for_a_name(home: Path) -> None:
     assert scenes() == ["TitleScene", "FirstNameScene"]
+    assert ENTRIES == ["First game", "New game", "Continue"]
 
 
 def test_who_has_been_here_is_not_asked(home: Path) -> None:

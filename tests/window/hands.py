@@ -8,6 +8,8 @@ from .desk import Desk, NotSeen
 
 #: keys that xdotool calls otherwise than the program does
 NAMES = {"escape": "Escape", "return": "Return", "page up": "Prior", "page down": "Next"}
+#: kinds of widgets whose options lie side by side
+SIDEWAYS = ("Choice", "KindSwitch", "Tabs", "Swatches", "ColourSwatches", "BoardGallery")
 #: more widgets than on any screen
 MOST_STEPS = 150
 
@@ -74,7 +76,7 @@ class Keyboard:
         """Go through the options of the focused widget until the wanted one is chosen."""
         values = [value for value, _ in self.desk.find(name)["cells"]]
         widget = self.desk.find(name)
-        sideways = widget["kind"] in ("Choice", "Swatches")
+        sideways = widget["kind"] in SIDEWAYS
         steps = values.index(cell) - values.index(str(widget["value"]))
         back, on = ("Left", "Right") if sideways else ("Up", "Down")
         for _ in range(abs(steps)):
