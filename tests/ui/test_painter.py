@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from itertools import combinations, pairwise
 from math import dist
 from typing import get_args
@@ -13,7 +14,7 @@ from monopoly_gui import paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.editions.entries import Material
 from monopoly_gui.ui.painting.bidi import drawn_order
-from monopoly_gui.ui.painting.cache import SurfaceCache
+from monopoly_gui.ui.painting.cache import DrawDeferred, SurfaceCache
 from monopoly_gui.ui.painting.colour import Colour, contrast, luminance, rgb
 from monopoly_gui.ui.painting.fonts import clean
 from monopoly_gui.ui.painting.icons import tinted
@@ -244,6 +245,41 @@ def test_the_cache_forgets_what_was_not_used_for_longest() -> None:
     draw("b")
     assert made == list("abcdb")
     assert cache.used <= cache.limit
+
+
+def test_the_cache_never_forgets_what_is_pinned() -> None:
+    cache = SurfaceCache(limit=2 * (10 * 10 * 4 + 200))
+    cache.pinned = "a"
+    for name in "abcd":
+        cache.get(name, lambda: rounded((10, 10), 2))
+    assert cache.find("a") and cache.find("d") and len(cache) == 2
+
+
+def test_the_bare_table_is_kept_whatever_is_drawn(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size = (320, 180)
+    monkeypatch.setattr(painter.cache, "limit", 5 * 4 * 320 * 180)
+    kept = painter.table(size)
+    for number in range(9):
+        painter.cached(("filler", number), lambda: pygame.Surface(size, 0, 32))
+    assert painter.table(size) is kept
+
+
+def test_a_picture_that_has_been_begun_is_finished_a_little_late() -> None:
+    """It would be drawn again if it were broken off; only what has not been begun waits."""
+    cache, late = SurfaceCache(limit=100_000), time.perf_counter() - 1.0
+
+    def draw(name: str, *parts: str) -> pygame.Surface:
+        return cache.get(name, lambda: [*map(draw, parts), rounded((10, 10), 2)][-1])
+
+    with cache.hurry(late, grace=1000.0):
+        draw("whole", "one", "two")
+        with pytest.raises(DrawDeferred):
+            draw("next")
+    with cache.hurry(late), pytest.raises(DrawDeferred):
+        draw("other", "three", "four")
+    assert cache.find("two") and cache.find("three") and not cache.find("four")
 
 
 def test_every_icon_can_be_drawn_and_is_neither_empty_nor_full(painter: Painter) -> None:

@@ -22,8 +22,9 @@ FADE_SECONDS = 0.14
 #: many frames at the most
 PATIENCE = 0.014
 MOST_TRIES = 60
-#: of these a new picture is given so many in any case, however long all else took
-LEAST = 0.4
+#: of these a new picture is given so many in any case, however long all else took, and so many
+#: more for a part of it that has been begun
+LEAST, GRACE = 0.4, 0.5
 #: frames after which one takes as long again as the first
 GROWTH = 10
 
@@ -152,4 +153,4 @@ class SceneTransition:
     def _hurried(self, painter: Painter, times: float) -> AbstractContextManager[None]:
         """Draw what is missing until so many times as long have passed as a frame may take."""
         most = self.patience * times
-        return painter.cache.hurry(self._began + most, LEAST * most)
+        return painter.cache.hurry(self._began + most, LEAST * most, GRACE * most)

@@ -289,15 +289,19 @@ class FlatBoardView:
         part = centre.clip(surface.get_rect())
         if not part.height:
             return
-        small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
-        whole = self.painter.cached(("cloth", small), lambda: self._cloth(small))
+        whole = self.cloth(centre)
         top = (part.y - centre.y) // CLOTH
-        height = min(small[1] - top, -(-part.height // CLOTH) + 1)
-        strip = whole.subsurface((0, top, small[0], height))
+        height = min(whole.get_height() - top, -(-part.height // CLOTH) + 1)
+        strip = whole.subsurface((0, top, whole.get_width(), height))
         cloth = pygame.transform.smoothscale(strip, (centre.width, height * CLOTH))
         part.y = centre.y + top * CLOTH
         self._add_grain(cloth)
         surface.blit(cloth, part.topleft)
+
+    def cloth(self, centre: pygame.Rect) -> pygame.Surface:
+        """All of the middle, drawn smaller than it is seen."""
+        size = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
+        return self.painter.cached(("cloth", size), lambda: self._cloth(size))
 
     def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
         theme = self.painter.theme

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil, floor
 
 import pygame
@@ -105,15 +106,15 @@ def _rows(
     from_x, from_y = pos[0] - PAD, pos[1] - PAD
     width = bounds.width - 2 * PAD
     middle = lens.area.x + lens.area.width / 2
-    for y in range(place.y, place.bottom):
-        top = lens.unproject((middle, y))[1] - from_y
-        foot = lens.unproject((middle, y + 1))[1] - from_y
-        first = round(top)
+    tops = [
+        round(lens.unproject((middle, y))[1] - from_y) for y in range(place.y, place.bottom + 1)
+    ]
+    for y, (first, end_row) in enumerate(pairwise(tops), place.y):
         size = lens.size_at(y + 0.5)
         start = middle + (pos[0] - lens.side / 2) * size
         left, right = floor(start), ceil(start + width * size)
         x = round((left - middle) / size + lens.side / 2 - from_x)
         end = round((right - middle) / size + lens.side / 2 - from_x)
-        strip = Rect(x, first, end - x, max(1, round(foot) - first)).clip(bounds)
+        strip = Rect(x, first, end - x, max(1, end_row - first)).clip(bounds)
         if strip.width > 0 and strip.height > 0:
             yield y, strip, left, right - left

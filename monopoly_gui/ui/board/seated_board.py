@@ -137,18 +137,29 @@ class SeatedView(FlatBoardView):
         place = self.lens.around(self.layout.outer).inflate(2, 2)
         key = ("seated-board", *self.printed_key, self.area.size)
         cuts = [place.y + place.height * number // STRIPS for number in range(STRIPS + 1)]
+        spare: list[Surface] = []
         for top, foot in pairwise(cuts):
             strip = Rect(place.x, top, place.width, foot - top)
-            picture = self.painter.cached((*key, top, foot), partial(self._strip, strip))
+            if not self.painter.kept((*key, top, foot)):
+                self.cloth(self.layout.centre())  # apart from the strips, as it takes long
+            picture = self.painter.cached((*key, top, foot), partial(self._strip, strip, spare))
             yield picture, strip.topleft
 
-    def _strip(self, place: Rect) -> Surface:
-        """The part of the board that is seen in some rows of the screen."""
+    def _strip(self, place: Rect, spare: list[Surface]) -> Surface:
+        """The part of the board that is seen in some rows of the screen.
+
+        ``spare`` keeps the layer for the next strip, which is hardly ever higher: the system takes
+        long to clear new memory.
+        """
         layout, lens = BoardLayout(self.layout.outer), self.lens
         far, near = (lens.unproject((place.x, y))[1] for y in (place.top, place.bottom))
         # even, as halves are rounded to even numbers: all strips put a text on the same row
         first, last = max(0, floor(far) // 2 * 2 - 2), min(layout.outer.height, ceil(near) + 1)
-        layer = padded((layout.outer.width, last - first))
+        height = last - first + 2 * PAD
+        if not spare or spare[0].get_height() < height:
+            spare[:] = [padded((layout.outer.width, last - first))]
+        layer = spare[0].subsurface((0, 0, spare[0].get_width(), height))
+        layer.fill((0, 0, 0, 0))
         layout.shift((PAD, PAD - first))
         # its edges become soft when it is laid down
         frame, radius = layout.outer, round(layout.outer.width * ROUND)

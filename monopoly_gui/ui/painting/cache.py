@@ -22,14 +22,16 @@ class SurfaceCache:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
-        #: the moment after which nothing more is drawn, how many seconds it may take in any
-        #: case, and how many it has taken since that was said
+        #: the moment after which nothing more is drawn, how many seconds later what has been
+        #: begun is broken off, how many it may take in any case, and how many it has taken
         self._until = float("inf")
-        self._least = self._spent = 0.0
+        self._grace = self._least = self._spent = 0.0
         self.used = 0
+        #: the key of the picture that is never forgotten, however long ago it was asked for
+        self.pinned: Hashable = None
         #: told that drafts are drawn from now on, and that what is made now is kept
         self.drafting: Callable[[bool], object] | None = None
-        self._drafts = False
+        self._begun = False
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def __len__(self) -> int:
@@ -42,9 +44,10 @@ class SurfaceCache:
             self._kept.move_to_end(key)
             return found
         spent, start = self._spent, time.perf_counter()
-        if start > self._until and spent > self._least:
+        until = self._until + self._grace if self._begun else self._until
+        if start > until and spent > self._least:
             raise DrawDeferred
-        result = self._drawn(draw) if self.drafting else draw()
+        result = self._drawn(draw)
         self._spent = spent + time.perf_counter() - start
         self._kept[key] = result
         self.used += _cost(result)
@@ -53,23 +56,23 @@ class SurfaceCache:
 
     def _drawn(self, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A new picture, in memory of its own: what it was made of lay in memory for drafts."""
-        assert self.drafting
-        before, self._drafts = self._drafts, True
+        before, self._begun = self._begun, True
+        drafting = self.drafting or _nothing
         try:
             if not before:
-                self.drafting(True)
+                drafting(True)
             result = draw()
-            if not LARGE <= _cost(result) < LARGEST:
+            if not self.drafting or not LARGE <= _cost(result) < LARGEST:
                 return result
-            self.drafting(False)
+            drafting(False)
             kept = result.copy()
             if before:
-                self.drafting(True)
+                drafting(True)
             return kept
         finally:
-            self._drafts = before
+            self._begun = before
             if not before:
-                self.drafting(False)
+                drafting(False)
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The surface kept under this key, if there is one, which then is not the oldest."""
@@ -80,17 +83,21 @@ class SurfaceCache:
     def trim(self, limit: int) -> None:
         """Forget the oldest pictures beyond so many bytes."""
         while self.used > limit and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self.used -= _cost(old)
+            key, old = self._kept.popitem(last=False)
+            if key == self.pinned:
+                self._kept[key] = old
+            else:
+                self.used -= _cost(old)
 
     @contextmanager
-    def hurry(self, until: float, least: float = 0.0) -> Iterator[None]:
-        """Let ``get`` raise NotYet after that moment, by ``time.perf_counter``.
+    def hurry(self, until: float, least: float = 0.0, grace: float = 0.0) -> Iterator[None]:
+        """Let ``get`` raise DrawDeferred after that moment, by ``time.perf_counter``.
 
         Pictures are drawn for ``least`` seconds in any case, and one at least, so that whoever
-        tries again comes further.
+        tries again comes further. One that has been begun has ``grace`` seconds more, as all of
+        it is drawn again where it is broken off.
         """
-        self._until, self._least, self._spent = until, least, 0.0
+        self._until, self._least, self._grace, self._spent = until, least, grace, 0.0
         try:
             yield
         finally:
@@ -99,6 +106,10 @@ class SurfaceCache:
     def clear(self) -> None:
         self._kept.clear()
         self.used = 0
+
+
+def _nothing(_drafts: bool) -> None:
+    """Switch nothing, where the system has no memory for drafts."""
 
 
 def _cost(surface: pygame.Surface) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import fontpkg
@@ -60,6 +60,7 @@ def font_file(weight: str) -> Path:
     return Path(fontpkg.path(family, number))
 
 
+@lru_cache(maxsize=1024)
 def clean(text: str) -> str:
     """The text in one line without what no font can draw: control characters, lone surrogates."""
     if text.isascii() and text.isprintable():
@@ -100,7 +101,7 @@ class Fonts:
         runs: list[tuple[Path, str]] = []
         for char in text:
             file, shown = self._place(char, weight)
-            if runs and runs[-1][0] == file:
+            if runs and runs[-1][0] is file:
                 runs[-1] = (file, runs[-1][1] + shown)
             else:
                 runs.append((file, shown))

@@ -89,8 +89,6 @@ class Painter(ThemeSelection):
 
     def forget_most(self) -> None:
         """Make room for what is built up next: hardly more than the table is seen again."""
-        if self._fitted:
-            self.cache.find(self._shared(("background", self._fitted[0])))
         self.cache.trim(self.cache.limit // 3)
 
     def px(self, units: float) -> int:
@@ -142,8 +140,15 @@ class Painter(ThemeSelection):
         stamp(surface, picture, pos)
 
     def table(self, size: tuple[int, int]) -> pygame.Surface:
-        """The bare table in its light."""
-        return self.shared(("background", size), lambda: self._table(size))
+        """The bare table in its light, which takes long to draw and lies below everything."""
+        key = self.cache.pinned = self._shared(("background", size))
+        if found := self.cache.find(key):
+            return found
+        lit = self.shared(("lit", size), lambda: self._table(size))
+        if lit.get_size() == size:
+            return self.cache.get(key, lambda: lit)
+        # apart, as either may take all of a frame in a large window
+        return self.cache.get(key, lambda: pygame.transform.smoothscale(lit, size))
 
     def background(self, surface: pygame.Surface) -> None:
         """Cover the surface with the table."""

@@ -34,8 +34,10 @@ def _grain(strength: int) -> pygame.Surface:
     side = 192
     table = bytes(level * (strength + 1) // 256 for level in range(256))
     grey = random.Random(side).randbytes(side * side).translate(table)
-    rgb = bytes(b for g in grey for b in (g, g, g))
-    return opaque(pygame.image.frombytes(rgb, (side, side), "RGB"))
+    rgb = bytearray(3 * side * side)
+    for channel in range(3):
+        rgb[channel::3] = grey
+    return opaque(pygame.image.frombytes(bytes(rgb), (side, side), "RGB"))
 
 
 def paper(

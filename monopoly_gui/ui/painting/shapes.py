@@ -131,16 +131,17 @@ def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) ->
 @lru_cache(maxsize=8)
 def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> pygame.Surface:
     """A small gradient, stretched to each size of the window."""
-    width, height = 80, 60
-    small = pygame.Surface((width, height), 0, 32)
+    width, height = 40, 30
+    small = pygame.Surface((2 * width, 2 * height), 0, 32)
     for y in range(height):
         for x in range(width):
-            dx, dy = (x + 0.5) / width * 2 - 1, (y + 0.5) / height * 2 - 1
-            t = min(1.0, ((dx * dx + dy * dy) / 2) ** 0.5)
+            dx, dy = (x + 0.5) / width - 1, (y + 0.5) / height - 1
+            t = ((dx * dx + dy * dy) / 2) ** 0.5
             t = t * t * (3 - 2 * t)
-            small.set_at(
-                (x, y), tuple(round(inner[i] + (outer[i] - inner[i]) * t) for i in (0, 1, 2))
-            )
+            small.set_at((x, y), [round(inner[i] + (outer[i] - inner[i]) * t) for i in (0, 1, 2)])
+    quarter = small.subsurface((0, 0, width, height))
+    for across, down in ((True, False), (False, True), (True, True)):
+        small.blit(pygame.transform.flip(quarter, across, down), (width * across, height * down))
     return small
 
 

@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from .colour import Colour
+from .shapes import opaque
 
 #: the material that has no colour of its own: it takes the one that a board wishes
 CLOTH = "felt"
@@ -23,7 +24,7 @@ EVENING: tuple[tuple[float, float], ...] = ((0.10, 0.56), (0.11, 0.44), (0.14, 0
 
 
 def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) -> Surface:
-    """The picture in that size, cut where the window has another shape, and lit.
+    """The picture in its own size, cut to the shape of the window, and lit.
 
     It is lit before it becomes larger, and with 32 bits, of which four times as many are scaled
     in the same time.
@@ -40,19 +41,16 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
         light.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     light = pygame.transform.smoothscale(light, cut.size)
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return surface if cut.size == size else pygame.transform.smoothscale(surface, size)
+    return surface
 
 
 @lru_cache(maxsize=2)
 def _light(lamp: tuple[tuple[float, float], ...]) -> Surface:
     """A pool of light, the corners in the dark."""
-    surface = Surface(COARSE, 0, 32)
-    for y in range(COARSE[1]):
-        for x in range(COARSE[0]):
-            across = ((x + 0.5) / COARSE[0] - LAMP[0]) / REACH[0]
-            down = ((y + 0.5) / COARSE[1] - LAMP[1]) / REACH[1]
-            near = exp(-1.15 * (across * across + down * down))
-            surface.set_at(
-                (x, y), [min(255, round(255 * (rest + add * near))) for rest, add in lamp]
-            )
-    return surface
+    columns, rows = (
+        [exp(-1.15 * (((at + 0.5) / count - middle) / reach) ** 2) for at in range(count)]
+        for count, middle, reach in zip(COARSE, LAMP, REACH, strict=True)
+    )
+    near = [across * down for down in rows for across in columns]
+    rgb = bytes([min(255, round(255 * (rest + add * n))) for n in near for rest, add in lamp])
+    return opaque(pygame.image.frombytes(rgb, COARSE, "RGB"))

@@ -25,6 +25,7 @@ class Typesetter:
     def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
         self._width = lru_cache(maxsize=8192)(self._measure)
+        self._line = lru_cache(maxsize=1024)(self._measure_line)
 
     def forget(self) -> None:
         """Close the fonts: others will be needed. What is measured stays true."""
@@ -36,15 +37,11 @@ class Typesetter:
 
     def height(self, size: float, weight: str) -> int:
         """The height of a line in pixels."""
-        font, over = self._main(size, weight)
-        return -(-font.get_height() // over)
+        return self._line(size, weight)[0]
 
     def middle(self, size: float, weight: str) -> float:
         """How far below the top of a line the middle of its capitals lies, in pixels."""
-        font, over = self._main(size, weight)
-        metrics = font.metrics("H")[0]
-        capital = metrics[3] if metrics else font.get_ascent() * 0.7
-        return float(font.get_ascent() - capital / 2) / over
+        return self._line(size, weight)[1]
 
     def render(self, text: str, size: float, weight: str, colour: Colour) -> pygame.Surface:
         """The text in one line, premultiplied."""
@@ -135,9 +132,12 @@ class Typesetter:
             total += self._fonts.font(file, pixels).size(part)[0]
         return total / over
 
-    def _main(self, size: float, weight: str) -> tuple[pygame.font.Font, int]:
+    def _measure_line(self, size: float, weight: str) -> tuple[int, float]:
         over, pixels = _sizes(size)
-        return self._fonts.font(font_file(weight), pixels), over
+        font = self._fonts.font(font_file(weight), pixels)
+        metrics = font.metrics("H")[0]
+        capital = metrics[3] if metrics else font.get_ascent() * 0.7
+        return -(-font.get_height() // over), float(font.get_ascent() - capital / 2) / over
 
 
 def _sizes(size: float) -> tuple[int, int]:

@@ -168,7 +168,7 @@ class TablePicture:
 
     def _ground(self, surface: Surface) -> None:
         """The board on the table, of pictures that the painter keeps."""
-        # first, for it is there from the page before, and would be forgotten for the board
+        # first, as it takes long in a large window
         self.painter.table(surface.get_size())
         self.view.prepare()
         self.painter.background(surface)
