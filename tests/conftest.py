@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import os
 import random
 import secrets
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -43,6 +45,26 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.dist = "worksteal"
     own_home()
     gc.disable()
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Of several processes each first imports another part of the tests.
+
+    Pytest rewrites what it imports, which takes longer than to run it, and keeps it for the others.
+    What cannot be imported is told when it is collected.
+    """
+    name = os.environ.get("PYTEST_XDIST_WORKER", "")
+    if not name:
+        return
+    top = session.config.rootpath
+    folders = [top / argument.split("::")[0] for argument in session.config.args]
+    files = sorted(file for folder in folders for file in folder.rglob("test_*.py"))
+    begin = (
+        len(files) * int(name.removeprefix("gw")) // int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
+    )
+    for file in files[begin:] + files[:begin]:
+        with suppress(Exception, pytest.skip.Exception):
+            importlib.import_module(".".join(file.relative_to(top).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

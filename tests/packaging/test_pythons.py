@@ -70,7 +70,7 @@ def test_an_environment_has_one_library_and_all_that_tests_need(library: str) ->
     assert [need for need in needs if need.startswith("pygame")] == needs[:1]
     assert re.match(rf"{library}>=", needs[0])
     names = {re.split(r"[^\w-]", need)[0] for need in needs}
-    assert {"pydantic", "platformdirs", "pytest", "hypothesis"} <= names
+    assert {"pydantic", "platformdirs", "pytest", "pytest-xdist"} <= names
     assert not names & {"ruff", "mypy"}
 
 
