@@ -79,7 +79,7 @@ def test_a_rivals_set_is_blocked_for_more_than_the_price() -> None:
 
 def test_an_expert_bids_for_what_decides_the_game_as_far_as_that_is_worth() -> None:
     decides = auction(owns={P2: "st_james tennessee"}).bid(P3, 900)
-    assert isinstance(asked(decides, P2, make_opponent("expert")), Bid), "beyond four times the list"
+    assert isinstance(asked(decides, P2, make_opponent("expert")), Bid), "more than 4 * 200"
     lone = auction().bid(P3, 300)
     assert asked(lone, P2, make_opponent("expert")) == Pass(P2, final=True)
 
