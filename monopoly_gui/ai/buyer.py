@@ -20,8 +20,8 @@ from .valuation.outlook import Outlook
 from .valuation.sets import Choice
 from .valuation.valuation_cache import ValuationCache
 
-#: the most that is bid, as a multiple of the price, and how nearly the limit is found: in money
-#: by so many halvings, else by what is left of the chance of winning
+#: up to what multiple of the price the limit of bids is looked for, and how nearly it is found: in
+#: money by so many halvings, else by what is left of the chance of winning
 _DEAREST = 4
 _HALVINGS = 6
 _EVEN = 0.002
@@ -211,6 +211,8 @@ class Buyer:
             return outlook.won(state, player, space, bid)[player] - left(worst, bid)
 
         found = highest_affordable(better, price, high, _EVEN) or price
+        if found == high < means:  # what decides the game is worth all there is
+            found = highest_affordable(better, high, means, _EVEN) or high
         return (
             max(price, found - unmortgage_cost(state, space)) if state.mortgaged[space] else found
         )

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.engine.actions import Bid, Buy, Decline, Mortgage, Pass
 from monopoly_gui.engine.amounts.worth import raisable
 from tests.ai.asked import asked, normal, plays
@@ -74,6 +75,13 @@ def test_the_deed_that_completes_a_set_is_worth_much_more() -> None:
 def test_a_rivals_set_is_blocked_for_more_than_the_price() -> None:
     last = bids_until(auction(owns={P3: "st_james tennessee"}), P2, P3, 1400)
     assert last > 260
+
+
+def test_an_expert_bids_for_what_decides_the_game_as_far_as_that_is_worth() -> None:
+    decides = auction(owns={P2: "st_james tennessee"}).bid(P3, 900)
+    assert isinstance(asked(decides, P2, make_opponent("expert")), Bid), "more than 4 * 200"
+    lone = auction().bid(P3, 300)
+    assert asked(lone, P2, make_opponent("expert")) == Pass(P2, final=True)
 
 
 def test_it_never_bids_more_than_its_cash() -> None:

@@ -37,7 +37,7 @@ def offers(bot: Opponent, rounds: int, final: bool = False) -> list[tuple[int, O
     """What the first player offers people, who refuse everything."""
     out = []
     for round in range(1, rounds + 1):
-        scene = game(owns=SWAP, cash=900, round=round)
+        scene = game(owns=SWAP, cash=1200, round=round)
         scene.state.turn, scene.state.version = 4 * round, 10 * round
         action = asked(scene, P1, bot)
         if isinstance(action, OfferTrade):
@@ -61,6 +61,17 @@ def test_a_person_is_offered_only_what_it_could_take_seriously(
     comes = action.give.cash + sum(prices[s].price for s in action.give.deeds)
     goes = action.get.cash + sum(prices[s].price for s in action.get.deeds)
     assert goes <= 3 * comes
+
+
+@pytest.mark.parametrize(("cash", "offered"), [(900, ""), (1200, "st_james tennessee")])
+def test_an_expert_asks_a_person_for_a_set_only_in_return_for_one(cash: int, offered: str) -> None:
+    """It pays computers money for New York Avenue, which makes its set."""
+    scene = game(owns=SWAP, cash=cash, round=10)
+    assert isinstance(asked(scene, P1, towards("expert")), OfferTrade)
+    said = asked(scene, P1, towards("expert", P2, P3, P4))
+    assert isinstance(said, OfferTrade) is bool(offered)
+    if isinstance(said, OfferTrade):
+        assert said.give.deeds == scene.bundle(deeds=offered).deeds
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -149,7 +160,7 @@ def test_no_more_offers_for_this_means_none(code: str) -> None:
 
 
 def test_people_hear_one_offer_a_round_from_all_opponents_together() -> None:
-    scene = game(owns=SWAP, cash=900, round=10)
+    scene = game(owns=SWAP, cash=1200, round=10)
     first, second = towards("expert", P2, P3, P4), towards("expert", P2, P3, P4)
     said = asked(scene, P1, first)
     assert isinstance(said, OfferTrade)
@@ -159,7 +170,7 @@ def test_people_hear_one_offer_a_round_from_all_opponents_together() -> None:
 
 
 def test_who_had_to_wait_for_the_round_to_end_asks_in_the_next() -> None:
-    scene = game(owns=SWAP, cash=900, round=10)
+    scene = game(owns=SWAP, cash=1200, round=10)
     first, second = towards("expert", P2, P3, P4), towards("expert", P2, P3, P4)
     said = asked(scene, P1, first)
     assert isinstance(said, OfferTrade)
@@ -167,13 +178,13 @@ def test_who_had_to_wait_for_the_round_to_end_asks_in_the_next() -> None:
     # what was said was about another deed, which does not make this one refused
     second.hear([word._replace(get=1 << BOARDWALK) for word in words])
     assert not isinstance(asked(scene, P1, second), OfferTrade)
-    later = game(owns=SWAP, cash=900, round=11)
+    later = game(owns=SWAP, cash=1200, round=11)
     later.state.turn, later.state.version = 44, 110
     assert isinstance(asked(later, P1, second), OfferTrade)
 
 
 def test_people_who_ask_for_more_offers_hear_more_than_one_a_round() -> None:
-    scene = game(owns=SWAP, cash=900, round=10)
+    scene = game(owns=SWAP, cash=1200, round=10)
     first = towards("expert", P2, P3, P4)
     said = asked(scene, P1, first)
     assert isinstance(said, OfferTrade)
@@ -193,7 +204,7 @@ def test_what_was_refused_is_not_asked_again_by_whoever_may_offer_more() -> None
 
 
 def test_an_offer_says_what_is_in_it_for_the_person() -> None:
-    scene, bot = game(owns=SWAP, cash=900, round=10), towards("expert", P2, P3, P4)
+    scene, bot = game(owns=SWAP, cash=1200, round=10), towards("expert", P2, P3, P4)
     said = asked(scene, P1, bot)
     assert isinstance(said, OfferTrade)
     assert bot.reason.startswith(("It would complete your", "You would"))

@@ -32,6 +32,14 @@ def test_a_deed_is_not_bought_for_more_than_twice_what_it_has_just_fetched(code:
     assert not accepts(code, 525, OWNS, last=260)
 
 
+@pytest.mark.parametrize(("code", "sells"), [("easy", True), ("normal", False)])
+def test_a_newcomer_sells_people_a_deed_for_the_list_price(code: str, sells: bool) -> None:
+    scene = game(owns={P1: "boardwalk", P2: "reading"}, cash=3000)
+    scene.offer(P1, P2, Bundle(200), scene.bundle(deeds="reading"))
+    assert isinstance(heard(scene, P2, towards(code, P1)), AcceptTrade) is sells
+    assert not isinstance(heard(scene, P2, towards(code)), AcceptTrade), "to no computer"
+
+
 @pytest.mark.parametrize("code", ["easy", "normal"])
 def test_nor_for_more_than_three_times_the_list_where_it_completes_nothing(code: str) -> None:
     single = {P1: "atlantic reading", P2: "ventnor", P3: "marvin"}

@@ -21,6 +21,7 @@ from ..valuation.deals import (
     bare_deeds,
     bundles,
     contested_groups,
+    gains,
     set_fragments,
     spare_deeds,
 )
@@ -353,12 +354,18 @@ class Dealer(Haggler):
                 yield found
 
     def _worth_asking(self, appraisal: Appraisal, deal: Deal, found: Gains) -> bool:
-        """A person is a rival: it is asked only for what makes a set and brings clearly more."""
-        if not self._foresees(appraisal.state):
+        """A person is a rival: it is asked for a set in return for one that brings clearly more.
+
+        So it must by the count in money too: who chooses by one count alone chooses its errors.
+        """
+        state, player, partner = appraisal.state, deal.player, deal.partner
+        if not self._foresees(state):
             return True
-        if not makes_set(appraisal.state, deal.player, spaces_of(deal.get)):
+        sets = ((player, deal.get), (partner, deal.give))
+        if not all(makes_set(state, taker, spaces_of(deeds)) for taker, deeds in sets):
             return False
-        return found.mine >= max(self.config.asks_people, found.theirs)
+        enough = found.mine >= max(self.config.asks_people, found.theirs)
+        return enough and gains(appraisal, deal).mine >= 0
 
     def _foresees(self, state: State) -> bool:
         """Whether offers are judged by the chance of winning."""

@@ -195,21 +195,20 @@ class Haggler:
         """The prices at which a deal might be offered; what only money buys is paid for well."""
         lowest, highest = self._within(appraisal.state, deal)
         if not deal.give:
-            lowest = min(self._least(appraisal.state, deal.get), highest)
+            # more than the price list says
+            least = int(self.config.markup * list_value(appraisal.state, spaces_of(deal.get)))
+            lowest = min(least, highest)
         return Prices(appraisal, deal, int(min(spend, highest)), lowest)
 
     def _within(self, state: State, deal: Deal) -> tuple[float, float]:
         """The lowest and the highest price there may be by the price list."""
-        bid = self.config.bid if deal.partner in self.people else FAIR
-        lowest, highest = payment_limits(state, deal, bid)
+        config, person = self.config, deal.partner in self.people
+        lowest, highest = payment_limits(state, deal, config.bid if person else FAIR)
         if not deal.get:
-            least = min(self._least(state, deal.give), -lowest)
-            highest = -(least // self.config.unit * self.config.unit)
+            markup = config.people_markup if person else config.markup
+            least = min(int(markup * list_value(state, spaces_of(deal.give))), -lowest)
+            highest = -(least // config.unit * config.unit)
         return lowest, highest
-
-    def _least(self, state: State, deeds: int) -> int:
-        """What deeds must fetch for which only money is given: more than the price list says."""
-        return int(self.config.markup * list_value(state, spaces_of(deeds)))
 
     def _candidates(
         self, appraisal: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]

@@ -81,8 +81,9 @@ class BotConfig:
     #: rounds after which deals are looked for although no deed has changed hands (each round for
     #: the watchful where people, who hear one offer a round, may have kept it from being made)
     look_again: int = 8
-    #: what a lone deed must fetch in money, as a multiple of its price
+    #: what deeds must fetch in money alone, as a multiple of their prices, and from people
     markup: float = 1.5
+    people_markup: float = 1.5
     #: whether deals to offer are chosen by the chance of winning, and offers judged by it
     foresight: bool = False
     judgement: bool = False

@@ -42,6 +42,8 @@ TABLES = (
     Table("... and the person has next to none", ORANGES, {P1: 1500, P2: 90}),
     Table("a deed of 180 that the opponent lacks", {P1: "st_james new_york", P2: "tennessee"}),
     Table("each has what the other lacks", SWAP),
+    Table("... and as much money", SWAP, 1200),
+    Table("... and more of it", SWAP, 1300),
     Table("four who wait for each other", KNOT),
     Table("little is sold", EARLY),
     Table("the fourth railroad", {P1: "reading", P2: "b_and_o short_line pennsylvania_railroad"}),
