@@ -82,6 +82,7 @@ class Ledger:
                 assert self.buildings[event.space] == event.before, event
                 self.buildings[event.space] = event.after
                 self.houses_left, self.hotels_left = event.houses_left, event.hotels_left
+                assert min(self.houses_left, self.hotels_left) >= 0, event
             case JailCardMoved():
                 if event.giver != BANK:
                     self.cards[event.giver].remove(event.card)

@@ -17,10 +17,17 @@ NASTY: tuple[Any, ...] = (
 )  # fmt: skip
 
 
+#: what is put in the place of a whole file
+WHOLE = (
+    b"", b"\xef\xbb\xbf", b"\xff\xfe", b"[" * 9999, b"9" * 9999, b"null",
+    b"[" + b"{}," * 600_000 + b"{}]", b'{"spaces": [' + b"{}," * 600_000 + b"{}]}",
+)  # fmt: skip
+
+
 def mutated(rng: random.Random, sound: bytes) -> bytes:
     """The file with one to a few things wrong, most often in a way that is still JSON."""
     if rng.random() < 0.3:
-        return _bytes(rng, sound)
+        return damaged(rng, sound)
     data = json.loads(sound)
     if isinstance(data, dict) and rng.random() < 0.98:
         data.pop("digest", None)
@@ -34,7 +41,7 @@ def mutated(rng: random.Random, sound: bytes) -> bytes:
         return b"[" * 5000
 
 
-def _bytes(rng: random.Random, sound: bytes) -> bytes:
+def damaged(rng: random.Random, sound: bytes) -> bytes:
     """Flipped, cut, doubled, filled up; the digest is left as it was."""
     data = bytearray(sound)
     at, size = rng.randrange(len(data)), rng.choice((1, 2, 8, 100, 4096))
@@ -53,7 +60,7 @@ def _bytes(rng: random.Random, sound: bytes) -> bytes:
     elif way == 5:
         data[at:at] = rng.randbytes(size)
     elif way == 6:
-        data[:] = rng.choice((b"", b"\xef\xbb\xbf", b"\xff\xfe", b"[" * 9999, b"9" * 9999, b"null"))
+        data[:] = rng.choice(WHOLE)
     else:
         data[at:at] = rng.choice((b"9" * 5000, b"1e999", b"NaN", b"-Infinity", b'"\\ud800"', b"//"))
     return bytes(data)

@@ -65,13 +65,16 @@ def missing() -> str:
 
 
 @contextmanager
-def display(screen: tuple[int, int]) -> Iterator[str]:
-    """An X server on a number that nobody has; its name for DISPLAY."""
+def display(screen: tuple[int, int], begins_anew: bool = False) -> Iterator[str]:
+    """An X server on a number that nobody has; its name for DISPLAY.
+
+    ``begins_anew``: each time that its last client goes, as where nothing else runs.
+    """
     read, write = os.pipe()
     with tempfile.TemporaryFile() as errors:
         server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{screen[0]}x{screen[1]}x24",
-             "-nolisten", "tcp", "-noreset"],
+             "-nolisten", "tcp", "-reset" if begins_anew else "-noreset"],
             pass_fds=[write],
             stdout=subprocess.DEVNULL,
             stderr=errors,
@@ -130,9 +133,13 @@ class Desk:
             stdout=self._errors,
             stderr=self._errors,
         )
-        self.wait_for(lambda told: True, "a first picture", START)
-        self.window = self._find_window()
-        self.resize(*window)
+        try:
+            self.wait_for(lambda told: True, "a first picture", START)
+            self.window = self._find_window()
+            self.resize(*window)
+        except BaseException:
+            self.kill()
+            raise
 
     # the program ------------------------------------------------------------
 

@@ -25,10 +25,12 @@ from pydantic_core import from_json, to_json
 
 from monopoly_gui import editions, paths
 from monopoly_gui.commands.arena import play_game
+from monopoly_gui.editions.pictures import LONGEST, PictureError
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.files.small_files import TooLarge
 from monopoly_gui.match.film import Film, FilmUnavailable
 from monopoly_gui.match.match import Match
 from monopoly_gui.simulation.league import LeagueTable
@@ -48,14 +50,19 @@ from monopoly_gui.storage import (
     save,
     save_preset,
 )
+from monopoly_gui.storage.ledger import MAX_BYTES, add_line, ledger_file, read_ledger, rewrite
+from monopoly_gui.ui.painting import picture_files
 from monopoly_gui.ui.painting.theme import ThemeError, load_theme
+from tests.editions.drawings import bomb, jpeg, png
 from tests.robust import bots
 from tests.robust.guard import GUARD, Breach, Hang, temporary_home, within
-from tests.robust.mutations import mutated
+from tests.robust.mutations import damaged, mutated
 from tests.storage.games import NOON, played
 
 #: seconds that one file may take
 PATIENCE = 20.0
+#: MB that the program may take, whatever the files
+MEMORY = 300
 REFUSED, USED = "refused", "used"
 
 
@@ -185,12 +192,14 @@ def try_settings(rng: random.Random, folder: Path) -> str:
 
 def try_presets(rng: random.Random, folder: Path) -> str:
     """Rule sets: each is used or says why not, and a new one is kept beside them."""
+    newer = rng.random() < 0.1
     entries = [
         {"name": f"Ours {n}", "edition": "uk", "rules": {"speed_die": "on", "deal_deeds": n}}
         for n in range(3)
     ]
     file = folder / "presets.json"
-    file.write_bytes(mutated(rng, to_json({"format": 1, "presets": entries})))
+    data = to_json({"format": 99 if newer else 1, "presets": entries})
+    file.write_bytes(data if newer else mutated(rng, data))
     found, trouble = load_presets()
     for preset in found:
         if not preset.problem:
@@ -202,10 +211,75 @@ def try_presets(rng: random.Random, folder: Path) -> str:
     else:
         if "Added" not in [preset.name for preset in load_presets()[0]]:
             raise Wrong("a new preset was lost")
+    if newer and (file.read_bytes() != data or "newer" not in trouble):
+        raise Wrong(f"a file of a newer version was not left as it was: {trouble}")
     for aside in folder.glob("presets.*"):
         aside.unlink()
     if trouble or any(preset.problem for preset in found):
         return REFUSED
+    return USED
+
+
+def try_results(rng: random.Random, folder: Path) -> str:
+    """The results of games: where they cannot be read nothing replaces them, and none is lost."""
+    file, sound = ledger_file(), [f"line {number}" for number in range(rng.randrange(1, 9))]
+    data = "\n".join(sound).encode() + rng.choice((b"", b"\n", b"\n\xff\0{\n"))
+    way = rng.choice(("sound", "too large", "folder", "pipe"))
+    if way == "folder" or (way == "pipe" and not hasattr(os, "mkfifo")):
+        file.mkdir()
+    elif way == "pipe":
+        os.mkfifo(file)
+    else:
+        file.write_bytes(data)
+        os.truncate(file, MAX_BYTES + 1 if way == "too large" else len(data))
+    add_line("new")
+    try:
+        rewrite(lambda line: line.replace("new", "newer"))
+        added = "newer"
+    except (OSError, TooLarge):
+        added = "new"
+    ledger = read_ledger()
+    if added not in ledger.lines or bool(ledger.trouble) != (way != "sound"):
+        raise Wrong(f"{way}: {added} is not among {ledger}")
+    if file.is_dir():
+        file.rmdir()
+    elif not file.is_file():
+        file.unlink()
+    else:
+        os.truncate(file, file.stat().st_size if way == "sound" else len(data))
+        if not file.read_bytes().startswith(data):
+            raise Wrong(f"{way}: what was there has changed")
+        if not {*sound, added} <= {*read_ledger().lines}:
+            raise Wrong(f"{way}: a line is lost")
+    if added not in read_ledger().lines:
+        raise Wrong(f"{way}: the new line is lost")
+    for left in folder.glob("results*"):
+        left.unlink()
+    return (sentence(ledger.trouble) and REFUSED) if ledger.trouble else USED
+
+
+def try_picture(rng: random.Random, folder: Path) -> str:
+    """The picture of a kept game: small, or refused before it is unpacked."""
+    path = folder / "picture.png"
+    sound = rng.choice((png, jpeg))((rng.randrange(1, 400), rng.randrange(1, 400)))
+    way = rng.randrange(4)
+    if way == 0 and hasattr(os, "mkfifo"):
+        os.mkfifo(path)
+    elif way == 1:
+        path.write_bytes(bomb(rng.randrange(2000, 60_000), rng.randrange(2000, 60_000)))
+    else:
+        path.write_bytes(sound if way == 2 else damaged(rng, sound))
+    try:
+        picture = picture_files.load(path)
+    except PictureError as error:
+        sentence(str(error))
+        if way == 2:
+            raise Wrong("a sound picture is refused") from None
+        return REFUSED
+    finally:
+        path.unlink()
+    if max(picture.get_size()) > LONGEST:
+        raise Wrong(f"{picture.get_size()} pixels")
     return USED
 
 
@@ -258,6 +332,8 @@ TRIALS: dict[str, tuple[int, Callable[[random.Random, Path], str]]] = {
     "edition": (3, try_edition),
     "settings": (2, try_settings),
     "presets": (2, try_presets),
+    "results": (1, try_results),
+    "picture": (1, try_picture),
     "rules": (1, try_rules),
     "bot": (1, try_bot),
 }
@@ -297,7 +373,10 @@ def main(arguments: list[str]) -> int:
     campaign(given.files, given.seed, home, tally)
     print(f"{given.files} files, {time.monotonic() - began:.0f} s, longest {tally.longest:.2f} s")
     print(", ".join(f"{end} {n}" for end, n in sorted(tally.ends.items())))
-    return 1 if tally.failed else 0
+    from tools.campaigns.soak import highest  # only where the system tells
+
+    print(f"{highest():.0f} MB at the most")
+    return 1 if tally.failed or highest() > MEMORY else 0
 
 
 if __name__ == "__main__":

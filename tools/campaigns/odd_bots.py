@@ -18,6 +18,7 @@ from monopoly_gui.commands.arena import play_game
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.simulation.league import LeagueOutcome, LeagueTable
 from monopoly_gui.simulation.outside.entrant import BotLimits, OutsideBot
+from monopoly_gui.simulation.outside.process_pool import pool_of
 
 #: a bot that plays simply, but for every fifth decision
 TOP = """\
@@ -100,6 +101,8 @@ while IFS= read -r line; do
 done
 """
 LANGUAGES = {"perl": PERL, "awk": AWK, "sh": SHELL}
+#: leaves something behind that has a session of its own and keeps the pipes
+LEAVER = "setsid sh -c 'echo $$ >> {pids}; exec sleep 1000' &" + SHELL
 #: those that never answer, whatever the patience
 ENDLESS = ("Hang", "Spin")
 #: enough for all others, however busy the machine is
@@ -129,6 +132,20 @@ def programs(folder: Path) -> Iterator[OutsideBot]:
             flag = " -W interactive -f" if language == "awk" else ""
             bot = OutsideBot.parse_program(f"in_{language}={language}{flag} {file}")
             yield replace(bot, limits=replace(PATIENT, memory=bot.limits.memory))
+
+
+def leaver(folder: Path) -> OutsideBot:
+    """A bot that plays, and never ends all that it has started."""
+    file = folder / "leaver.sh"
+    file.write_text(LEAVER.replace("{pids}", str(folder / "pids")), encoding="utf-8")
+    bot = OutsideBot.parse_program(f"leaver=sh {file}")
+    return replace(bot, limits=replace(PATIENT, memory=bot.limits.memory))
+
+
+def left_behind(folder: Path) -> list[str]:
+    """The processes of the leaver that still run."""
+    pids = (folder / "pids").read_text("utf-8").split()
+    return [pid for pid in pids if Path("/proc", pid).exists()]
 
 
 def league(bots: list[OutsideBot], games: int, rounds: int = 500) -> Iterator[LeagueOutcome]:
@@ -165,12 +182,18 @@ def main(arguments: list[str]) -> int:
     bad = 0
     with tempfile.TemporaryDirectory() as name:
         bots = [*odd_bots(Path(name)), *programs(Path(name))]
+        if sys.platform == "linux":
+            bots.append(leaver(Path(name)))
         honest = list(league(bots[:1], given.games))
         for bot in bots:
             for outcome, plain in zip(league([bot], given.games), honest, strict=True):
                 wrong = amiss(bot.name, outcome, plain)
                 bad += bool(wrong)
                 print(f"{bot.name}: {'; '.join(wrong) or 'right'}; {outcome}", flush=True)
+            pool_of(bot).end()
+        if sys.platform == "linux" and (left := left_behind(Path(name))):
+            bad += 1
+            print(f"processes {', '.join(left)} run on")
     print(f"{len(bots)} bots, {len(bots) * given.games} games, {bad} of them not right")
     return 1 if bad else 0
 

@@ -1,0 +1,15 @@
+"""The program on an X server that begins anew whenever its last client goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools.campaigns.bare_starts import start
+
+pytestmark = pytest.mark.window
+
+
+def test_there_is_a_window_where_nothing_else_runs(home: Path) -> None:
+    assert start(home) == ""
