@@ -66,6 +66,15 @@ def test_too_little_cash_is_said_and_enter_leads_to_raising_it() -> None:
     assert desk.did() == Buy(0)
 
 
+def test_enter_leaves_a_deed_beyond_all_means_to_the_auction() -> None:
+    state = position()
+    state.cash[0] = 10
+    state.stack.append(Purchase(0, 39))
+    desk = Desk(state)
+    desk.key(pygame.K_RETURN)
+    assert desk.done == [Decline(0)]
+
+
 def test_a_trade_is_a_key_away() -> None:
     desk = purchase()
     desk.key(pygame.K_t)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from ....engine.actions import Buy, Decline
+from ....engine.amounts.worth import raisable
 from ....engine.frames import Purchase
 from ....language import _
 from ....ui.layout.containers import Column, Row, Scroll, Wrap
@@ -89,9 +90,11 @@ class PurchaseDialog(TableDialog):
         self.decline.tip = (
             _("Everyone can bid, including you.") if auction else _("It stays with the Bank.")
         )
-        default = self.buy if self.buy.enabled else self.raise_money
-        for button in (self.buy, self.raise_money):
-            button.style = "primary" if button is default else "link"
+        default = self.raise_money if raisable(state, player) >= deed.price else self.decline
+        default = self.buy if self.buy.enabled else default
+        self.buy.style = self.raise_money.style = "link"
+        self.decline.style = "light"
+        default.style = "primary"
         self.compose(self._contents(default), default)
 
     def on_demand_text(self) -> Sequence[str]:
@@ -100,15 +103,16 @@ class PurchaseDialog(TableDialog):
     def subject(self) -> list[str]:
         return describe_lot(self.host, self.frame.space)
 
-    def _contents(self, default_button: DialogButton) -> Node:
+    def _contents(self, default: DialogButton) -> Node:
         """The deed; beside it what it costs, who has its set, the choice and other ways."""
         host, space = self.host, self.frame.space
-        other = self.raise_money if default_button is self.buy else self.buy
-        choice = [
-            Control(default_button, height=FIRST, width=(200, 300), grow=1.2),
-            Control(self.decline, height=FIRST, grow=1.0),
+        choice = [Control(default, height=FIRST, width=(200, 300), grow=1.2)]
+        if default is not self.decline:
+            choice.append(Control(self.decline, height=FIRST, grow=1.0))
+        others = (self.buy, self.raise_money, self.trade)
+        links = [
+            Control(button, height=LINK, grow=0.0) for button in others if button is not default
         ]
-        links = [Control(button, height=LINK, grow=0.0) for button in (other, self.trade)]
         cash = payment_item(host, self.state.cash[self.player], host.deed_at(space).price)
         about = Column(
             [
