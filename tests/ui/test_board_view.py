@@ -323,7 +323,7 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
 
     def write(painter: Painter, surface: pygame.Surface, string: str, *a: Any, **k: Any) -> Any:
         at = text(painter, surface, string, *a, **k)
-        written.append((string, at, k["size"] * painter.scale))
+        written.append((string, at, a[1] * painter.scale))
         return at
 
     def narrow(_painter: Painter, _to: object, line: str, at: pygame.Rect, name: SetName) -> None:

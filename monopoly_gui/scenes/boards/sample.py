@@ -62,4 +62,4 @@ def draw_sample(
         painter.stamp(surface, picture, layout.centre(area, side, side).topleft)
         return
     text = _("No picture: the built-in one is used.")
-    painter.text(surface, text, area, size=SMALL, colour="light_muted", wrap=True)
+    painter.text(surface, text, area, SMALL, "light_muted", wrap=True, valign="top")

@@ -149,16 +149,12 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
     wide = painter.type.width(name, size_px, "black")
     if wide > room:
         size_px *= room / wide
-    painter.text(
+    painter.print_text(
         surface,
         name,
         pygame.Rect(0, round(height * 0.64), width, round(height * 0.2)),
-        size=size_px / painter.scale,
-        printed=True,
-        colour=WHITE,
-        weight="black",
-        align="center",
-        valign="center",
+        size_px,
+        WHITE,
     )
     return surface
 
@@ -214,17 +210,7 @@ def _front(
     pixels = head.height * 0.44
     wide = painter.type.width(name, pixels, "display")
     pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
-    painter.text(
-        surface,
-        name,
-        head,
-        size=pixels / painter.scale,
-        printed=True,
-        colour=WHITE,
-        weight="display",
-        align="center",
-        valign="center",
-    )
+    painter.print_text(surface, name, head, pixels, WHITE, weight="display")
     body = pygame.Rect(margin, head.bottom, head.width, height - margin - head.bottom)
     art = pygame.Rect(
         body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62)
@@ -271,11 +257,12 @@ def _write(
                 surface,
                 text,
                 pygame.Rect(area.x, top, area.width, height),
-                size=pixels / painter.scale,
+                pixels / painter.scale,
+                ink,
                 printed=True,
-                colour=ink,
                 weight=weight,
                 wrap=True,
+                valign="top",
             )
         top += height + 2 * gap
     if texts[1]:

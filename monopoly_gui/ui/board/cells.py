@@ -84,16 +84,8 @@ def _price(
     """The price or tax, smaller if it is too wide for its place."""
     width = painter.type.width(label, pixels, "medium")
     room = rect.width - 4
-    painter.text(
-        surface,
-        label,
-        rect,
-        size=_units(painter, pixels * min(1.0, room / width)),
-        printed=True,
-        colour="board_ink",
-        weight="medium",
-        align="center",
-        valign="center",
+    painter.print_text(
+        surface, label, rect, pixels * min(1.0, room / width), "board_ink", weight="medium"
     )
 
 
@@ -152,17 +144,8 @@ def _name(
         if found.narrow < 1.0:
             _condensed(painter, surface, line, rect, found)
             continue
-        painter.text(
-            surface,
-            line,
-            rect,
-            size=_units(painter, found.size),
-            printed=True,
-            colour="board_ink",
-            weight="semibold",
-            align="center",
-            valign="center",
-            max_width=area.width,
+        painter.print_text(
+            surface, line, rect, found.size, "board_ink", weight="semibold", max_width=area.width
         )
     return top + len(found.lines) * pitch + pad
 
@@ -289,8 +272,3 @@ def _edge(
     else:
         rect = pygame.Rect(bar.right - line, bar.y, line, bar.height)
     fill(surface, painter.theme.colours.board_line, rect)
-
-
-def _units(painter: Painter, pixels: float) -> float:
-    """Pixels as design units, for texts whose size follows the board."""
-    return pixels / painter.scale

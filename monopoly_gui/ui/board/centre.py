@@ -103,16 +103,8 @@ def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board
     plate, below = _places(centre)
     draw_plate(painter, surface, plate)
     colours = painter.theme.colours
-    painter.text(
-        surface,
-        board.title,
-        below,
-        size=plate.height * 0.25 / painter.scale,
-        printed=True,
-        colour=colours.board_muted,
-        weight="bold",
-        align="center",
-        valign="center",
+    painter.print_text(
+        surface, board.title, below, plate.height * 0.25, colours.board_muted, weight="bold"
     )
 
 
@@ -127,15 +119,14 @@ def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) ->
     spread = (size[0] * 0.82 - width) / (len(TITLE) - 1)
     x = plate.centerx - size[0] * 0.41
     for letter in TITLE:
-        painter.text(
+        painter.print_text(
             surface,
             letter,
             (round(x), plate.centery),
-            size=pixels / painter.scale,
-            printed=True,
-            colour=(255, 246, 222),
+            pixels,
+            (255, 246, 222),
             weight="display",
-            valign="center",
+            align="left",
         )
         x += painter.type.width(letter, pixels, "display") + spread
 

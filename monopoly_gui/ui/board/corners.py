@@ -86,17 +86,8 @@ def _words(
     width = painter.type.width(text, pixels, weight)
     if width > rect.width:
         pixels *= rect.width / width * 0.99
-    painter.text(
-        surface,
-        text,
-        rect,
-        size=pixels / painter.scale,
-        printed=True,
-        colour=colour,
-        weight=weight,
-        align="center",
-        valign="center",
-        max_width=rect.width * 1.1,
+    painter.print_text(
+        surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1
     )
 
 

@@ -48,17 +48,7 @@ def draw_clip(
         return
     ink = WHITE if contrast(colour, WHITE) >= 2.4 else ink_on(colour)
     if len(token) == 1:
-        painter.text(
-            surface,
-            token,
-            rect,
-            size=thick * 0.92 / painter.scale,
-            printed=True,
-            colour=ink,
-            weight="black",
-            align="center",
-            valign="center",
-        )
+        painter.print_text(surface, token, rect, thick * 0.92, ink)
         return
     side = round(thick * 0.92)
     file = drawing(painter.assets / "tokens", token)
@@ -99,18 +89,7 @@ def draw_ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) ->
     width = painter.type.width(word, size, "black")
     if width > rect.width - 4:
         size *= (rect.width - 4) / width
-    painter.text(
-        surface,
-        word,
-        rect,
-        size=size / painter.scale,
-        printed=True,
-        colour=WHITE,
-        weight="black",
-        align="center",
-        valign="center",
-        max_width=rect.width + 4,
-    )
+    painter.print_text(surface, word, rect, size, WHITE, max_width=rect.width + 4)
 
 
 def fade(surface: pygame.Surface, corners: Sequence[Corner]) -> None:

@@ -130,16 +130,14 @@ class _Card:
             width = self.painter.type.width(text, pixels, weight)
             if width > rect.width:
                 pixels *= max(0.6, (rect.width - 1) / width)
-        return self.painter.text(
+        return self.painter.print_text(
             self.surface,
             text,
             rect,
-            size=pixels / self.painter.scale,
-            printed=True,
-            colour=colour or self.ink,
+            pixels,
+            colour or self.ink,
             weight=weight,
             align=align,
-            valign="center",
             wrap=wrap,
         )
 

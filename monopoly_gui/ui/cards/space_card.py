@@ -255,11 +255,10 @@ def _draw_visits(
             surface,
             text,
             tag,
-            size=painter.fitting(text, size, width, "bold"),
-            colour=ink_on(visit.colour),
+            painter.fitting(text, size, width, "bold"),
+            ink_on(visit.colour),
             weight="bold",
             align="center",
-            valign="center",
         )
 
 
@@ -304,15 +303,7 @@ def _draw_caption(
         painter.dot(surface, (x + dot // 2, pill.centery), dot + 2, (255, 255, 255))
         painter.dot(surface, (x + dot // 2, pill.centery), dot, colour)
         x += dot + painter.px(8)
-    painter.text(
-        surface,
-        text,
-        (x, pill.centery),
-        size=size,
-        colour=painter.ink("tooltip"),
-        weight="bold",
-        valign="center",
-    )
+    painter.text(surface, text, (x, pill.centery), size, painter.ink("tooltip"), weight="bold")
 
 
 #: what stands for a space that has no picture of its own
@@ -350,22 +341,22 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
         surface,
         "\n".join(found.lines),
         name,
-        size=found.size / painter.scale,
-        colour=colours.deed_ink,
+        found.size / painter.scale,
+        colours.deed_ink,
         weight="display",
         align="center",
-        valign="center",
         wrap=True,
     )
     painter.text(
         surface,
         text,
         words,
-        size=18 * unit / painter.scale,
-        colour=colours.deed_ink,
+        18 * unit / painter.scale,
+        colours.deed_ink,
         weight="medium",
         align="center",
         wrap=True,
+        valign="top",
     )
 
 

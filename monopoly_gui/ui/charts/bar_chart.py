@@ -106,15 +106,7 @@ class BarChart(Chart[int]):
             width = self.rect.width - self._left
             line = Rect(self.rect.x + self._left, y, width, max(1, px(1.4)))
             painter.box(surface, line, "line" if tick else "muted")
-            painter.text(
-                surface,
-                text,
-                (line.x - px(10), y),
-                size=SIZE,
-                colour="muted",
-                align="right",
-                valign="center",
-            )
+            painter.text(surface, text, (line.x - px(10), y), SIZE, "muted", align="right")
         for index, (bar, cell) in enumerate(zip(self.bars, self._columns, strict=True)):
             self._draw_bar(surface, painter, bar, cell, height / scale.high, index == self.at)
         if self.at is not None:
@@ -137,14 +129,7 @@ class BarChart(Chart[int]):
             painter.box(surface, piece, colour, radius=4)
             if piece.height >= px(SIZE * 1.3):
                 painter.text(
-                    surface,
-                    letter,
-                    piece,
-                    size=SIZE,
-                    colour=ink_on(colour),
-                    weight="black",
-                    align="center",
-                    valign="center",
+                    surface, letter, piece, SIZE, ink_on(colour), weight="black", align="center"
                 )
             bottom = top
         if bar.value:
@@ -158,11 +143,10 @@ class BarChart(Chart[int]):
                 surface,
                 written,
                 at,
-                size=SIZE,
-                colour="text",
+                SIZE,
+                "text",
                 weight="bold",
                 align="center",
-                valign="center",
                 max_width=cell.width,
             )
         if bar.expected is not None:
@@ -172,13 +156,7 @@ class BarChart(Chart[int]):
             painter.box(surface, tick, "text", radius=99)
         label = Rect(cell.x, cell.bottom + px(8), cell.width, self._foot - px(8))
         painter.text(
-            surface,
-            bar.label,
-            label,
-            size=SIZE,
-            colour="text",
-            weight="bold",
-            align="center",
+            surface, bar.label, label, SIZE, "text", weight="bold", align="center", valign="top"
         )
 
     def _draw_reading(self, surface: Surface, painter: Painter, bar: Bar, cell: Rect) -> None:

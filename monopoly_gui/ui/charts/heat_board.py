@@ -119,21 +119,19 @@ class HeatBoard(Chart[int]):
                 surface,
                 text,
                 name,
-                size=size,
-                colour=colours.board_muted if head else colours.board_ink,
+                size,
+                colours.board_muted if head else colours.board_ink,
                 weight="bold" if head else "regular",
-                valign="center",
             )
             if isinstance(space, int):
                 painter.text(
                     surface,
                     str(self.counts[space]),
                     figure,
-                    size=size,
-                    colour=colours.board_ink,
+                    size,
+                    colours.board_ink,
                     weight="black",
                     align="right",
-                    valign="center",
                 )
 
     def _draw_space(
@@ -152,14 +150,4 @@ class HeatBoard(Chart[int]):
         # three digits may reach beyond the dot
         rect = Rect(0, 0, max(side, min(cell.size)), side)
         rect.center = cell.center
-        painter.text(
-            surface,
-            str(count),
-            rect,
-            size=side * FIGURE / painter.scale,
-            printed=True,
-            colour=ink_on(glow),
-            weight="black",
-            align="center",
-            valign="center",
-        )
+        painter.print_text(surface, str(count), rect, side * FIGURE, ink_on(glow))

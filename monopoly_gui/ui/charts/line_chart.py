@@ -264,13 +264,7 @@ class LineChart(Chart[float]):
                 surface, Rect(plot.x, y, plot.width, max(1, px(1.4))), "muted" if strong else line
             )
             painter.text(
-                surface,
-                self.money(round(tick)),
-                (plot.x - px(10), y),
-                size=SIZE,
-                colour="muted",
-                align="right",
-                valign="center",
+                surface, self.money(round(tick)), (plot.x - px(10), y), SIZE, "muted", align="right"
             )
         for tick in self._x.ticks:
             x = round(self._left(tick))
@@ -279,16 +273,18 @@ class LineChart(Chart[float]):
                 surface,
                 f"{tick:.0f}",
                 (x, plot.bottom + px(10)),
-                size=SIZE,
-                colour="muted",
+                SIZE,
+                "muted",
                 align="center",
+                valign="top",
             )
         painter.text(
             surface,
             self.unit,
             (plot.right + px(UNIT), plot.bottom + px(10)),
-            size=SIZE,
-            colour=text,
+            SIZE,
+            text,
+            valign="top",
         )
 
     def _drawn(self, painter: Painter) -> Surface:
@@ -333,10 +329,9 @@ class LineChart(Chart[float]):
                 surface,
                 line.name,
                 (centre[0] + side // 2 + px(8), centre[1]),
-                size=SIZE,
-                colour="text",
+                SIZE,
+                "text",
                 weight="bold",
-                valign="center",
                 max_width=room,
             )
 

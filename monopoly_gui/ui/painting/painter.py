@@ -356,12 +356,12 @@ class Painter(ThemeSelection):
         surface: pygame.Surface,
         string: str,
         place: Place,
-        *,
         size: float,
         colour: Tint,
+        *,
         weight: str = "regular",
         align: Align = "left",
-        valign: Valign = "top",
+        valign: Valign = "center",
         max_width: float | None = None,
         wrap: bool = False,
         printed: bool = False,
@@ -396,6 +396,25 @@ class Painter(ThemeSelection):
                 stamp(surface, picture, rect.topleft)
             covered = rect if covered is None else covered.union(rect)
         return covered or pygame.Rect(box.topleft, (0, 0))
+
+    def print_text(
+        self,
+        surface: pygame.Surface,
+        string: str,
+        place: Place,
+        pixels: float,
+        colour: Tint,
+        *,
+        weight: str = "black",
+        align: Align = "center",
+        max_width: float | None = None,
+        wrap: bool = False,
+    ) -> pygame.Rect:
+        """Write what is part of a picture, so many pixels high, in the middle of its place."""
+        return self.text(
+            surface, string, place, pixels / self.scale, colour, weight=weight, align=align,
+            max_width=max_width, wrap=wrap, printed=True,
+        )  # fmt: skip
 
     def written(
         self, string: str, size: float, weight: str, colour: Tint, printed: bool = False

@@ -111,13 +111,4 @@ class PanelSpot(Widget):
         painter.box(surface, full, self.colour, radius=99)
         painter.box(surface, tag.inflate(2, 2), (255, 255, 255), radius=99)
         painter.box(surface, tag, self.colour, radius=99)
-        painter.text(
-            surface,
-            text,
-            tag,
-            size=WORD,
-            colour=ink_on(self.colour),
-            weight="black",
-            align="center",
-            valign="center",
-        )
+        painter.text(surface, text, tag, WORD, ink_on(self.colour), weight="black", align="center")

@@ -196,8 +196,8 @@ class _Plate:
             colour = on_glass(painter, painter.tint("accent"))
         size = min(float(CASH), place.height * 0.82 / painter.scale)
         figure = painter.text(
-            self.surface, props.cash, place, size=size if not self.line else NAME, colour=colour,
-            weight="display", align="right" if self.line else "left", valign="center",
+            self.surface, props.cash, place, size if not self.line else NAME, colour,
+            weight="display", align="right" if self.line else "left",
         )  # fmt: skip
         text, tint = (props.change, "bad" if props.change.startswith("−") else "good")
         x = figure.right + painter.px(9)
@@ -206,8 +206,8 @@ class _Plate:
         if text and not self.line and x < place.right:
             ink = painter.tint(tint)
             painter.text(
-                self.surface, text, Rect(x, place.y, place.right - x, place.height), size=CHANGE,
-                colour=on_glass(painter, ink), weight="bold", valign="center",
+                self.surface, text, Rect(x, place.y, place.right - x, place.height), CHANGE,
+                on_glass(painter, ink), weight="bold",
             )  # fmt: skip
         return figure
 
@@ -227,8 +227,8 @@ class _Plate:
             signs.pop()
         width = max(1, area.width - len(signs) * (side + gap))
         name = painter.text(
-            self.surface, props.name, Rect(area.x, area.y, width, area.height), size=NAME,
-            colour="light", weight=weight, valign="center",
+            self.surface, props.name, Rect(area.x, area.y, width, area.height), NAME, "light",
+            weight=weight,
         )  # fmt: skip
         x = name.right + gap
         for sign in signs:
@@ -258,11 +258,8 @@ class _Plate:
         x = rect.right + painter.px(10)
         area = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)
         note = painter.text(
-            self.surface, props.notes[0], area, size=NOTE, colour="light_muted",
-            align="right", valign="center", max_width=area.width * 3 // 5,
+            self.surface, props.notes[0], area, NOTE, "light_muted", align="right",
+            max_width=area.width * 3 // 5,
         )  # fmt: skip
         area.width = note.x - painter.px(8) - area.x
-        painter.text(
-            self.surface, props.name, area, size=NAME - 2, colour="light_muted", weight="bold",
-            valign="center",
-        )  # fmt: skip
+        painter.text(self.surface, props.name, area, NAME - 2, "light_muted", weight="bold")

@@ -114,8 +114,8 @@ class RoundButton(Button):
         words.height = round(face.height * WORD)
         size = min(LARGE_SIZE, face.width * LETTER / painter.scale)
         painter.text(
-            surface, self._shown(painter), words, size=size, colour=ink, weight="bold",
-            align="center", valign="center", wrap=True,
+            surface, self._shown(painter), words, size, ink, weight="bold", align="center",
+            wrap=True,
         )  # fmt: skip
         self._cap(surface, painter)
 
@@ -142,9 +142,8 @@ class RoundButton(Button):
         line = Rect(self.rect.x, disc.bottom, self.rect.width, self.rect.bottom - disc.bottom)
         colour = "light" if self.enabled else "light_muted"
         painter.text(
-            surface, self._shown(painter), line, size=SIZE, colour=colour,
-            weight="bold", align="center", valign="center",
-        )  # fmt: skip
+            surface, self._shown(painter), line, SIZE, colour, weight="bold", align="center"
+        )
 
 
 def place_round(

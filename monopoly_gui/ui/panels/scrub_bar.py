@@ -136,5 +136,5 @@ class ScrubBar(Widget):
             tick_free = x + painter.px(6)
             if numbered:
                 area.x, area.width = left, width + 1
-                painter.text(surface, text, area, size=LABEL, colour="light_muted", valign="center")
+                painter.text(surface, text, area, LABEL, "light_muted")
                 free = left + width + painter.px(APART)

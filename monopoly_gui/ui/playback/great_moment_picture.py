@@ -168,11 +168,10 @@ class GreatMomentPicture(OverlayAnimation):
             surface,
             _part(self.texts, share),
             words,
-            size=SIZE,
-            colour=painter.ink("tooltip"),
+            SIZE,
+            painter.ink("tooltip"),
             weight="black",
             align="center",
-            valign="center",
             wrap=self.great_moment.kind != "doubles",
         )
 
@@ -300,8 +299,8 @@ def _set(
         words.inflate_ip(-px(6), 0)
         size = min(painter.fitting(word, NAME, words.width, "bold") for word in name.split())
         painter.text(
-            surface, name, words, size=size, colour=colours.deed_ink, weight="bold",
-            align="center", valign="top", wrap=True,
+            surface, name, words, size, colours.deed_ink, weight="bold", align="center",
+            valign="top", wrap=True,
         )  # fmt: skip
     side = round(height * 0.42 * ease(min(1.0, max(0.0, share * 3.6 - 1.2))))
     if side > 2:

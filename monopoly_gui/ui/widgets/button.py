@@ -203,15 +203,7 @@ class Button(Widget):
             painter.icon(surface, self.icon, Rect(x, face.y, icon, face.height), colour)
         area = Rect(x + icon + gap, face.y, label + 1, face.height)
         if self._label:
-            painter.text(
-                surface,
-                self._shown(painter),
-                area,
-                size=self.size,
-                colour=colour,
-                weight="bold",
-                valign="center",
-            )
+            painter.text(surface, self._shown(painter), area, self.size, colour, weight="bold")
             if link:
                 line = Rect(area.x, 0, label, max(1, painter.px(UNDERLINE)))
                 line.top = area.centery + painter.px(self.size * BELOW)
@@ -226,13 +218,12 @@ class Button(Widget):
             surface,
             key_name(self.key),
             cap,
-            size=SMALL - 3,
-            colour=painter.ink(
+            SMALL - 3,
+            painter.ink(
                 "key" if solid else self.style_enabled if self.enabled else self.style_disabled
             ),
             weight="bold",
             align="center",
-            valign="center",
         )
 
 

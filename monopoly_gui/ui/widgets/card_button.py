@@ -117,8 +117,6 @@ class CardButton(Button):
         elif painter.shows_keys and (cap := self._cap_width(painter)):
             self._draw_cap(surface, painter, Rect(inside.right - cap, area.y, cap, label))
             area.width -= cap + painter.px(10)
-        painter.text(
-            surface, self.label, area, size=self.size, colour=ink, weight="bold", valign="center"
-        )
+        painter.text(surface, self.label, area, self.size, ink, weight="bold")
         if self._note and not alone:
-            painter.text(surface, self._note, below, size=SMALL, colour=ink, wrap=True)
+            painter.text(surface, self._note, below, SMALL, ink, wrap=True, valign="top")

@@ -192,11 +192,10 @@ class Choice(Widget):
             self.options[index][1],
             # the two lines of a long word may come near its edges
             cell.inflate(0, painter.px(6)),
-            size=self._size(painter),
-            colour=painter.ink(style),
+            self._size(painter),
+            painter.ink(style),
             weight="bold" if chosen else "regular",
             align="center",
-            valign="center",
             max_width=cell.width - painter.px(12),
             wrap=True,
         )

@@ -156,9 +156,8 @@ class Dropdown(Widget):
             surface,
             self.options[self.index][1] if self.options else "",
             room,
-            size=BODY,
-            colour=painter.ink(style),
-            valign="center",
+            BODY,
+            painter.ink(style),
             max_width=room.width - arrow,
         )
         rect = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
@@ -177,9 +176,8 @@ class Dropdown(Widget):
                 surface,
                 self.options[index][1],
                 cell.inflate(-2 * painter.px(16), 0),
-                size=BODY,
-                colour="text",
+                BODY,
+                "text",
                 weight="bold" if index == self.index else "regular",
-                valign="center",
                 max_width=cell.width - 2 * painter.px(16),
             )

@@ -198,16 +198,7 @@ class NumberField(Widget):
             (plus, "+", self._value < self.high),
         ):
             colour = painter.ink(style if usable else "faded" if self.enabled else "disabled")
-            painter.text(
-                surface,
-                sign,
-                box,
-                size=LARGE,
-                colour=colour,
-                weight="bold",
-                align="center",
-                valign="center",
-            )
+            painter.text(surface, sign, box, LARGE, colour, weight="bold", align="center")
         middle = self.rect.inflate(-2 * self.rect.height, 0)
         typed = figures(int(self._typed)) if self._typed else ""
         shown = self.shows(self._value) if self._typed is None else f"{typed}_"
@@ -215,10 +206,9 @@ class NumberField(Widget):
             surface,
             shown,
             middle,
-            size=BODY,
-            colour=painter.ink(style),
+            BODY,
+            painter.ink(style),
             weight="bold",
             align="center",
-            valign="center",
             max_width=middle.width,
         )

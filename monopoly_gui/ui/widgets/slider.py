@@ -110,12 +110,5 @@ class Slider(Widget):
         painter.panel(surface, knob, style, hover=self.glow, focus=self.focused and self.ring)
         area = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
         painter.text(
-            surface,
-            self.shows(self._value),
-            area,
-            size=BODY,
-            colour=ink,
-            weight="bold",
-            align="right",
-            valign="center",
+            surface, self.shows(self._value), area, BODY, ink, weight="bold", align="right"
         )

@@ -96,11 +96,10 @@ class Tabs(Choice):
             surface,
             label,
             room,
-            size=min(SMALL, self.size) if long else self.size,
-            colour=colour,
+            min(SMALL, self.size) if long else self.size,
+            colour,
             weight="bold" if chosen else "regular",
             align="left" if self.vertical else "center",
-            valign="center",
             max_width=room.width,
             wrap=long,
         )

@@ -267,7 +267,7 @@ class TextField(Widget):
         if not shown:
             shown, shade = self.placeholder, muted
         line = Rect(box.x - self._scroll, box.y, max(box.width, widths[-1] + 4), box.height)
-        painter.text(surface, shown, line, size=BODY, colour=shade, valign="center")
+        painter.text(surface, shown, line, BODY, shade)
         if self.focused and self._lit and self.enabled:
             x = self._edges[self.caret]
             height = painter.px(BODY * 1.3)

@@ -94,9 +94,8 @@ class Toggle(Widget):
             surface,
             self.label,
             area,
-            size=BODY,
-            colour=ink if self.enabled else "muted",
-            valign="center",
+            BODY,
+            ink if self.enabled else "muted",
             max_width=area.width - painter.px(12),
         )
         if self.focused and self.ring:
