@@ -147,7 +147,7 @@ class SummaryCard(Widget):
 
     # drawing -----------------------------------------------------------------------------
     def draw(self, surface: Surface, painter: Painter) -> None:
-        painter.panel(surface, self.rect, "card", focus=self.focused and self.ring)
+        painter.panel(surface, self.rect, "card", focus=self.ringed)
         px = painter.px
         head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), 0, px(HEAD))
         head.width = self.rect.width - px(PAD + BUTTONS)

@@ -111,7 +111,7 @@ class BarChart(Chart[int]):
             self._draw_bar(surface, painter, bar, cell, height / scale.high, index == self.at)
         if self.at is not None:
             self._draw_reading(surface, painter, self.bars[self.at], self._columns[self.at])
-        if self.focused and self.ring:
+        if self.ringed:
             painter.focus_ring(surface, self.rect.inflate(8, 8))
 
     def _draw_bar(

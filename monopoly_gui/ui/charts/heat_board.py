@@ -98,7 +98,7 @@ class HeatBoard(Chart[int]):
             cell = self.view.cell_rect(self.at)
             name = self.board.spaces[self.at].name
             draw_tip(surface, painter, name, self.rows[self.at], cell.center, self.rect)
-        if self.focused and self.ring:
+        if self.ringed:
             painter.focus_ring(surface, square.inflate(4, 4))
 
     def _draw_favourites(self, surface: Surface, painter: Painter, area: Rect) -> None:

@@ -251,7 +251,7 @@ class LineChart(Chart[float]):
         self._draw_ends(surface, painter)
         if self.at is not None:
             self._draw_reading(surface, painter)
-        if self.focused and self.ring:
+        if self.ringed:
             painter.focus_ring(surface, self.rect.inflate(8, 8))
 
     def _draw_axes(self, surface: Surface, painter: Painter) -> None:

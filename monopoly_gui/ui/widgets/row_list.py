@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from pygame import Rect, Surface
 
 from ..painting import layout
-from .base import BODY, SMALL
-from .number import ignore_number
+from .base import BODY, SMALL, WidgetOptions, ignore
 from .scrolllist import ScrollList, draw_ground
 
 if TYPE_CHECKING:
@@ -53,12 +52,12 @@ class RowList(ScrollList):
         ends: bool = False,
         size: int = BODY,
         least: float = 58.0,
-        on_select: Callable[[int], None] = ignore_number,
-        on_activate: Callable[[int], None] = ignore_number,
-        name: str = "list",
+        on_select: Callable[[int], None] = ignore,
+        on_activate: Callable[[int], None] = ignore,
+        **options: Unpack[WidgetOptions],
     ) -> None:
         super().__init__(
-            self._draw_row, self._words, on_select=on_select, on_activate=on_activate, name=name
+            self._draw_row, self._words, on_select=on_select, on_activate=on_activate, **options
         )
         self.row = row
         self.lines, self.ends, self.size, self.least = lines, ends, size, least
