@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect, Surface
 
 from ...engine.cards import CHANCE, DECK_NAMES
 from ..painting.colour import WHITE, Colour, darken, deep_for, mix
@@ -27,7 +28,7 @@ def deck_colour(painter: Painter, deck: int) -> Colour:
 
 def draw_deck(
     painter: Painter,
-    surface: pygame.Surface,
+    surface: Surface,
     deck: int,
     centre: tuple[int, int],
     width: int,
@@ -42,7 +43,7 @@ def draw_deck(
     width = max(24, width)
     size = (width, round(width / DECK_SHAPE))
 
-    def draw() -> pygame.Surface:
+    def draw() -> Surface:
         thick = max(1, round(width * 0.012))
         depth = thick * LAYERS
         back = _back(painter, deck, title, (size[0] * OVER, size[1] * OVER))
@@ -51,7 +52,7 @@ def draw_deck(
         tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
         # only the lower edges of the cards below are seen
         low = max(0, size[1] * OVER - _radius(back.get_width()) - LAYERS * OVER * thick)
-        visible = pygame.Rect(0, low, *edge.get_size())
+        visible = Rect(0, low, *edge.get_size())
         for layer in range(LAYERS * OVER, 0, -1):
             at = (0, low + layer * thick)
             pile.blit(tones[layer % 2], at, visible, pygame.BLEND_PREMULTIPLIED)
@@ -71,9 +72,7 @@ def draw_deck(
     stamp(surface, picture, at)
 
 
-def card_back(
-    painter: Painter, deck: int, size: tuple[int, int], title: str = ""
-) -> pygame.Surface:
+def card_back(painter: Painter, deck: int, size: tuple[int, int], title: str = "") -> Surface:
     """One face-down card of this size in pixels, without its shadow."""
     return painter.cached(
         ("back", deck, title, size, deck_colour(painter, deck)),
@@ -89,7 +88,7 @@ def card_front(
     title: str = "",
     picture: str = "",
     meaning: str = "",
-) -> pygame.Surface:
+) -> Surface:
     """One card of this size in pixels, its face up, without its shadow.
 
     ``picture`` is a drawing of ``assets/cards``, "" for that of the deck; ``meaning`` is what the
@@ -103,9 +102,9 @@ def card_front(
 
 def draw_card(
     painter: Painter,
-    surface: pygame.Surface,
+    surface: Surface,
     deck: int,
-    rect: pygame.Rect,
+    rect: Rect,
     text: str,
     title: str = "",
     picture: str = "",
@@ -121,7 +120,7 @@ def _radius(width: int) -> int:
     return round(width * 0.05)
 
 
-def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pygame.Surface:
+def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Surface:
     colour = deck_colour(painter, deck)
     width, height = size
     surface = blank(size)
@@ -140,9 +139,7 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
     if min(frame) > 8:
         line = ring(frame, max(1, radius - margin - gap), max(1, round(width * 0.008)))
         stamp(surface, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
-    _emblem(
-        painter, surface, deck, pygame.Rect(0, round(height * 0.13), width, round(height * 0.48))
-    )
+    _emblem(painter, surface, deck, Rect(0, round(height * 0.13), width, round(height * 0.48)))
     size_px = height * 0.125
     name = (title or DECK_NAMES[deck]).upper()
     room = width * 0.78
@@ -150,16 +147,12 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
     if wide > room:
         size_px *= room / wide
     painter.print_text(
-        surface,
-        name,
-        pygame.Rect(0, round(height * 0.64), width, round(height * 0.2)),
-        size_px,
-        WHITE,
+        surface, name, Rect(0, round(height * 0.64), width, round(height * 0.2)), size_px, WHITE
     )
     return surface
 
 
-def _guilloche(surface: pygame.Surface, ink: Colour) -> None:
+def _guilloche(surface: Surface, ink: Colour) -> None:
     """The ornament of the board's middle around the emblem."""
     width, height = surface.get_size()
     side = round(height * ROSETTE)
@@ -170,7 +163,7 @@ def _guilloche(surface: pygame.Surface, ink: Colour) -> None:
     stamp(surface, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
 
 
-def _emblem(painter: Painter, surface: pygame.Surface, deck: int, rect: pygame.Rect) -> None:
+def _emblem(painter: Painter, surface: Surface, deck: int, rect: Rect) -> None:
     if rect.height < 4:
         return
     if deck == CHANCE:
@@ -186,7 +179,7 @@ def _front(
     size: tuple[int, int],
     texts: tuple[str, str],
     picture: str,
-) -> pygame.Surface:
+) -> Surface:
     colour = deck_colour(painter, deck)
     width, height = size
     surface = blank(size)
@@ -200,7 +193,7 @@ def _front(
         max(1, round(width * 0.006)),
     )
     stamp(surface, flat(frame, mix(colour, colours.deed, 0.1)), (margin, margin))
-    head = pygame.Rect(margin, margin, width - 2 * margin, round(height * 0.21))
+    head = Rect(margin, margin, width - 2 * margin, round(height * 0.21))
     band = blank(head.size)
     shape = rounded((head.width, head.height + radius), radius - margin // 2)
     low = deep_for(WHITE, colour)
@@ -211,12 +204,10 @@ def _front(
     wide = painter.type.width(name, pixels, "display")
     pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
     painter.print_text(surface, name, head, pixels, WHITE, weight="display")
-    body = pygame.Rect(margin, head.bottom, head.width, height - margin - head.bottom)
-    art = pygame.Rect(
-        body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62)
-    )
+    body = Rect(margin, head.bottom, head.width, height - margin - head.bottom)
+    art = Rect(body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62))
     art.centery = body.centery
-    words = pygame.Rect(
+    words = Rect(
         art.right + round(width * 0.05),
         body.y + round(body.height * 0.08),
         body.right - art.right - round(width * 0.09),
@@ -240,11 +231,7 @@ APART = 0.5
 
 
 def _write(
-    painter: Painter,
-    surface: pygame.Surface,
-    texts: tuple[str, str],
-    area: pygame.Rect,
-    start: float,
+    painter: Painter, surface: Surface, texts: tuple[str, str], area: Rect, start: float
 ) -> None:
     """Write a card's text, and its effect below a line."""
     pixels, highs = _largest(painter, texts, area, start)
@@ -256,7 +243,7 @@ def _write(
             painter.text(
                 surface,
                 text,
-                pygame.Rect(area.x, top, area.width, height),
+                Rect(area.x, top, area.width, height),
                 pixels / painter.scale,
                 ink,
                 printed=True,
@@ -266,7 +253,7 @@ def _write(
             )
         top += height + 2 * gap
     if texts[1]:
-        line = pygame.Rect(area.x, top - 3 * gap - highs[1], area.width // 3, 1)
+        line = Rect(area.x, top - 3 * gap - highs[1], area.width // 3, 1)
         pygame.draw.rect(surface, ink, line)
 
 
@@ -275,7 +262,7 @@ WEIGHTS = ("medium", "bold")
 
 
 def _largest(
-    painter: Painter, texts: tuple[str, str], area: pygame.Rect, start: float
+    painter: Painter, texts: tuple[str, str], area: Rect, start: float
 ) -> tuple[float, list[int]]:
     """The largest size, from ``start`` pixels down, at which the texts fit into the room.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
+from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board
 from ...language import _, mark
@@ -27,15 +28,13 @@ RIBBON_WIDE = 0.8
 GOLD: Colour = (250, 206, 96)
 
 
-def draw_clip(
-    painter: Painter, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, token: str
-) -> None:
+def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, token: str) -> None:
     """An enamel clip in the owner's colour with the owner's token, or with a letter."""
     thick = min(rect.size)
     radius = max(1, round(thick * 0.34))
     line = max(1, round(thick * 0.1))
 
-    def drawn() -> pygame.Surface:
+    def drawn() -> Surface:
         image = filled(rounded(rect.size, radius), lighten(colour, 0.16), darken(colour, 0.14))
         inner = (rect.width - 2 * line, rect.height - 2 * line)
         if min(inner) > 2 * line:
@@ -58,14 +57,14 @@ def draw_clip(
     stamp(surface, figure, (rect.centerx - side // 2, rect.centery - side // 2))
 
 
-def draw_whole(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_whole(surface: Surface, rect: Rect) -> None:
     """The gold edge of a clip whose owner has the complete set."""
     line = max(2, round(min(rect.size) * 0.16))
     shape = rect.inflate(line, line)
     stamp(surface, flat(ring(shape.size, round(min(rect.size) * 0.4), line), GOLD), shape.topleft)
 
 
-def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> pygame.Rect:
+def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
     """Where a mortgage is told: in the rows beside the price, in the columns along the bar.
 
     So neither the name nor the price is hidden; nothing is built on a set with a mortgage.
@@ -76,7 +75,7 @@ def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> pygame.Rect:
     return strip.inflate(-round(strip.width * (1 - RIBBON_WIDE)), 0)
 
 
-def draw_ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
     """The word that says that a deed is mortgaged; upwards where there is no room across."""
     if rect.height > rect.width:
         lying = blank((rect.height, rect.width))
@@ -92,7 +91,7 @@ def draw_ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) ->
     painter.print_text(surface, word, rect, size, WHITE, max_width=rect.width + 4)
 
 
-def fade(surface: pygame.Surface, corners: Sequence[Corner]) -> None:
+def fade(surface: Surface, corners: Sequence[Corner]) -> None:
     """Take the colours from what is printed between these corners, which are clockwise."""
     place = around_corners(list(corners)).clip(surface.get_rect())
     if not place.width or not place.height:
@@ -107,7 +106,7 @@ def fade(surface: pygame.Surface, corners: Sequence[Corner]) -> None:
 
 
 def draw_on_bar(
-    painter: Painter, surface: pygame.Surface, layout: BoardLayout, space: int, count: int
+    painter: Painter, surface: Surface, layout: BoardLayout, space: int, count: int
 ) -> None:
     """The houses (1 to 4) or the hotel (5) on a street's colour bar."""
     bar = layout.parts(space, bar=True).bar
@@ -121,7 +120,7 @@ def draw_on_bar(
 
 def draw_marks(
     painter: Painter,
-    surface: pygame.Surface,
+    surface: Surface,
     layout: BoardLayout,
     board: Board,
     owners: Sequence[int],
@@ -146,14 +145,14 @@ def draw_marks(
 
 
 def draw_highlight(
-    painter: Painter, surface: pygame.Surface, layout: BoardLayout, space: int, colour: Colour
+    painter: Painter, surface: Surface, layout: BoardLayout, space: int, colour: Colour
 ) -> None:
     """A glowing outline around a cell."""
     cell = layout.cell(space)
     width = max(2, round(layout.side * 0.0045))
     halo = max(2, round(layout.side * 0.008))
 
-    def draw() -> pygame.Surface:
+    def draw() -> Surface:
         size = (cell.width + 2 * halo, cell.height + 2 * halo)
         image = blank(size)
         for step in range(halo):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
+from pygame import Surface
 
 from ..painting.shapes import OVER, blank, multiply
 
@@ -13,7 +14,7 @@ TILES = 6
 PATTERNS = ("dots", "rise", "fall", "columns", "cross", "zigzag", "rows", "checks")
 
 
-def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
+def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> Surface:
     """A premultiplied rectangle of the pattern, repeated every ``pitch`` pixels."""
     pitch = max(4, pitch)
     if min(size) > TILES * pitch:
@@ -21,7 +22,7 @@ def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int])
     return _drawn(name, size, pitch, colour)
 
 
-def _tiled(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
+def _tiled(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> Surface:
     """A large pattern, tiled from one piece."""
     whole = _drawn(name, (TILES * pitch, TILES * pitch), pitch, colour)
     side = 2 * pitch
@@ -33,7 +34,7 @@ def _tiled(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) 
     return surface
 
 
-def _drawn(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
+def _drawn(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> Surface:
     over = OVER
     width, height, step = size[0] * over, size[1] * over, pitch * over
     large = blank((width, height))

@@ -78,11 +78,7 @@ def card_facts(event: CardDrawn, people: People) -> CardProps | None:
 
 
 def space_props(
-    state: State,
-    people: People,
-    space: int,
-    pinned: bool = False,
-    visits: tuple[Visits, ...] = (),
+    state: State, people: People, space: int, pinned: bool = False, visits: tuple[Visits, ...] = ()
 ) -> SpaceProps:
     """What there is to say about a space in a position."""
     deed = state.board.spaces[space]

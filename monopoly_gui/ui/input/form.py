@@ -60,10 +60,7 @@ class Form:
     """
 
     def __init__(
-        self,
-        widgets: Iterable[Widget] = (),
-        *,
-        play: Callable[[str], None] = ignore,
+        self, widgets: Iterable[Widget] = (), *, play: Callable[[str], None] = ignore
     ) -> None:
         self.widgets: list[Widget] = list(widgets)
         self.default: Button | None = None

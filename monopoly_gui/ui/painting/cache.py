@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 
-import pygame
+from pygame import Surface
 
 #: bytes from which on a picture gets memory of its own, and from which on drafts have it too
 LARGE, LARGEST = 64 * 1024, 1024 * 1024
@@ -30,12 +30,12 @@ class SurfaceCache:
         #: told that drafts are drawn from now on, and that what is made now is kept
         self.drafting: Callable[[bool], object] | None = None
         self._drafts = False
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def get(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """The surface kept under this key, drawn now if it is not there."""
         found = self._kept.get(key)
         if found is not None:
@@ -51,7 +51,7 @@ class SurfaceCache:
         self.trim(self.limit)
         return result
 
-    def _drawn(self, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _drawn(self, draw: Callable[[], Surface]) -> Surface:
         """A new picture, in memory of its own: what it was made of lay in memory for drafts."""
         assert self.drafting
         before, self._drafts = self._drafts, True
@@ -71,7 +71,7 @@ class SurfaceCache:
             if not before:
                 self.drafting(False)
 
-    def find(self, key: Hashable) -> pygame.Surface | None:
+    def find(self, key: Hashable) -> Surface | None:
         """The surface kept under this key, if there is one, which then is not the oldest."""
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -101,5 +101,5 @@ class SurfaceCache:
         self.used = 0
 
 
-def _cost(surface: pygame.Surface) -> int:
+def _cost(surface: Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize() + 200

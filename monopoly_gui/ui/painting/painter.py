@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
 import pygame
+from pygame import Rect, Surface
 
 from ... import paths
 from ...language import retranslate
@@ -122,34 +123,34 @@ class Painter(ThemeSelection):
         """The colour of text on panels of this style."""
         return self.theme.panels[style].ink
 
-    def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def cached(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """What ``draw`` made the last time it was asked for under this key at this scale."""
         return self.cache.get((self.scale, key, self.theme.id), draw)
 
-    def shared(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def shared(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """A cached surface that is independent of the scale."""
         return self.cache.get(self._shared(key), draw)
 
     def _shared(self, key: Hashable) -> Hashable:
         return key, self.theme.id
 
-    def kept(self, key: Hashable) -> pygame.Surface | None:
+    def kept(self, key: Hashable) -> Surface | None:
         """The cached value of this key at this scale, if any."""
         return self.cache.find((self.scale, key, self.theme.id))
 
-    def stamp(self, surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:
+    def stamp(self, surface: Surface, picture: Surface, pos: tuple[int, int]) -> None:
         """Lay a premultiplied picture on the surface."""
         stamp(surface, picture, pos)
 
-    def table(self, size: tuple[int, int]) -> pygame.Surface:
+    def table(self, size: tuple[int, int]) -> Surface:
         """The bare table in its light."""
         return self.shared(("background", size), lambda: self._table(size))
 
-    def background(self, surface: pygame.Surface) -> None:
+    def background(self, surface: Surface) -> None:
         """Cover the surface with the table."""
         surface.blit(self.table(surface.get_size()), (0, 0))
 
-    def shade(self, surface: pygame.Surface, alpha: int) -> None:
+    def shade(self, surface: Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""
         size, edge = surface.get_size(), min(255, alpha + SHADE_EDGE)
         veil = self.shared(
@@ -159,14 +160,14 @@ class Painter(ThemeSelection):
 
     def panel(
         self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
+        surface: Surface,
+        rect: Rect,
         style: str,
         *,
         hover: float = 0.0,
         pressed: bool = False,
         focus: bool = False,
-    ) -> pygame.Rect:
+    ) -> Rect:
         """Draw a panel or button and return the part of it that carries its contents."""
         look = self._look(style, hover, pressed, focus)
         if rect.width <= 0 or rect.height <= 0:
@@ -184,8 +185,8 @@ class Painter(ThemeSelection):
 
     def box(
         self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
+        surface: Surface,
+        rect: Rect,
         colour: Tint,
         *,
         radius: float = 0,
@@ -203,7 +204,7 @@ class Painter(ThemeSelection):
         corner = min(self.px(radius), min(rect.size) // 2) if radius else 0
         width = self.px(line) if line else 0
 
-        def draw() -> pygame.Surface:
+        def draw() -> Surface:
             mask = ring(rect.size, corner, width) if width else rounded(rect.size, corner)
             return filled(mask, top, bottom)
 
@@ -213,8 +214,8 @@ class Painter(ThemeSelection):
 
     def paper(
         self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
+        surface: Surface,
+        rect: Rect,
         *,
         radius: float,
         thick: float = 3,
@@ -228,7 +229,7 @@ class Painter(ThemeSelection):
         image = self.cached(key, lambda: paper(rect.size, corner, upper, lower, edge, even))
         stamp(surface, image, rect.topleft)
 
-    def focus_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 10) -> None:
+    def focus_ring(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
         """A focus ring along a rectangle: light between two dark lines."""
         light = self.tint("focus")
         reach = self.px(EDGE)
@@ -236,9 +237,7 @@ class Painter(ThemeSelection):
         self.box(surface, around, ring_edge(light), radius=radius + EDGE, line=3.5 + 2 * EDGE)
         self.box(surface, rect, light, radius=radius, line=3.5)
 
-    def dot(
-        self, surface: pygame.Surface, centre: tuple[int, int], diameter: int, colour: Tint
-    ) -> None:
+    def dot(self, surface: Surface, centre: tuple[int, int], diameter: int, colour: Tint) -> None:
         """A disc, its diameter in pixels."""
         if diameter <= 0:
             return
@@ -246,7 +245,7 @@ class Painter(ThemeSelection):
         picture = self.cached(("dot", diameter, ink), lambda: flat(disc(diameter), ink))
         stamp(surface, picture, (centre[0] - diameter // 2, centre[1] - diameter // 2))
 
-    def shadow(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+    def shadow(self, surface: Surface, rect: Rect, name: str) -> None:
         """The theme's shadow of this name around a box; not below it, except at its corners."""
         cast = self.theme.shadows[name]
         blur = cast.blur * self.scale
@@ -258,9 +257,7 @@ class Painter(ThemeSelection):
         corner = self.px(max(self.theme.radii["dialog"], 1))
         stamp_around(surface, picture, at, rect.inflate(-2 * corner, -2 * corner))
 
-    def icon(
-        self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Tint
-    ) -> pygame.Rect:
+    def icon(self, surface: Surface, name: str, rect: Rect, colour: Tint) -> Rect:
         """Draw an icon in one colour as large as fits into the middle of ``rect``."""
         file = self.assets / "icons" / f"{name}.svg"
         ink = self.tint(colour)
@@ -269,7 +266,7 @@ class Painter(ThemeSelection):
         stamp(surface, picture, at.topleft)
         return at
 
-    def picture(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> pygame.Rect:
+    def picture(self, surface: Surface, name: str, rect: Rect) -> Rect:
         """Draw one of ``assets/icons/art`` in its own colours into the middle of ``rect``."""
         file = self.assets / "icons" / "art" / f"{name}.svg"
         at = fitted(shape_of(file), rect)
@@ -277,7 +274,7 @@ class Painter(ThemeSelection):
         stamp(surface, drawn, at.topleft)
         return at
 
-    def card_picture(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> pygame.Rect:
+    def card_picture(self, surface: Surface, name: str, rect: Rect) -> Rect:
         """Draw one of ``assets/cards`` into the middle of ``rect``."""
         file = self.assets / "cards" / f"{name}.svg"
         at = fitted(shape_of(file), rect)
@@ -287,12 +284,12 @@ class Painter(ThemeSelection):
 
     def face(
         self,
-        surface: pygame.Surface,
+        surface: Surface,
         character: str,
         mood: str,
-        rect: pygame.Rect,
+        rect: Rect,
         gaze: tuple[float, float] = (0.0, 0.0),
-    ) -> pygame.Rect:
+    ) -> Rect:
         """Draw a face of ``assets/faces``, its pupils moved by ``gaze`` hundredths of its width."""
         file = self.assets / "faces" / f"{character}_{mood}.svg"
         at = fitted(shape_of(file), rect)
@@ -300,9 +297,7 @@ class Painter(ThemeSelection):
         stamp(surface, self.cached(key, lambda: load_svg(file, at.size, gaze)), at.topleft)
         return at
 
-    def token(
-        self, surface: pygame.Surface, name: str, rect: pygame.Rect, player_colour: Tint
-    ) -> None:
+    def token(self, surface: Surface, name: str, rect: Rect, player_colour: Tint) -> None:
         """Draw a player's token with its shadow as large as fits into ``rect``."""
         colour = self.tint(player_colour)
         diameter = min(rect.size)
@@ -310,7 +305,7 @@ class Painter(ThemeSelection):
             return
         reach = spread(diameter * 0.12)
 
-        def draw() -> pygame.Surface:
+        def draw() -> Surface:
             figure = draw_token(drawing(self.assets / "tokens", name), diameter, colour)
             alpha = self.theme.shadows["token"].alpha
             image = blank((diameter + 2 * reach, diameter + 2 * reach + reach // 2))
@@ -353,7 +348,7 @@ class Painter(ThemeSelection):
 
     def text(
         self,
-        surface: pygame.Surface,
+        surface: Surface,
         string: str,
         place: Place,
         size: float,
@@ -365,7 +360,7 @@ class Painter(ThemeSelection):
         max_width: float | None = None,
         wrap: bool = False,
         printed: bool = False,
-    ) -> pygame.Rect:
+    ) -> Rect:
         """Write at a point, or inside a rectangle, and return where the text is.
 
         At a point, ``align`` and ``valign`` say which part of the text is put
@@ -387,19 +382,19 @@ class Painter(ThemeSelection):
         height = setting.measure("", size, weight)[1]
         top = setting.top(box, len(lines) * height, size, weight, valign)
         ink = self.tint(colour)
-        covered: pygame.Rect | None = None
+        covered: Rect | None = None
         for number, line in enumerate(lines):
             picture = self.written(line, size, weight, ink, printed)
             x = aligned(box, picture.get_width(), align)
-            rect = pygame.Rect(x, top + number * height, picture.get_width(), height)
+            rect = Rect(x, top + number * height, picture.get_width(), height)
             if line:
                 stamp(surface, picture, rect.topleft)
             covered = rect if covered is None else covered.union(rect)
-        return covered or pygame.Rect(box.topleft, (0, 0))
+        return covered or Rect(box.topleft, (0, 0))
 
     def print_text(
         self,
-        surface: pygame.Surface,
+        surface: Surface,
         string: str,
         place: Place,
         pixels: float,
@@ -409,7 +404,7 @@ class Painter(ThemeSelection):
         align: Align = "center",
         max_width: float | None = None,
         wrap: bool = False,
-    ) -> pygame.Rect:
+    ) -> Rect:
         """Write what is part of a picture, so many pixels high, in the middle of its place."""
         return self.text(
             surface, string, place, pixels / self.scale, colour, weight=weight, align=align,
@@ -418,7 +413,7 @@ class Painter(ThemeSelection):
 
     def written(
         self, string: str, size: float, weight: str, colour: Tint, printed: bool = False
-    ) -> pygame.Surface:
+    ) -> Surface:
         """One line of text as a premultiplied picture."""
         pixels, ink = self.setting(printed).pixels(size), self.tint(colour)
         return self.cache.get(
@@ -436,7 +431,7 @@ class Painter(ThemeSelection):
     def _rgba(self, colour: Tint) -> tuple[int, int, int, int]:
         return rgba(self.theme.colour(colour) if isinstance(colour, str) else colour)
 
-    def _table(self, size: tuple[int, int]) -> pygame.Surface:
+    def _table(self, size: tuple[int, int]) -> Surface:
         theme = self.theme
         if theme.material:
             file = self.assets / "table" / f"{theme.material}.jpg"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
+from pygame import Surface
 
 from .colour import darken
 from .shapes import filled, flat, opaque, rounded, stamp
@@ -19,7 +20,7 @@ UNEVEN = 244
 SIDE, COARSE = 192, 96
 
 
-def add_grain(surface: pygame.Surface, strength: int) -> None:
+def add_grain(surface: Surface, strength: int) -> None:
     """Lighten random pixels by up to ``strength``."""
     tile = _grain(strength)
     side = tile.get_width()
@@ -29,7 +30,7 @@ def add_grain(surface: pygame.Surface, strength: int) -> None:
 
 
 @lru_cache(maxsize=2)
-def _grain(strength: int) -> pygame.Surface:
+def _grain(strength: int) -> Surface:
     """A square of grain, which every window and every size of it shares."""
     side = 192
     table = bytes(level * (strength + 1) // 256 for level in range(256))
@@ -45,7 +46,7 @@ def paper(
     bottom: Sequence[int],
     thick: int,
     even: bool = False,
-) -> pygame.Surface:
+) -> Surface:
     """A sheet whose lower edge is ``thick`` pixels high, premultiplied; ``even`` without flecks."""
     surface = flat(rounded(size, radius), darken((bottom[0], bottom[1], bottom[2]), EDGE))
     mask = rounded((size[0], max(1, size[1] - thick)), radius)
@@ -58,7 +59,7 @@ def paper(
     return surface
 
 
-def _fleck(surface: pygame.Surface) -> None:
+def _fleck(surface: Surface) -> None:
     """Darken a premultiplied picture a little, here more and there less."""
     tile = _flecks()
     for x in range(0, surface.get_width(), SIDE):
@@ -67,7 +68,7 @@ def _fleck(surface: pygame.Surface) -> None:
 
 
 @lru_cache(maxsize=1)
-def _flecks() -> pygame.Surface:
+def _flecks() -> Surface:
     """A square of soft flecks, warm where it is dark, which all paper shares."""
     chance = random.Random(COARSE)
     pixels = bytearray()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-import pygame
+from pygame import Rect
 
 from .text import Typesetter
 
@@ -14,7 +14,7 @@ SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
-Place: TypeAlias = pygame.Rect | tuple[int, int, int, int] | tuple[float, float]
+Place: TypeAlias = Rect | tuple[int, int, int, int] | tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class ScaledText:
             lines = [*lines[: room - 1], self.fit(rest, smaller, width, weight)]
         return lines, smaller
 
-    def top(self, box: pygame.Rect, height: int, size: float, weight: str, valign: Valign) -> int:
+    def top(self, box: Rect, height: int, size: float, weight: str, valign: Valign) -> int:
         """Where the first of the lines, ``height`` pixels together, begins in the box."""
         if valign == "top":
             return box.top
@@ -87,16 +87,16 @@ class ScaledText:
         return [self.readable(size * share) for share in SMALLER]
 
 
-def boxed(place: Place) -> pygame.Rect:
+def boxed(place: Place) -> Rect:
     """The rectangle, or an empty one at the point."""
-    if isinstance(place, pygame.Rect):
+    if isinstance(place, Rect):
         return place
     if len(place) == 4:
-        return pygame.Rect(place)
-    return pygame.Rect(round(place[0]), round(place[1]), 0, 0)
+        return Rect(place)
+    return Rect(round(place[0]), round(place[1]), 0, 0)
 
 
-def aligned(box: pygame.Rect, width: int, align: Align) -> int:
+def aligned(box: Rect, width: int, align: Align) -> int:
     """Where a line of this width begins in the box."""
     if align == "left":
         return box.x

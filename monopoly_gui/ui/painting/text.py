@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 import pygame
+from pygame import Surface
 
 from .bidi import drawn_order
 from .colour import Colour
@@ -46,7 +47,7 @@ class Typesetter:
         capital = metrics[3] if metrics else font.get_ascent() * 0.7
         return float(font.get_ascent() - capital / 2) / over
 
-    def render(self, text: str, size: float, weight: str, colour: Colour) -> pygame.Surface:
+    def render(self, text: str, size: float, weight: str, colour: Colour) -> Surface:
         """The text in one line, premultiplied."""
         over, pixels = _sizes(size)
         main = self._fonts.font(font_file(weight), pixels)
@@ -146,7 +147,7 @@ def _sizes(size: float) -> tuple[int, int]:
     return over, max(1, round(size * over))
 
 
-def _draw(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+def _draw(font: pygame.font.Font, text: str, colour: Colour) -> Surface:
     """One piece of text, premultiplied; a font that fails (bitmap emoji) leaves its room empty."""
     try:
         return premultiplied(font.render(text, True, colour))

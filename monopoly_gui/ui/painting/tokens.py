@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
+from pygame import Surface
 
 from ...language import _, mark
 from .baked import cut_scaled, sheet
@@ -60,7 +61,7 @@ def drawing(folder: Path, name: str) -> Path:
     return folder / f"{name if name in known else known[0]}.svg"
 
 
-def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
+def draw_token(file: Path, diameter: int, colour: Colour) -> Surface:
     """A token on a disc of enamel in the player's colour; premultiplied."""
     surface = blank((diameter, diameter))
     rim = max(1, round(diameter * 0.045))
@@ -79,20 +80,20 @@ def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
     return surface
 
 
-def metal(file: Path, side: int) -> pygame.Surface:
+def metal(file: Path, side: int) -> Surface:
     """The figure of a token cast in metal, from the front, in a square of ``side`` pixels."""
     whole = sheet(file.with_suffix(".png"), (FRONT, FRONT))
     return cut_scaled(whole, whole.get_rect(), (side, side))
 
 
-def _whitened(figure: pygame.Surface) -> pygame.Surface:
+def _whitened(figure: Surface) -> Surface:
     """White wherever the figure is, premultiplied."""
     surface = figure.copy()
     surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return surface.premul_alpha()
 
 
-def _centre(target: pygame.Surface, part: pygame.Surface) -> None:
+def _centre(target: Surface, part: Surface) -> None:
     stamp(
         target,
         part,

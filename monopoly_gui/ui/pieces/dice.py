@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
+from pygame import Rect, Surface
 
 from ..painting.colour import WHITE, Colour, darken, lighten
 from ..painting.painter import Painter
@@ -30,7 +30,7 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
 
 def draw_die(
     painter: Painter,
-    surface: pygame.Surface,
+    surface: Surface,
     centre: tuple[int, int],
     size: int,
     face: int | str,
@@ -52,10 +52,10 @@ def draw_die(
     body, pip = (colours.go, WHITE) if speed else (colours.die, colours.pip)
     kind = (str(face), size, angle, speed, body, pip)
 
-    def flat_face() -> pygame.Surface:
+    def flat_face() -> Surface:
         return face_picture(painter, size * OVER, str(face), body, pip)
 
-    def turned() -> pygame.Surface:
+    def turned() -> Surface:
         return rotated(painter.cached(("die face", str(face), size, body, pip), flat_face), angle)
 
     picture = painter.cached(("die", *kind), turned)
@@ -71,9 +71,7 @@ def draw_die(
     stamp(surface, picture, (x, y - round(size * 0.3 * lift)))
 
 
-def face_picture(
-    painter: Painter, size: int, face: str, body: Colour, pip: Colour
-) -> pygame.Surface:
+def face_picture(painter: Painter, size: int, face: str, body: Colour, pip: Colour) -> Surface:
     """One face seen from above, unrotated."""
     surface = blank((size, size))
     radius = round(size * 0.2)
@@ -100,21 +98,21 @@ def face_picture(
     return surface
 
 
-def _bus(painter: Painter, surface: pygame.Surface, ink: Colour) -> None:
+def _bus(painter: Painter, surface: Surface, ink: Colour) -> None:
     size = surface.get_width()
     side = round(size * 0.7)
-    place = pygame.Rect(0, 0, side, side)
+    place = Rect(0, 0, side, side)
     place.center = (size // 2, round(size * 0.52))
     painter.icon(surface, "bus", place, ink)
 
 
-def _mr(painter: Painter, surface: pygame.Surface, ink: Colour) -> None:
+def _mr(painter: Painter, surface: Surface, ink: Colour) -> None:
     """A top hat over a moustache, for the face that looks for an unowned deed."""
     size = surface.get_width()
     side = round(size * 0.74)
-    place = pygame.Rect(0, 0, side, side)
+    place = Rect(0, 0, side, side)
     place.center = (size // 2, size // 2)
     painter.icon(surface, "gentleman", place, ink)
 
 
-PICTURES: dict[str, Callable[[Painter, pygame.Surface, Colour], None]] = {"bus": _bus, "mr": _mr}
+PICTURES: dict[str, Callable[[Painter, Surface, Colour], None]] = {"bus": _bus, "mr": _mr}

@@ -78,7 +78,7 @@ def gavel_picture(painter: Painter, size: int, height: float) -> Surface:
 def _block(surface: Surface) -> None:
     side = surface.get_width()
     for share, colour in ((0.0, DARK), (0.025, WOOD)):
-        block = pygame.Rect(0, 0, round(side * (0.5 - 2 * share)), round(side * 0.12))
+        block = Rect(0, 0, round(side * (0.5 - 2 * share)), round(side * 0.12))
         block.midbottom = (round(side * 0.31), round(side * (0.97 - share)))
         pygame.draw.rect(surface, colour, block, border_radius=side // 40)
 
