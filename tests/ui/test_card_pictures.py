@@ -11,7 +11,7 @@ from monopoly_gui import paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.cards import CardKind
 from monopoly_gui.ui.board.card_pictures import ALIKE, BY_KIND, OWN, picture_of
-from monopoly_gui.ui.board.cards_art import draw_card
+from monopoly_gui.ui.board.cards_art import CardProps, draw_card
 from monopoly_gui.ui.painting.painter import Painter
 
 DRAWN = {file.stem for file in (paths.assets() / "cards").glob("*.svg")}
@@ -38,6 +38,8 @@ def test_two_cards_look_different(painter: Painter) -> None:
     looks = []
     for picture in ("cc_birthday", "cc_doctor"):
         made = pygame.Surface((300, 200), 0, 32)
-        draw_card(painter, made, 1, pygame.Rect(20, 20, 260, 160), "Text", "Deck", picture)
+        draw_card(
+            painter, made, pygame.Rect(20, 20, 260, 160), CardProps(1, "Text", "Deck", picture)
+        )
         looks.append(pygame.image.tobytes(made, "RGB"))
     assert looks[0] != looks[1]

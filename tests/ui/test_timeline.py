@@ -105,7 +105,9 @@ def test_whatever_happens_has_a_cue_with_words_where_it_shows_words(seed: int) -
         assert cue.lead >= 0 and cue.length >= 0
         if isinstance(cue.motion, Bubble | Notice | CardTurn):
             assert event.__class__ in {*CUE_TEXTS, ev.CardDrawn}
-            assert cue.motion.text.strip() and "{" not in cue.motion.text
+            motion = cue.motion
+            shown = motion.card.text if isinstance(motion, CardTurn) else motion.text
+            assert shown.strip() and "{" not in shown
     assert model == model_of(engine.state)
 
 

@@ -8,7 +8,8 @@ from ...engine.events import CardDrawn, Event, TurnStarted
 from ...engine.state import State
 from ...match.film import Film
 from ...match.history import opening_of
-from ...ui.cards.space_card import CardProps, card_facts
+from ...ui.board.cards_art import CardProps
+from ...ui.cards.space_card import card_facts
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Durations
 from ...ui.playback.cues import Director

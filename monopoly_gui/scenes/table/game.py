@@ -32,7 +32,8 @@ from ...language import _
 from ...match.chronicle import chronicle_of
 from ...match.history import Replay, opening_of
 from ...match.timers import GameClock
-from ...ui.cards.space_card import CardProps, card_facts
+from ...ui.board.cards_art import CardProps
+from ...ui.cards.space_card import card_facts
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Durations
 from ...ui.playback.cues import Director

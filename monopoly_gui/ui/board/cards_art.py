@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import Rect, Surface
 
@@ -18,6 +20,21 @@ OVER = 2
 LAYERS = 4
 #: how large the ornament on a back is, of its height, and in pixels at least
 ROSETTE, LEAST_ROSETTE = 0.86, 40
+
+
+@dataclass(frozen=True, slots=True)
+class CardProps:
+    """What there is to read on a card, and the ``title`` of its deck.
+
+    ``picture`` is a drawing of ``assets/cards``, "" for that of the deck; ``meaning`` is what the
+    card does, where its print does not tell that.
+    """
+
+    deck: int
+    text: str
+    title: str = ""
+    picture: str = ""
+    meaning: str = ""
 
 
 def deck_colour(painter: Painter, deck: int) -> Colour:
@@ -80,40 +97,15 @@ def card_back(painter: Painter, deck: int, size: tuple[int, int], title: str = "
     )
 
 
-def card_front(
-    painter: Painter,
-    deck: int,
-    size: tuple[int, int],
-    text: str,
-    title: str = "",
-    picture: str = "",
-    meaning: str = "",
-) -> Surface:
-    """One card of this size in pixels, its face up, without its shadow.
-
-    ``picture`` is a drawing of ``assets/cards``, "" for that of the deck; ``meaning`` is what the
-    card does, where it stands below what is printed.
-    """
-    return painter.cached(
-        ("card", deck, title, size, text, picture, meaning),
-        lambda: _front(painter, deck, title, size, (text, meaning), picture),
-    )
+def card_front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface:
+    """One card of this size in pixels, its face up, without its shadow."""
+    return painter.cached(("card", size, props), lambda: _front(painter, size, props))
 
 
-def draw_card(
-    painter: Painter,
-    surface: Surface,
-    deck: int,
-    rect: Rect,
-    text: str,
-    title: str = "",
-    picture: str = "",
-    meaning: str = "",
-) -> None:
+def draw_card(painter: Painter, surface: Surface, rect: Rect, props: CardProps) -> None:
     """A card held up: the name of its deck, its picture and its text, as large as ``rect``."""
     painter.shadow(surface, rect, "dialog")
-    front = card_front(painter, deck, rect.size, text, title, picture, meaning)
-    stamp(surface, front, rect.topleft)
+    stamp(surface, card_front(painter, rect.size, props), rect.topleft)
 
 
 def _radius(width: int) -> int:
@@ -139,7 +131,9 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
     if min(frame) > 8:
         line = ring(frame, max(1, radius - margin - gap), max(1, round(width * 0.008)))
         stamp(surface, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
-    _emblem(painter, surface, deck, Rect(0, round(height * 0.13), width, round(height * 0.48)))
+    emblem = Rect(0, round(height * 0.13), width, round(height * 0.48))
+    if emblem.height >= 4:
+        painter.icon(surface, "chance" if deck == CHANCE else "chest", emblem, WHITE)
     size_px = height * 0.125
     name = (title or DECK_NAMES[deck]).upper()
     room = width * 0.78
@@ -163,23 +157,8 @@ def _guilloche(surface: Surface, ink: Colour) -> None:
     stamp(surface, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
 
 
-def _emblem(painter: Painter, surface: Surface, deck: int, rect: Rect) -> None:
-    if rect.height < 4:
-        return
-    if deck == CHANCE:
-        painter.icon(surface, "chance", rect, WHITE)
-    else:
-        painter.icon(surface, "chest", rect, WHITE)
-
-
-def _front(
-    painter: Painter,
-    deck: int,
-    title: str,
-    size: tuple[int, int],
-    texts: tuple[str, str],
-    picture: str,
-) -> Surface:
+def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface:
+    deck, texts = props.deck, (props.text, props.meaning)
     colour = deck_colour(painter, deck)
     width, height = size
     surface = blank(size)
@@ -199,7 +178,7 @@ def _front(
     low = deep_for(WHITE, colour)
     stamp(band, filled(shape, mix(colour, low, 0.7), darken(low, 0.1)), (0, 0))
     stamp(surface, band, head.topleft)
-    name = (title or DECK_NAMES[deck]).upper()
+    name = (props.title or DECK_NAMES[deck]).upper()
     pixels = head.height * 0.44
     wide = painter.type.width(name, pixels, "display")
     pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
@@ -216,8 +195,8 @@ def _front(
     start = height * 0.085
     if texts[1] and _largest(painter, texts, words, start)[0] < READ:
         words = body.inflate(-round(width * 0.08), -round(body.height * 0.1))
-    elif picture:
-        painter.card_picture(surface, picture, art)
+    elif props.picture:
+        painter.card_picture(surface, props.picture, art)
     elif deck == CHANCE:
         painter.icon(surface, "chance", art, colour)
     else:

@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 from ...engine.board import Board, Space
 from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
+from ..painting.layout import split
 from ..painting.painter import Painter
 from ..painting.shapes import fill, stamp
 from .drawings import picture_of
-from .layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
+from .layout import OUTER, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .patterns import PATTERNS, pattern
 from .space_names import SMALLER, SetName, set_name
 
@@ -68,7 +69,9 @@ def draw_cell(
     parts = layout.parts(space.index, bar=street)
     if street:
         draw_bar(painter, surface, parts.bar, board, space.group)
-        _edge(painter, surface, layout, space.index, parts.bar)
+        # the line between the bar and the rest of the cell
+        edge = split(parts.bar, OUTER[side_of(space.index)], layout.line)[0]
+        fill(surface, painter.theme.colours.board_line, edge)
     label = _label(board, space)
     body = parts.body if label else parts.body.union(parts.price)
     if label:
@@ -178,10 +181,8 @@ def standing_room(painter: Painter, layout: BoardLayout, space: Space, of: int) 
     if not street and not across:
         return _beside_name(painter, layout, space, parts.body)[0]
     area = layout.name_room(space.index) if street else _above_picture(parts.body)
-    found, pitch, pad = _set(painter, layout, space, area)
-    used = area.y + pad + len(found.lines) * pitch
     foot = parts.bar.y if street and side == SIDE_TOP else parts.cell.bottom
-    below = Rect(parts.body.x, used, parts.body.width, foot - used)
+    below = _below(painter, layout, space, area, foot)
     if not street:
         return below
     if across:
@@ -208,9 +209,14 @@ def below_name(painter: Painter, layout: BoardLayout, board: Board, space: Space
     parts = layout.parts(space.index, bar=street)
     body = parts.body if _label(board, space) else parts.body.union(parts.price)
     area = layout.name_room(space.index) if street else _above_picture(body)
+    return _below(painter, layout, space, area, body.bottom)
+
+
+def _below(painter: Painter, layout: BoardLayout, space: Space, area: Rect, foot: int) -> Rect:
+    """What is left between a name in an area and the foot of its space."""
     found, pitch, pad = _set(painter, layout, space, area)
     used = area.y + pad + len(found.lines) * pitch
-    return Rect(body.x, used, body.width, body.bottom - used)
+    return Rect(area.x, used, area.width, foot - used)
 
 
 def beside_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> Rect:
@@ -245,17 +251,3 @@ def _beside_name(
             break
     _small, _divided, picture, text = min(cuts, key=lambda cut: cut[:2])
     return picture, text
-
-
-def _edge(painter: Painter, surface: Surface, layout: BoardLayout, space: int, bar: Rect) -> None:
-    """The line between a colour bar and the rest of its cell."""
-    line, side = layout.line, side_of(space)
-    if side == SIDE_BOTTOM:
-        rect = Rect(bar.x, bar.bottom - line, bar.width, line)
-    elif side == SIDE_TOP:
-        rect = Rect(bar.x, bar.y, bar.width, line)
-    elif side == SIDE_LEFT:
-        rect = Rect(bar.x, bar.y, line, bar.height)
-    else:
-        rect = Rect(bar.right - line, bar.y, line, bar.height)
-    fill(surface, painter.theme.colours.board_line, rect)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.board import Board
+from ...engine.board import BANK, Board
+from ...language import current_language
 from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.painter import Painter, Tint
 from ..painting.paper import add_grain
@@ -22,7 +23,17 @@ from .cells import draw_cell, standing_room
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
-from .marks import draw_highlight, draw_marks, draw_whole
+from .marks import (
+    SpaceMark,
+    draw_clip,
+    draw_highlight,
+    draw_on_bar,
+    draw_ribbon,
+    draw_whole,
+    fade,
+    ribbon_rect,
+)
+from .perspective import Corner
 from .rosette import draw_rosette, rosette_ink
 
 #: the board is printed in so many strips, each of which is one picture
@@ -180,33 +191,49 @@ class FlatBoardView:
         """Where buildings stand that are no marks of the board, and how wide: nowhere here."""
         return []
 
-    def draw_marks(
+    def draw_mark(
         self,
         surface: Surface,
-        owners: Sequence[int],
-        buildings: Sequence[int],
-        mortgaged: Sequence[bool],
-        player_colours: Sequence[Tint],
-        player_marks: Sequence[str],
+        mark: SpaceMark,
+        colours: Sequence[Tint],
+        marks: Sequence[str],
         tokens: Sequence[str] = (),
     ) -> None:
-        """Owners (-1 is the Bank), buildings (5 is a hotel) and mortgages, by space."""
-        colours = [self.painter.tint(colour) for colour in player_colours]
-        draw_marks(
-            self.painter,
-            surface,
-            self.layout,
-            self.board,
-            owners,
-            buildings,
-            mortgaged,
-            colours,
-            self.inscriptions(player_marks, tokens),
+        """Draw what lies on a space; colours, letters and tokens are by player."""
+        layout, painter, space = self.layout, self.painter, mark.space
+        if mark.mortgaged:
+            fade(surface, self._corners(layout.inside(space)))
+            place = ribbon_rect(layout, space, bar=self.board.spaces[space].kind == "street")
+            ribbon = partial(draw_ribbon, painter)
+            self._lay(surface, place, ("ribbon", space, current_language()), ribbon)
+        if mark.owner != BANK:
+            text = self.inscriptions(marks, tokens)[mark.owner]
+            colour = painter.tint(colours[mark.owner])
+            clip = partial(draw_clip, painter, colour=colour, token=text)
+            self._lay(surface, layout.clip(space), ("clip", space, (colour, text)), clip)
+        if mark.level:
+            self._build(surface, space, mark.level)
+        if mark.whole:
+            self._lay(surface, layout.clip(space), ("whole", space), draw_whole)
+
+    def _corners(self, flat: Rect) -> Sequence[Corner]:
+        """Where the corners of a part of the board are seen, clockwise."""
+        return (
+            flat.topleft,
+            (flat.right, flat.y),
+            (flat.right, flat.bottom),
+            (flat.x, flat.bottom),
         )
 
-    def draw_whole(self, surface: Surface, space: int) -> None:
-        """What tells that the owner of a space has the complete set."""
-        draw_whole(surface, self.layout.clip(space))
+    def _lay(
+        self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
+    ) -> None:
+        """What lies flat on a part of the board, drawn by ``draw`` in its place."""
+        draw(surface, place)
+
+    def _build(self, surface: Surface, space: int, level: int) -> None:
+        """Draw the buildings on a street."""
+        draw_on_bar(self.painter, surface, self.layout, space, level)
 
     def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
         """Outline a space; the glow reaches a little beyond its cell."""

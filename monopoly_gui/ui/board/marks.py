@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.board import BANK, Board
 from ...language import _, mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
 from ..painting.icons import tinted
@@ -26,6 +26,18 @@ TOLD = 9
 #: of the bar of a street in a column, how much a ribbon takes
 RIBBON_WIDE = 0.8
 GOLD: Colour = (250, 206, 96)
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceMark:
+    """What lies on a space: its owner's mark, buildings, a mortgage."""
+
+    space: int
+    owner: int
+    level: int
+    mortgaged: bool
+    #: a street of a set that is complete and not mortgaged
+    whole: bool = False
 
 
 def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, token: str) -> None:
@@ -116,32 +128,6 @@ def draw_on_bar(
         # a hotel may stand out of a bar that is only as wide as a house
         inner = inner.inflate(0, layout.line) if lying else inner.inflate(2 * layout.line, 0)
     draw_buildings(painter, surface, inner, count, gap=layout.line)
-
-
-def draw_marks(
-    painter: Painter,
-    surface: Surface,
-    layout: BoardLayout,
-    board: Board,
-    owners: Sequence[int],
-    buildings: Sequence[int],
-    mortgaged: Sequence[bool],
-    colours: Sequence[Colour],
-    tokens: Sequence[str],
-) -> None:
-    """All marks of a position; the sequences are by space, the last two by player."""
-    for space in board.deeds:
-        bar = board.spaces[space].kind == "street"
-        if mortgaged[space]:
-            inside = layout.inside(space)
-            right, foot = inside.right, inside.bottom
-            fade(surface, (inside.topleft, (right, inside.y), (right, foot), (inside.x, foot)))
-            draw_ribbon(painter, surface, ribbon_rect(layout, space, bar=bar))
-        owner = owners[space]
-        if owner != BANK:
-            draw_clip(painter, surface, layout.clip(space), colours[owner], tokens[owner])
-        if buildings[space]:
-            draw_on_bar(painter, surface, layout, space, buildings[space])
 
 
 def draw_highlight(

@@ -16,7 +16,7 @@ from ...engine.rules import Rules
 from ...engine.state import State
 from ...language import _, current_language, mark
 from ..board import card_pictures
-from ..board.cards_art import draw_card
+from ..board.cards_art import CardProps
 from ..board.drawings import BY_KIND, picture_of
 from ..board.space_names import set_name
 from ..painting.colour import Colour, ink_on
@@ -47,34 +47,29 @@ class SpaceProps:
 
     space: int
     rules: Rules
-    owner: int
-    level: int
-    mortgaged: bool
-    whole_set: bool
-    owned: int
-    row: int | None
-    caption: str
-    text: str
-    rows: tuple[RentRow, ...]
+    owner: int = BANK
+    level: int = 0
+    mortgaged: bool = False
+    whole_set: bool = False
+    owned: int = 0
+    row: int | None = None
+    caption: str = ""
+    text: str = ""
+    rows: tuple[RentRow, ...] = ()
     pinned: bool = False
     visits: tuple[Visits, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CardProps:
-    """The card drawn last, and what it does where its print does not tell that."""
-
-    deck: int
-    card: Card
-    meaning: str
 
 
 def card_facts(event: CardDrawn, people: People) -> CardProps | None:
     """What there is to read about a card that is drawn."""
     card = drawn_card(people.board, event)
-    if card is None:
-        return None
-    return CardProps(event.deck, card, card_meaning(card, people.board, people.rules))
+    return card_props(event.deck, card, people.board, people.rules) if card else None
+
+
+def card_props(deck: int, card: Card, board: Board, rules: Rules) -> CardProps:
+    """What there is to read on a card under these rules."""
+    title, meaning = board.deck_names[deck], card_meaning(card, board, rules)
+    return CardProps(deck, card.text, title, card_pictures.picture_of(card), meaning)
 
 
 def space_props(
@@ -85,32 +80,28 @@ def space_props(
     if not deed.is_deed:
         text, caption = space_text(state, people, space)
         return SpaceProps(
-            space, state.rules, BANK, 0, False, False, 0, None, caption, text, (), pinned, visits
+            space, state.rules, caption=caption, text=text, pinned=pinned, visits=visits
         )
     owner = state.owner[space]
     group_members = state.board.group_members[space]
     count = sum(1 for mate in group_members if state.owner[mate] == owner) if owner != BANK else 0
-    whole = owner != BANK and count == len(group_members)
-    mortgaged = state.mortgaged[space]
-    row = None
+    level, mortgaged, row = state.buildings[space], state.mortgaged[space], None
     if owner != BANK and not mortgaged and collects(state, owner):
-        level = state.buildings[space]
         double = doubled(state, space)
         row = due_row(state.board, space, buildings=level, owner_has_set=double, number_owned=count)
     return SpaceProps(
         space,
         state.rules,
         owner,
-        state.buildings[space],
+        level,
         mortgaged,
-        whole,
-        count,
-        row,
-        _caption(state, people, space),
-        "",
-        rent_rows(state, space),
-        pinned,
-        visits,
+        whole_set=owner != BANK and count == len(group_members),
+        owned=count,
+        row=row,
+        caption=_caption(state, people, space),
+        rows=rent_rows(state, space),
+        pinned=pinned,
+        visits=visits,
     )
 
 
@@ -256,15 +247,6 @@ def _draw_visits(
             weight="bold",
             align="center",
         )
-
-
-def draw_last_card(
-    painter: Painter, surface: Surface, rect: Rect, props: CardProps, board: Board
-) -> None:
-    """The card drawn last, lying in its place."""
-    title, card = board.deck_names[props.deck], props.card
-    picture = card_pictures.picture_of(card)
-    draw_card(painter, surface, props.deck, rect, card.text, title, picture, props.meaning)
 
 
 #: the widest caption, as a share of the deed's width

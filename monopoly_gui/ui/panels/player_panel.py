@@ -58,27 +58,20 @@ class PlayerProps:
     change: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
-    """The empty plate: its style."""
-
-    style: str
-
-
-def card_look(props: PlayerProps) -> CardLook:
+def plate_style(props: PlayerProps) -> str:
     """With a golden edge if it is the player's turn."""
-    return CardLook("turn" if props.current and props.alive else "dark")
+    return "turn" if props.current and props.alive else "dark"
 
 
-def draw_card(painter: Painter, surface: Surface, rect: Rect, look: CardLook) -> None:
+def draw_plate(painter: Painter, surface: Surface, rect: Rect, style: str) -> None:
     """The empty plate with its shadow, larger and glowing for whose turn it is."""
-    if look.style == "turn":
+    if style == "turn":
         rect = grown_plate(painter, rect)
         accent, radius = painter.tint("accent"), painter.theme.panels["turn"].radius
         for reach, alpha in GLOW:
             around = rect.inflate(2 * painter.px(reach), 2 * painter.px(reach))
             painter.box(surface, around, (*accent, alpha), radius=radius + reach, line=reach)
-    painter.panel(surface, rect, look.style)
+    painter.panel(surface, rect, style)
 
 
 def grown_plate(painter: Painter, rect: Rect) -> Rect:
