@@ -15,8 +15,7 @@ from ...ui.painting.theme import Durations
 from ...ui.playback.cues import Director
 from ...ui.playback.timeline import Timeline
 from ...ui.table_model import TableModel, model_of
-from ...ui.text.cue_text import cue_text
-from ...ui.text.log_text import LogBook, LogLine
+from ...ui.text.log_text import LogBook, LogLine, cue_text
 from ...ui.text.people import People
 from ..core.seat_text import changes_at
 from ..table.game import person_of_seat
