@@ -182,7 +182,8 @@ def standing_room(painter: Painter, layout: BoardLayout, space: Space, of: int) 
         return _beside_name(painter, layout, space, parts.body)[0]
     area = layout.name_room(space.index) if street else _above_picture(parts.body)
     foot = parts.bar.y if street and side == SIDE_TOP else parts.cell.bottom
-    below = _below(painter, layout, space, area, foot)
+    used = _name_foot(painter, layout, space, area)
+    below = Rect(parts.body.x, used, parts.body.width, foot - used)
     if not street:
         return below
     if across:
@@ -209,14 +210,14 @@ def below_name(painter: Painter, layout: BoardLayout, board: Board, space: Space
     parts = layout.parts(space.index, bar=street)
     body = parts.body if _label(board, space) else parts.body.union(parts.price)
     area = layout.name_room(space.index) if street else _above_picture(body)
-    return _below(painter, layout, space, area, body.bottom)
+    used = _name_foot(painter, layout, space, area)
+    return Rect(body.x, used, body.width, body.bottom - used)
 
 
-def _below(painter: Painter, layout: BoardLayout, space: Space, area: Rect, foot: int) -> Rect:
-    """What is left between a name in an area and the foot of its space."""
+def _name_foot(painter: Painter, layout: BoardLayout, space: Space, area: Rect) -> int:
+    """Where the last line of a name in an area ends."""
     found, pitch, pad = _set(painter, layout, space, area)
-    used = area.y + pad + len(found.lines) * pitch
-    return Rect(area.x, used, area.width, foot - used)
+    return area.y + pad + len(found.lines) * pitch
 
 
 def beside_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> Rect:
