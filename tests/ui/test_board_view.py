@@ -296,7 +296,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
     for size in (8, 31, 90):
         for turn in (0, 17, 90, 359):
             for face in PIPS:
-                draw_die(painter, surface, (200, 150), size, face, degrees=turn, lift=0.4)
+                draw_die(painter, surface, (200, 150), size, face, degrees=turn)
             for face in SPEED_FACES:
                 draw_die(painter, surface, (200, 150), size, face, degrees=turn, speed=True)
     for deck in (0, 1):
