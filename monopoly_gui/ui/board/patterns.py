@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from ..painting.shapes import OVER, blank, multiply
+from ..painting.shapes import OVER, blank, lay_tiles, multiply
 
 #: a pattern that is more pitches wide and high than this is repeated from a piece of it
 TILES = 6
@@ -28,9 +28,7 @@ def _tiled(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) 
     side = 2 * pitch
     tile = whole.subsurface((side, side, side, side))
     surface = blank(size)
-    for x in range(0, size[0], side):
-        for y in range(0, size[1], side):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+    lay_tiles(surface, tile, pygame.BLEND_RGBA_ADD)
     return surface
 
 

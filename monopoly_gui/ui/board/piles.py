@@ -10,7 +10,7 @@ from pygame import Surface
 
 from ..painting.colour import Colour
 from ..painting.painter import Painter
-from ..painting.shapes import blank, flat, stamp
+from ..painting.shapes import blank, flat, stamp, whitened
 from ..pieces.solids import Point3
 from ..pieces.standing import SLANT
 from ..pieces.sun import solid_shadow
@@ -69,7 +69,7 @@ def pile(
         surface = blank(room)
         middle = (room[0] // 2, room[1] // 2)
         stamp(surface, shade, (middle[0] - ground[0], middle[1] - ground[1]))
-        place, shape = top.get_rect(center=middle), _mask(top)
+        place, shape = top.get_rect(center=middle), whitened(top)
         for layer, tone, aside in zip(range(height), cycle(EDGES), cycle(ASIDE), strict=False):
             dark = 0.72 + 0.28 * layer / height
             edge = flat(shape, (*(round(part * dark) for part in tone), 255))
@@ -80,13 +80,6 @@ def pile(
     picture = painter.cached(("pile", deck, title, pos, width, lens.area.size), draw)
     x, y = lens.project(pos)
     return picture, picture.get_rect(center=(round(x), round(y))).topleft
-
-
-def _mask(picture: Surface) -> Surface:
-    """White where the picture is."""
-    surface = picture.copy()
-    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return surface.premul_alpha()
 
 
 def _corners(size: tuple[int, int], degrees: float, share: float, deep: float) -> list[Point3]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pygame import Rect, Surface
 
-from ..painting import layout, lines
+from ..painting import layout
 from ..widgets import BODY, SMALL, Accessible, Label, Widget
 from .node import Node, Span
 
@@ -115,10 +115,9 @@ class Text(Node):
         return Span(max(width.minimum, own), max(width.preferred, own))
 
     def heights(self, painter: Painter, width: int) -> Span:
-        own = (
-            lines.text_height(painter, self.text, self.size, width, self.weight) if self.wrap else 0
-        )
-        own = own or painter.measure("", self.size, self.weight)[1]
+        own = painter.measure("", self.size, self.weight)[1]
+        if self.wrap:
+            own = painter.text_height(self.text, self.size, width, self.weight) or own
         height = max(painter.px(self.height), own)
         return Span(height, height)
 

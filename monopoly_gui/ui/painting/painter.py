@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -259,28 +260,18 @@ class Painter(ThemeSelection):
 
     def icon(self, surface: Surface, name: str, rect: Rect, colour: Tint) -> Rect:
         """Draw an icon in one colour as large as fits into the middle of ``rect``."""
-        file = self.assets / "icons" / f"{name}.svg"
         ink = self.tint(colour)
-        at = fitted(shape_of(file), rect)
-        picture = self.cached(("icon", name, at.size, ink), lambda: tinted(file, at.size, ink))
-        stamp(surface, picture, at.topleft)
-        return at
+        return self._drawing(
+            surface, f"icons/{name}", rect, ink, lambda file, size: tinted(file, size, ink)
+        )
 
     def picture(self, surface: Surface, name: str, rect: Rect) -> Rect:
         """Draw one of ``assets/icons/art`` in its own colours into the middle of ``rect``."""
-        file = self.assets / "icons" / "art" / f"{name}.svg"
-        at = fitted(shape_of(file), rect)
-        drawn = self.cached(("picture", name, at.size), lambda: load_svg(file, at.size))
-        stamp(surface, drawn, at.topleft)
-        return at
+        return self._drawing(surface, f"icons/art/{name}", rect, None, load_svg)
 
     def card_picture(self, surface: Surface, name: str, rect: Rect) -> Rect:
         """Draw one of ``assets/cards`` into the middle of ``rect``."""
-        file = self.assets / "cards" / f"{name}.svg"
-        at = fitted(shape_of(file), rect)
-        drawn = self.cached(("card picture", name, at.size), lambda: load_svg(file, at.size))
-        stamp(surface, drawn, at.topleft)
-        return at
+        return self._drawing(surface, f"cards/{name}", rect, None, load_svg)
 
     def face(
         self,
@@ -291,10 +282,22 @@ class Painter(ThemeSelection):
         gaze: tuple[float, float] = (0.0, 0.0),
     ) -> Rect:
         """Draw a face of ``assets/faces``, its pupils moved by ``gaze`` hundredths of its width."""
-        file = self.assets / "faces" / f"{character}_{mood}.svg"
+        name = f"faces/{character}_{mood}"
+        return self._drawing(surface, name, rect, gaze, partial(load_svg, gaze=gaze))
+
+    def _drawing(
+        self,
+        surface: Surface,
+        name: str,
+        rect: Rect,
+        look: Hashable,
+        draw: Callable[[Path, tuple[int, int]], Surface],
+    ) -> Rect:
+        """Draw one of the drawings as large as fits into the middle of ``rect``."""
+        file = self.assets / f"{name}.svg"
         at = fitted(shape_of(file), rect)
-        key = ("face", character, mood, at.size, gaze)
-        stamp(surface, self.cached(key, lambda: load_svg(file, at.size, gaze)), at.topleft)
+        picture = self.cached(("drawing", name, at.size, look), lambda: draw(file, at.size))
+        stamp(surface, picture, at.topleft)
         return at
 
     def token(self, surface: Surface, name: str, rect: Rect, player_colour: Tint) -> None:
@@ -337,6 +340,10 @@ class Painter(ThemeSelection):
     def missing(self, string: str) -> str:
         """The characters of a name that no font here can draw, each once."""
         return self.type.missing(string)
+
+    def text_height(self, string: str, size: float, width: float, weight: str = "regular") -> int:
+        """How high a text is in as many lines as it needs."""
+        return len(self.wrap(string, size, width, weight)) * self.measure("", size, weight)[1]
 
     def fit(self, string: str, size: float, width: float, weight: str = "regular") -> str:
         """The text, ended with an ellipsis where it is wider than ``width`` pixels."""

@@ -51,12 +51,27 @@ def stamp_around(target: Surface, source: Surface, pos: tuple[int, int], hole: R
         target.blit(source, (x, y), part, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def lay_tiles(surface: Surface, tile: Surface, how: int) -> None:
+    """Cover a surface with squares."""
+    side = tile.get_width()
+    for x in range(0, surface.get_width(), side):
+        for y in range(0, surface.get_height(), side):
+            surface.blit(tile, (x, y), special_flags=how)
+
+
 def premultiplied(surface: Surface) -> Surface:
     """A premultiplied copy of a picture that has straight alpha, in the format of ``blank``."""
     # through a surface of our own: premul_alpha() garbles surfaces whose rows are padded
     image = blank(surface.get_size())
     image.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return image.premul_alpha()
+
+
+def whitened(picture: Surface) -> Surface:
+    """White wherever a picture is, premultiplied, as opaque as it is there."""
+    surface = picture.copy()
+    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface.premul_alpha()
 
 
 def rgba(colour: Sequence[int]) -> Rgba:

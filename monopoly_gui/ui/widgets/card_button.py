@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Unpack
 from pygame import Rect, Surface
 
 from ...language import _
-from ..painting import lines
 from .accessible import Accessible
 from .base import LARGE, SMALL, WidgetOptions, ignore, redrawn
 from .button import Button
@@ -61,7 +60,7 @@ class CardButton(Button):
 
     def _words(self, painter: Painter, width: int) -> int:
         room = width - self._beside(painter) - painter.px(2 * PAD)
-        note = lines.text_height(painter, self._note, SMALL, room) if self._note else 0
+        note = painter.text_height(self._note, SMALL, room) if self._note else 0
         return painter.measure("", self.size, "bold")[1] + note
 
     def _beside(self, painter: Painter) -> int:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Literal, Unpack
 
 from pygame import Surface
 
-from ..painting import lines
 from .accessible import Accessible
 from .base import BODY, Widget, WidgetOptions, redrawn
 
@@ -48,7 +47,7 @@ class Label(Widget):
     def height(self, painter: Painter, width: int) -> int:
         if not self.wrap:
             return painter.measure("", self.size, self.weight)[1]
-        return lines.text_height(painter, self._text, self.size, width, self.weight)
+        return painter.text_height(self._text, self.size, width, self.weight)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         painter.text(
