@@ -17,8 +17,8 @@ from ..board.drawings import picture_of
 from ..board.patterns import pattern
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
-from ..painting.scaled_text import Align
 from ..painting.shapes import blank, disc, flat, ring, stamp
+from ..painting.text import Align
 from .rent_table import RentRow
 
 #: width over height that suits a deed best

@@ -14,8 +14,8 @@ from ...language import _, format_decimal
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
 from ..widgets import Accessible
-from .chart import Chart
-from .line_chart import SIZE, scale_of
+from .chart import SIZE, Chart, draw_ticks
+from .line_chart import scale_of
 from .tip import TipRow, draw_tip
 
 if TYPE_CHECKING:
@@ -101,12 +101,12 @@ class BarChart(Chart[int]):
         texts = [self.write(tick) for tick in scale.ticks]
         self._left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
         bottom = self.rect.bottom - self._foot
-        for tick, text in zip(scale.ticks, texts, strict=True):
-            y = round(bottom - scale.share(tick) * height)
-            width = self.rect.width - self._left
-            line = Rect(self.rect.x + self._left, y, width, max(1, px(1.4)))
-            painter.box(surface, line, "line" if tick else "muted")
-            painter.text(surface, text, (line.x - px(10), y), SIZE, "muted", align="right")
+        ticks = (
+            (round(bottom - scale.share(tick) * height), text, not tick)
+            for tick, text in zip(scale.ticks, texts, strict=True)
+        )
+        left = self.rect.x + self._left
+        draw_ticks(surface, painter, ticks, left, self.rect.width - self._left)
         for index, (bar, cell) in enumerate(zip(self.bars, self._columns, strict=True)):
             self._draw_bar(surface, painter, bar, cell, height / scale.high, index == self.at)
         if self.at is not None:

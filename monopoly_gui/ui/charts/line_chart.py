@@ -16,7 +16,7 @@ from ...language import _
 from ..painting.colour import Colour
 from ..painting.shapes import blank, filled, stamp
 from ..widgets import Accessible
-from .chart import Chart
+from .chart import SIZE, Chart, draw_ticks
 from .tip import TipRow, draw_mark, draw_tip
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
-SIZE = 17
 WIDTH = 3.4
 #: how opaque the tint below a line is at its top, of 255
 FILL = 96
@@ -256,16 +255,10 @@ class LineChart(Chart[float]):
 
     def _draw_axes(self, surface: Surface, painter: Painter) -> None:
         plot, px = self._plot, painter.px
-        text, line = painter.tint("text"), painter.tint("line")
-        for tick in self._y.ticks:
-            y = round(self._top(tick))
-            strong = tick == 0
-            painter.box(
-                surface, Rect(plot.x, y, plot.width, max(1, px(1.4))), "muted" if strong else line
-            )
-            painter.text(
-                surface, self.money(round(tick)), (plot.x - px(10), y), SIZE, "muted", align="right"
-            )
+        ticks = (
+            (round(self._top(tick)), self.money(round(tick)), tick == 0) for tick in self._y.ticks
+        )
+        draw_ticks(surface, painter, ticks, plot.x, plot.width)
         for tick in self._x.ticks:
             x = round(self._left(tick))
             painter.box(surface, Rect(x, plot.bottom, max(1, px(1.4)), px(6)), "muted")
@@ -283,7 +276,7 @@ class LineChart(Chart[float]):
             self.unit,
             (plot.right + px(UNIT), plot.bottom + px(10)),
             SIZE,
-            text,
+            "text",
             valign="top",
         )
 

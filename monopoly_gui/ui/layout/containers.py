@@ -284,7 +284,7 @@ class Table(Node):
         if side_by_side(columns, gap).minimum > width:
             return [Column(row, gap=self.folded_gap) for row in self.rows]
         sizes = divide(width - gap * (len(columns) - 1), columns, self.grows)
-        rows = ([Sized(cell, width=Span(size, size)) for cell, size in zip(row, sizes, strict=True)]
+        rows = ([FixedSize(cell, width=Span(size, size)) for cell, size in zip(row, sizes, strict=True)]
                 for row in self.rows)  # fmt: skip
         return [Row(row, gap=self.gap) for row in rows]
 
@@ -321,7 +321,7 @@ class Wrapper(Node):
         self.child.place(painter, rect)
 
 
-class Sized(Wrapper):
+class FixedSize(Wrapper):
     """A node of a width or a height in pixels, whatever is in it."""
 
     def __init__(

@@ -17,11 +17,10 @@ from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
 from .paper import paper
-from .scaled_text import Align, Place, ScaledText, Valign, aligned, boxed
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
 from .table import lay_table
-from .text import Typesetter
+from .text import Align, Place, Typesetter, Valign, aligned, boxed
 from .theme import Theme
 from .theme_overrides import ThemeSelection
 from .tokens import draw_token, drawing
@@ -37,6 +36,8 @@ SHADE_EDGE = 35
 #: what is read is at least so many pixels high in a window of this size or a larger one, less in
 #: a smaller one, and never more than so many design units in one that is made smaller on purpose
 READ, READ_IN, READ_UNITS = 14.0, (1280, 720), 21.0
+#: text that does not fit is set this much smaller, step by step, before it is cut
+SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
 #: what is pressed is at least so many pixels high there, with a mouse and with a finger
 MOUSE, FINGER = 28, 40
 
@@ -320,22 +321,30 @@ class Painter(ThemeSelection):
         at = (rect.centerx - diameter // 2 - reach, rect.centery - diameter // 2 - reach)
         stamp(surface, self.cached(("token", name, diameter, colour), draw), at)
 
-    def readable(self, size: float) -> float:
-        """The size, or the least that can be read in this window, in design units."""
-        return self.setting().readable(size)
+    def readable(self, size: float, printed: bool = False) -> float:
+        """The size, or the least that can be read in this window, in design units.
 
-    def setting(self, printed: bool = False) -> ScaledText:
-        """How text is set now; what is ``printed`` is as small as it asks for."""
+        What is ``printed`` is as small as it asks for.
+        """
         least = 0.0 if printed else min(self._least, READ_UNITS * self.wished) / self.scale
-        return ScaledText(self.type, self.scale, least)
+        return max(size, least)
 
-    def measure(self, string: str, size: float, weight: str = "regular") -> tuple[int, int]:
-        """Width and height in pixels of the text in one line."""
-        return self.setting().measure(retranslate(string), size, weight)
+    def _pixels(self, size: float, printed: bool = False) -> float:
+        """How many pixels high text of this size is set."""
+        return self.readable(size, printed) * self.scale
 
-    def wrap(self, string: str, size: float, width: float, weight: str = "regular") -> list[str]:
+    def measure(
+        self, string: str, size: float, weight: str = "regular", printed: bool = False
+    ) -> tuple[int, int]:
+        """Width and height in whole pixels of the text in one line."""
+        pixels, string = self._pixels(size, printed), retranslate(string)
+        return -int(-self.type.width(string, pixels, weight) // 1), self.type.height(pixels, weight)
+
+    def wrap(
+        self, string: str, size: float, width: float, weight: str = "regular", printed: bool = False
+    ) -> list[str]:
         """The text in lines no wider than ``width`` pixels."""
-        return self.setting().wrap(retranslate(string), size, width, weight)
+        return self.type.wrap(retranslate(string), self._pixels(size, printed), width, weight)
 
     def missing(self, string: str) -> str:
         """The characters of a name that no font here can draw, each once."""
@@ -345,13 +354,41 @@ class Painter(ThemeSelection):
         """How high a text is in as many lines as it needs."""
         return len(self.wrap(string, size, width, weight)) * self.measure("", size, weight)[1]
 
-    def fit(self, string: str, size: float, width: float, weight: str = "regular") -> str:
+    def fit(
+        self, string: str, size: float, width: float, weight: str = "regular", printed: bool = False
+    ) -> str:
         """The text, ended with an ellipsis where it is wider than ``width`` pixels."""
-        return self.setting().fit(retranslate(string), size, width, weight)
+        return self.type.fit(retranslate(string), self._pixels(size, printed), width, weight)
 
-    def fitting(self, string: str, size: float, width: float, weight: str = "regular") -> float:
+    def fitting(
+        self, string: str, size: float, width: float, weight: str = "regular", printed: bool = False
+    ) -> float:
         """The largest size, down to a little smaller, at which a line fits the width."""
-        return self.setting().fitting(retranslate(string), size, width, weight)
+        string = retranslate(string)
+        for share in SMALLER:
+            smaller = self.readable(size * share, printed)
+            if self.type.width(string, smaller * self.scale, weight) <= width:
+                break
+        return smaller
+
+    def _lines(
+        self, string: str, size: float, weight: str, width: float, height: int, printed: bool
+    ) -> tuple[list[str], float]:
+        """Wrapped lines that fit below each other, ended with an ellipsis if nothing else helps.
+
+        ``height`` 0 is as much as they need. The second value is the size they are set in.
+        """
+        for share in SMALLER:
+            smaller = self.readable(size * share, printed)
+            lines = self.wrap(string, smaller, width, weight, printed)
+            pitch = self.measure("", smaller, weight, printed)[1]
+            if not height or len(lines) * pitch <= height:
+                return lines, smaller
+        room = max(1, height // pitch)
+        if len(lines) > room:
+            rest = " ".join(lines[room - 1 :])
+            lines = [*lines[: room - 1], self.fit(rest, smaller, width, weight, printed)]
+        return lines, smaller
 
     def text(
         self,
@@ -377,17 +414,20 @@ class Painter(ThemeSelection):
         and ends with an ellipsis.  What is ``printed`` is part of a picture, and as small
         as that asks for; all else is never smaller than can be read.
         """
-        setting, string = self.setting(printed), retranslate(string)
-        box, size = boxed(place), setting.readable(size)
+        box, string, size = boxed(place), retranslate(string), self.readable(size, printed)
         limit = max_width if max_width is not None else (box.width or None)
         lines = [string]
         if wrap and limit is not None:
-            lines, size = setting.lines(string, size, weight, limit, box.height)
+            lines, size = self._lines(string, size, weight, limit, box.height, printed)
         elif limit is not None:
-            size = setting.fitting(string, size, limit, weight)
-            lines = [setting.fit(string, size, limit, weight)]
-        height = setting.measure("", size, weight)[1]
-        top = setting.top(box, len(lines) * height, size, weight, valign)
+            size = self.fitting(string, size, limit, weight, printed)
+            lines = [self.fit(string, size, limit, weight, printed)]
+        pixels = self._pixels(size, printed)
+        height = self.type.height(pixels, weight)
+        top = box.top if valign == "top" else box.bottom - len(lines) * height
+        if valign == "center":
+            lean = height / 2 - self.type.middle(pixels, weight)
+            top = round(box.y + box.height / 2 - len(lines) * height / 2 + lean)
         ink = self.tint(colour)
         covered: Rect | None = None
         for number, line in enumerate(lines):
@@ -422,7 +462,7 @@ class Painter(ThemeSelection):
         self, string: str, size: float, weight: str, colour: Tint, printed: bool = False
     ) -> Surface:
         """One line of text as a premultiplied picture."""
-        pixels, ink = self.setting(printed).pixels(size), self.tint(colour)
+        pixels, ink = self._pixels(size, printed), self.tint(colour)
         return self.cache.get(
             (self.scale, ("text", string, pixels, weight, ink)),
             lambda: self.type.render(string, pixels, weight, ink),

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from ..board.centre import stage
 from ..board.layout import BoardLayout
-from ..layout.containers import Column, Row, Sized
+from ..layout.containers import Column, FixedSize, Row
 from ..layout.leaves import Spacer, pixels
 from ..layout.node import Node, Span
 from ..painting.layout import centre, grid, scale_for
@@ -243,13 +243,13 @@ class _Room:
             text,
             self._column(done, pixels(painter, RIGHT), 0.0) if any(done) else None,
         ]
-        feet = Sized(Row(parts, gap=GAP), height=low)
+        feet = FixedSize(Row(parts, gap=GAP), height=low)
         head = Row([self.title, self.icons], gap=GAP)
         return Column([head, self.board, self.strip if self.strips else None, feet], gap=GAP)
 
     def _column(self, children: Sequence[Node | None], width: Span, grow: float) -> Node:
         """A column of a width of its own."""
-        return Sized(Column(children, gap=GAP), width=width, grow=grow)
+        return FixedSize(Column(children, gap=GAP), width=width, grow=grow)
 
     def _low(self) -> Span:
         """How high all beneath the board is: what the players need, or what can be done."""
