@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
+from typing import Any
 
-from ..engine.actions import Bundle
 from ..engine.board import BANK
 from ..engine.frames import Auction, Over
 from ..engine.setup import new_state
@@ -12,42 +13,19 @@ from ..engine.state import State
 
 #: faces of the speed die as an event has them: 1 to 3, then these
 BUS, MR_MONOPOLY = 4, 5
+#: what the rules are asked about as it is shown
+ASKED = (
+    "current", "round", "turn", "time_called", "pot", "cash", "position", "jail_turns", "owner",
+    "buildings", "mortgaged", "dice",
+)  # fmt: skip
 
 
 @dataclass(slots=True)
 class ShownAuction:
-    """An auction as everybody sees it; ``passed`` and ``out`` are bit masks of players."""
+    """An auction as everybody sees it; ``space`` is -1 where buildings are sold."""
 
     space: int
-    building: str = ""
-    count: int = 1
-    high: int = 0
     leader: int = BANK
-    spot: int = -1
-    passed: int = 0
-    out: int = 0
-
-
-@dataclass(slots=True)
-class ShownOffer:
-    """A trade offer that stands."""
-
-    player: int
-    partner: int
-    give: Bundle
-    get: Bundle
-    settles: bool = False
-    agreed: bool = False
-
-
-@dataclass(slots=True)
-class ShownClaim:
-    """Rent that may be asked for."""
-
-    owner: int
-    debtor: int
-    space: int
-    amount: int
 
 
 @dataclass(slots=True)
@@ -56,10 +34,9 @@ class TableModel:
 
     The fields that are not compared are what was seen last and leaves no trace
     in a position: the throw that lies on the table (a third figure is the speed
-    die's face), the last card (deck, id), and who threw what for the start.
+    die's face), and who threw it.
     """
 
-    order: tuple[int, ...]
     current: int
     round: int
     turn: int
@@ -70,8 +47,6 @@ class TableModel:
     placed: list[bool]
     jail_turns: list[int]
     alive: list[bool]
-    fallen: list[int]
-    auto_claim: list[bool]
     cards: list[list[int]]
     owner: list[int]
     buildings: list[int]
@@ -79,16 +54,11 @@ class TableModel:
     houses_left: int
     hotels_left: int
     time_called: bool = False
-    claims: dict[int, ShownClaim] = field(default_factory=dict)
-    offers: dict[int, ShownOffer] = field(default_factory=dict)
     auction: ShownAuction | None = None
     ranking: tuple[int, ...] = ()
-    worths: tuple[int, ...] = ()
-    why: str = ""
     places: tuple[int, ...] = ()
     thrown: tuple[int, ...] = field(default=(), compare=False)
     thrower: int = field(default=BANK, compare=False)
-    card: tuple[int, str] | None = field(default=None, compare=False)
 
     @property
     def players(self) -> int:
@@ -107,10 +77,6 @@ class TableModel:
         """Where a player came; equals share a place."""
         at = self.ranking.index(player)
         return self.places[at] if self.places else at + 1
-
-    def deeds(self, player: int) -> list[int]:
-        """Board indexes of a player's deeds, in board order."""
-        return [space for space, owner in enumerate(self.owner) if owner == player]
 
     def in_jail(self, player: int) -> bool:
         return self.jail_turns[player] >= 0
@@ -134,40 +100,16 @@ def model_of(state: State) -> TableModel:
     auction = next((f for f in reversed(state.stack) if isinstance(f, Auction)), None)
     top = state.stack[-1] if state.stack else None
     over = top if isinstance(top, Over) else Over((), (), "")
+    alike: dict[str, Any] = {name: copy(getattr(state, name)) for name in ASKED}
     return TableModel(
-        order=tuple(state.order),
-        current=state.current,
-        round=state.round,
-        turn=state.turn,
-        dice=state.dice,
-        cash=state.cash[:],
-        pot=state.pot,
-        position=state.position[:],
+        **alike,
         placed=state.placed[:],
-        jail_turns=state.jail_turns[:],
         alive=state.alive[:],
-        fallen=state.fallen[:],
-        auto_claim=state.auto_claim[:],
         cards=[held[:] for held in state.cards],
-        owner=state.owner[:],
-        buildings=state.buildings[:],
-        mortgaged=state.mortgaged[:],
         houses_left=state.houses_left,
         hotels_left=state.hotels_left,
-        time_called=state.time_called,
-        claims={
-            c.id: ShownClaim(c.owner, c.debtor, c.space, c.amount)
-            for c in state.claims
-            if not c.asked
-        },
-        offers={
-            o.id: ShownOffer(o.player, o.partner, o.give, o.get, o.settles, o.agreed)
-            for o in state.offers
-        },
-        auction=_shown(auction) if auction else None,
+        auction=ShownAuction(auction.space, auction.leader) if auction else None,
         ranking=over.ranking,
-        worths=over.worths,
-        why=over.why,
         places=over.places,
         thrown=state.dice,
         thrower=state.current if state.dice else BANK,
@@ -176,9 +118,7 @@ def model_of(state: State) -> TableModel:
 
 def empty_model(state: State) -> TableModel:
     """The table before the first event of the game that this state belongs to."""
-    model = model_of(new_state(state.board, state.rules, state.players, 0))
-    model.auto_claim = state.auto_claim[:]
-    return model
+    return model_of(new_state(state.board, state.rules, state.players, 0))
 
 
 def state_as_shown(state: State, model: TableModel) -> State:
@@ -188,26 +128,6 @@ def state_as_shown(state: State, model: TableModel) -> State:
     what is pending is as it was in ``state``.
     """
     shown = state.clone()
-    shown.current, shown.round, shown.turn = model.current, model.round, model.turn
-    shown.time_called, shown.pot = model.time_called, model.pot
-    shown.cash = model.cash[:]
-    shown.position = model.position[:]
-    shown.jail_turns = model.jail_turns[:]
-    shown.owner = model.owner[:]
-    shown.buildings = model.buildings[:]
-    shown.mortgaged = model.mortgaged[:]
-    shown.dice = model.dice
+    for name in ASKED:
+        setattr(shown, name, copy(getattr(model, name)))
     return shown
-
-
-def _shown(frame: Auction) -> ShownAuction:
-    return ShownAuction(
-        frame.space,
-        frame.building,
-        frame.count,
-        frame.high,
-        frame.leader,
-        frame.spot,
-        frame.passed,
-        frame.out,
-    )

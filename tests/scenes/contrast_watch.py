@@ -79,9 +79,9 @@ def hard_to_read(screen: Screen) -> list[Pair]:
         target: Surface,
         string: str,
         place: Any,
-        *,
         size: float,
         colour: Tint,
+        *,
         weight: str = "regular",
         **more: Any,
     ) -> Rect:
@@ -91,17 +91,11 @@ def hard_to_read(screen: Screen) -> list[Pair]:
             # where it will stand: it is written on nothing first
             with patch.object(Painter, "text", write):
                 nothing = Surface((1, 1))
-                at = write(
-                    painter, nothing, string, place, size=size, colour=colour, weight=weight, **more
-                )
+                at = write(painter, nothing, string, place, size, colour, weight=weight, **more)
             below = ground(target, at.clip(clip))
-            drawn = write(
-                painter, target, string, place, size=size, colour=colour, weight=weight, **more
-            )
+            drawn = write(painter, target, string, place, size, colour, weight=weight, **more)
         else:
-            drawn = write(
-                painter, target, string, place, size=size, colour=colour, weight=weight, **more
-            )
+            drawn = write(painter, target, string, place, size, colour, weight=weight, **more)
             below = ground(before, drawn)
         ink = painter.tint(colour)
         if below and string.strip():

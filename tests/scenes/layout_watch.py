@@ -18,7 +18,6 @@ from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board import flat_board
 from monopoly_gui.ui.board.cursor import BoardCursor
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.scaled_text import ScaledText
 from monopoly_gui.ui.painting.text import Typesetter
 from monopoly_gui.ui.widgets import ScrollArea, TextField, Widget
 from tests.scenes.drawn_anew import all_noted
@@ -55,7 +54,7 @@ class Watch:
     @contextmanager
     def over(self, screen: Surface) -> Iterator[Watch]:
         """While the context lasts."""
-        text, fit, cut = Painter.text, ScaledText.fit, Typesetter._cut
+        text, fit, cut = Painter.text, Painter.fit, Typesetter._cut
 
         def write(painter: Painter, surface: Surface, string: str, *a: Any, **k: Any) -> Rect:
             at = text(painter, surface, string, *a, **k)
@@ -66,10 +65,8 @@ class Watch:
                 self.written.append(found)
             return at
 
-        def shorten(
-            setting: ScaledText, string: str, size: float, width: float, weight: str
-        ) -> str:
-            shown = fit(setting, string, size, width, weight)
+        def shorten(painter: Painter, string: str, *a: Any) -> str:
+            shown = fit(painter, string, *a)
             if shown != string and shown.endswith("…"):
                 self.shortened.append(string)
             return shown
@@ -86,7 +83,7 @@ class Watch:
             patch.object(Painter, "text", write),
             # a text that is cut by a strip goes on in the next one
             patch.object(flat_board, "STRIPS", 1),
-            patch.object(ScaledText, "fit", shorten),
+            patch.object(Painter, "fit", shorten),
             patch.object(Typesetter, "_cut", divide),
         ):
             yield self

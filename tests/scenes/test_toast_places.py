@@ -7,7 +7,7 @@ from pygame import Rect
 
 from monopoly_gui.engine.cards import CHANCE, CHEST
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.ui.board.cards_art import DECK_SHAPE
+from monopoly_gui.ui.board.cards_art import DECK_SHAPE, CardProps
 from monopoly_gui.ui.board.centre import DECK_SHARE, deck_centre
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.characters.remarks import Remark
@@ -91,7 +91,7 @@ def test_a_message_covers_nothing_that_is_read(
     nothing_covered(screen, shown(screen, SHORT))
     nothing_covered(screen, shown(screen, LONG))
     table = screen.shows(TableScene)
-    card = Running(Cue(motion=CardTurn(CHANCE, "Advance to GO.", 0.0)), 0.0, 9.0, 9.0)
+    card = Running(Cue(motion=CardTurn(CardProps(CHANCE, "Advance to GO."), 0.0)), 0.0, 9.0, 9.0)
     monkeypatch.setattr(table.motion, "_running", lambda: [card])
     nothing_covered(screen, shown(screen, LONG))
 

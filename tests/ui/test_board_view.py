@@ -15,11 +15,11 @@ from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.board import cells as cells_module
 from monopoly_gui.ui.board import flat_board as view_module
-from monopoly_gui.ui.board.cards_art import card_back, draw_card, draw_deck
+from monopoly_gui.ui.board.cards_art import CardProps, card_back, draw_card, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
 from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
-from monopoly_gui.ui.board.marks import ribbon_rect
+from monopoly_gui.ui.board.marks import SpaceMark, ribbon_rect
 from monopoly_gui.ui.board.space_names import SetName, set_name
 from monopoly_gui.ui.cards.deed_card import draw_deed, ink_of_reverse
 from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
@@ -190,12 +190,10 @@ def test_an_owner_a_house_and_a_mortgage_change_only_their_own_cell(
     board = view(painter, uk)
     plain = pygame.Surface((720, 720), 0, 32)
     board.draw_static(plain)
-    owners, buildings, mortgaged = [-1] * 40, [0] * 40, [False] * 40
-    owners[39], buildings[39] = 1, 3
-    owners[5], mortgaged[5] = 0, True
     marked = plain.copy()
 
-    board.draw_marks(marked, owners, buildings, mortgaged, painter.theme.players, "ABCDEFGH")
+    for mark in (SpaceMark(39, 1, 3, False), SpaceMark(5, 0, 0, True)):
+        board.draw_mark(marked, mark, painter.theme.players, "ABCDEFGH")
 
     for space in range(40):
         cell = board.cell_rect(space).inflate(-4, -4)
@@ -298,7 +296,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
     for size in (8, 31, 90):
         for turn in (0, 17, 90, 359):
             for face in PIPS:
-                draw_die(painter, surface, (200, 150), size, face, degrees=turn, lift=0.4)
+                draw_die(painter, surface, (200, 150), size, face, degrees=turn)
             for face in SPEED_FACES:
                 draw_die(painter, surface, (200, 150), size, face, degrees=turn, speed=True)
     for deck in (0, 1):
@@ -306,7 +304,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
         for width in (1, 5, 60, 200):
             assert card_back(painter, deck, (width, 120)).get_size() == (width, 120)
         for card in uk.decks[deck]:
-            draw_card(painter, surface, deck, pygame.Rect(20, 20, 260, 170), card.text)
+            draw_card(painter, surface, pygame.Rect(20, 20, 260, 170), CardProps(deck, card.text))
 
 
 @pytest.mark.parametrize("side", [470, 560, 616, 696, 1048, 2100])
@@ -323,7 +321,7 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
 
     def write(painter: Painter, surface: pygame.Surface, string: str, *a: Any, **k: Any) -> Any:
         at = text(painter, surface, string, *a, **k)
-        written.append((string, at, k["size"] * painter.scale))
+        written.append((string, at, a[1] * painter.scale))
         return at
 
     def narrow(_painter: Painter, _to: object, line: str, at: pygame.Rect, name: SetName) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
+from monopoly_gui.ui.board.cards_art import CardProps
 from monopoly_gui.ui.board.stage import DieSpot
 from monopoly_gui.ui.cards.space_card import space_props
 from monopoly_gui.ui.painting.painter import Painter
@@ -43,8 +44,8 @@ MOTIONS: tuple[Animation, ...] = (
     BuildingDrop(11, hotel=True, level=5),
     *(DiceRoll((2, 6, 4)[: 2 + player % 2], player) for player in range(4)),
     DeedFlight(1, -1, 1),
-    CardTurn(0, "Step back three spaces.", 0.5, "Chance"),
-    CardTurn(1, "Pay the doctor.", 0.9),
+    CardTurn(CardProps(0, "Step back three spaces.", "Chance"), 0.5),
+    CardTurn(CardProps(1, "Pay the doctor."), 0.9),
     *(
         GreatMomentPicture(
             GreatMoment(kind, 1, 39, 40, 2), (kind, "so"), (37, 39), ("Park Place", "Boardwalk")
@@ -253,7 +254,7 @@ def test_the_deed_that_is_shown_goes_to_the_plate_of_its_buyer(picture: TablePic
 
 @pytest.mark.parametrize("deck", [0, 1])
 def test_a_card_begins_on_its_pile_and_turns_over(deck: int, picture: TablePicture) -> None:
-    turn = CardTurn(deck, "Pay the doctor.", 1.0)
+    turn = CardTurn(CardProps(deck, "Pay the doctor."), 1.0)
     pile = picture.deck(deck)
     assert Rect(pile).inflate(4, 4).collidepoint(turn.area(picture, 0.0).center)
     side = Surface((300, 200), pygame.SRCALPHA)

@@ -11,6 +11,7 @@ from monopoly_gui.ui.board import seated_board as seated_module
 from monopoly_gui.ui.board.cells import NAME_SHARE
 from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
+from monopoly_gui.ui.board.marks import SpaceMark
 from monopoly_gui.ui.board.perspective import FAR, Perspective
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.cache import DrawDeferred
@@ -215,11 +216,8 @@ def shown(
     """The board with what a game puts on one space."""
     made = pygame.Surface((1280, 720), 0, 32)
     view.draw_static(made)
-    owners, levels, pledged = [-1] * 40, [0] * 40, [False] * 40
-    owners[space], pledged[space] = owner, mortgaged
-    view.draw_marks(made, owners, levels, pledged, [(200, 40, 40)], ["A"], ["car"])
-    if whole:
-        view.draw_whole(made, space)
+    mark = SpaceMark(space, owner, 0, mortgaged, whole)
+    view.draw_mark(made, mark, [(200, 40, 40)], ["A"], ["car"])
     return made
 
 

@@ -147,9 +147,9 @@ def words_drawn(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[tuple
     found: list[tuple[str, Rect]] = []
     write = painter.text
 
-    def note(surface: pygame.Surface, text: str, at: Any, **style: Any) -> Rect:
+    def note(surface: pygame.Surface, text: str, at: Any, *look: Any, **style: Any) -> Rect:
         found.append((text, Rect(at)))
-        return write(surface, text, at, **style)
+        return write(surface, text, at, *look, **style)
 
     monkeypatch.setattr(painter, "text", note)
     return found

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ...editions.draft import BoardDraft
 from ...editions.wording import DECKS, Place
 from ...language import _
-from ...ui.board.cards_art import DECK_SHAPE, draw_card
+from ...ui.board.cards_art import DECK_SHAPE, CardProps, draw_card
 from ...ui.board.own_pictures import own_picture
 from ...ui.painting import layout
 from ...ui.widgets import SMALL
@@ -50,7 +50,8 @@ def draw_sample(
             deck = DECKS.index(str(place[0]))
             text = deck_name(draft, str(place[0]), language)
             with painter.wearing(theme):
-                draw_card(painter, surface, deck, box, entry_title(draft, place, language), text)
+                props = CardProps(deck, entry_title(draft, place, language), text)
+                draw_card(painter, surface, box, props)
         return
     if place[0] == "tokens":
         side = min(side, painter.px(TOKEN))
@@ -62,4 +63,4 @@ def draw_sample(
         painter.stamp(surface, picture, layout.centre(area, side, side).topleft)
         return
     text = _("No picture: the built-in one is used.")
-    painter.text(surface, text, area, size=SMALL, colour="light_muted", wrap=True)
+    painter.text(surface, text, area, SMALL, "light_muted", wrap=True, valign="top")

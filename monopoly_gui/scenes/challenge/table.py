@@ -85,7 +85,7 @@ class GoalCard(Widget):
         wide = max(inside.width * 3 // 8, stars_width(painter, px(STAR)) + px(14) + longest)
         lines, room = layout.split(inside, "right", min(wide, inside.width * 5 // 8), px(12))
         foot, head = layout.split(room, "bottom", px(26), px(2))
-        painter.text(surface, self.wanted, head, size=BODY, colour=ink, weight="bold", wrap=True)
+        painter.text(surface, self.wanted, head, BODY, ink, weight="bold", wrap=True, valign="top")
         painter.text(surface, self.now, foot, size=SMALL, colour=ink, valign="center")
         side = px(STAR)
         for number, row in enumerate(layout.column(lines, [1.0] * 3), 1):

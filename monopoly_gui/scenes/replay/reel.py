@@ -8,14 +8,14 @@ from ...engine.events import CardDrawn, Event, TurnStarted
 from ...engine.state import State
 from ...match.film import Film
 from ...match.history import opening_of
-from ...ui.cards.space_card import CardProps, card_facts
+from ...ui.board.cards_art import CardProps
+from ...ui.cards.space_card import card_facts
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Durations
 from ...ui.playback.cues import Director
 from ...ui.playback.timeline import Timeline
 from ...ui.table_model import TableModel, model_of
-from ...ui.text.cue_text import cue_text
-from ...ui.text.log_text import LogBook, LogLine
+from ...ui.text.log_text import LogBook, LogLine, cue_text
 from ...ui.text.people import People
 from ..core.seat_text import changes_at
 from ..table.game import person_of_seat

@@ -148,7 +148,7 @@ class RulesPage(ScrollArea):
     ) -> None:
         self._mark_words(surface, painter, line, x, y)
         drawn = painter.text(
-            surface, line.text, (x, y), size=line.size, colour=line.colour, weight=line.weight
+            surface, line.text, (x, y), line.size, line.colour, weight=line.weight, valign="top"
         )
         if line.bar:
             bar = Rect(x - painter.px(24), y, painter.px(5), drawn.height + painter.px(4))

@@ -32,15 +32,15 @@ from ...language import _
 from ...match.chronicle import chronicle_of
 from ...match.history import Replay, opening_of
 from ...match.timers import GameClock
-from ...ui.cards.space_card import CardProps, card_facts
+from ...ui.board.cards_art import CardProps
+from ...ui.cards.space_card import card_facts
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Durations
 from ...ui.playback.cues import Director
 from ...ui.playback.pace import PaceName, Speed, is_about, is_talk
 from ...ui.playback.timeline import Timeline
 from ...ui.table_model import TableModel, empty_model, model_of
-from ...ui.text.cue_text import cue_text
-from ...ui.text.log_text import LogBook, joined_line, log_line
+from ...ui.text.log_text import LogBook, cue_text, joined_line, log_line
 from ...ui.text.people import People, Person
 from ..core.seat_text import changes_at
 from .auction.bid_history import BidHistory, sold_text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect, Surface
 
 from ..painting.baked import with_rim
 from ..painting.colour import Colour, lighten
@@ -29,18 +30,18 @@ SIGNS: dict[str, tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float
 }  # fmt: skip
 
 
-def draw_house(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_house(painter: Painter, surface: Surface, rect: Rect) -> None:
     """One house standing on the lower edge of ``rect``, as large as fits."""
     _put(painter, surface, rect, "house", HOUSE_SHAPE)
 
 
-def draw_hotel(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_hotel(painter: Painter, surface: Surface, rect: Rect) -> None:
     """One hotel standing on the lower edge of ``rect``, as large as fits."""
     _put(painter, surface, rect, "hotel", HOTEL_SHAPE)
 
 
 def draw_buildings(
-    painter: Painter, surface: pygame.Surface, rect: pygame.Rect, count: int, *, gap: int = 1
+    painter: Painter, surface: Surface, rect: Rect, count: int, *, gap: int = 1
 ) -> None:
     """Up to four houses in a row or column, five for a hotel, in the middle of ``rect``."""
     if count <= 0 or rect.width <= 0 or rect.height <= 0:
@@ -52,7 +53,7 @@ def draw_buildings(
         draw_house(painter, surface, _slot(rect, HOUSE_SHAPE, number, count, gap))
 
 
-def _slot(rect: pygame.Rect, shape: float, number: int, of: int, gap: int) -> pygame.Rect:
+def _slot(rect: Rect, shape: float, number: int, of: int, gap: int) -> Rect:
     """The place of one building in a row that runs along the longer side; four always fit."""
     lying = rect.width >= rect.height
     room = 4 if of > 1 or shape == HOUSE_SHAPE else 1
@@ -60,22 +61,20 @@ def _slot(rect: pygame.Rect, shape: float, number: int, of: int, gap: int) -> py
         height = min(rect.height, round((rect.width - (room + 1) * gap) / room / shape))
         width = round(height * shape)
         left = rect.centerx - (of * width + (of - 1) * gap) // 2 + number * (width + gap)
-        return pygame.Rect(left, rect.centery - height // 2, width, height)
+        return Rect(left, rect.centery - height // 2, width, height)
     width = min(rect.width, round((rect.height - (room + 1) * gap) / room * shape))
     height = round(width / shape)
     top = rect.centery - (of * height + (of - 1) * gap) // 2 + number * (height + gap)
-    return pygame.Rect(rect.centerx - width // 2, top, width, height)
+    return Rect(rect.centerx - width // 2, top, width, height)
 
 
-def _put(
-    painter: Painter, surface: pygame.Surface, rect: pygame.Rect, kind: str, shape: float
-) -> None:
+def _put(painter: Painter, surface: Surface, rect: Rect, kind: str, shape: float) -> None:
     height = max(4, min(rect.height, round(rect.width / shape)))
     size = (max(4, round(height * shape)), height)
     colours = painter.theme.colours
     colour = colours.house if kind == "house" else colours.hotel
 
-    def drawn() -> pygame.Surface:
+    def drawn() -> Surface:
         if height < SIGN:
             return _sign(kind, size, colour)
         fine = KINDS[kind][1] / KINDS[kind][0]
@@ -91,7 +90,7 @@ def _put(
     stamp(surface, picture, (rect.centerx - size[0] // 2, rect.bottom - size[1]))
 
 
-def _sign(kind: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+def _sign(kind: str, size: tuple[int, int], colour: Colour) -> Surface:
     """The building as a sign of two colours, which is clear at ten pixels too."""
     surface = blank(size)
     for shape, tone in zip(SIGNS[kind], (colour, lighten(colour, 0.22)), strict=True):

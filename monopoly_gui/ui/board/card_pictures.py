@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ... import paths
 from ...engine.cards import Card
 
 #: cards of other boards that show the same as one of these
@@ -21,43 +22,8 @@ ALIKE = {
     "cc_xmas": "cc_holiday",
     "cc_services": "cc_consultancy",
 }
-#: cards that have a picture of their own
-OWN = frozenset(
-    {
-        "ch_go",
-        "ch_boardwalk",
-        "ch_illinois",
-        "ch_st_charles",
-        "ch_reading",
-        "ch_nearest_rr_1",
-        "ch_nearest_rr_2",
-        "ch_nearest_utility",
-        "ch_back_3",
-        "ch_jail",
-        "ch_jail_free",
-        "ch_dividend",
-        "ch_loan",
-        "ch_fine15",
-        "ch_repairs",
-        "ch_chairman",
-        "cc_go",
-        "cc_bank_error",
-        "cc_doctor",
-        "cc_stock",
-        "cc_jail_free",
-        "cc_jail",
-        "cc_holiday",
-        "cc_tax_refund",
-        "cc_birthday",
-        "cc_life_insurance",
-        "cc_hospital",
-        "cc_school",
-        "cc_consultancy",
-        "cc_street_repairs",
-        "cc_beauty",
-        "cc_inherit",
-    }
-)
+#: all pictures; a card of the same name has it as its own
+DRAWN = frozenset(file.stem for file in (paths.assets() / "cards").glob("*.svg"))
 #: what stands for an effect on boards with cards of their own
 BY_KIND = {
     "collect_bank": "ch_dividend",
@@ -77,7 +43,7 @@ BY_KIND = {
 
 def picture_of(card: Card) -> str:
     """The name of a drawing in assets/cards."""
-    if card.id in OWN:
+    if card.id in DRAWN:
         return card.id
     if card.id in ALIKE:
         return ALIKE[card.id]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
+from pygame import Rect, Surface
 
 from ...engine.cards import CHANCE, DECK_NAMES
 from ..painting.colour import WHITE, Colour, darken, deep_for, mix
@@ -19,6 +22,21 @@ LAYERS = 4
 ROSETTE, LEAST_ROSETTE = 0.86, 40
 
 
+@dataclass(frozen=True, slots=True)
+class CardProps:
+    """What there is to read on a card, and the ``title`` of its deck.
+
+    ``picture`` is a drawing of ``assets/cards``, "" for that of the deck; ``meaning`` is what the
+    card does, where its print does not tell that.
+    """
+
+    deck: int
+    text: str
+    title: str = ""
+    picture: str = ""
+    meaning: str = ""
+
+
 def deck_colour(painter: Painter, deck: int) -> Colour:
     """The colour of a deck's backs."""
     colours = painter.theme.colours
@@ -27,7 +45,7 @@ def deck_colour(painter: Painter, deck: int) -> Colour:
 
 def draw_deck(
     painter: Painter,
-    surface: pygame.Surface,
+    surface: Surface,
     deck: int,
     centre: tuple[int, int],
     width: int,
@@ -42,7 +60,7 @@ def draw_deck(
     width = max(24, width)
     size = (width, round(width / DECK_SHAPE))
 
-    def draw() -> pygame.Surface:
+    def draw() -> Surface:
         thick = max(1, round(width * 0.012))
         depth = thick * LAYERS
         back = _back(painter, deck, title, (size[0] * OVER, size[1] * OVER))
@@ -51,7 +69,7 @@ def draw_deck(
         tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
         # only the lower edges of the cards below are seen
         low = max(0, size[1] * OVER - _radius(back.get_width()) - LAYERS * OVER * thick)
-        visible = pygame.Rect(0, low, *edge.get_size())
+        visible = Rect(0, low, *edge.get_size())
         for layer in range(LAYERS * OVER, 0, -1):
             at = (0, low + layer * thick)
             pile.blit(tones[layer % 2], at, visible, pygame.BLEND_PREMULTIPLIED)
@@ -71,9 +89,7 @@ def draw_deck(
     stamp(surface, picture, at)
 
 
-def card_back(
-    painter: Painter, deck: int, size: tuple[int, int], title: str = ""
-) -> pygame.Surface:
+def card_back(painter: Painter, deck: int, size: tuple[int, int], title: str = "") -> Surface:
     """One face-down card of this size in pixels, without its shadow."""
     return painter.cached(
         ("back", deck, title, size, deck_colour(painter, deck)),
@@ -81,47 +97,22 @@ def card_back(
     )
 
 
-def card_front(
-    painter: Painter,
-    deck: int,
-    size: tuple[int, int],
-    text: str,
-    title: str = "",
-    picture: str = "",
-    meaning: str = "",
-) -> pygame.Surface:
-    """One card of this size in pixels, its face up, without its shadow.
-
-    ``picture`` is a drawing of ``assets/cards``, "" for that of the deck; ``meaning`` is what the
-    card does, where it stands below what is printed.
-    """
-    return painter.cached(
-        ("card", deck, title, size, text, picture, meaning),
-        lambda: _front(painter, deck, title, size, (text, meaning), picture),
-    )
+def card_front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface:
+    """One card of this size in pixels, its face up, without its shadow."""
+    return painter.cached(("card", size, props), lambda: _front(painter, size, props))
 
 
-def draw_card(
-    painter: Painter,
-    surface: pygame.Surface,
-    deck: int,
-    rect: pygame.Rect,
-    text: str,
-    title: str = "",
-    picture: str = "",
-    meaning: str = "",
-) -> None:
+def draw_card(painter: Painter, surface: Surface, rect: Rect, props: CardProps) -> None:
     """A card held up: the name of its deck, its picture and its text, as large as ``rect``."""
     painter.shadow(surface, rect, "dialog")
-    front = card_front(painter, deck, rect.size, text, title, picture, meaning)
-    stamp(surface, front, rect.topleft)
+    stamp(surface, card_front(painter, rect.size, props), rect.topleft)
 
 
 def _radius(width: int) -> int:
     return round(width * 0.05)
 
 
-def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pygame.Surface:
+def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Surface:
     colour = deck_colour(painter, deck)
     width, height = size
     surface = blank(size)
@@ -140,30 +131,22 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
     if min(frame) > 8:
         line = ring(frame, max(1, radius - margin - gap), max(1, round(width * 0.008)))
         stamp(surface, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
-    _emblem(
-        painter, surface, deck, pygame.Rect(0, round(height * 0.13), width, round(height * 0.48))
-    )
+    emblem = Rect(0, round(height * 0.13), width, round(height * 0.48))
+    if emblem.height >= 4:
+        painter.icon(surface, "chance" if deck == CHANCE else "chest", emblem, WHITE)
     size_px = height * 0.125
     name = (title or DECK_NAMES[deck]).upper()
     room = width * 0.78
     wide = painter.type.width(name, size_px, "black")
     if wide > room:
         size_px *= room / wide
-    painter.text(
-        surface,
-        name,
-        pygame.Rect(0, round(height * 0.64), width, round(height * 0.2)),
-        size=size_px / painter.scale,
-        printed=True,
-        colour=WHITE,
-        weight="black",
-        align="center",
-        valign="center",
+    painter.print_text(
+        surface, name, Rect(0, round(height * 0.64), width, round(height * 0.2)), size_px, WHITE
     )
     return surface
 
 
-def _guilloche(surface: pygame.Surface, ink: Colour) -> None:
+def _guilloche(surface: Surface, ink: Colour) -> None:
     """The ornament of the board's middle around the emblem."""
     width, height = surface.get_size()
     side = round(height * ROSETTE)
@@ -174,23 +157,8 @@ def _guilloche(surface: pygame.Surface, ink: Colour) -> None:
     stamp(surface, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
 
 
-def _emblem(painter: Painter, surface: pygame.Surface, deck: int, rect: pygame.Rect) -> None:
-    if rect.height < 4:
-        return
-    if deck == CHANCE:
-        painter.icon(surface, "chance", rect, WHITE)
-    else:
-        painter.icon(surface, "chest", rect, WHITE)
-
-
-def _front(
-    painter: Painter,
-    deck: int,
-    title: str,
-    size: tuple[int, int],
-    texts: tuple[str, str],
-    picture: str,
-) -> pygame.Surface:
+def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface:
+    deck, texts = props.deck, (props.text, props.meaning)
     colour = deck_colour(painter, deck)
     width, height = size
     surface = blank(size)
@@ -204,33 +172,21 @@ def _front(
         max(1, round(width * 0.006)),
     )
     stamp(surface, flat(frame, mix(colour, colours.deed, 0.1)), (margin, margin))
-    head = pygame.Rect(margin, margin, width - 2 * margin, round(height * 0.21))
+    head = Rect(margin, margin, width - 2 * margin, round(height * 0.21))
     band = blank(head.size)
     shape = rounded((head.width, head.height + radius), radius - margin // 2)
     low = deep_for(WHITE, colour)
     stamp(band, filled(shape, mix(colour, low, 0.7), darken(low, 0.1)), (0, 0))
     stamp(surface, band, head.topleft)
-    name = (title or DECK_NAMES[deck]).upper()
+    name = (props.title or DECK_NAMES[deck]).upper()
     pixels = head.height * 0.44
     wide = painter.type.width(name, pixels, "display")
     pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
-    painter.text(
-        surface,
-        name,
-        head,
-        size=pixels / painter.scale,
-        printed=True,
-        colour=WHITE,
-        weight="display",
-        align="center",
-        valign="center",
-    )
-    body = pygame.Rect(margin, head.bottom, head.width, height - margin - head.bottom)
-    art = pygame.Rect(
-        body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62)
-    )
+    painter.print_text(surface, name, head, pixels, WHITE, weight="display")
+    body = Rect(margin, head.bottom, head.width, height - margin - head.bottom)
+    art = Rect(body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62))
     art.centery = body.centery
-    words = pygame.Rect(
+    words = Rect(
         art.right + round(width * 0.05),
         body.y + round(body.height * 0.08),
         body.right - art.right - round(width * 0.09),
@@ -239,8 +195,8 @@ def _front(
     start = height * 0.085
     if texts[1] and _largest(painter, texts, words, start)[0] < READ:
         words = body.inflate(-round(width * 0.08), -round(body.height * 0.1))
-    elif picture:
-        painter.card_picture(surface, picture, art)
+    elif props.picture:
+        painter.card_picture(surface, props.picture, art)
     elif deck == CHANCE:
         painter.icon(surface, "chance", art, colour)
     else:
@@ -254,11 +210,7 @@ APART = 0.5
 
 
 def _write(
-    painter: Painter,
-    surface: pygame.Surface,
-    texts: tuple[str, str],
-    area: pygame.Rect,
-    start: float,
+    painter: Painter, surface: Surface, texts: tuple[str, str], area: Rect, start: float
 ) -> None:
     """Write a card's text, and its effect below a line."""
     pixels, highs = _largest(painter, texts, area, start)
@@ -270,16 +222,17 @@ def _write(
             painter.text(
                 surface,
                 text,
-                pygame.Rect(area.x, top, area.width, height),
-                size=pixels / painter.scale,
+                Rect(area.x, top, area.width, height),
+                pixels / painter.scale,
+                ink,
                 printed=True,
-                colour=ink,
                 weight=weight,
                 wrap=True,
+                valign="top",
             )
         top += height + 2 * gap
     if texts[1]:
-        line = pygame.Rect(area.x, top - 3 * gap - highs[1], area.width // 3, 1)
+        line = Rect(area.x, top - 3 * gap - highs[1], area.width // 3, 1)
         pygame.draw.rect(surface, ink, line)
 
 
@@ -288,7 +241,7 @@ WEIGHTS = ("medium", "bold")
 
 
 def _largest(
-    painter: Painter, texts: tuple[str, str], area: pygame.Rect, start: float
+    painter: Painter, texts: tuple[str, str], area: Rect, start: float
 ) -> tuple[float, list[int]]:
     """The largest size, from ``start`` pixels down, at which the texts fit into the room.
 

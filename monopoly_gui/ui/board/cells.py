@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect, Surface
 
 from ...engine.board import Board, Space
 from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
+from ..painting.layout import split
 from ..painting.painter import Painter
 from ..painting.shapes import fill, stamp
 from .drawings import picture_of
-from .layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
+from .layout import OUTER, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .patterns import PATTERNS, pattern
 from .space_names import SMALLER, SetName, set_name
 
@@ -30,8 +32,8 @@ def group_pattern(board: Board, group: str) -> str:
 
 def draw_bar(
     painter: Painter,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
+    surface: Surface,
+    rect: Rect,
     board: Board,
     group: str,
     pitch: int = 0,
@@ -60,14 +62,16 @@ def draw_bar(
 
 
 def draw_cell(
-    painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board, space: Space
+    painter: Painter, surface: Surface, layout: BoardLayout, board: Board, space: Space
 ) -> None:
     """Everything printed on a space that is not a corner, except its outline."""
     street = space.kind == "street"
     parts = layout.parts(space.index, bar=street)
     if street:
         draw_bar(painter, surface, parts.bar, board, space.group)
-        _edge(painter, surface, layout, space.index, parts.bar)
+        # the line between the bar and the rest of the cell
+        edge = split(parts.bar, OUTER[side_of(space.index)], layout.line)[0]
+        fill(surface, painter.theme.colours.board_line, edge)
     label = _label(board, space)
     body = parts.body if label else parts.body.union(parts.price)
     if label:
@@ -78,22 +82,12 @@ def draw_cell(
         _with_picture(painter, surface, layout, space, body)
 
 
-def _price(
-    painter: Painter, surface: pygame.Surface, rect: pygame.Rect, label: str, pixels: float
-) -> None:
+def _price(painter: Painter, surface: Surface, rect: Rect, label: str, pixels: float) -> None:
     """The price or tax, smaller if it is too wide for its place."""
     width = painter.type.width(label, pixels, "medium")
     room = rect.width - 4
-    painter.text(
-        surface,
-        label,
-        rect,
-        size=_units(painter, pixels * min(1.0, room / width)),
-        printed=True,
-        colour="board_ink",
-        weight="medium",
-        align="center",
-        valign="center",
+    painter.print_text(
+        surface, label, rect, pixels * min(1.0, room / width), "board_ink", weight="medium"
     )
 
 
@@ -109,17 +103,13 @@ def _label(board: Board, space: Space) -> str:
 
 
 def _with_picture(
-    painter: Painter,
-    surface: pygame.Surface,
-    layout: BoardLayout,
-    space: Space,
-    body: pygame.Rect,
+    painter: Painter, surface: Surface, layout: BoardLayout, space: Space, body: Rect
 ) -> None:
     """A name and a picture: below each other in the rows, side by side in the columns."""
     side = side_of(space.index)
     if side in (SIDE_BOTTOM, SIDE_TOP):
         used = _name(painter, surface, layout, space, _above_picture(body))
-        area = pygame.Rect(body.x, used, body.width, body.bottom - used)
+        area = Rect(body.x, used, body.width, body.bottom - used)
         picture = area.inflate(-round(body.width * 0.22), -round(area.height * 0.1))
         if space.kind == "chance":
             picture = area.inflate(0, -round(area.height * 0.08))
@@ -135,10 +125,10 @@ def _with_picture(
 
 def _name(
     painter: Painter,
-    surface: pygame.Surface,
+    surface: Surface,
     layout: BoardLayout,
     space: Space,
-    area: pygame.Rect,
+    area: Rect,
     *,
     middle: bool = False,
 ) -> int:
@@ -148,28 +138,17 @@ def _name(
     if middle:
         top = area.centery - len(found.lines) * pitch // 2
     for number, line in enumerate(found.lines):
-        rect = pygame.Rect(area.x, top + number * pitch, area.width, pitch)
+        rect = Rect(area.x, top + number * pitch, area.width, pitch)
         if found.narrow < 1.0:
             _condensed(painter, surface, line, rect, found)
             continue
-        painter.text(
-            surface,
-            line,
-            rect,
-            size=_units(painter, found.size),
-            printed=True,
-            colour="board_ink",
-            weight="semibold",
-            align="center",
-            valign="center",
-            max_width=area.width,
+        painter.print_text(
+            surface, line, rect, found.size, "board_ink", weight="semibold", max_width=area.width
         )
     return top + len(found.lines) * pitch + pad
 
 
-def _condensed(
-    painter: Painter, surface: pygame.Surface, line: str, rect: pygame.Rect, name: SetName
-) -> None:
+def _condensed(painter: Painter, surface: Surface, line: str, rect: Rect, name: SetName) -> None:
     """A line of a long name, its letters narrower than they are."""
     ink = painter.tint("board_ink")
     drawn = painter.type.render(line, name.size, "semibold", ink)
@@ -180,7 +159,7 @@ def _condensed(
 
 
 def _set(
-    painter: Painter, layout: BoardLayout, space: Space, area: pygame.Rect
+    painter: Painter, layout: BoardLayout, space: Space, area: Rect
 ) -> tuple[SetName, int, int]:
     """The name as it is set, the pitch of its lines, and what it keeps from the edge."""
     size = layout.side * NAME_SHARE
@@ -190,7 +169,7 @@ def _set(
     return found, round(found.pitch), pad
 
 
-def standing_room(painter: Painter, layout: BoardLayout, space: Space, of: int) -> pygame.Rect:
+def standing_room(painter: Painter, layout: BoardLayout, space: Space, of: int) -> Rect:
     """Where so many tokens stand on a space without hiding its name; not for corners.
 
     On a street they stand below the name, or where that leaves little room on its colour bar;
@@ -202,10 +181,9 @@ def standing_room(painter: Painter, layout: BoardLayout, space: Space, of: int) 
     if not street and not across:
         return _beside_name(painter, layout, space, parts.body)[0]
     area = layout.name_room(space.index) if street else _above_picture(parts.body)
-    found, pitch, pad = _set(painter, layout, space, area)
-    used = area.y + pad + len(found.lines) * pitch
     foot = parts.bar.y if street and side == SIDE_TOP else parts.cell.bottom
-    below = pygame.Rect(parts.body.x, used, parts.body.width, foot - used)
+    used = _name_foot(painter, layout, space, area)
+    below = Rect(parts.body.x, used, parts.body.width, foot - used)
     if not street:
         return below
     if across:
@@ -226,32 +204,37 @@ def standing_room(painter: Painter, layout: BoardLayout, space: Space, of: int) 
     return below
 
 
-def below_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> pygame.Rect:
+def below_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> Rect:
     """The part of a space in a row that is left below its name, without the price; no corner."""
     street = space.kind == "street"
     parts = layout.parts(space.index, bar=street)
     body = parts.body if _label(board, space) else parts.body.union(parts.price)
     area = layout.name_room(space.index) if street else _above_picture(body)
+    used = _name_foot(painter, layout, space, area)
+    return Rect(body.x, used, body.width, body.bottom - used)
+
+
+def _name_foot(painter: Painter, layout: BoardLayout, space: Space, area: Rect) -> int:
+    """Where the last line of a name in an area ends."""
     found, pitch, pad = _set(painter, layout, space, area)
-    used = area.y + pad + len(found.lines) * pitch
-    return pygame.Rect(body.x, used, body.width, body.bottom - used)
+    return area.y + pad + len(found.lines) * pitch
 
 
-def beside_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> pygame.Rect:
+def beside_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> Rect:
     """The place of the picture of a space in a column, without the price; no street."""
     parts = layout.parts(space.index, bar=False)
     body = parts.body if _label(board, space) else parts.body.union(parts.price)
     return _beside_name(painter, layout, space, body)[0]
 
 
-def _above_picture(body: pygame.Rect) -> pygame.Rect:
+def _above_picture(body: Rect) -> Rect:
     """Where the name of a space in a row may be, so that its picture has room below."""
-    return pygame.Rect(body.x, body.y, body.width, round(body.height * ABOVE))
+    return Rect(body.x, body.y, body.width, round(body.height * ABOVE))
 
 
 def _beside_name(
-    painter: Painter, layout: BoardLayout, space: Space, body: pygame.Rect
-) -> tuple[pygame.Rect, pygame.Rect]:
+    painter: Painter, layout: BoardLayout, space: Space, body: Rect
+) -> tuple[Rect, Rect]:
     """The picture and the name of a space in a column, side by side; a long name has more room."""
     left = side_of(space.index) == SIDE_LEFT
     usual = 0.34 if space.kind == "community_chest" else 0.42
@@ -259,38 +242,13 @@ def _beside_name(
     for share in (usual, *NARROW):
         width = round(body.width * share)
         x = body.right - width if left else body.x
-        text = pygame.Rect(body.x, body.y, body.width - width, body.height)
+        text = Rect(body.x, body.y, body.width - width, body.height)
         text.x += 0 if left else width
         found, _pitch, _pad = _set(painter, layout, space, text)
         small = found.size < layout.side * NAME_SHARE * SMALLER[-1]
         divided = any(line.endswith("-") for line in found.lines)
-        cuts.append((small, divided, pygame.Rect(x, body.y, width, body.height), text))
+        cuts.append((small, divided, Rect(x, body.y, width, body.height), text))
         if not (small or divided):
             break
     _small, _divided, picture, text = min(cuts, key=lambda cut: cut[:2])
     return picture, text
-
-
-def _edge(
-    painter: Painter,
-    surface: pygame.Surface,
-    layout: BoardLayout,
-    space: int,
-    bar: pygame.Rect,
-) -> None:
-    """The line between a colour bar and the rest of its cell."""
-    line, side = layout.line, side_of(space)
-    if side == SIDE_BOTTOM:
-        rect = pygame.Rect(bar.x, bar.bottom - line, bar.width, line)
-    elif side == SIDE_TOP:
-        rect = pygame.Rect(bar.x, bar.y, bar.width, line)
-    elif side == SIDE_LEFT:
-        rect = pygame.Rect(bar.x, bar.y, line, bar.height)
-    else:
-        rect = pygame.Rect(bar.right - line, bar.y, line, bar.height)
-    fill(surface, painter.theme.colours.board_line, rect)
-
-
-def _units(painter: Painter, pixels: float) -> float:
-    """Pixels as design units, for texts whose size follows the board."""
-    return pixels / painter.scale

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.cards import CHANCE
@@ -26,16 +27,13 @@ BORDER = ((0.013, 0.0024), (0.021, 0.0012))
 VEIL = 150
 
 
-def stage(layout: BoardLayout) -> pygame.Rect:
+def stage(layout: BoardLayout) -> Rect:
     """The part of the middle that is left free, below the title and the decks."""
     centre = layout.centre()
     head = round(centre.height * HEAD_SHARE)
     margin = round(centre.width * 0.025)
-    return pygame.Rect(
-        centre.x + margin,
-        centre.y + head,
-        centre.width - 2 * margin,
-        centre.height - head - margin,
+    return Rect(
+        centre.x + margin, centre.y + head, centre.width - 2 * margin, centre.height - head - margin
     )
 
 
@@ -56,9 +54,7 @@ def deck_width(layout: BoardLayout) -> int:
     return round(layout.centre().width * DECK_SHARE)
 
 
-def draw_centre(
-    painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
-) -> None:
+def draw_centre(painter: Painter, surface: Surface, layout: BoardLayout, board: Board) -> None:
     """Everything printed in the middle, upon its ground."""
     veil = (*painter.theme.colours.board_centre, VEIL)
     own = own_picture(painter, board.pictures, "centre", layout.centre().size, veil)
@@ -70,7 +66,7 @@ def draw_centre(
     _title(painter, surface, layout.centre(), board)
 
 
-def _border(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> None:
+def _border(painter: Painter, surface: Surface, layout: BoardLayout) -> None:
     """Two thin lines around the middle."""
     colours, centre = painter.theme.colours, layout.centre()
     for inset, width in BORDER:
@@ -80,43 +76,35 @@ def _border(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> N
         pygame.draw.rect(surface, ink, centre.inflate(-2 * far, -2 * far), line)
 
 
-def _ground(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
+def _ground(painter: Painter, surface: Surface, centre: Rect, board: Board) -> None:
     """The ground of the title over a picture."""
     below = _places(centre)[1]
     pixels = below.height * 0.48
     width = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
-    box = pygame.Rect(0, 0, width, round(below.height * 0.72))
+    box = Rect(0, 0, width, round(below.height * 0.72))
     box.center = below.center
     shape = rounded(box.size, box.height // 2)
     stamp(surface, flat(shape, (*painter.theme.colours.board_centre, 214)), box.topleft)
 
 
-def _places(centre: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+def _places(centre: Rect) -> tuple[Rect, Rect]:
     """Where the plate with the name of the game is, and where the edition stands."""
-    plate = pygame.Rect(0, 0, round(centre.width * 0.42), round(centre.width * 0.1))
+    plate = Rect(0, 0, round(centre.width * 0.42), round(centre.width * 0.1))
     plate.midtop = (centre.centerx, centre.y + round(centre.height * 0.062))
-    return plate, pygame.Rect(plate.x, plate.bottom, plate.width, round(plate.height * 0.52))
+    return plate, Rect(plate.x, plate.bottom, plate.width, round(plate.height * 0.52))
 
 
-def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
+def _title(painter: Painter, surface: Surface, centre: Rect, board: Board) -> None:
     """The name of the game on a plate, the edition below it."""
     plate, below = _places(centre)
     draw_plate(painter, surface, plate)
     colours = painter.theme.colours
-    painter.text(
-        surface,
-        board.title,
-        below,
-        size=plate.height * 0.25 / painter.scale,
-        printed=True,
-        colour=colours.board_muted,
-        weight="bold",
-        align="center",
-        valign="center",
+    painter.print_text(
+        surface, board.title, below, plate.height * 0.25, colours.board_muted, weight="bold"
     )
 
 
-def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) -> None:
+def draw_plate(painter: Painter, surface: Surface, plate: Rect) -> None:
     """The name of the game; ``plate`` is about four times as wide as high."""
     size = plate.size
     drawn = painter.cached(("plate", size), lambda: _plate(painter, size))
@@ -127,20 +115,19 @@ def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) ->
     spread = (size[0] * 0.82 - width) / (len(TITLE) - 1)
     x = plate.centerx - size[0] * 0.41
     for letter in TITLE:
-        painter.text(
+        painter.print_text(
             surface,
             letter,
             (round(x), plate.centery),
-            size=pixels / painter.scale,
-            printed=True,
-            colour=(255, 246, 222),
+            pixels,
+            (255, 246, 222),
             weight="display",
-            valign="center",
+            align="left",
         )
         x += painter.type.width(letter, pixels, "display") + spread
 
 
-def _plate(painter: Painter, size: tuple[int, int]) -> pygame.Surface:
+def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
     """The plate with its shadow, which reaches beyond it on every side."""
     colours = painter.theme.colours
     radius = round(size[1] * 0.2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pygame
+from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...language import board_text, mark
@@ -20,9 +20,7 @@ PLATE = 226
 VISITING_SHARE = 0.4
 
 
-def draw_corners(
-    painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
-) -> None:
+def draw_corners(painter: Painter, surface: Surface, layout: BoardLayout, board: Board) -> None:
     """Draw the four corners, as far as they fit on the surface."""
     room = surface.get_rect()
     go, jail = layout.cell(0), layout.cell(10)
@@ -40,9 +38,7 @@ def draw_corners(
             _two_lines(painter, surface, cell, space.name, picture_of(space))
 
 
-def _own(
-    painter: Painter, surface: pygame.Surface, area: pygame.Rect, board: Board, place: str
-) -> bool:
+def _own(painter: Painter, surface: Surface, area: Rect, board: Board, place: str) -> bool:
     """Cover an area with the picture that the board has for it, if it has one."""
     picture = own_picture(painter, board.pictures, place, area.size)
     if picture is not None:
@@ -50,7 +46,7 @@ def _own(
     return picture is not None
 
 
-def _named_below(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, name: str) -> None:
+def _named_below(painter: Painter, surface: Surface, cell: Rect, name: str) -> None:
     """The name on a plate at the foot of a corner, in two lines where it is long."""
     pixels = cell.width * 0.15
     long = painter.type.width(name, pixels, "black") > cell.width * 1.3
@@ -66,7 +62,7 @@ def _named_below(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, n
     _words(painter, surface, lower, _part(cell, 0.05, 0.84, 0.9, 0.15), pixels * 0.9)
 
 
-def _plate(painter: Painter, surface: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
+def _plate(painter: Painter, surface: Surface, area: Rect) -> Rect:
     """The ground of words on a picture; where they may stand."""
     ground = (*painter.theme.colours.board, PLATE)
     stamp(surface, flat(rounded(area.size, 0), ground), area.topleft)
@@ -75,9 +71,9 @@ def _plate(painter: Painter, surface: pygame.Surface, area: pygame.Rect) -> pyga
 
 def _words(
     painter: Painter,
-    surface: pygame.Surface,
+    surface: Surface,
     text: str,
-    rect: pygame.Rect,
+    rect: Rect,
     pixels: float,
     colour: str | Colour = "board_ink",
     weight: str = "black",
@@ -86,29 +82,20 @@ def _words(
     width = painter.type.width(text, pixels, weight)
     if width > rect.width:
         pixels *= rect.width / width * 0.99
-    painter.text(
-        surface,
-        text,
-        rect,
-        size=pixels / painter.scale,
-        printed=True,
-        colour=colour,
-        weight=weight,
-        align="center",
-        valign="center",
-        max_width=rect.width * 1.1,
+    painter.print_text(
+        surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1
     )
 
 
-def _part(cell: pygame.Rect, x: float, y: float, w: float, h: float) -> pygame.Rect:
+def _part(cell: Rect, x: float, y: float, w: float, h: float) -> Rect:
     """A part of a corner, in shares of its side."""
     side = cell.width
-    return pygame.Rect(
+    return Rect(
         cell.x + round(x * side), cell.y + round(y * side), round(w * side), round(h * side)
     )
 
 
-def _go(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, board: Board) -> None:
+def _go(painter: Painter, surface: Surface, cell: Rect, board: Board) -> None:
     small = cell.width * 0.112
     amount = board.money(board.salary)
     upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
@@ -131,7 +118,7 @@ def _go(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, board: Boa
     _arrow(painter, surface, _part(cell, 0.1, 0.7, 0.8, 0.24))
 
 
-def _arrow(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def _arrow(painter: Painter, surface: Surface, rect: Rect) -> None:
     """An arrow to the left, the way the game goes."""
     w, h = rect.size
     head, shaft = h * 0.75, h * 0.3
@@ -151,7 +138,7 @@ def _arrow(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None
     stamp(surface, picture, rect.topleft)
 
 
-def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board) -> None:
+def _jail(painter: Painter, surface: Surface, layout: BoardLayout, board: Board) -> None:
     name, language = board.spaces[10].name.upper(), board.language
     cell, box = layout.cell(10), layout.jail_box()
     colours = painter.theme.colours
@@ -169,7 +156,7 @@ def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board:
     _words(painter, surface, inside, words, box.width * 0.19, (40, 24, 6))
     strip = cell.width - box.width
     size = strip * VISITING_SHARE
-    below = pygame.Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
+    below = Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
     _words(painter, surface, board_text(mark("VISITING"), language), below, size)
     _words_up(painter, surface, _just(board), just_rect(painter, layout, board), size)
 
@@ -178,28 +165,26 @@ def _just(board: Board) -> str:
     return board_text(mark("JUST"), board.language)
 
 
-def just_rect(painter: Painter, layout: BoardLayout, board: Board) -> pygame.Rect:
+def just_rect(painter: Painter, layout: BoardLayout, board: Board) -> Rect:
     """The place of the word beside the Jail, in the upper part of the strip for visitors."""
     cell, box = layout.cell(10), layout.jail_box()
     strip = cell.width - box.width
     width = painter.type.width(_just(board), strip * VISITING_SHARE, "black")
-    return pygame.Rect(cell.x, box.y, strip, min(box.height, round(width + strip * 0.3)))
+    return Rect(cell.x, box.y, strip, min(box.height, round(width + strip * 0.3)))
 
 
-def draw_bars(painter: Painter, surface: pygame.Surface, window: pygame.Rect) -> None:
+def draw_bars(painter: Painter, surface: Surface, window: Rect) -> None:
     """The bars in the window of the Jail."""
     width = max(2, round(window.width * 0.05))
     shade = max(1, width // 3)
     for number in range(5):
         x = window.x + round((number + 0.5) * window.width / 5) - width // 2
-        bar = pygame.Rect(x, window.y, width, window.height)
+        bar = Rect(x, window.y, width, window.height)
         painter.box(surface, bar, (222, 226, 228), to=(190, 196, 199))
         fill(surface, (128, 136, 140), (bar.right - shade, bar.y, shade, bar.height))
 
 
-def _words_up(
-    painter: Painter, surface: pygame.Surface, text: str, rect: pygame.Rect, pixels: float
-) -> None:
+def _words_up(painter: Painter, surface: Surface, text: str, rect: Rect, pixels: float) -> None:
     """A line that reads downwards, as one walks around the Jail."""
     layer = blank((rect.height * 2, rect.width * 2))
     _words(painter, layer, text, layer.get_rect(), pixels * 2)
@@ -207,9 +192,7 @@ def _words_up(
     stamp(surface, turned, rect.topleft)
 
 
-def _two_lines(
-    painter: Painter, surface: pygame.Surface, cell: pygame.Rect, name: str, middle: str
-) -> None:
+def _two_lines(painter: Painter, surface: Surface, cell: Rect, name: str, middle: str) -> None:
     """Draw a name with its last word below the picture in the middle."""
     size = cell.width * 0.19
     first, _, last = name.upper().rpartition(" ")

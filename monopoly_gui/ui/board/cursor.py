@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from ...engine.board import GO, SIZE
 from ..widgets import Accessible, Widget
-from ..widgets.button import ignore_press
+from ..widgets.base import ignore
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -20,16 +20,6 @@ ARROWS = {
 }
 #: along the way of the tokens
 ALONG = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
-
-
-def no_space(pos: tuple[int, int]) -> int | None:
-    """There is no board yet."""
-    return None
-
-
-def no_cell(space: int) -> Rect:
-    """There is no board yet."""
-    return Rect(0, 0, 0, 0)
 
 
 class BoardCursor(Widget):
@@ -42,15 +32,15 @@ class BoardCursor(Widget):
     focusable = True
     yields = True
 
-    def __init__(self, on_press: Callable[[], None] = ignore_press, *, name: str = "board") -> None:
+    def __init__(self, on_press: Callable[[], None] = ignore, *, name: str = "board") -> None:
         super().__init__(name=name)
         self.on_press = on_press
         #: whether the shoulders of a controller go along it; else on to other widgets
         self.by_shoulder = True
         #: what is told of a space
         self.describe: Callable[[int], str] = str
-        self.space_at: Callable[[tuple[int, int]], int | None] = no_space
-        self.cell: Callable[[int], Rect] = no_cell
+        self.space_at: Callable[[tuple[int, int]], int | None] = ignore
+        self.cell: Callable[[int], Rect] = lambda space: Rect(0, 0, 0, 0)
         self.pinned: int | None = None
         #: the moment for which a space is kept in sight
         self._moment: int | None = None
@@ -76,7 +66,7 @@ class BoardCursor(Widget):
         """The space under the pointer, else under the cursor of the keyboard."""
         if self.hovered and self._pointed is not None:
             return self._pointed
-        return self._cursor if self.focused and self.ring else None
+        return self._cursor if self.ringed else None
 
     @property
     def spot(self) -> Rect:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 
 import pygame
+from pygame import Rect, Surface
 
-from ...engine.board import Board
+from ...engine.board import BANK, Board
+from ...language import current_language
 from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.painter import Painter, Tint
 from ..painting.paper import add_grain
@@ -21,7 +23,17 @@ from .cells import draw_cell, standing_room
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
-from .marks import draw_highlight, draw_marks, draw_whole
+from .marks import (
+    SpaceMark,
+    draw_clip,
+    draw_highlight,
+    draw_on_bar,
+    draw_ribbon,
+    draw_whole,
+    fade,
+    ribbon_rect,
+)
+from .perspective import Corner
 from .rosette import draw_rosette, rosette_ink
 
 #: the board is printed in so many strips, each of which is one picture
@@ -42,24 +54,24 @@ LEAST_TOKEN = 13
 class FlatBoardView:
     """Draws one board; ``place`` says where, and everything else follows from it."""
 
-    def __init__(self, painter: Painter, board: Board, square: pygame.Rect | None = None) -> None:
+    def __init__(self, painter: Painter, board: Board, square: Rect | None = None) -> None:
         self.painter = painter
         self.board = board
-        self.layout = BoardLayout(square or pygame.Rect(0, 0, 800, 800))
-        self._rooms: dict[object, pygame.Rect] = {}
+        self.layout = BoardLayout(square or Rect(0, 0, 800, 800))
+        self._rooms: dict[object, Rect] = {}
 
     @property
-    def rect(self) -> pygame.Rect:
+    def rect(self) -> Rect:
         """The square that the board fills, its frame included."""
         return self.layout.outer.copy()
 
-    def place(self, square: pygame.Rect) -> None:
+    def place(self, square: Rect) -> None:
         """Put the board into the middle of this rectangle, as large as fits."""
         layout = BoardLayout(square)
         if layout.outer != self.layout.outer:
             self.layout = layout
 
-    def cell_rect(self, space: int) -> pygame.Rect:
+    def cell_rect(self, space: int) -> Rect:
         """The cell of a space, in pixels of the surface."""
         return self.layout.cell(space)
 
@@ -67,7 +79,7 @@ class FlatBoardView:
         """The space under a point; None in the middle and outside."""
         return self.layout.space_at(pos)
 
-    def stage_rect(self) -> pygame.Rect:
+    def stage_rect(self) -> Rect:
         """The free part of the middle, below the title and the decks."""
         return stage(self.layout)
 
@@ -75,10 +87,10 @@ class FlatBoardView:
         """The middle of a deck (0 Chance, 1 Community Chest), where cards come from."""
         return deck_centre(self.layout, deck)
 
-    def deck_card(self, deck: int) -> pygame.Rect:
+    def deck_card(self, deck: int) -> Rect:
         """The uppermost card of a deck, as it would be seen if it lay straight."""
         width = deck_width(self.layout)
-        rect = pygame.Rect(0, 0, width, round(width / DECK_SHAPE))
+        rect = Rect(0, 0, width, round(width / DECK_SHAPE))
         rect.center = self.deck_pos(deck)
         return rect
 
@@ -86,14 +98,14 @@ class FlatBoardView:
         """Draw what takes long of the print; it may be broken off and is kept."""
         self._pieces()
 
-    def draw_static(self, surface: pygame.Surface, square: pygame.Rect | None = None) -> None:
+    def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         """The printed board with its frame and shadow; drawn once for each size."""
         if square is not None:
             self.place(square)
         with self.painter.wearing(self.board.theme):
             self._draw_dressed(surface)
 
-    def _draw_dressed(self, surface: pygame.Surface) -> None:
+    def _draw_dressed(self, surface: Surface) -> None:
         outer, inner = self.layout.outer, self.layout.inner
         frame = self.painter.cached(("board frame", outer.size), self.framed)
         pieces = self._pieces()
@@ -102,7 +114,7 @@ class FlatBoardView:
         for picture, top in pieces:
             surface.blit(picture, (inner.x, inner.y + top))
 
-    def _pieces(self) -> list[tuple[pygame.Surface, int]]:
+    def _pieces(self) -> list[tuple[Surface, int]]:
         """The print in strips, and how far below its upper edge each of them is."""
         outer, height = self.layout.outer, self.layout.inner.height
         cuts = even_cuts(height, STRIPS)
@@ -121,19 +133,19 @@ class FlatBoardView:
         return self.board.id, id(self.board), sums
 
     @property
-    def jail_window(self) -> pygame.Rect:
+    def jail_window(self) -> Rect:
         """Where the bars of the Jail are."""
         return self.layout.jail_window()
 
-    def draw_jail_bars(self, surface: pygame.Surface) -> None:
+    def draw_jail_bars(self, surface: Surface) -> None:
         """The bars of the Jail, to be drawn over the tokens in it."""
         draw_bars(self.painter, surface, self.jail_window)
 
     def draw_token(
         self,
-        surface: pygame.Surface,
+        surface: Surface,
         token: str,
-        rect: pygame.Rect,
+        rect: Rect,
         colour: Colour,
         lift: int = 0,
         turn: int = 0,
@@ -147,7 +159,7 @@ class FlatBoardView:
         self.painter.token(surface, token, rect.move(aside, 0), colour)
 
     def draw_die(
-        self, surface: pygame.Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
+        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
         """Draw a die on the board; at rest its middle is at ``pos``."""
         if not pose.still:
@@ -155,11 +167,11 @@ class FlatBoardView:
         else:
             draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
 
-    def draw_turn_glow(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+    def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """Draw the glow around the current player's token, before the token."""
         self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
 
-    def mark_area(self, space: int) -> pygame.Rect:
+    def mark_area(self, space: int) -> Rect:
         """The area of a space's marks, its buildings and owner's clip included."""
         cell = self.cell_rect(space)
         if self.board.spaces[space].is_deed:
@@ -167,7 +179,7 @@ class FlatBoardView:
             cell.union_ip(clip.inflate(clip.width // 4, clip.height // 4))
         return cell
 
-    def _around(self, flat: pygame.Rect) -> pygame.Rect:
+    def _around(self, flat: Rect) -> Rect:
         """The pixels around what lies there on the board."""
         return flat.copy()
 
@@ -179,35 +191,51 @@ class FlatBoardView:
         """Where buildings stand that are no marks of the board, and how wide: nowhere here."""
         return []
 
-    def draw_marks(
+    def draw_mark(
         self,
-        surface: pygame.Surface,
-        owners: Sequence[int],
-        buildings: Sequence[int],
-        mortgaged: Sequence[bool],
-        player_colours: Sequence[Tint],
-        player_marks: Sequence[str],
+        surface: Surface,
+        mark: SpaceMark,
+        colours: Sequence[Tint],
+        marks: Sequence[str],
         tokens: Sequence[str] = (),
     ) -> None:
-        """Owners (-1 is the Bank), buildings (5 is a hotel) and mortgages, by space."""
-        colours = [self.painter.tint(colour) for colour in player_colours]
-        draw_marks(
-            self.painter,
-            surface,
-            self.layout,
-            self.board,
-            owners,
-            buildings,
-            mortgaged,
-            colours,
-            self.inscriptions(player_marks, tokens),
+        """Draw what lies on a space; colours, letters and tokens are by player."""
+        layout, painter, space = self.layout, self.painter, mark.space
+        if mark.mortgaged:
+            fade(surface, self._corners(layout.inside(space)))
+            place = ribbon_rect(layout, space, bar=self.board.spaces[space].kind == "street")
+            ribbon = partial(draw_ribbon, painter)
+            self._lay(surface, place, ("ribbon", space, current_language()), ribbon)
+        if mark.owner != BANK:
+            text = self.inscriptions(marks, tokens)[mark.owner]
+            colour = painter.tint(colours[mark.owner])
+            clip = partial(draw_clip, painter, colour=colour, token=text)
+            self._lay(surface, layout.clip(space), ("clip", space, (colour, text)), clip)
+        if mark.level:
+            self._build(surface, space, mark.level)
+        if mark.whole:
+            self._lay(surface, layout.clip(space), ("whole", space), draw_whole)
+
+    def _corners(self, flat: Rect) -> Sequence[Corner]:
+        """Where the corners of a part of the board are seen, clockwise."""
+        return (
+            flat.topleft,
+            (flat.right, flat.y),
+            (flat.right, flat.bottom),
+            (flat.x, flat.bottom),
         )
 
-    def draw_whole(self, surface: pygame.Surface, space: int) -> None:
-        """What tells that the owner of a space has the complete set."""
-        draw_whole(surface, self.layout.clip(space))
+    def _lay(
+        self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
+    ) -> None:
+        """What lies flat on a part of the board, drawn by ``draw`` in its place."""
+        draw(surface, place)
 
-    def highlight(self, surface: pygame.Surface, space: int, colour: Tint) -> None:
+    def _build(self, surface: Surface, space: int, level: int) -> None:
+        """Draw the buildings on a street."""
+        draw_on_bar(self.painter, surface, self.layout, space, level)
+
+    def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
         """Outline a space; the glow reaches a little beyond its cell."""
         draw_highlight(self.painter, surface, self.layout, space, self.painter.tint(colour))
 
@@ -226,7 +254,7 @@ class FlatBoardView:
             return self.layout.token_place(space, slot, of, whole, jailed=in_jail)
         return place
 
-    def _standing_room(self, space: int, of: int) -> pygame.Rect:
+    def _standing_room(self, space: int, of: int) -> Rect:
         """Where tokens stand on a space; worked out once for a place of the board."""
         key = (self.layout.outer.topleft, self.layout.outer.size, space, of == 1)
         if key not in self._rooms:
@@ -234,7 +262,7 @@ class FlatBoardView:
             self._rooms[key] = standing_room(self.painter, self.layout, where, of)
         return self._rooms[key]
 
-    def framed(self) -> pygame.Surface:
+    def framed(self) -> Surface:
         """The frame with its rounded corners, premultiplied."""
         (width, height), colour = self.layout.outer.size, self.painter.theme.colours.board_frame
         radius = max(3, round(width * ROUND))
@@ -245,23 +273,23 @@ class FlatBoardView:
         stamp(surface, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
         if not self.painter.theme.strong:
             line, wide = self.layout.gold()
-            inner = pygame.Rect(inset, inset, size[0] - 2 * inset, line.height)
+            inner = Rect(inset, inset, size[0] - 2 * inset, line.height)
             pygame.draw.rect(surface, gold_line(self.painter), inner, wide)
         return drawn_out(surface, width) if width > size[0] else surface
 
-    def printed(self) -> pygame.Surface:
+    def printed(self) -> Surface:
         """The board as printed, opaque, without its frame."""
         return self._printed(0, self.layout.inner.height)
 
-    def _printed(self, top: int, foot: int) -> pygame.Surface:
+    def _printed(self, top: int, foot: int) -> Surface:
         """Some rows of the board as printed, opaque, without its frame."""
-        layout = BoardLayout(pygame.Rect((0, 0), self.layout.outer.size))
+        layout = BoardLayout(Rect((0, 0), self.layout.outer.size))
         layout.shift((-layout.inner.x, -layout.inner.y - top))
-        surface = pygame.Surface((layout.inner.width, foot - top), 0, 32)
+        surface = Surface((layout.inner.width, foot - top), 0, 32)
         self.print_on(surface, layout)
         return surface
 
-    def print_on(self, surface: pygame.Surface, layout: BoardLayout) -> None:
+    def print_on(self, surface: Surface, layout: BoardLayout) -> None:
         """Print the board where the layout puts it, or the part of it that has room there."""
         painter, room = self.painter, surface.get_rect()
         fill(surface, painter.theme.colours.board, layout.inner)
@@ -276,14 +304,14 @@ class FlatBoardView:
         self.lay_decks(surface, layout)
         self._lines(surface, layout)
 
-    def lay_decks(self, surface: pygame.Surface, layout: BoardLayout) -> None:
+    def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
         """Put the two decks where the layout has them."""
         width = deck_width(layout)
         for deck, title in enumerate(self.board.deck_names):
             at, degrees = deck_centre(layout, deck), deck_tilt(deck)
             draw_deck(self.painter, surface, deck, at, width, degrees=degrees, title=title)
 
-    def _middle(self, surface: pygame.Surface, layout: BoardLayout) -> None:
+    def _middle(self, surface: Surface, layout: BoardLayout) -> None:
         """The middle with its ornament, as much of it as there is room for."""
         centre = layout.centre()
         part = centre.clip(surface.get_rect())
@@ -298,23 +326,23 @@ class FlatBoardView:
         self._add_grain(cloth)
         surface.blit(cloth, part.topleft)
 
-    def cloth(self, centre: pygame.Rect) -> pygame.Surface:
+    def cloth(self, centre: Rect) -> Surface:
         """All of the middle, drawn smaller than it is seen."""
         size = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
         return self.painter.cached(("cloth", size), lambda: self._cloth(size))
 
-    def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
+    def _cloth(self, size: tuple[int, int]) -> Surface:
         theme = self.painter.theme
         cloth = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
         if not theme.strong:
             draw_rosette(cloth, rosette_ink(theme.colours))
         return cloth
 
-    def _add_grain(self, cloth: pygame.Surface) -> None:
+    def _add_grain(self, cloth: Surface) -> None:
         if self.painter.theme.grain:
             add_grain(cloth, self.painter.theme.grain)
 
-    def _lines(self, surface: pygame.Surface, layout: BoardLayout) -> None:
+    def _lines(self, surface: Surface, layout: BoardLayout) -> None:
         """Outlines of all cells, at whole pixels."""
         ink = self.painter.theme.colours.board_line
         line = layout.line

@@ -6,7 +6,12 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from ..painting.layout import Side, split
+
 SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, SIDE_RIGHT = range(4)
+#: where the inner edge of a space is, and the outer one, by the side it lies on
+INNER: tuple[Side, ...] = ("top", "right", "bottom", "left")
+OUTER: tuple[Side, ...] = ("bottom", "left", "top", "right")
 CORNERS = (0, 10, 20, 30)
 CORNER_SHARE = 0.13
 #: the frame, where the clips of the owners are: what they take of it and of the length of a cell,
@@ -94,26 +99,9 @@ class BoardLayout:
         cell = self.cell(space)
         if space in CORNERS:
             return CellParts(cell, Rect(cell.topleft, (0, 0)), cell, Rect(cell.topleft, (0, 0)))
-        side, thick = side_of(space), self.bar if bar else 0
-        body = cell.copy()
-        strip = Rect(cell.topleft, (0, 0))
-        if side == SIDE_BOTTOM:
-            strip = Rect(cell.x, cell.y, cell.width, thick)
-            body = Rect(cell.x, cell.y + thick, cell.width, cell.height - thick)
-        elif side == SIDE_TOP:
-            strip = Rect(cell.x, cell.bottom - thick, cell.width, thick)
-            body.height -= thick
-        elif side == SIDE_LEFT:
-            strip = Rect(cell.right - thick, cell.y, thick, cell.height)
-            body.width -= thick
-        else:
-            strip = Rect(cell.x, cell.y, thick, cell.height)
-            body = Rect(cell.x + thick, cell.y, cell.width - thick, cell.height)
-        foot = body.y if side == SIDE_TOP else body.bottom - self.price
-        price = Rect(body.x, foot, body.width, self.price)
-        body.height -= self.price
-        if side == SIDE_TOP:
-            body.y += self.price
+        side = side_of(space)
+        strip, body = split(cell, INNER[side], self.bar if bar else 0)
+        price, body = split(body, "top" if side == SIDE_TOP else "bottom", self.price)
         return CellParts(cell, strip if bar else Rect(cell.topleft, (0, 0)), body, price)
 
     def ribbon(self, space: int, *, bar: bool) -> Rect:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
+from pygame import Rect, Surface
 
-from ...engine.board import BANK, Board
 from ...language import _, mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
 from ..painting.icons import tinted
@@ -27,15 +28,25 @@ RIBBON_WIDE = 0.8
 GOLD: Colour = (250, 206, 96)
 
 
-def draw_clip(
-    painter: Painter, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, token: str
-) -> None:
+@dataclass(frozen=True, slots=True)
+class SpaceMark:
+    """What lies on a space: its owner's mark, buildings, a mortgage."""
+
+    space: int
+    owner: int
+    level: int
+    mortgaged: bool
+    #: a street of a set that is complete and not mortgaged
+    whole: bool = False
+
+
+def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, token: str) -> None:
     """An enamel clip in the owner's colour with the owner's token, or with a letter."""
     thick = min(rect.size)
     radius = max(1, round(thick * 0.34))
     line = max(1, round(thick * 0.1))
 
-    def drawn() -> pygame.Surface:
+    def drawn() -> Surface:
         image = filled(rounded(rect.size, radius), lighten(colour, 0.16), darken(colour, 0.14))
         inner = (rect.width - 2 * line, rect.height - 2 * line)
         if min(inner) > 2 * line:
@@ -48,17 +59,7 @@ def draw_clip(
         return
     ink = WHITE if contrast(colour, WHITE) >= 2.4 else ink_on(colour)
     if len(token) == 1:
-        painter.text(
-            surface,
-            token,
-            rect,
-            size=thick * 0.92 / painter.scale,
-            printed=True,
-            colour=ink,
-            weight="black",
-            align="center",
-            valign="center",
-        )
+        painter.print_text(surface, token, rect, thick * 0.92, ink)
         return
     side = round(thick * 0.92)
     file = drawing(painter.assets / "tokens", token)
@@ -68,14 +69,14 @@ def draw_clip(
     stamp(surface, figure, (rect.centerx - side // 2, rect.centery - side // 2))
 
 
-def draw_whole(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_whole(surface: Surface, rect: Rect) -> None:
     """The gold edge of a clip whose owner has the complete set."""
     line = max(2, round(min(rect.size) * 0.16))
     shape = rect.inflate(line, line)
     stamp(surface, flat(ring(shape.size, round(min(rect.size) * 0.4), line), GOLD), shape.topleft)
 
 
-def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> pygame.Rect:
+def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
     """Where a mortgage is told: in the rows beside the price, in the columns along the bar.
 
     So neither the name nor the price is hidden; nothing is built on a set with a mortgage.
@@ -86,7 +87,7 @@ def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> pygame.Rect:
     return strip.inflate(-round(strip.width * (1 - RIBBON_WIDE)), 0)
 
 
-def draw_ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
     """The word that says that a deed is mortgaged; upwards where there is no room across."""
     if rect.height > rect.width:
         lying = blank((rect.height, rect.width))
@@ -99,21 +100,10 @@ def draw_ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) ->
     width = painter.type.width(word, size, "black")
     if width > rect.width - 4:
         size *= (rect.width - 4) / width
-    painter.text(
-        surface,
-        word,
-        rect,
-        size=size / painter.scale,
-        printed=True,
-        colour=WHITE,
-        weight="black",
-        align="center",
-        valign="center",
-        max_width=rect.width + 4,
-    )
+    painter.print_text(surface, word, rect, size, WHITE, max_width=rect.width + 4)
 
 
-def fade(surface: pygame.Surface, corners: Sequence[Corner]) -> None:
+def fade(surface: Surface, corners: Sequence[Corner]) -> None:
     """Take the colours from what is printed between these corners, which are clockwise."""
     place = around_corners(list(corners)).clip(surface.get_rect())
     if not place.width or not place.height:
@@ -128,7 +118,7 @@ def fade(surface: pygame.Surface, corners: Sequence[Corner]) -> None:
 
 
 def draw_on_bar(
-    painter: Painter, surface: pygame.Surface, layout: BoardLayout, space: int, count: int
+    painter: Painter, surface: Surface, layout: BoardLayout, space: int, count: int
 ) -> None:
     """The houses (1 to 4) or the hotel (5) on a street's colour bar."""
     bar = layout.parts(space, bar=True).bar
@@ -140,41 +130,15 @@ def draw_on_bar(
     draw_buildings(painter, surface, inner, count, gap=layout.line)
 
 
-def draw_marks(
-    painter: Painter,
-    surface: pygame.Surface,
-    layout: BoardLayout,
-    board: Board,
-    owners: Sequence[int],
-    buildings: Sequence[int],
-    mortgaged: Sequence[bool],
-    colours: Sequence[Colour],
-    tokens: Sequence[str],
-) -> None:
-    """All marks of a position; the sequences are by space, the last two by player."""
-    for space in board.deeds:
-        bar = board.spaces[space].kind == "street"
-        if mortgaged[space]:
-            inside = layout.inside(space)
-            right, foot = inside.right, inside.bottom
-            fade(surface, (inside.topleft, (right, inside.y), (right, foot), (inside.x, foot)))
-            draw_ribbon(painter, surface, ribbon_rect(layout, space, bar=bar))
-        owner = owners[space]
-        if owner != BANK:
-            draw_clip(painter, surface, layout.clip(space), colours[owner], tokens[owner])
-        if buildings[space]:
-            draw_on_bar(painter, surface, layout, space, buildings[space])
-
-
 def draw_highlight(
-    painter: Painter, surface: pygame.Surface, layout: BoardLayout, space: int, colour: Colour
+    painter: Painter, surface: Surface, layout: BoardLayout, space: int, colour: Colour
 ) -> None:
     """A glowing outline around a cell."""
     cell = layout.cell(space)
     width = max(2, round(layout.side * 0.0045))
     halo = max(2, round(layout.side * 0.008))
 
-    def draw() -> pygame.Surface:
+    def draw() -> Surface:
         size = (cell.width + 2 * halo, cell.height + 2 * halo)
         image = blank(size)
         for step in range(halo):

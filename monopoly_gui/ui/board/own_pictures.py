@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import pygame
+from pygame import Rect, Surface
 
 from ..painting.colour import Rgba
 from ..painting.painter import Painter
@@ -21,7 +21,7 @@ def own_picture(
     place: str,
     size: tuple[int, int],
     veil: Rgba = CLEAR,
-) -> pygame.Surface | None:
+) -> Surface | None:
     """A board's picture for a place, premultiplied, so large that it covers ``size``.
 
     It fades behind a ``veil``. None where it has none, or one that cannot be read.
@@ -33,14 +33,14 @@ def own_picture(
     return surface if surface.get_width() > 1 else None
 
 
-def _covering(text: str, size: tuple[int, int], veil: Rgba) -> pygame.Surface:
+def _covering(text: str, size: tuple[int, int], veil: Rgba) -> Surface:
     """The middle of the picture in that size; one pixel where it cannot be read."""
     picture = open_picture(text)
     if picture is None:
         return blank((1, 1))
     width, height = picture.get_size()
     share = min(width / size[0], height / size[1])
-    cut = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
+    cut = Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
     cut.center = picture.get_rect().center
     surface = blank(size)
     surface.blit(scaled(picture.subsurface(cut), size), (0, 0))

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
+from pygame import Surface
 
-from ..painting.shapes import OVER, blank, multiply
+from ..painting.shapes import OVER, blank, lay_tiles, multiply
 
 #: a pattern that is more pitches wide and high than this is repeated from a piece of it
 TILES = 6
 PATTERNS = ("dots", "rise", "fall", "columns", "cross", "zigzag", "rows", "checks")
 
 
-def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
+def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> Surface:
     """A premultiplied rectangle of the pattern, repeated every ``pitch`` pixels."""
     pitch = max(4, pitch)
     if min(size) > TILES * pitch:
@@ -21,19 +22,17 @@ def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int])
     return _drawn(name, size, pitch, colour)
 
 
-def _tiled(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
+def _tiled(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> Surface:
     """A large pattern, tiled from one piece."""
     whole = _drawn(name, (TILES * pitch, TILES * pitch), pitch, colour)
     side = 2 * pitch
     tile = whole.subsurface((side, side, side, side))
     surface = blank(size)
-    for x in range(0, size[0], side):
-        for y in range(0, size[1], side):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+    lay_tiles(surface, tile, pygame.BLEND_RGBA_ADD)
     return surface
 
 
-def _drawn(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
+def _drawn(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> Surface:
     over = OVER
     width, height, step = size[0] * over, size[1] * over, pitch * over
     large = blank((width, height))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import cycle
 from math import cos, radians, sin
 
@@ -11,7 +10,7 @@ from pygame import Surface
 
 from ..painting.colour import Colour
 from ..painting.painter import Painter
-from ..painting.shapes import blank, flat, stamp
+from ..painting.shapes import blank, flat, stamp, whitened
 from ..pieces.solids import Point3
 from ..pieces.standing import SLANT
 from ..pieces.sun import solid_shadow
@@ -52,51 +51,35 @@ def pile(
 ) -> tuple[Surface, tuple[int, int]]:
     """A face-down deck, ``width`` flat pixels wide, on the flat point ``pos``, with its shadow.
 
-    The second value is where the picture is on the screen.
+    The second value is where the picture is on the screen; the middle of the pile's foot is in
+    the middle of it.
     """
-    result = partial(_pile, painter, deck, pos, width, degrees, lens, title)
-    picture = painter.cached(("pile", deck, title, pos, width, lens.area.size), result)
+
+    def draw() -> Surface:
+        size = (width, round(width / DECK_SHAPE))
+        top = lying_picture(card_back(painter, deck, size, title), pos, degrees, lens)
+        height = pile_height(width, pos, lens)
+        share = lens.size_at(lens.project(pos)[1])
+        deep = HIGH * width * share
+        shade, ground = solid_shadow(list(_corners(size, degrees, share, deep)), SLANT, deep)
+        room = (
+            2 * max(top.get_width(), shade.get_width()),
+            2 * max(top.get_height() + height, shade.get_height()),
+        )
+        surface = blank(room)
+        middle = (room[0] // 2, room[1] // 2)
+        stamp(surface, shade, (middle[0] - ground[0], middle[1] - ground[1]))
+        place, shape = top.get_rect(center=middle), whitened(top)
+        for layer, tone, aside in zip(range(height), cycle(EDGES), cycle(ASIDE), strict=False):
+            dark = 0.72 + 0.28 * layer / height
+            edge = flat(shape, (*(round(part * dark) for part in tone), 255))
+            stamp(surface, edge, place.move(aside, -layer).topleft)
+        stamp(surface, top, place.move(0, -height).topleft)
+        return surface
+
+    picture = painter.cached(("pile", deck, title, pos, width, lens.area.size), draw)
     x, y = lens.project(pos)
     return picture, picture.get_rect(center=(round(x), round(y))).topleft
-
-
-def _pile(
-    painter: Painter,
-    deck: int,
-    pos: tuple[int, int],
-    width: int,
-    degrees: float,
-    lens: Perspective,
-    title: str,
-) -> Surface:
-    """The pile with the middle of its foot in the middle of the picture."""
-    size = (width, round(width / DECK_SHAPE))
-    top = lying_picture(card_back(painter, deck, size, title), pos, degrees, lens)
-    height = pile_height(width, pos, lens)
-    share = lens.size_at(lens.project(pos)[1])
-    deep = HIGH * width * share
-    shade, ground = solid_shadow(list(_corners(size, degrees, share, deep)), SLANT, deep)
-    room = (
-        2 * max(top.get_width(), shade.get_width()),
-        2 * max(top.get_height() + height, shade.get_height()),
-    )
-    surface = blank(room)
-    middle = (room[0] // 2, room[1] // 2)
-    stamp(surface, shade, (middle[0] - ground[0], middle[1] - ground[1]))
-    place, shape = top.get_rect(center=middle), _mask(top)
-    for layer, tone, aside in zip(range(height), cycle(EDGES), cycle(ASIDE), strict=False):
-        dark = 0.72 + 0.28 * layer / height
-        edge = flat(shape, (*(round(part * dark) for part in tone), 255))
-        stamp(surface, edge, place.move(aside, -layer).topleft)
-    stamp(surface, top, place.move(0, -height).topleft)
-    return surface
-
-
-def _mask(picture: Surface) -> Surface:
-    """White where the picture is."""
-    surface = picture.copy()
-    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return surface.premul_alpha()
 
 
 def _corners(size: tuple[int, int], degrees: float, share: float, deep: float) -> list[Point3]:

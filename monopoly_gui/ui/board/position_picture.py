@@ -15,6 +15,7 @@ from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, flat, rounded, stamp
 from .flat_board import FlatBoardView
+from .marks import SpaceMark
 
 #: drawn this many times too large, then shrunk
 OVER = 2
@@ -74,8 +75,9 @@ def draw_held(
             body = view.layout.parts(space, bar=street).body
             tint = (*inks[owner], TINTS[held.mortgaged[space]])
             stamp(surface, flat(rounded(body.size, 0), tint), body.topleft)
-    marks = [""] * len(inks)
-    view.draw_marks(surface, held.owner, held.buildings, held.mortgaged, inks, marks, tokens)
+    for space in view.board.deeds:
+        mark = SpaceMark(space, held.owner[space], held.buildings[space], held.mortgaged[space])
+        view.draw_mark(surface, mark, inks, [""] * len(inks), tokens)
     places: dict[tuple[int, bool], list[int]] = {}
     for player, place in enumerate(held.standing):
         if place:

@@ -10,9 +10,8 @@ from math import ceil, floor
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.board import BANK, Board
+from ...engine.board import Board
 from ...engine.state import HOTEL
-from ...language import current_language
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
@@ -32,7 +31,6 @@ from .layout import (
     BoardLayout,
     side_of,
 )
-from .marks import draw_clip, draw_ribbon, draw_whole, fade, ribbon_rect
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
 from .piles import pile, pile_height
 
@@ -292,39 +290,15 @@ class SeatedView(FlatBoardView):
             out.append((_whole(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 
-    def draw_marks(
-        self,
-        surface: Surface,
-        owners: Sequence[int],
-        buildings: Sequence[int],
-        mortgaged: Sequence[bool],
-        player_colours: Sequence[Tint],
-        player_marks: Sequence[str],
-        tokens: Sequence[str] = (),
-    ) -> None:
-        """Mortgages and the clips of the owners; buildings stand on the board."""
-        text = self.inscriptions(player_marks, tokens)
-        for space in self.board.deeds:
-            if mortgaged[space]:
-                fade(surface, self.lens.corners(self.layout.inside(space)))
-                bar = self.board.spaces[space].kind == "street"
-                place = ribbon_rect(self.layout, space, bar=bar)
-                ribbon = partial(draw_ribbon, self.painter)
-                self._lay(surface, place, ("ribbon", space, current_language()), ribbon)
-            owner = owners[space]
-            if owner != BANK:
-                look = self.painter.tint(player_colours[owner]), text[owner]
-                clip = partial(_clip, self.painter, look)
-                self._lay(surface, self.layout.clip(space), ("clip", space, look), clip)
+    def _build(self, surface: Surface, space: int, level: int) -> None:
+        """They are no print: they stand on the board."""
 
-    def draw_whole(self, surface: Surface, space: int) -> None:
-        self._lay(surface, self.layout.clip(space), ("whole", space), draw_whole)
+    def _corners(self, flat: Rect) -> Sequence[Corner]:
+        return self.lens.corners(flat)
 
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
     ) -> None:
-        """What lies flat on a part of the board, drawn by ``draw`` on a layer in a place."""
-
         def drawn() -> Surface:
             layer = padded(place.size)
             draw(layer, Rect((PAD, PAD), place.size))
@@ -356,10 +330,6 @@ class SeatedView(FlatBoardView):
 
         key = ("seated-highlight", space, ink, place.size, self.area.size)
         stamp(surface, self.painter.cached(key, draw), place.topleft)
-
-
-def _clip(painter: Painter, look: tuple[Colour, str], layer: Surface, place: Rect) -> None:
-    draw_clip(painter, layer, place, *look)
 
 
 def _outline(

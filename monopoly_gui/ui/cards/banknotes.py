@@ -146,16 +146,7 @@ def _draw_pile(
         pill = Rect(0, 0, wide, height)
         pill.midright = (cell.centerx + width // 2 + wide // 3, cell.centery + width // 4)
         painter.box(surface, pill, (28, 37, 41), radius=99)
-        painter.text(
-            surface,
-            text,
-            pill,
-            size=size,
-            colour=WHITE,
-            weight="black",
-            align="center",
-            valign="center",
-        )
+        painter.text(surface, text, pill, size, WHITE, weight="black", align="center")
 
 
 def _pile(painter: Painter, value: int, money: str, width: int, count: int, lean: int) -> Surface:

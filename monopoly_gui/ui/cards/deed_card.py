@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import pygame
+from pygame import Rect, Surface
 
 from ...engine.amounts.mortgages import unmortgage_price
 from ...engine.board import Board, Space
@@ -16,8 +17,8 @@ from ..board.drawings import picture_of
 from ..board.patterns import pattern
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
-from ..painting.scaled_text import Align
 from ..painting.shapes import blank, disc, flat, ring, stamp
+from ..painting.text import Align
 from .rent_table import RentRow
 
 #: width over height that suits a deed best
@@ -34,8 +35,8 @@ def ink_of_reverse(paper: Colour) -> Colour:
 
 def draw_deed(
     painter: Painter,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
+    surface: Surface,
+    rect: Rect,
     board: Board,
     rules: Rules,
     space: int,
@@ -57,7 +58,7 @@ def draw_deed(
     deed = board.spaces[space]
     parts = (rows, buildings, owner_has_set, highlighted_row, number_owned)
 
-    def draw() -> pygame.Surface:
+    def draw() -> Surface:
         card = _Card(painter, board, rules, deed, rect.size)
         if mortgaged:
             card.draw_reverse(unmortgage_price(deed, rules))
@@ -105,7 +106,7 @@ class _Card:
         self.least = painter.readable(0) * painter.scale
         self.soft = mix(self.ink, painter.theme.colours.deed, 0.35)
         edge = self.px(11)
-        self.inside = pygame.Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
+        self.inside = Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
         self.inside.height -= self.px(THICK)
 
     def px(self, units: float) -> int:
@@ -114,14 +115,14 @@ class _Card:
     def write(
         self,
         text: str,
-        rect: pygame.Rect,
+        rect: Rect,
         units: float,
         *,
         weight: str = "medium",
         align: Align = "left",
         colour: Colour | None = None,
         wrap: bool = False,
-    ) -> pygame.Rect:
+    ) -> Rect:
         """Text in the middle of a rectangle's height; one line is shrunk until it fits."""
         pixels = units * self.unit
         if pixels < self.least <= rect.height / LINE:
@@ -130,16 +131,14 @@ class _Card:
             width = self.painter.type.width(text, pixels, weight)
             if width > rect.width:
                 pixels *= max(0.6, (rect.width - 1) / width)
-        return self.painter.text(
+        return self.painter.print_text(
             self.surface,
             text,
             rect,
-            size=pixels / self.painter.scale,
-            printed=True,
-            colour=colour or self.ink,
+            pixels,
+            colour or self.ink,
             weight=weight,
             align=align,
-            valign="center",
             wrap=wrap,
         )
 
@@ -163,7 +162,7 @@ class _Card:
         street = self.deed.kind == "street"
         top = self._head(buildings) if street else self._portrait()
         props = self._facts()
-        area = pygame.Rect(
+        area = Rect(
             self.inside.x + self.px(8),
             top + self.px(9),
             self.inside.width - self.px(16),
@@ -196,16 +195,16 @@ class _Card:
         for number, row in enumerate(rows):
             if number and row.houses and not rows[number - 1].houses:
                 y = self._rule(area, y, gap)
-            self._row(pygame.Rect(area.x, y, area.width, height), row, number == marked)
+            self._row(Rect(area.x, y, area.width, height), row, number == marked)
             y += height
         if props:
             y = self._rule(area, y, gap)
         for label, amount in props:
             row = RentRow(label, amount)
-            self._row(pygame.Rect(area.x, y, area.width, height), row, marked=False)
+            self._row(Rect(area.x, y, area.width, height), row, marked=False)
             y += height
         if note:
-            room = pygame.Rect(area.x, y, area.width, area.bottom - y)
+            room = Rect(area.x, y, area.width, area.bottom - y)
             self.write(note, room, 13.5, align="center", colour=self.soft, wrap=True)
 
     def _head(self, buildings: int) -> int:
@@ -221,12 +220,12 @@ class _Card:
         line = ring(head.size, 1, max(1, self.px(1.4)))
         stamp(self.surface, flat(line, self.ink), head.topleft)
         ink = WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
-        small = pygame.Rect(head.x, head.y + self.px(8), head.width, self.px(16))
+        small = Rect(head.x, head.y + self.px(8), head.width, self.px(16))
         if self.painter.theme.strong:
             # so small a text is read on the plain colour
             self.surface.fill(colour, small.inflate(-self.px(4), 0))
         self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
-        name = pygame.Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
+        name = Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
         if buildings:
             self._standing(head, buildings)
             name.height -= self.px(14)
@@ -234,7 +233,7 @@ class _Card:
         self._title(name, ink)
         return head.bottom
 
-    def _standing(self, head: pygame.Rect, buildings: int) -> None:
+    def _standing(self, head: Rect, buildings: int) -> None:
         """The buildings on the street, on the lower edge of the head."""
         height = self.px(22)
         shape = HOTEL_SHAPE if buildings == 5 else HOUSE_SHAPE
@@ -244,11 +243,11 @@ class _Card:
         left = head.centerx - (count * width + (count - 1) * gap) // 2
         draw = draw_hotel if buildings == 5 else draw_house
         for number in range(count):
-            place = pygame.Rect(left + number * (width + gap), 0, width, height)
+            place = Rect(left + number * (width + gap), 0, width, height)
             place.bottom = head.bottom + self.px(5)
             draw(self.painter, self.surface, place)
 
-    def _title(self, area: pygame.Rect, ink: Colour) -> None:
+    def _title(self, area: Rect, ink: Colour) -> None:
         """The name in one line of display type, in two where it is long."""
         name = self.deed.name
         for units, lines in ((27, 1), (24, 1), (21, 1), (21, 2), (18, 2), (15, 2), (13, 3)):
@@ -260,21 +259,21 @@ class _Card:
         pitch = round(pixels * 1.12)
         top = area.centery - len(set_) * pitch // 2
         for number, line in enumerate(set_):
-            rect = pygame.Rect(area.x, top + number * pitch, area.width, pitch)
+            rect = Rect(area.x, top + number * pitch, area.width, pitch)
             self.write(line, rect, units, weight="display", align="center", colour=ink)
 
     def _portrait(self) -> int:
         """The picture and name of a railroad or utility; where they end."""
         area = self.inside.inflate(-2 * self.px(6), 0)
-        picture = pygame.Rect(0, area.y + self.px(12), self.px(96), self.px(84))
+        picture = Rect(0, area.y + self.px(12), self.px(96), self.px(84))
         picture.centerx = area.centerx
         self.painter.picture(self.surface, picture_of(self.deed), picture)
-        small = pygame.Rect(area.x, picture.bottom + self.px(4), area.width, self.px(18))
+        small = Rect(area.x, picture.bottom + self.px(4), area.width, self.px(18))
         soft = self.soft
         self.write(
             _("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=soft
         )
-        name = pygame.Rect(area.x, small.bottom, area.width, self.px(44))
+        name = Rect(area.x, small.bottom, area.width, self.px(44))
         self._title(name.inflate(-self.px(10), 0), self.ink)
         return self._rule(area, name.bottom + self.px(2), self.px(8))
 
@@ -305,18 +304,18 @@ class _Card:
             group=group.name, count=number_owned, all=len(group.members)
         )
 
-    def _room_for(self, fact: tuple[str, str], area: pygame.Rect) -> bool:
+    def _room_for(self, fact: tuple[str, str], area: Rect) -> bool:
         """Whether a label and an amount fit beside each other so that they can be read."""
         widths = [self.painter.type.width(text, self.least, "bold") for text in fact]
         return sum(widths) + self.px(16) <= area.width
 
-    def _rule(self, area: pygame.Rect, y: int, gap: int) -> int:
+    def _rule(self, area: Rect, y: int, gap: int) -> int:
         """A thin line across; where the next row begins."""
         colour = mix(self.ink, self.painter.theme.colours.deed, 0.75)
         self.surface.fill(colour, (area.x, y + gap // 2, area.width, max(1, self.px(1))))
         return y + gap
 
-    def _row(self, rect: pygame.Rect, row: RentRow, marked: bool) -> None:
+    def _row(self, rect: Rect, row: RentRow, marked: bool) -> None:
         """A label, dots and an amount; the marked row lies on a bright pill."""
         if marked:
             pill = rect.inflate(self.px(10), 0)
@@ -328,10 +327,10 @@ class _Card:
         x = rect.x + self.px(3)
         if row.houses and self._room_for((row.label, f"{row.amount}00000"), rect):
             x = self._houses(rect, row.houses)
-        left = pygame.Rect(x, rect.y, rect.right - x, rect.height)
+        left = Rect(x, rect.y, rect.right - x, rect.height)
         size = max(min(17.0, rect.height / self.unit * 0.66), self.least / self.unit)
         size = min(size, rect.height / self.unit / LINE)
-        right = pygame.Rect(rect.x, rect.y, rect.width - self.px(3), rect.height)
+        right = Rect(rect.x, rect.y, rect.width - self.px(3), rect.height)
         amount = self.write(row.amount, right, size, weight="bold", align="right", colour=ink)
         left.width = amount.x - x - self.px(6)
         label = self.write(row.label, left, size, weight=weight, colour=ink)
@@ -339,17 +338,17 @@ class _Card:
             return
         dots, step = self._dots(), self.px(6)
         start = -(-(label.right + self.px(6)) // step) * step
-        area = pygame.Rect(start, 0, amount.x - self.px(5) - start, dots.get_height())
+        area = Rect(start, 0, amount.x - self.px(5) - start, dots.get_height())
         if area.width > 0:
             at = (start, rect.centery + self.px(4) - dots.get_height() // 2)
             self.surface.blit(dots, at, area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _dots(self) -> pygame.Surface:
+    def _dots(self) -> Surface:
         """Dots all across the card, of which rows take what they need."""
         step, size = self.px(6), max(1, self.px(1.6))
         ink = mix(self.ink, self.painter.theme.colours.deed, 0.6)
 
-        def draw() -> pygame.Surface:
+        def draw() -> Surface:
             surface = blank((self.width, size))
             one = flat(disc(size), ink)
             for x in range(0, self.width, step):
@@ -358,18 +357,18 @@ class _Card:
 
         return self.painter.cached(("dots", self.width, step, size, ink), draw)
 
-    def _houses(self, rect: pygame.Rect, houses: int) -> int:
+    def _houses(self, rect: Rect, houses: int) -> int:
         """Small houses before a label; where the label begins."""
         height = min(self.px(17), rect.height - 2)
         x = rect.x + self.px(3)
         top = rect.centery - height // 2 - 1
         if houses == 5:
             width = round(height * HOTEL_SHAPE)
-            draw_hotel(self.painter, self.surface, pygame.Rect(x, top, width, height))
+            draw_hotel(self.painter, self.surface, Rect(x, top, width, height))
             return x + width + self.px(6)
         width = round(height * HOUSE_SHAPE)
         for number in range(houses):
-            place = pygame.Rect(x + number * (width + 1), top, width, height)
+            place = Rect(x + number * (width + 1), top, width, height)
             draw_house(self.painter, self.surface, place)
         return x + houses * (width + 1) + self.px(6)
 
@@ -386,16 +385,16 @@ class _Card:
         )
         stamp(self.surface, hatching, hatch.topleft)
         area = self.inside.inflate(-2 * self.px(16), 0)
-        name = pygame.Rect(area.x, area.y + self.px(74), area.width, self.px(70))
+        name = Rect(area.x, area.y + self.px(74), area.width, self.px(70))
         ink = ink_of_reverse(paper)
         if self.deed.kind == "street":
-            bar = pygame.Rect(area.x, area.y + self.px(28), area.width, self.px(34))
+            bar = Rect(area.x, area.y + self.px(28), area.width, self.px(34))
             draw_bar(self.painter, self.surface, bar, self.board, self.deed.group, self.px(11))
         else:
-            icon = pygame.Rect(area.x, area.y + self.px(18), area.width, self.px(56))
+            icon = Rect(area.x, area.y + self.px(18), area.width, self.px(56))
             self.painter.picture(self.surface, picture_of(self.deed), icon)
         self._title(name, ink)
-        band = pygame.Rect(self.inside.x, name.bottom + self.px(12), self.inside.width, self.px(52))
+        band = Rect(self.inside.x, name.bottom + self.px(12), self.inside.width, self.px(52))
         self.painter.box(self.surface, band, (170, 32, 38), to=(132, 18, 26))
         self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
         money = self.board.money
@@ -410,6 +409,6 @@ class _Card:
         )
         y = band.bottom + self.px(14)
         for text, units, weight in lines:
-            row = pygame.Rect(area.x, y, area.width, self.px(units * 1.55))
+            row = Rect(area.x, y, area.width, self.px(units * 1.55))
             self.write(text, row, units, weight=weight, align="center", colour=ink)
             y = row.bottom + self.px(6)

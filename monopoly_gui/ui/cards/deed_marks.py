@@ -170,15 +170,11 @@ def _level(painter: Painter, surface: Surface, rect: Rect, level: int) -> None:
     painter.box(surface, band, WHITE, radius=2)
     inner = band.inflate(-2 * edge, -2 * edge) if rect.width > 12 else band
     painter.box(surface, inner, colours.hotel if hotel else darken(colours.house, 0.24), radius=1)
-    painter.text(
+    painter.print_text(
         surface,
         "H" if hotel else str(level),
         inner,
-        size=min(inner.height * 1.18, inner.width * 1.3) / painter.scale,
-        printed=True,
-        colour=WHITE,
-        weight="black",
-        align="center",
-        valign="center",
+        min(inner.height * 1.18, inner.width * 1.3),
+        WHITE,
         max_width=inner.width + 6,
     )

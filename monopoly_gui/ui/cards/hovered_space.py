@@ -69,7 +69,7 @@ class HoveredSpace(Widget):
             self._draw_rows(surface, painter, rest, props)
         else:
             words = split(rest, "top", rest.height)[0]
-            painter.text(surface, props.text, words, size=SIZE + 2, colour="text", wrap=True)
+            painter.text(surface, props.text, words, SIZE + 2, "text", wrap=True, valign="top")
 
     def _draw_name(self, surface: Surface, painter: Painter, rect: Rect, space: Space) -> None:
         """On a band in the colour of its group, all of it in one line."""
@@ -81,10 +81,7 @@ class HoveredSpace(Widget):
         room, size = rect.width - painter.px(20), float(NAME)
         while painter.measure(space.name, size, "bold")[0] > room and size > LEAST:
             size -= 1
-        painter.text(
-            surface, space.name, rect, size=size, colour=ink, weight="bold", align="center",
-            valign="center",
-        )  # fmt: skip
+        painter.text(surface, space.name, rect, size, ink, weight="bold", align="center")
 
     def _draw_caption(
         self, surface: Surface, painter: Painter, rect: Rect, props: SpaceProps
@@ -95,9 +92,7 @@ class HoveredSpace(Widget):
             painter.dot(surface, (rect.x + side // 2, rect.centery), side, self._colour)
         words = Rect(rect.x + side + (painter.px(8) if side else 0), rect.y, 0, rect.height)
         words.width = rect.right - words.x
-        painter.text(
-            surface, props.caption, words, size=SIZE, colour="text", weight="bold", valign="center"
-        )
+        painter.text(surface, props.caption, words, SIZE, "text", weight="bold")
 
     def _draw_rows(self, surface: Surface, painter: Painter, rect: Rect, props: SpaceProps) -> None:
         """The rents, the one that is due lit up, and what it is mortgaged for."""
@@ -115,11 +110,6 @@ class HoveredSpace(Widget):
             line = line.inflate(-2 * painter.px(8), 0)
             size = min(float(SIZE), height * 0.72 / painter.scale)
             weight = "bold" if due else "regular"
-            figure = painter.text(
-                surface, amount, line, size=size, colour="text", weight="bold", align="right",
-                valign="center",
-            )  # fmt: skip
+            figure = painter.text(surface, amount, line, size, "text", weight="bold", align="right")
             line.width = figure.x - painter.px(8) - line.x
-            painter.text(
-                surface, label, line, size=size, colour="text", weight=weight, valign="center"
-            )
+            painter.text(surface, label, line, size, "text", weight=weight)

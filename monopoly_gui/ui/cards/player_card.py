@@ -131,33 +131,20 @@ class PlayerCard(Widget):
                 surface, "mouse", Rect(foot.x, foot.y + px(4), px(20), px(FACT - 8)), "muted"
             )
             foot.x, foot.width = foot.x + px(28), foot.width - px(28)
-            painter.text(
-                surface, props.hint, foot, size=FACT * 0.6, colour="muted", valign="center"
-            )
+            painter.text(surface, props.hint, foot, FACT * 0.6, "muted")
 
     def _draw_head(self, surface: Surface, painter: Painter, head: Rect) -> None:
         assert self.props
         px, props = painter.px, self.props
         disc = Rect(head.x, head.y, head.height, head.height)
         painter.token(surface, props.token, disc, props.colour)
-        cash = painter.text(
-            surface,
-            props.cash,
-            head,
-            size=38,
-            colour="good",
-            weight="black",
-            align="right",
-            valign="center",
-        )
+        cash = painter.text(surface, props.cash, head, 38, "good", weight="black", align="right")
         x = disc.right + px(16)
         words = Rect(x, head.y + px(6), cash.x - px(12) - x, px(34))
-        painter.text(
-            surface, props.name, words, size=27, colour="text", weight="black", valign="center"
-        )
+        painter.text(surface, props.name, words, 27, "text", weight="black")
         words.y += px(32)
         words.height = px(26)
-        painter.text(surface, props.about, words, size=18, colour="muted", valign="center")
+        painter.text(surface, props.about, words, 18, "muted")
 
     def _draw_deed(self, surface: Surface, painter: Painter, row: Rect, deed: DeedProps) -> None:
         px = painter.px
@@ -174,35 +161,18 @@ class PlayerCard(Widget):
             surface,
             deed.rent,
             row,
-            size=17,
-            colour="muted" if deed.mortgaged else "text",
+            17,
+            "muted" if deed.mortgaged else "text",
             weight="bold",
             align="right",
-            valign="center",
         )
         x = mark.right + px(9)
         area = Rect(x, row.y, figure.x - px(8) - x, row.height)
         text = f"{deed.name}  {deed.note}" if deed.note else deed.name
-        painter.text(
-            surface,
-            text,
-            area,
-            size=17,
-            colour="muted" if deed.mortgaged else "text",
-            valign="center",
-        )
+        painter.text(surface, text, area, 17, "muted" if deed.mortgaged else "text")
 
 
 def _line(surface: Surface, painter: Painter, row: Rect, label: str, value: str) -> None:
-    text = painter.text(
-        surface,
-        value,
-        row,
-        size=19,
-        colour="text",
-        weight="bold",
-        align="right",
-        valign="center",
-    )
+    text = painter.text(surface, value, row, 19, "text", weight="bold", align="right")
     area = Rect(row.x, row.y, text.x - painter.px(8) - row.x, row.height)
-    painter.text(surface, label, area, size=17, colour="muted", valign="center")
+    painter.text(surface, label, area, 17, "muted")

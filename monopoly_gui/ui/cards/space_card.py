@@ -16,7 +16,7 @@ from ...engine.rules import Rules
 from ...engine.state import State
 from ...language import _, current_language, mark
 from ..board import card_pictures
-from ..board.cards_art import draw_card
+from ..board.cards_art import CardProps
 from ..board.drawings import BY_KIND, picture_of
 from ..board.space_names import set_name
 from ..painting.colour import Colour, ink_on
@@ -47,74 +47,61 @@ class SpaceProps:
 
     space: int
     rules: Rules
-    owner: int
-    level: int
-    mortgaged: bool
-    whole_set: bool
-    owned: int
-    row: int | None
-    caption: str
-    text: str
-    rows: tuple[RentRow, ...]
+    owner: int = BANK
+    level: int = 0
+    mortgaged: bool = False
+    whole_set: bool = False
+    owned: int = 0
+    row: int | None = None
+    caption: str = ""
+    text: str = ""
+    rows: tuple[RentRow, ...] = ()
     pinned: bool = False
     visits: tuple[Visits, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CardProps:
-    """The card drawn last, and what it does where its print does not tell that."""
-
-    deck: int
-    card: Card
-    meaning: str
 
 
 def card_facts(event: CardDrawn, people: People) -> CardProps | None:
     """What there is to read about a card that is drawn."""
     card = drawn_card(people.board, event)
-    if card is None:
-        return None
-    return CardProps(event.deck, card, card_meaning(card, people.board, people.rules))
+    return card_props(event.deck, card, people.board, people.rules) if card else None
+
+
+def card_props(deck: int, card: Card, board: Board, rules: Rules) -> CardProps:
+    """What there is to read on a card under these rules."""
+    title, meaning = board.deck_names[deck], card_meaning(card, board, rules)
+    return CardProps(deck, card.text, title, card_pictures.picture_of(card), meaning)
 
 
 def space_props(
-    state: State,
-    people: People,
-    space: int,
-    pinned: bool = False,
-    visits: tuple[Visits, ...] = (),
+    state: State, people: People, space: int, pinned: bool = False, visits: tuple[Visits, ...] = ()
 ) -> SpaceProps:
     """What there is to say about a space in a position."""
     deed = state.board.spaces[space]
     if not deed.is_deed:
         text, caption = space_text(state, people, space)
         return SpaceProps(
-            space, state.rules, BANK, 0, False, False, 0, None, caption, text, (), pinned, visits
+            space, state.rules, caption=caption, text=text, pinned=pinned, visits=visits
         )
     owner = state.owner[space]
     group_members = state.board.group_members[space]
     count = sum(1 for mate in group_members if state.owner[mate] == owner) if owner != BANK else 0
-    whole = owner != BANK and count == len(group_members)
-    mortgaged = state.mortgaged[space]
-    row = None
+    level, mortgaged, row = state.buildings[space], state.mortgaged[space], None
     if owner != BANK and not mortgaged and collects(state, owner):
-        level = state.buildings[space]
         double = doubled(state, space)
         row = due_row(state.board, space, buildings=level, owner_has_set=double, number_owned=count)
     return SpaceProps(
         space,
         state.rules,
         owner,
-        state.buildings[space],
+        level,
         mortgaged,
-        whole,
-        count,
-        row,
-        _caption(state, people, space),
-        "",
-        rent_rows(state, space),
-        pinned,
-        visits,
+        whole_set=owner != BANK and count == len(group_members),
+        owned=count,
+        row=row,
+        caption=_caption(state, people, space),
+        rows=rent_rows(state, space),
+        pinned=pinned,
+        visits=visits,
     )
 
 
@@ -255,21 +242,11 @@ def _draw_visits(
             surface,
             text,
             tag,
-            size=painter.fitting(text, size, width, "bold"),
-            colour=ink_on(visit.colour),
+            painter.fitting(text, size, width, "bold"),
+            ink_on(visit.colour),
             weight="bold",
             align="center",
-            valign="center",
         )
-
-
-def draw_last_card(
-    painter: Painter, surface: Surface, rect: Rect, props: CardProps, board: Board
-) -> None:
-    """The card drawn last, lying in its place."""
-    title, card = board.deck_names[props.deck], props.card
-    picture = card_pictures.picture_of(card)
-    draw_card(painter, surface, props.deck, rect, card.text, title, picture, props.meaning)
 
 
 #: the widest caption, as a share of the deed's width
@@ -304,15 +281,7 @@ def _draw_caption(
         painter.dot(surface, (x + dot // 2, pill.centery), dot + 2, (255, 255, 255))
         painter.dot(surface, (x + dot // 2, pill.centery), dot, colour)
         x += dot + painter.px(8)
-    painter.text(
-        surface,
-        text,
-        (x, pill.centery),
-        size=size,
-        colour=painter.ink("tooltip"),
-        weight="bold",
-        valign="center",
-    )
+    painter.text(surface, text, (x, pill.centery), size, painter.ink("tooltip"), weight="bold")
 
 
 #: what stands for a space that has no picture of its own
@@ -350,22 +319,22 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
         surface,
         "\n".join(found.lines),
         name,
-        size=found.size / painter.scale,
-        colour=colours.deed_ink,
+        found.size / painter.scale,
+        colours.deed_ink,
         weight="display",
         align="center",
-        valign="center",
         wrap=True,
     )
     painter.text(
         surface,
         text,
         words,
-        size=18 * unit / painter.scale,
-        colour=colours.deed_ink,
+        18 * unit / painter.scale,
+        colours.deed_ink,
         weight="medium",
         align="center",
         wrap=True,
+        valign="top",
     )
 
 

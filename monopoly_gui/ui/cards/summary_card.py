@@ -147,16 +147,14 @@ class SummaryCard(Widget):
 
     # drawing -----------------------------------------------------------------------------
     def draw(self, surface: Surface, painter: Painter) -> None:
-        painter.panel(surface, self.rect, "card", focus=self.focused and self.ring)
+        painter.panel(surface, self.rect, "card", focus=self.ringed)
         px = painter.px
         head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), 0, px(HEAD))
         head.width = self.rect.width - px(PAD + BUTTONS)
-        painter.text(
-            surface, self.title, head, size=SIZE, colour="text", weight="black", valign="center"
-        )
+        painter.text(surface, self.title, head, SIZE, "text", weight="black")
         if self.more:
             more = _("and {count} more in the log").format(count=self.more)
-            painter.text(surface, more, self._foot, size=SIZE - 2, colour="muted", valign="center")
+            painter.text(surface, more, self._foot, SIZE - 2, "muted")
         for number, row in enumerate(self._rows):
             self._draw_row(surface, painter, row, number == self.chosen)
 
@@ -172,11 +170,10 @@ class SummaryCard(Widget):
             surface,
             self._amount(item),
             Rect(rect.x, rect.y, rect.width, px(ROW)),
-            size=SIZE,
-            colour=item.tone or "text",
+            SIZE,
+            item.tone or "text",
             weight="bold",
             align="right",
-            valign="center",
         )
         x = rect.x + side + px(8)
         room = self._room(painter, row, rect.width)

@@ -14,8 +14,8 @@ from ...language import _, format_decimal
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
 from ..widgets import Accessible
-from .chart import Chart
-from .line_chart import SIZE, scale_of
+from .chart import SIZE, Chart, draw_ticks
+from .line_chart import scale_of
 from .tip import TipRow, draw_tip
 
 if TYPE_CHECKING:
@@ -101,25 +101,17 @@ class BarChart(Chart[int]):
         texts = [self.write(tick) for tick in scale.ticks]
         self._left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
         bottom = self.rect.bottom - self._foot
-        for tick, text in zip(scale.ticks, texts, strict=True):
-            y = round(bottom - scale.share(tick) * height)
-            width = self.rect.width - self._left
-            line = Rect(self.rect.x + self._left, y, width, max(1, px(1.4)))
-            painter.box(surface, line, "line" if tick else "muted")
-            painter.text(
-                surface,
-                text,
-                (line.x - px(10), y),
-                size=SIZE,
-                colour="muted",
-                align="right",
-                valign="center",
-            )
+        ticks = (
+            (round(bottom - scale.share(tick) * height), text, not tick)
+            for tick, text in zip(scale.ticks, texts, strict=True)
+        )
+        left = self.rect.x + self._left
+        draw_ticks(surface, painter, ticks, left, self.rect.width - self._left)
         for index, (bar, cell) in enumerate(zip(self.bars, self._columns, strict=True)):
             self._draw_bar(surface, painter, bar, cell, height / scale.high, index == self.at)
         if self.at is not None:
             self._draw_reading(surface, painter, self.bars[self.at], self._columns[self.at])
-        if self.focused and self.ring:
+        if self.ringed:
             painter.focus_ring(surface, self.rect.inflate(8, 8))
 
     def _draw_bar(
@@ -137,14 +129,7 @@ class BarChart(Chart[int]):
             painter.box(surface, piece, colour, radius=4)
             if piece.height >= px(SIZE * 1.3):
                 painter.text(
-                    surface,
-                    letter,
-                    piece,
-                    size=SIZE,
-                    colour=ink_on(colour),
-                    weight="black",
-                    align="center",
-                    valign="center",
+                    surface, letter, piece, SIZE, ink_on(colour), weight="black", align="center"
                 )
             bottom = top
         if bar.value:
@@ -158,11 +143,10 @@ class BarChart(Chart[int]):
                 surface,
                 written,
                 at,
-                size=SIZE,
-                colour="text",
+                SIZE,
+                "text",
                 weight="bold",
                 align="center",
-                valign="center",
                 max_width=cell.width,
             )
         if bar.expected is not None:
@@ -172,13 +156,7 @@ class BarChart(Chart[int]):
             painter.box(surface, tick, "text", radius=99)
         label = Rect(cell.x, cell.bottom + px(8), cell.width, self._foot - px(8))
         painter.text(
-            surface,
-            bar.label,
-            label,
-            size=SIZE,
-            colour="text",
-            weight="bold",
-            align="center",
+            surface, bar.label, label, SIZE, "text", weight="bold", align="center", valign="top"
         )
 
     def _draw_reading(self, surface: Surface, painter: Painter, bar: Bar, cell: Rect) -> None:

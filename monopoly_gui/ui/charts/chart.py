@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from pygame import Rect, Surface
 
 from ..widgets import Widget
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+SIZE = 17
 
 Place = TypeVar("Place", int, float)
 
@@ -28,3 +36,13 @@ class Chart(Widget, Generic[Place]):
 
     def focus_lost(self) -> None:
         self.read_off(None)
+
+
+def draw_ticks(
+    surface: Surface, painter: Painter, ticks: Iterable[tuple[int, str, bool]], x: int, width: int
+) -> None:
+    """A line across at each height, with what it counts on its left; some are stronger."""
+    for y, text, strong in ticks:
+        line = Rect(x, y, width, max(1, painter.px(1.4)))
+        painter.box(surface, line, "muted" if strong else "line")
+        painter.text(surface, text, (x - painter.px(10), y), SIZE, "muted", align="right")

@@ -98,7 +98,7 @@ class HeatBoard(Chart[int]):
             cell = self.view.cell_rect(self.at)
             name = self.board.spaces[self.at].name
             draw_tip(surface, painter, name, self.rows[self.at], cell.center, self.rect)
-        if self.focused and self.ring:
+        if self.ringed:
             painter.focus_ring(surface, square.inflate(4, 4))
 
     def _draw_favourites(self, surface: Surface, painter: Painter, area: Rect) -> None:
@@ -119,21 +119,19 @@ class HeatBoard(Chart[int]):
                 surface,
                 text,
                 name,
-                size=size,
-                colour=colours.board_muted if head else colours.board_ink,
+                size,
+                colours.board_muted if head else colours.board_ink,
                 weight="bold" if head else "regular",
-                valign="center",
             )
             if isinstance(space, int):
                 painter.text(
                     surface,
                     str(self.counts[space]),
                     figure,
-                    size=size,
-                    colour=colours.board_ink,
+                    size,
+                    colours.board_ink,
                     weight="black",
                     align="right",
-                    valign="center",
                 )
 
     def _draw_space(
@@ -152,14 +150,4 @@ class HeatBoard(Chart[int]):
         # three digits may reach beyond the dot
         rect = Rect(0, 0, max(side, min(cell.size)), side)
         rect.center = cell.center
-        painter.text(
-            surface,
-            str(count),
-            rect,
-            size=side * FIGURE / painter.scale,
-            printed=True,
-            colour=ink_on(glow),
-            weight="black",
-            align="center",
-            valign="center",
-        )
+        painter.print_text(surface, str(count), rect, side * FIGURE, ink_on(glow))

@@ -16,7 +16,7 @@ from ...language import _
 from ..painting.colour import Colour
 from ..painting.shapes import blank, filled, stamp
 from ..widgets import Accessible
-from .chart import Chart
+from .chart import SIZE, Chart, draw_ticks
 from .tip import TipRow, draw_mark, draw_tip
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
-SIZE = 17
 WIDTH = 3.4
 #: how opaque the tint below a line is at its top, of 255
 FILL = 96
@@ -251,27 +250,15 @@ class LineChart(Chart[float]):
         self._draw_ends(surface, painter)
         if self.at is not None:
             self._draw_reading(surface, painter)
-        if self.focused and self.ring:
+        if self.ringed:
             painter.focus_ring(surface, self.rect.inflate(8, 8))
 
     def _draw_axes(self, surface: Surface, painter: Painter) -> None:
         plot, px = self._plot, painter.px
-        text, line = painter.tint("text"), painter.tint("line")
-        for tick in self._y.ticks:
-            y = round(self._top(tick))
-            strong = tick == 0
-            painter.box(
-                surface, Rect(plot.x, y, plot.width, max(1, px(1.4))), "muted" if strong else line
-            )
-            painter.text(
-                surface,
-                self.money(round(tick)),
-                (plot.x - px(10), y),
-                size=SIZE,
-                colour="muted",
-                align="right",
-                valign="center",
-            )
+        ticks = (
+            (round(self._top(tick)), self.money(round(tick)), tick == 0) for tick in self._y.ticks
+        )
+        draw_ticks(surface, painter, ticks, plot.x, plot.width)
         for tick in self._x.ticks:
             x = round(self._left(tick))
             painter.box(surface, Rect(x, plot.bottom, max(1, px(1.4)), px(6)), "muted")
@@ -279,16 +266,18 @@ class LineChart(Chart[float]):
                 surface,
                 f"{tick:.0f}",
                 (x, plot.bottom + px(10)),
-                size=SIZE,
-                colour="muted",
+                SIZE,
+                "muted",
                 align="center",
+                valign="top",
             )
         painter.text(
             surface,
             self.unit,
             (plot.right + px(UNIT), plot.bottom + px(10)),
-            size=SIZE,
-            colour=text,
+            SIZE,
+            "text",
+            valign="top",
         )
 
     def _drawn(self, painter: Painter) -> Surface:
@@ -333,10 +322,9 @@ class LineChart(Chart[float]):
                 surface,
                 line.name,
                 (centre[0] + side // 2 + px(8), centre[1]),
-                size=SIZE,
-                colour="text",
+                SIZE,
+                "text",
                 weight="bold",
-                valign="center",
                 max_width=room,
             )
 

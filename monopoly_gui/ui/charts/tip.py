@@ -51,7 +51,7 @@ def draw_tip(
     painter.panel(surface, box, "tooltip")
     ink = painter.ink("tooltip")
     x, y = box.x + px(PAD), box.y + px(PAD - 3)
-    painter.text(surface, title, (x, y), size=SIZE, colour=ink, weight="bold")
+    painter.text(surface, title, (x, y), SIZE, ink, weight="bold", valign="top")
     for row in rows:
         y += line
         left = x
@@ -61,15 +61,16 @@ def draw_tip(
                 surface, painter, (x + side // 2, y + line // 2 - px(2)), side, row.mark, row.colour
             )
             left += px(26)
-        painter.text(surface, row.name, (left, y), size=SIZE, colour=ink)
+        painter.text(surface, row.name, (left, y), SIZE, ink, valign="top")
         painter.text(
             surface,
             row.figure,
             (box.right - px(PAD), y),
-            size=SIZE,
-            colour=ink,
+            SIZE,
+            ink,
             weight="bold",
             align="right",
+            valign="top",
         )
     return box
 
@@ -86,14 +87,4 @@ def draw_mark(
     painter.dot(surface, centre, side, colour)
     box = Rect(0, 0, side, side)
     box.center = centre
-    painter.text(
-        surface,
-        mark,
-        layout.inset(box, 1),
-        size=side * 0.58 / painter.scale,
-        printed=True,
-        colour=ink_on(colour),
-        weight="black",
-        align="center",
-        valign="center",
-    )
+    painter.print_text(surface, mark, layout.inset(box, 1), side * 0.58, ink_on(colour))

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import mark
-from ..widgets.base import Widget
+from ..widgets.base import Widget, ignore
 from ..widgets.button import Button
 from ..widgets.scroll import ScrollArea
 from ..widgets.tooltip import Tooltip
@@ -51,10 +51,6 @@ KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
 )
 
 
-def ignore_sound(name: str) -> None:
-    """Play nothing."""
-
-
 class Form:
     """Gives each event to the widget it is meant for.
 
@@ -64,10 +60,7 @@ class Form:
     """
 
     def __init__(
-        self,
-        widgets: Iterable[Widget] = (),
-        *,
-        play: Callable[[str], None] = ignore_sound,
+        self, widgets: Iterable[Widget] = (), *, play: Callable[[str], None] = ignore
     ) -> None:
         self.widgets: list[Widget] = list(widgets)
         self.default: Button | None = None

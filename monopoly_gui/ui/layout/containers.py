@@ -284,8 +284,8 @@ class Table(Node):
         if side_by_side(columns, gap).minimum > width:
             return [Column(row, gap=self.folded_gap) for row in self.rows]
         sizes = divide(width - gap * (len(columns) - 1), columns, self.grows)
-        rows = ([FixedWidth(cell, size) for cell, size in zip(row, sizes, strict=True)]
-                for row in self.rows)  # fmt: skip
+        spans = [Span(size, size) for size in sizes]
+        rows = (map(FixedSize, row, spans) for row in self.rows)
         return [Row(row, gap=self.gap) for row in rows]
 
     def _column(self, painter: Painter, width: int) -> Column:
@@ -321,15 +321,20 @@ class Wrapper(Node):
         self.child.place(painter, rect)
 
 
-class FixedWidth(Wrapper):
-    """A node of a width in pixels."""
+class FixedSize(Wrapper):
+    """A node of a width or a height in pixels, whatever is in it."""
 
-    def __init__(self, child: Node, width: int) -> None:
-        super().__init__(child)
-        self.width = width
+    def __init__(
+        self, child: Node, width: Span | None = None, height: Span | None = None, grow: float = 0.0
+    ) -> None:
+        super().__init__(child, grow=grow)
+        self.width, self.height = width, height
 
     def widths(self, painter: Painter) -> Span:
-        return Span(self.width, self.width)
+        return self.width or super().widths(painter)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return self.height or super().heights(painter, width)
 
 
 class MinWidth(Wrapper):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pygame import Rect, Surface
 
-from ..painting import layout, lines
+from ..painting import layout
 from ..widgets import BODY, SMALL, Accessible, Label, Widget
 from .node import Node, Span
 
@@ -115,10 +115,9 @@ class Text(Node):
         return Span(max(width.minimum, own), max(width.preferred, own))
 
     def heights(self, painter: Painter, width: int) -> Span:
-        own = (
-            lines.text_height(painter, self.text, self.size, width, self.weight) if self.wrap else 0
-        )
-        own = own or painter.measure("", self.size, self.weight)[1]
+        own = painter.measure("", self.size, self.weight)[1]
+        if self.wrap:
+            own = painter.text_height(self.text, self.size, width, self.weight) or own
         height = max(painter.px(self.height), own)
         return Span(height, height)
 
@@ -126,8 +125,8 @@ class Text(Node):
         if self.text:
             ink: Tint = painter.ink(self.on) if self.on else self.colour
             painter.text(
-                surface, self.text, self.rect, size=self.size, colour=ink,
-                weight=self.weight, align=self.align, valign=self.valign, wrap=self.wrap,
+                surface, self.text, self.rect, self.size, ink, weight=self.weight,
+                align=self.align, valign=self.valign, wrap=self.wrap,
             )  # fmt: skip
 
     def spoken(self) -> Iterator[Accessible]:
@@ -188,13 +187,13 @@ class Facts(Node):
 
     def _paint(self, surface: Surface, painter: Painter, fact: Fact, row: Rect) -> None:
         value = painter.text(
-            surface, fact.value, row, size=BODY + 3 * fact.strong, colour=fact.tint,
-            weight="black" if fact.strong else "bold", align="right", valign="center",
+            surface, fact.value, row, BODY + 3 * fact.strong, fact.tint,
+            weight="black" if fact.strong else "bold", align="right",
         )  # fmt: skip
         area = Rect(row.x, row.y, value.x - painter.px(10) - row.x, row.height)
         painter.text(
-            surface, fact.label, area, size=BODY - 2, colour="text" if fact.strong else "muted",
-            weight="bold" if fact.strong else "regular", valign="center",
+            surface, fact.label, area, BODY - 2, "text" if fact.strong else "muted",
+            weight="bold" if fact.strong else "regular",
         )  # fmt: skip
 
     def spoken(self) -> Iterator[Accessible]:

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...editions.pictures import PictureError, size_of
-from .shapes import blank, flat, multiply, premultiplied, stamp
+from .shapes import blank, flat, multiply, premultiplied, stamp, whitened
 
 #: no picture of ours has more bytes
 LARGEST = 512 * 1024
@@ -52,10 +52,7 @@ def cut_scaled(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
 
 def with_rim(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
     """The picture with a rim of so many pixels around it, where it has room."""
-    # white wherever the picture is, as opaque as it is there
-    mask = picture.copy()
-    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    mask = mask.premul_alpha()
+    mask = whitened(picture)
     grown = blank(picture.get_size())
     for x in range(-width, width + 1):
         for y in range(-width, width + 1):

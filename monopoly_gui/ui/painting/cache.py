@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 
-import pygame
+from pygame import Surface
 
 #: bytes from which on a picture gets memory of its own, and from which on drafts have it too
 LARGE, LARGEST = 64 * 1024, 1024 * 1024
@@ -32,12 +32,12 @@ class SurfaceCache:
         #: told that drafts are drawn from now on, and that what is made now is kept
         self.drafting: Callable[[bool], object] | None = None
         self._begun = False
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def get(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """The surface kept under this key, drawn now if it is not there."""
         found = self._kept.get(key)
         if found is not None:
@@ -54,7 +54,7 @@ class SurfaceCache:
         self.trim(self.limit)
         return result
 
-    def _drawn(self, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _drawn(self, draw: Callable[[], Surface]) -> Surface:
         """A new picture, in memory of its own: what it was made of lay in memory for drafts."""
         before, self._begun = self._begun, True
         drafting = self.drafting or _nothing
@@ -74,7 +74,7 @@ class SurfaceCache:
             if not before:
                 drafting(False)
 
-    def find(self, key: Hashable) -> pygame.Surface | None:
+    def find(self, key: Hashable) -> Surface | None:
         """The surface kept under this key, if there is one, which then is not the oldest."""
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -112,5 +112,5 @@ def _nothing(_drafts: bool) -> None:
     """Switch nothing, where the system has no memory for drafts."""
 
 
-def _cost(surface: pygame.Surface) -> int:
+def _cost(surface: Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize() + 200

@@ -13,14 +13,12 @@ from functools import cache
 from pathlib import Path
 
 import pygame
+from pygame import Rect, Surface
 
 from .colour import Colour
 from .shapes import blank, flat, premultiplied
 
-_DRAWING = re.compile(
-    r'<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>(.*)</svg>\s*$',
-    re.DOTALL,
-)
+_DRAWING = re.compile(r'<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>(.*)</svg>\s*$', re.DOTALL)
 _PAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>'
 _GAZE = '<g id="gaze">'
 _MOVED = '<g id="gaze" transform="translate({:g} {:g})">'
@@ -53,18 +51,18 @@ def shape_of(file: Path) -> float:
     return drawing.width / drawing.height
 
 
-def fitted(shape: float, rect: pygame.Rect) -> pygame.Rect:
+def fitted(shape: float, rect: Rect) -> Rect:
     """The largest rectangle of this width over height in the middle of ``rect``."""
     width = min(rect.width, round(rect.height * shape))
     height = min(rect.height, round(width / shape))
-    inside = pygame.Rect(0, 0, max(1, width), max(1, height))
+    inside = Rect(0, 0, max(1, width), max(1, height))
     inside.center = rect.center
     return inside
 
 
 def straight_svg(
     file: Path, size: tuple[int, int], gaze: tuple[float, float] = (0.0, 0.0)
-) -> pygame.Surface:
+) -> Surface:
     """The drawing with straight alpha, as a window's icon needs it, as large as fits.
 
     ``gaze`` is how far its group of that name is moved, in its own units.
@@ -90,14 +88,12 @@ def straight_svg(
     return surface
 
 
-def load_svg(
-    file: Path, size: tuple[int, int], gaze: tuple[float, float] = (0.0, 0.0)
-) -> pygame.Surface:
+def load_svg(file: Path, size: tuple[int, int], gaze: tuple[float, float] = (0.0, 0.0)) -> Surface:
     """The drawing in its own colours, premultiplied, as large as fits into ``size``."""
     return premultiplied(straight_svg(file, size, gaze))
 
 
-def tinted(file: Path, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+def tinted(file: Path, size: tuple[int, int], colour: Colour) -> Surface:
     """The drawing in one colour, premultiplied: ink is drawn, holes are not."""
     picture = load_svg(file, size)
     light = blank(picture.get_size())

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
+from pygame import Rect, Surface
 
 from ... import paths
 from ...language import retranslate
@@ -15,11 +17,10 @@ from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
 from .paper import paper
-from .scaled_text import Align, Place, ScaledText, Valign, aligned, boxed
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
 from .table import lay_table
-from .text import Typesetter
+from .text import Align, Place, Typesetter, Valign, aligned, boxed
 from .theme import Theme
 from .theme_overrides import ThemeSelection
 from .tokens import draw_token, drawing
@@ -35,6 +36,8 @@ SHADE_EDGE = 35
 #: what is read is at least so many pixels high in a window of this size or a larger one, less in
 #: a smaller one, and never more than so many design units in one that is made smaller on purpose
 READ, READ_IN, READ_UNITS = 14.0, (1280, 720), 21.0
+#: text that does not fit is set this much smaller, step by step, before it is cut
+SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
 #: what is pressed is at least so many pixels high there, with a mouse and with a finger
 MOUSE, FINGER = 28, 40
 
@@ -120,26 +123,26 @@ class Painter(ThemeSelection):
         """The colour of text on panels of this style."""
         return self.theme.panels[style].ink
 
-    def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def cached(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """What ``draw`` made the last time it was asked for under this key at this scale."""
         return self.cache.get((self.scale, key, self.theme.id), draw)
 
-    def shared(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def shared(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """A cached surface that is independent of the scale."""
         return self.cache.get(self._shared(key), draw)
 
     def _shared(self, key: Hashable) -> Hashable:
         return key, self.theme.id
 
-    def kept(self, key: Hashable) -> pygame.Surface | None:
+    def kept(self, key: Hashable) -> Surface | None:
         """The cached value of this key at this scale, if any."""
         return self.cache.find((self.scale, key, self.theme.id))
 
-    def stamp(self, surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:
+    def stamp(self, surface: Surface, picture: Surface, pos: tuple[int, int]) -> None:
         """Lay a premultiplied picture on the surface."""
         stamp(surface, picture, pos)
 
-    def table(self, size: tuple[int, int]) -> pygame.Surface:
+    def table(self, size: tuple[int, int]) -> Surface:
         """The bare table in its light, which takes long to draw and lies below everything."""
         key = self.cache.pinned = self._shared(("background", size))
         if found := self.cache.find(key):
@@ -150,11 +153,11 @@ class Painter(ThemeSelection):
         # apart, as either may take all of a frame in a large window
         return self.cache.get(key, lambda: pygame.transform.smoothscale(lit, size))
 
-    def background(self, surface: pygame.Surface) -> None:
+    def background(self, surface: Surface) -> None:
         """Cover the surface with the table."""
         surface.blit(self.table(surface.get_size()), (0, 0))
 
-    def shade(self, surface: pygame.Surface, alpha: int) -> None:
+    def shade(self, surface: Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""
         size, edge = surface.get_size(), min(255, alpha + SHADE_EDGE)
         veil = self.shared(
@@ -164,14 +167,14 @@ class Painter(ThemeSelection):
 
     def panel(
         self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
+        surface: Surface,
+        rect: Rect,
         style: str,
         *,
         hover: float = 0.0,
         pressed: bool = False,
         focus: bool = False,
-    ) -> pygame.Rect:
+    ) -> Rect:
         """Draw a panel or button and return the part of it that carries its contents."""
         look = self._look(style, hover, pressed, focus)
         if rect.width <= 0 or rect.height <= 0:
@@ -189,8 +192,8 @@ class Painter(ThemeSelection):
 
     def box(
         self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
+        surface: Surface,
+        rect: Rect,
         colour: Tint,
         *,
         radius: float = 0,
@@ -208,7 +211,7 @@ class Painter(ThemeSelection):
         corner = min(self.px(radius), min(rect.size) // 2) if radius else 0
         width = self.px(line) if line else 0
 
-        def draw() -> pygame.Surface:
+        def draw() -> Surface:
             mask = ring(rect.size, corner, width) if width else rounded(rect.size, corner)
             return filled(mask, top, bottom)
 
@@ -218,8 +221,8 @@ class Painter(ThemeSelection):
 
     def paper(
         self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
+        surface: Surface,
+        rect: Rect,
         *,
         radius: float,
         thick: float = 3,
@@ -233,7 +236,7 @@ class Painter(ThemeSelection):
         image = self.cached(key, lambda: paper(rect.size, corner, upper, lower, edge, even))
         stamp(surface, image, rect.topleft)
 
-    def focus_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 10) -> None:
+    def focus_ring(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
         """A focus ring along a rectangle: light between two dark lines."""
         light = self.tint("focus")
         reach = self.px(EDGE)
@@ -241,9 +244,7 @@ class Painter(ThemeSelection):
         self.box(surface, around, ring_edge(light), radius=radius + EDGE, line=3.5 + 2 * EDGE)
         self.box(surface, rect, light, radius=radius, line=3.5)
 
-    def dot(
-        self, surface: pygame.Surface, centre: tuple[int, int], diameter: int, colour: Tint
-    ) -> None:
+    def dot(self, surface: Surface, centre: tuple[int, int], diameter: int, colour: Tint) -> None:
         """A disc, its diameter in pixels."""
         if diameter <= 0:
             return
@@ -251,7 +252,7 @@ class Painter(ThemeSelection):
         picture = self.cached(("dot", diameter, ink), lambda: flat(disc(diameter), ink))
         stamp(surface, picture, (centre[0] - diameter // 2, centre[1] - diameter // 2))
 
-    def shadow(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+    def shadow(self, surface: Surface, rect: Rect, name: str) -> None:
         """The theme's shadow of this name around a box; not below it, except at its corners."""
         cast = self.theme.shadows[name]
         blur = cast.blur * self.scale
@@ -263,51 +264,49 @@ class Painter(ThemeSelection):
         corner = self.px(max(self.theme.radii["dialog"], 1))
         stamp_around(surface, picture, at, rect.inflate(-2 * corner, -2 * corner))
 
-    def icon(
-        self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Tint
-    ) -> pygame.Rect:
+    def icon(self, surface: Surface, name: str, rect: Rect, colour: Tint) -> Rect:
         """Draw an icon in one colour as large as fits into the middle of ``rect``."""
-        file = self.assets / "icons" / f"{name}.svg"
         ink = self.tint(colour)
-        at = fitted(shape_of(file), rect)
-        picture = self.cached(("icon", name, at.size, ink), lambda: tinted(file, at.size, ink))
-        stamp(surface, picture, at.topleft)
-        return at
+        return self._drawing(
+            surface, f"icons/{name}", rect, ink, lambda file, size: tinted(file, size, ink)
+        )
 
-    def picture(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> pygame.Rect:
+    def picture(self, surface: Surface, name: str, rect: Rect) -> Rect:
         """Draw one of ``assets/icons/art`` in its own colours into the middle of ``rect``."""
-        file = self.assets / "icons" / "art" / f"{name}.svg"
-        at = fitted(shape_of(file), rect)
-        drawn = self.cached(("picture", name, at.size), lambda: load_svg(file, at.size))
-        stamp(surface, drawn, at.topleft)
-        return at
+        return self._drawing(surface, f"icons/art/{name}", rect, None, load_svg)
 
-    def card_picture(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> pygame.Rect:
+    def card_picture(self, surface: Surface, name: str, rect: Rect) -> Rect:
         """Draw one of ``assets/cards`` into the middle of ``rect``."""
-        file = self.assets / "cards" / f"{name}.svg"
-        at = fitted(shape_of(file), rect)
-        drawn = self.cached(("card picture", name, at.size), lambda: load_svg(file, at.size))
-        stamp(surface, drawn, at.topleft)
-        return at
+        return self._drawing(surface, f"cards/{name}", rect, None, load_svg)
 
     def face(
         self,
-        surface: pygame.Surface,
+        surface: Surface,
         character: str,
         mood: str,
-        rect: pygame.Rect,
+        rect: Rect,
         gaze: tuple[float, float] = (0.0, 0.0),
-    ) -> pygame.Rect:
+    ) -> Rect:
         """Draw a face of ``assets/faces``, its pupils moved by ``gaze`` hundredths of its width."""
-        file = self.assets / "faces" / f"{character}_{mood}.svg"
+        name = f"faces/{character}_{mood}"
+        return self._drawing(surface, name, rect, gaze, partial(load_svg, gaze=gaze))
+
+    def _drawing(
+        self,
+        surface: Surface,
+        name: str,
+        rect: Rect,
+        look: Hashable,
+        draw: Callable[[Path, tuple[int, int]], Surface],
+    ) -> Rect:
+        """Draw one of the drawings as large as fits into the middle of ``rect``."""
+        file = self.assets / f"{name}.svg"
         at = fitted(shape_of(file), rect)
-        key = ("face", character, mood, at.size, gaze)
-        stamp(surface, self.cached(key, lambda: load_svg(file, at.size, gaze)), at.topleft)
+        picture = self.cached(("drawing", name, at.size, look), lambda: draw(file, at.size))
+        stamp(surface, picture, at.topleft)
         return at
 
-    def token(
-        self, surface: pygame.Surface, name: str, rect: pygame.Rect, player_colour: Tint
-    ) -> None:
+    def token(self, surface: Surface, name: str, rect: Rect, player_colour: Tint) -> None:
         """Draw a player's token with its shadow as large as fits into ``rect``."""
         colour = self.tint(player_colour)
         diameter = min(rect.size)
@@ -315,7 +314,7 @@ class Painter(ThemeSelection):
             return
         reach = spread(diameter * 0.12)
 
-        def draw() -> pygame.Surface:
+        def draw() -> Surface:
             figure = draw_token(drawing(self.assets / "tokens", name), diameter, colour)
             alpha = self.theme.shadows["token"].alpha
             image = blank((diameter + 2 * reach, diameter + 2 * reach + reach // 2))
@@ -327,50 +326,90 @@ class Painter(ThemeSelection):
         at = (rect.centerx - diameter // 2 - reach, rect.centery - diameter // 2 - reach)
         stamp(surface, self.cached(("token", name, diameter, colour), draw), at)
 
-    def readable(self, size: float) -> float:
-        """The size, or the least that can be read in this window, in design units."""
-        return self.setting().readable(size)
+    def readable(self, size: float, printed: bool = False) -> float:
+        """The size, or the least that can be read in this window, in design units.
 
-    def setting(self, printed: bool = False) -> ScaledText:
-        """How text is set now; what is ``printed`` is as small as it asks for."""
+        What is ``printed`` is as small as it asks for.
+        """
         least = 0.0 if printed else min(self._least, READ_UNITS * self.wished) / self.scale
-        return ScaledText(self.type, self.scale, least)
+        return max(size, least)
 
-    def measure(self, string: str, size: float, weight: str = "regular") -> tuple[int, int]:
-        """Width and height in pixels of the text in one line."""
-        return self.setting().measure(retranslate(string), size, weight)
+    def _pixels(self, size: float, printed: bool = False) -> float:
+        """How many pixels high text of this size is set."""
+        return self.readable(size, printed) * self.scale
 
-    def wrap(self, string: str, size: float, width: float, weight: str = "regular") -> list[str]:
+    def measure(
+        self, string: str, size: float, weight: str = "regular", printed: bool = False
+    ) -> tuple[int, int]:
+        """Width and height in whole pixels of the text in one line."""
+        pixels, string = self._pixels(size, printed), retranslate(string)
+        return -int(-self.type.width(string, pixels, weight) // 1), self.type.height(pixels, weight)
+
+    def wrap(
+        self, string: str, size: float, width: float, weight: str = "regular", printed: bool = False
+    ) -> list[str]:
         """The text in lines no wider than ``width`` pixels."""
-        return self.setting().wrap(retranslate(string), size, width, weight)
+        return self.type.wrap(retranslate(string), self._pixels(size, printed), width, weight)
 
     def missing(self, string: str) -> str:
         """The characters of a name that no font here can draw, each once."""
         return self.type.missing(string)
 
-    def fit(self, string: str, size: float, width: float, weight: str = "regular") -> str:
-        """The text, ended with an ellipsis where it is wider than ``width`` pixels."""
-        return self.setting().fit(retranslate(string), size, width, weight)
+    def text_height(self, string: str, size: float, width: float, weight: str = "regular") -> int:
+        """How high a text is in as many lines as it needs."""
+        return len(self.wrap(string, size, width, weight)) * self.measure("", size, weight)[1]
 
-    def fitting(self, string: str, size: float, width: float, weight: str = "regular") -> float:
+    def fit(
+        self, string: str, size: float, width: float, weight: str = "regular", printed: bool = False
+    ) -> str:
+        """The text, ended with an ellipsis where it is wider than ``width`` pixels."""
+        return self.type.fit(retranslate(string), self._pixels(size, printed), width, weight)
+
+    def fitting(
+        self, string: str, size: float, width: float, weight: str = "regular", printed: bool = False
+    ) -> float:
         """The largest size, down to a little smaller, at which a line fits the width."""
-        return self.setting().fitting(retranslate(string), size, width, weight)
+        string = retranslate(string)
+        for share in SMALLER:
+            smaller = self.readable(size * share, printed)
+            if self.type.width(string, smaller * self.scale, weight) <= width:
+                break
+        return smaller
+
+    def _lines(
+        self, string: str, size: float, weight: str, width: float, height: int, printed: bool
+    ) -> tuple[list[str], float]:
+        """Wrapped lines that fit below each other, ended with an ellipsis if nothing else helps.
+
+        ``height`` 0 is as much as they need. The second value is the size they are set in.
+        """
+        for share in SMALLER:
+            smaller = self.readable(size * share, printed)
+            lines = self.wrap(string, smaller, width, weight, printed)
+            pitch = self.measure("", smaller, weight, printed)[1]
+            if not height or len(lines) * pitch <= height:
+                return lines, smaller
+        room = max(1, height // pitch)
+        if len(lines) > room:
+            rest = " ".join(lines[room - 1 :])
+            lines = [*lines[: room - 1], self.fit(rest, smaller, width, weight, printed)]
+        return lines, smaller
 
     def text(
         self,
-        surface: pygame.Surface,
+        surface: Surface,
         string: str,
         place: Place,
-        *,
         size: float,
         colour: Tint,
+        *,
         weight: str = "regular",
         align: Align = "left",
-        valign: Valign = "top",
+        valign: Valign = "center",
         max_width: float | None = None,
         wrap: bool = False,
         printed: bool = False,
-    ) -> pygame.Rect:
+    ) -> Rect:
         """Write at a point, or inside a rectangle, and return where the text is.
 
         At a point, ``align`` and ``valign`` say which part of the text is put
@@ -380,33 +419,55 @@ class Painter(ThemeSelection):
         and ends with an ellipsis.  What is ``printed`` is part of a picture, and as small
         as that asks for; all else is never smaller than can be read.
         """
-        setting, string = self.setting(printed), retranslate(string)
-        box, size = boxed(place), setting.readable(size)
+        box, string, size = boxed(place), retranslate(string), self.readable(size, printed)
         limit = max_width if max_width is not None else (box.width or None)
         lines = [string]
         if wrap and limit is not None:
-            lines, size = setting.lines(string, size, weight, limit, box.height)
+            lines, size = self._lines(string, size, weight, limit, box.height, printed)
         elif limit is not None:
-            size = setting.fitting(string, size, limit, weight)
-            lines = [setting.fit(string, size, limit, weight)]
-        height = setting.measure("", size, weight)[1]
-        top = setting.top(box, len(lines) * height, size, weight, valign)
+            size = self.fitting(string, size, limit, weight, printed)
+            lines = [self.fit(string, size, limit, weight, printed)]
+        pixels = self._pixels(size, printed)
+        height = self.type.height(pixels, weight)
+        top = box.top if valign == "top" else box.bottom - len(lines) * height
+        if valign == "center":
+            lean = height / 2 - self.type.middle(pixels, weight)
+            top = round(box.y + box.height / 2 - len(lines) * height / 2 + lean)
         ink = self.tint(colour)
-        covered: pygame.Rect | None = None
+        covered: Rect | None = None
         for number, line in enumerate(lines):
             picture = self.written(line, size, weight, ink, printed)
             x = aligned(box, picture.get_width(), align)
-            rect = pygame.Rect(x, top + number * height, picture.get_width(), height)
+            rect = Rect(x, top + number * height, picture.get_width(), height)
             if line:
                 stamp(surface, picture, rect.topleft)
             covered = rect if covered is None else covered.union(rect)
-        return covered or pygame.Rect(box.topleft, (0, 0))
+        return covered or Rect(box.topleft, (0, 0))
+
+    def print_text(
+        self,
+        surface: Surface,
+        string: str,
+        place: Place,
+        pixels: float,
+        colour: Tint,
+        *,
+        weight: str = "black",
+        align: Align = "center",
+        max_width: float | None = None,
+        wrap: bool = False,
+    ) -> Rect:
+        """Write what is part of a picture, so many pixels high, in the middle of its place."""
+        return self.text(
+            surface, string, place, pixels / self.scale, colour, weight=weight, align=align,
+            max_width=max_width, wrap=wrap, printed=True,
+        )  # fmt: skip
 
     def written(
         self, string: str, size: float, weight: str, colour: Tint, printed: bool = False
-    ) -> pygame.Surface:
+    ) -> Surface:
         """One line of text as a premultiplied picture."""
-        pixels, ink = self.setting(printed).pixels(size), self.tint(colour)
+        pixels, ink = self._pixels(size, printed), self.tint(colour)
         return self.cache.get(
             (self.scale, ("text", string, pixels, weight, ink)),
             lambda: self.type.render(string, pixels, weight, ink),
@@ -422,7 +483,7 @@ class Painter(ThemeSelection):
     def _rgba(self, colour: Tint) -> tuple[int, int, int, int]:
         return rgba(self.theme.colour(colour) if isinstance(colour, str) else colour)
 
-    def _table(self, size: tuple[int, int]) -> pygame.Surface:
+    def _table(self, size: tuple[int, int]) -> Surface:
         theme = self.theme
         if theme.material:
             file = self.assets / "table" / f"{theme.material}.jpg"

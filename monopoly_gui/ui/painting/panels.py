@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pygame
+from pygame import Rect, Surface
 
 from .colour import BLACK, WHITE, Colour, Rgba, darken, mix
 from .shadows import box_shadow, clear, spread
@@ -51,14 +52,14 @@ class PanelLook:
         return max(self.length(self.style.radius) + far, soft) + 1
 
 
-def face(look: PanelLook, rect: pygame.Rect) -> pygame.Rect:
+def face(look: PanelLook, rect: Rect) -> Rect:
     """The part of the panel that carries its text: without lip, sunk when pressed."""
     lip = look.length(look.style.lip)
     sunk = max(0, lip - 1) if look.pressed else 0
-    return pygame.Rect(rect.x, rect.y + sunk, rect.width, max(1, rect.height - lip))
+    return Rect(rect.x, rect.y + sunk, rect.width, max(1, rect.height - lip))
 
 
-def draw_panel(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
+def draw_panel(look: PanelLook, size: tuple[int, int]) -> Surface:
     """The panel of this size with ``look.margin`` around it, premultiplied.
 
     Between its ends all columns are alike: a wide one is a narrow one drawn out.
@@ -70,11 +71,11 @@ def draw_panel(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
     return drawn_out(narrow, size[0] + 2 * look.margin)
 
 
-def every_column(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
+def every_column(look: PanelLook, size: tuple[int, int]) -> Surface:
     """The panel with every column drawn for itself."""
     style, margin = look.style, look.margin
     surface = blank((size[0] + 2 * margin, size[1] + 2 * margin))
-    body = pygame.Rect((margin, margin), size)
+    body = Rect((margin, margin), size)
     radius = min(look.length(style.radius), min(size) // 2)
     if look.shadow:
         _cast(surface, look, body)
@@ -91,7 +92,7 @@ def every_column(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
     top, bottom = _toned(style.top, look), _toned(style.bottom, look)
     front = face(look, body)
     if front.height < body.height:
-        whole = pygame.Rect(front.x, front.y, front.width, body.bottom - front.y)
+        whole = Rect(front.x, front.y, front.width, body.bottom - front.y)
         mask = rounded(whole.size, radius)
         stamp(surface, flat(mask, darken(bottom, 0.32)), whole.topleft)
     width = look.length(style.border_width)
@@ -109,7 +110,7 @@ def every_column(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _cast(surface: pygame.Surface, look: PanelLook, body: pygame.Rect) -> None:
+def _cast(surface: Surface, look: PanelLook, body: Rect) -> None:
     assert look.shadow
     ease = 0.5 if look.pressed else 1.0
     blur = look.shadow.blur * look.scale
@@ -118,9 +119,7 @@ def _cast(surface: pygame.Surface, look: PanelLook, body: pygame.Rect) -> None:
     stamp(surface, shade, (body.x - spread(blur), body.y - spread(blur) + drop))
 
 
-def _shine(
-    surface: pygame.Surface, mask: pygame.Surface, rect: pygame.Rect, look: PanelLook
-) -> None:
+def _shine(surface: Surface, mask: Surface, rect: Rect, look: PanelLook) -> None:
     """A light line inside the upper edge: the face less the face moved down."""
     line = mask.copy()
     line.blit(mask, (0, max(1, round(look.scale * 1.5))), special_flags=pygame.BLEND_RGBA_SUB)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
+from pygame import Surface
 
 from .colour import darken
-from .shapes import filled, flat, opaque, rounded, stamp
+from .shapes import filled, flat, lay_tiles, opaque, rounded, stamp
 
 #: how much darker than the paper its edge is, and how light the line along the upper one
 EDGE, SHINE = 0.3, 90
@@ -19,17 +20,13 @@ UNEVEN = 244
 SIDE, COARSE = 192, 96
 
 
-def add_grain(surface: pygame.Surface, strength: int) -> None:
+def add_grain(surface: Surface, strength: int) -> None:
     """Lighten random pixels by up to ``strength``."""
-    tile = _grain(strength)
-    side = tile.get_width()
-    for x in range(0, surface.get_width(), side):
-        for y in range(0, surface.get_height(), side):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    lay_tiles(surface, _grain(strength), pygame.BLEND_RGB_ADD)
 
 
 @lru_cache(maxsize=2)
-def _grain(strength: int) -> pygame.Surface:
+def _grain(strength: int) -> Surface:
     """A square of grain, which every window and every size of it shares."""
     side = 192
     table = bytes(level * (strength + 1) // 256 for level in range(256))
@@ -47,29 +44,22 @@ def paper(
     bottom: Sequence[int],
     thick: int,
     even: bool = False,
-) -> pygame.Surface:
+) -> Surface:
     """A sheet whose lower edge is ``thick`` pixels high, premultiplied; ``even`` without flecks."""
     surface = flat(rounded(size, radius), darken((bottom[0], bottom[1], bottom[2]), EDGE))
     mask = rounded((size[0], max(1, size[1] - thick)), radius)
     face = filled(mask, top, bottom)
     if not even:
-        _fleck(face)
+        # a little darker, here more and there less
+        lay_tiles(face, _flecks(), pygame.BLEND_RGB_MULT)
     stamp(surface, face, (0, 0))
     mask.blit(mask.copy(), (0, max(1, thick // 2)), special_flags=pygame.BLEND_RGBA_SUB)
     stamp(surface, flat(mask, (255, 255, 255, SHINE)), (0, 0))
     return surface
 
 
-def _fleck(surface: pygame.Surface) -> None:
-    """Darken a premultiplied picture a little, here more and there less."""
-    tile = _flecks()
-    for x in range(0, surface.get_width(), SIDE):
-        for y in range(0, surface.get_height(), SIDE):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-
-
 @lru_cache(maxsize=1)
-def _flecks() -> pygame.Surface:
+def _flecks() -> Surface:
     """A square of soft flecks, warm where it is dark, which all paper shares."""
     chance = random.Random(COARSE)
     pixels = bytearray()

@@ -10,6 +10,7 @@ import struct
 from pathlib import Path
 
 import pygame
+from pygame import Rect, Surface
 
 from ...editions.pictures import (
     BROKEN,
@@ -38,12 +39,12 @@ _UPRIGHT = {
 }  # fmt: skip
 
 
-def load(path: Path) -> pygame.Surface:
+def load(path: Path) -> Surface:
     """A small picture in a file, such as that of a kept game; PictureError if it is none."""
     return _decoded(read_picture(path, MOST_BYTES), LONGEST * LONGEST)
 
 
-def as_png(picture: pygame.Surface) -> bytes:
+def as_png(picture: Surface) -> bytes:
     """A picture as the contents of a file."""
     file = io.BytesIO()
     pygame.image.save(picture, file, "a.png")
@@ -60,7 +61,7 @@ def encode_square(data: bytes, side: int, most: int) -> str:
     return encode_picture(_encoded(_upright(picture, orientation(data)), side, most))
 
 
-def open_picture(text: str) -> pygame.Surface | None:
+def open_picture(text: str) -> Surface | None:
     """The picture in an edition file; None where it is damaged or too large."""
     if picture_fault(text):
         return None
@@ -75,7 +76,7 @@ def fault(text: str) -> str:
     return picture_fault(text) or ("" if open_picture(text) else Sentence(BROKEN))
 
 
-def _decoded(data: bytes, most: int) -> pygame.Surface:
+def _decoded(data: bytes, most: int) -> Surface:
     """The picture, judged before it is unpacked: it may have ``most`` pixels."""
     width, height = size_of(data)
     if width * height > most:
@@ -87,10 +88,10 @@ def _decoded(data: bytes, most: int) -> pygame.Surface:
         raise PictureError(Sentence(BROKEN)) from None
 
 
-def _encoded(picture: pygame.Surface, side: int, most: int) -> bytes:
+def _encoded(picture: Surface, side: int, most: int) -> bytes:
     """As JPEG, or as PNG where something shines through."""
     edge = min(picture.get_size())
-    square = pygame.Rect(0, 0, edge, edge)
+    square = Rect(0, 0, edge, edge)
     square.center = picture.get_rect().center
     clear = picture.get_flags() & pygame.SRCALPHA or picture.get_colorkey() is not None
     width = min(side, edge)
@@ -101,17 +102,17 @@ def _encoded(picture: pygame.Surface, side: int, most: int) -> bytes:
         width = max(1, int(width * SMALLER))
 
 
-def _saved(picture: pygame.Surface, clear: bool) -> bytes:
+def _saved(picture: Surface, clear: bool) -> bytes:
     if clear:
         return as_png(picture)
     file = io.BytesIO()
-    plain = pygame.Surface(picture.get_size(), 0, 24)
+    plain = Surface(picture.get_size(), 0, 24)
     plain.blit(picture, (0, 0))
     pygame.image.save(plain, file, "a.jpg")
     return file.getvalue()
 
 
-def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def scaled(picture: Surface, size: tuple[int, int]) -> Surface:
     """A picture in another size, its colours straight."""
     if picture.get_bitsize() not in (24, 32) or picture.get_colorkey() is not None:
         whole = blank(picture.get_size())
@@ -120,7 +121,7 @@ def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size)
 
 
-def _upright(picture: pygame.Surface, how: int) -> pygame.Surface:
+def _upright(picture: Surface, how: int) -> Surface:
     """A photograph as it was seen: a camera that was held askew only notes that."""
     mirrored, degrees = _UPRIGHT.get(how, (False, 0))
     if mirrored:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import erf, sqrt
 
 import pygame
+from pygame import Surface
 
 from .shapes import blank, multiply
 
@@ -20,7 +21,7 @@ def clear(blur: float) -> int:
     return max(1, round(blur * 2.2))
 
 
-def box_shadow(size: tuple[int, int], blur: float, alpha: int) -> pygame.Surface:
+def box_shadow(size: tuple[int, int], blur: float, alpha: int) -> Surface:
     """The shadow of a box, ``spread(blur)`` pixels larger on every side.
 
     A Gaussian is separable: the shadow is the product of two strips, each the
@@ -36,7 +37,7 @@ def box_shadow(size: tuple[int, int], blur: float, alpha: int) -> pygame.Surface
     return surface
 
 
-def _dark(levels: bytes, size: tuple[int, int]) -> pygame.Surface:
+def _dark(levels: bytes, size: tuple[int, int]) -> Surface:
     """Black, as dark as these levels say: one row or one column."""
     pixels = bytearray(4 * len(levels))
     pixels[3::4] = levels
@@ -58,7 +59,7 @@ def _strip(length: int, margin: int, sigma: float, scale: float) -> bytes:
     return left + bytes([level(end)]) * (length - 2 * end) + left[::-1]
 
 
-def outline_shadow(shape: pygame.Surface, blur: float, alpha: int) -> pygame.Surface:
+def outline_shadow(shape: Surface, blur: float, alpha: int) -> Surface:
     """The shadow of anything premultiplied, ``spread(blur)`` pixels larger on every side."""
     margin = spread(blur)
     width, height = shape.get_width() + 2 * margin, shape.get_height() + 2 * margin

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
+from pygame import Rect, Surface
 
 from .colour import Rgba
 
@@ -18,26 +19,24 @@ OVER = 4
 SMALL = 64
 
 
-def blank(size: tuple[int, int]) -> pygame.Surface:
+def blank(size: tuple[int, int]) -> Surface:
     """A fully transparent surface, at least one pixel each way."""
-    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
-def opaque(picture: pygame.Surface) -> pygame.Surface:
+def opaque(picture: Surface) -> Surface:
     """A picture without alpha, with as many bits as all else: then it is blended much faster."""
-    result = pygame.Surface(picture.get_size(), 0, 32)
+    result = Surface(picture.get_size(), 0, 32)
     result.blit(picture, (0, 0))
     return result
 
 
-def stamp(target: pygame.Surface, source: pygame.Surface, pos: tuple[int, int]) -> None:
+def stamp(target: Surface, source: Surface, pos: tuple[int, int]) -> None:
     """Lay a premultiplied surface over another, or over an opaque one."""
     target.blit(source, pos, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def stamp_around(
-    target: pygame.Surface, source: pygame.Surface, pos: tuple[int, int], hole: pygame.Rect
-) -> None:
+def stamp_around(target: Surface, source: Surface, pos: tuple[int, int], hole: Rect) -> None:
     """Stamp only what lies outside ``hole``, which will be covered anyway."""
     whole = source.get_rect(topleft=pos)
     hole = hole.clip(whole)
@@ -48,11 +47,19 @@ def stamp_around(
         (hole.right, hole.y, whole.right - hole.right, hole.height),
     )
     for x, y, width, height in strips:
-        part = pygame.Rect(x - pos[0], y - pos[1], width, height)
+        part = Rect(x - pos[0], y - pos[1], width, height)
         target.blit(source, (x, y), part, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def premultiplied(surface: pygame.Surface) -> pygame.Surface:
+def lay_tiles(surface: Surface, tile: Surface, how: int) -> None:
+    """Cover a surface with squares."""
+    side = tile.get_width()
+    for x in range(0, surface.get_width(), side):
+        for y in range(0, surface.get_height(), side):
+            surface.blit(tile, (x, y), special_flags=how)
+
+
+def premultiplied(surface: Surface) -> Surface:
     """A premultiplied copy of a picture that has straight alpha, in the format of ``blank``."""
     # through a surface of our own: premul_alpha() garbles surfaces whose rows are padded
     image = blank(surface.get_size())
@@ -60,12 +67,19 @@ def premultiplied(surface: pygame.Surface) -> pygame.Surface:
     return image.premul_alpha()
 
 
+def whitened(picture: Surface) -> Surface:
+    """White wherever a picture is, premultiplied, as opaque as it is there."""
+    surface = picture.copy()
+    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface.premul_alpha()
+
+
 def rgba(colour: Sequence[int]) -> Rgba:
     """The colour with its alpha, 255 if it has none."""
     return colour[0], colour[1], colour[2], colour[3] if len(colour) > 3 else 255
 
 
-def flat(mask: pygame.Surface, colour: Sequence[int]) -> pygame.Surface:
+def flat(mask: Surface, colour: Sequence[int]) -> Surface:
     """The white premultiplied mask in one colour."""
     surface = blank(mask.get_size())
     *ink, alpha = rgba(colour)
@@ -74,14 +88,14 @@ def flat(mask: pygame.Surface, colour: Sequence[int]) -> pygame.Surface:
     return surface
 
 
-def multiply(surface: pygame.Surface, colour: Sequence[int]) -> None:
+def multiply(surface: Surface, colour: Sequence[int]) -> None:
     """Multiply every pixel by a colour: ``fill`` does the same in fifteen times as long."""
     layer = blank(surface.get_size())
     layer.fill(colour)
     surface.blit(layer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def filled(mask: pygame.Surface, top: Sequence[int], bottom: Sequence[int]) -> pygame.Surface:
+def filled(mask: Surface, top: Sequence[int], bottom: Sequence[int]) -> Surface:
     """The white premultiplied mask filled from ``top`` to ``bottom``."""
     if tuple(top) == tuple(bottom):
         return flat(mask, top)
@@ -90,7 +104,7 @@ def filled(mask: pygame.Surface, top: Sequence[int], bottom: Sequence[int]) -> p
     return result
 
 
-def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -> pygame.Surface:
+def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -> Surface:
     """A premultiplied rectangle that fades from ``top`` to ``bottom``."""
     height = max(1, size[1])
     return pygame.transform.scale(
@@ -99,7 +113,7 @@ def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -
 
 
 @lru_cache(maxsize=512)
-def _fading(height: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
+def _fading(height: int, top: Rgba, bottom: Rgba) -> Surface:
     """One column of a gradient; many rectangles of that height are stretched from it."""
     steps = [y / max(1, height - 1) for y in range(height)]
     first, last = top[3], bottom[3] - top[3]
@@ -115,24 +129,22 @@ def _fading(height: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
     return pygame.image.frombytes(bytes(pixels), (1, height), "BGRA")
 
 
-def fill(
-    surface: pygame.Surface, colour: Sequence[int], area: pygame.Rect | tuple[int, int, int, int]
-) -> None:
+def fill(surface: Surface, colour: Sequence[int], area: Rect | tuple[int, int, int, int]) -> None:
     """Fill what lies on the surface of an area: pygame moves one that begins beyond its edge."""
-    surface.fill(colour, pygame.Rect(area).clip(surface.get_rect()))
+    surface.fill(colour, Rect(area).clip(surface.get_rect()))
 
 
-def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) -> pygame.Surface:
+def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) -> Surface:
     """An opaque rectangle that fades from its centre to its corners."""
     small = _radial(tuple(inner), tuple(outer))
     return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
 
 
 @lru_cache(maxsize=8)
-def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> pygame.Surface:
+def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> Surface:
     """A small gradient, stretched to each size of the window."""
     width, height = 40, 30
-    small = pygame.Surface((2 * width, 2 * height), 0, 32)
+    small = Surface((2 * width, 2 * height), 0, 32)
     for y in range(height):
         for x in range(width):
             dx, dy = (x + 0.5) / width - 1, (y + 0.5) / height - 1
@@ -145,17 +157,17 @@ def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> pygame.Surface:
     return small
 
 
-def disc(diameter: int) -> pygame.Surface:
+def disc(diameter: int) -> Surface:
     """A white disc, ``diameter`` pixels wide, to be looked at only: small ones are shared."""
     return _small_disc(diameter) if diameter <= SMALL else _disc(diameter)
 
 
 @lru_cache(maxsize=64)
-def _small_disc(diameter: int) -> pygame.Surface:
+def _small_disc(diameter: int) -> Surface:
     return _disc(diameter)
 
 
-def _disc(diameter: int) -> pygame.Surface:
+def _disc(diameter: int) -> Surface:
     if diameter > SMALL and diameter % 2 == 0:
         return _mirrored(diameter // 2)
     over = 8 if diameter < 64 else OVER
@@ -165,7 +177,7 @@ def _disc(diameter: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (max(1, diameter), max(1, diameter)))
 
 
-def _mirrored(half: int) -> pygame.Surface:
+def _mirrored(half: int) -> Surface:
     """A large disc, of which only a quarter is drawn too large and shrunk."""
     large, far = blank((half * OVER, half * OVER)), half * OVER
     pygame.draw.circle(large, (255, 255, 255, 255), (far, far), far)
@@ -177,7 +189,7 @@ def _mirrored(half: int) -> pygame.Surface:
     return surface
 
 
-def rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
+def rounded(size: tuple[int, int], radius: int) -> Surface:
     """A white rectangle with round corners, cut in nine from one disc."""
     width, height = max(1, size[0]), max(1, size[1])
     radius = max(0, min(radius, width // 2, height // 2))
@@ -194,7 +206,7 @@ def rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
     return surface
 
 
-def drawn_out(narrow: pygame.Surface, width: int) -> pygame.Surface:
+def drawn_out(narrow: Surface, width: int) -> Surface:
     """A picture that is as wide as that, all its new columns like the middle one."""
     side, height = narrow.get_width() // 2, narrow.get_height()
     surface = blank((width, height))
@@ -206,7 +218,7 @@ def drawn_out(narrow: pygame.Surface, width: int) -> pygame.Surface:
     return surface
 
 
-def ring(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+def ring(size: tuple[int, int], radius: int, width: int) -> Surface:
     """A white outline with round corners, ``width`` pixels thick."""
     surface = rounded(size, radius)
     inner = (size[0] - 2 * width, size[1] - 2 * width)
@@ -218,7 +230,7 @@ def ring(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
 
 def polygon(
     size: tuple[int, int], points: Sequence[tuple[float, float]], over: int = OVER
-) -> pygame.Surface:
+) -> Surface:
     """A white polygon, drawn ``over`` times too large; points in pixels, fractions allowed."""
     large = blank((size[0] * over, size[1] * over))
     grown = [(x * over, y * over) for x, y in points]
@@ -226,7 +238,7 @@ def polygon(
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
 
 
-def rotated(surface: pygame.Surface, degrees: float, over: int = 2) -> pygame.Surface:
+def rotated(surface: Surface, degrees: float, over: int = 2) -> Surface:
     """Turn a premultiplied picture that was drawn ``over`` times too large, and shrink it."""
     turned = pygame.transform.rotate(surface, degrees)
     width, height = turned.get_size()

@@ -7,7 +7,7 @@ from math import exp
 from pathlib import Path
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from .colour import Colour
 from .shapes import opaque
@@ -32,7 +32,7 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
     picture = pygame.image.load(file)
     width, height = picture.get_size()
     share = min(width / size[0], height / size[1])
-    cut = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
+    cut = Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
     cut.center = picture.get_rect().center
     surface = Surface(cut.size, 0, 32)
     surface.blit(picture, (0, 0), cut)

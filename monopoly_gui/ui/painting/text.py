@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
 import pygame
+from pygame import Rect, Surface
 
 from .bidi import drawn_order
 from .colour import Colour
 from .fonts import Fonts, clean, font_file
 from .hyphens import hyphenated
 from .shapes import blank, premultiplied
+
+Align = Literal["left", "center", "right"]
+Valign = Literal["top", "center", "bottom"]
+Place: TypeAlias = Rect | tuple[int, int, int, int] | tuple[float, float]
 
 DOUBLE_BELOW = 24.0
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
@@ -43,7 +49,7 @@ class Typesetter:
         """How far below the top of a line the middle of its capitals lies, in pixels."""
         return self._line(size, weight)[1]
 
-    def render(self, text: str, size: float, weight: str, colour: Colour) -> pygame.Surface:
+    def render(self, text: str, size: float, weight: str, colour: Colour) -> Surface:
         """The text in one line, premultiplied."""
         over, pixels = _sizes(size)
         main = self._fonts.font(font_file(weight), pixels)
@@ -146,9 +152,27 @@ def _sizes(size: float) -> tuple[int, int]:
     return over, max(1, round(size * over))
 
 
-def _draw(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+def _draw(font: pygame.font.Font, text: str, colour: Colour) -> Surface:
     """One piece of text, premultiplied; a font that fails (bitmap emoji) leaves its room empty."""
     try:
         return premultiplied(font.render(text, True, colour))
     except (pygame.error, UnicodeError, ValueError):
         return blank((font.size("?")[0] * len(text), font.get_height()))
+
+
+def boxed(place: Place) -> Rect:
+    """The rectangle, or an empty one at the point."""
+    if isinstance(place, Rect):
+        return place
+    if len(place) == 4:
+        return Rect(place)
+    return Rect(round(place[0]), round(place[1]), 0, 0)
+
+
+def aligned(box: Rect, width: int, align: Align) -> int:
+    """Where a line of this width begins in the box."""
+    if align == "left":
+        return box.x
+    if align == "right":
+        return box.right - width
+    return box.x + (box.width - width) // 2

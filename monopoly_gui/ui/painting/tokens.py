@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-import pygame
+from pygame import Surface
 
 from ...language import _, mark
 from .baked import cut_scaled, sheet
 from .colour import Colour, darken, lighten
-from .shapes import blank, disc, filled, flat, stamp
+from .shapes import blank, disc, filled, flat, stamp, whitened
 
 #: pixels of the picture of a token; below so many pixels its figure fills more of the disc
 FRONT, SMALL = 256, 44
@@ -60,7 +60,7 @@ def drawing(folder: Path, name: str) -> Path:
     return folder / f"{name if name in known else known[0]}.svg"
 
 
-def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
+def draw_token(file: Path, diameter: int, colour: Colour) -> Surface:
     """A token on a disc of enamel in the player's colour; premultiplied."""
     surface = blank((diameter, diameter))
     rim = max(1, round(diameter * 0.045))
@@ -70,7 +70,7 @@ def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
     side = round(diameter * (0.8 if diameter >= SMALL else 0.86))
     figure = metal(file, side)
     # a dark edge and a shadow to the lower right part the metal from a light colour
-    edge = flat(_whitened(figure), (*darken(colour, 0.72), 200))
+    edge = flat(whitened(figure), (*darken(colour, 0.72), 200))
     at = (diameter - side) // 2
     reach = max(1, round(diameter * 0.02))
     for dx, dy in ((-reach, 0), (0, -reach), (reach, reach), (2 * reach, 2 * reach)):
@@ -79,25 +79,11 @@ def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
     return surface
 
 
-def metal(file: Path, side: int) -> pygame.Surface:
+def metal(file: Path, side: int) -> Surface:
     """The figure of a token cast in metal, from the front, in a square of ``side`` pixels."""
     whole = sheet(file.with_suffix(".png"), (FRONT, FRONT))
     return cut_scaled(whole, whole.get_rect(), (side, side))
 
 
-def _whitened(figure: pygame.Surface) -> pygame.Surface:
-    """White wherever the figure is, premultiplied."""
-    surface = figure.copy()
-    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return surface.premul_alpha()
-
-
-def _centre(target: pygame.Surface, part: pygame.Surface) -> None:
-    stamp(
-        target,
-        part,
-        (
-            (target.get_width() - part.get_width()) // 2,
-            (target.get_height() - part.get_height()) // 2,
-        ),
-    )
+def _centre(target: Surface, part: Surface) -> None:
+    stamp(target, part, part.get_rect(center=target.get_rect().center).topleft)

@@ -78,7 +78,7 @@ class AdviceStrip(Widget):
         stamp(surface, draw_rows(painter, rows, WHAT, room, ink, ink), (x, y))
         y += len(rows) * self._line(painter, WHAT)
         for line in whys:
-            painter.text(surface, line, (x, y), size=WHY, colour="muted")
+            painter.text(surface, line, (x, y), WHY, "muted", valign="top")
             y += self._line(painter, WHY)
 
 

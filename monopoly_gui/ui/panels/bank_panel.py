@@ -53,7 +53,7 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) 
         spot.centery = rect.centery
         picture(painter, surface, spot)
         area = Rect(spot.right + painter.px(8), rect.y, x + width - spot.right, rect.height)
-        painter.text(surface, text, area, size=SIZE, colour="light", weight="bold", valign="center")
+        painter.text(surface, text, area, SIZE, "light", weight="bold")
         x += width + gap
 
 

@@ -103,13 +103,5 @@ def draw_bubble(
     two = min(float(SIZE), one * 1.75, SIZE * (rect.height - px(2)) / (LINES * height))
     size = max(one, two)
     painter.text(
-        surface,
-        text,
-        room,
-        size=size,
-        colour=painter.ink("tooltip"),
-        weight="bold",
-        align="left",
-        valign="center",
-        wrap=True,
+        surface, text, room, size, painter.ink("tooltip"), weight="bold", align="left", wrap=True
     )

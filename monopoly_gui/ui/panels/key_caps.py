@@ -44,9 +44,7 @@ class KeyText(Node):
         words = Rect(self.rect)
         words.x += self._before(painter)
         words.width = self.rect.right - words.x
-        painter.text(
-            surface, self.words, words, size=SMALL, colour=self.inks[1], valign="center", wrap=True
-        )
+        painter.text(surface, self.words, words, SMALL, self.inks[1], wrap=True)
 
     def spoken(self) -> Iterator[Accessible]:
         yield Accessible(self.aloud, "note")
@@ -75,10 +73,7 @@ def draw_caps(
     for key in keys:
         cap = Rect(x, left[1] - height // 2, _width(painter, key), height)
         painter.panel(surface, cap, style)
-        painter.text(
-            surface, key, cap, size=SIZE, colour=colour, weight="bold", align="center",
-            valign="center",
-        )  # fmt: skip
+        painter.text(surface, key, cap, SIZE, colour, weight="bold", align="center")
         x = cap.right + painter.px(GAP)
 
 

@@ -19,6 +19,7 @@ from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
 from ..text.rich_text import Rows, draw_rows, set_rows
 from ..widgets import Accessible, ScrollArea
+from ..widgets.base import ignore
 
 SIZE = 19
 WHY_SIZE = 17
@@ -51,10 +52,6 @@ class PlacedLine:
     bottom: int
 
 
-def ignore_space(space: int) -> None:
-    """Show nothing."""
-
-
 class LogPanel(ScrollArea):
     """Keeps to the newest line unless the player has scrolled away from it.
 
@@ -70,7 +67,7 @@ class LogPanel(ScrollArea):
         colour_of: Callable[[int], Colour],
         explain: Callable[[str], str],
         *,
-        on_pick: Callable[[int], None] = ignore_space,
+        on_pick: Callable[[int], None] = ignore,
         name: str = "log",
     ) -> None:
         super().__init__(name=name)
@@ -221,7 +218,7 @@ class LogPanel(ScrollArea):
     # drawing -----------------------------------------------------------------------
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        painter.panel(surface, self.rect, "dark", focus=self.focused and self.ring)
+        painter.panel(surface, self.rect, "dark", focus=self.ringed)
         super().draw(surface, painter)
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
@@ -311,7 +308,7 @@ class LogLines(LogPanel):
         self.on_open()
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        if self.focused and self.ring:
+        if self.ringed:
             painter.focus_ring(surface, self.rect)
         room = self._room()
         light, ground = painter.tint("light"), painter.tint("table_edge")

@@ -64,7 +64,7 @@ class PanelSpot(Widget):
     @property
     def looked_at(self) -> bool:
         """Whether it is pointed at, or has the focus by keyboard."""
-        return self.hovered or (self.focused and self.ring)
+        return self.hovered or self.ringed
 
     @property
     def moving(self) -> bool:
@@ -89,7 +89,7 @@ class PanelSpot(Widget):
         if self.glow:
             edge = (*painter.tint("focus"), round(170 * self.glow))
             painter.box(surface, self.rect, edge, radius=painter.theme.radii["card"], line=2.5)
-        if self.focused and self.ring:
+        if self.ringed:
             radius = painter.theme.radii["card"]
             painter.box(surface, self.rect, "focus", radius=radius, line=3.5)
         if self._shown is not None:
@@ -111,13 +111,4 @@ class PanelSpot(Widget):
         painter.box(surface, full, self.colour, radius=99)
         painter.box(surface, tag.inflate(2, 2), (255, 255, 255), radius=99)
         painter.box(surface, tag, self.colour, radius=99)
-        painter.text(
-            surface,
-            text,
-            tag,
-            size=WORD,
-            colour=ink_on(self.colour),
-            weight="black",
-            align="center",
-            valign="center",
-        )
+        painter.text(surface, text, tag, WORD, ink_on(self.colour), weight="black", align="center")

@@ -58,27 +58,20 @@ class PlayerProps:
     change: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
-    """The empty plate: its style."""
-
-    style: str
-
-
-def card_look(props: PlayerProps) -> CardLook:
+def plate_style(props: PlayerProps) -> str:
     """With a golden edge if it is the player's turn."""
-    return CardLook("turn" if props.current and props.alive else "dark")
+    return "turn" if props.current and props.alive else "dark"
 
 
-def draw_card(painter: Painter, surface: Surface, rect: Rect, look: CardLook) -> None:
+def draw_plate(painter: Painter, surface: Surface, rect: Rect, style: str) -> None:
     """The empty plate with its shadow, larger and glowing for whose turn it is."""
-    if look.style == "turn":
+    if style == "turn":
         rect = grown_plate(painter, rect)
         accent, radius = painter.tint("accent"), painter.theme.panels["turn"].radius
         for reach, alpha in GLOW:
             around = rect.inflate(2 * painter.px(reach), 2 * painter.px(reach))
             painter.box(surface, around, (*accent, alpha), radius=radius + reach, line=reach)
-    painter.panel(surface, rect, look.style)
+    painter.panel(surface, rect, style)
 
 
 def grown_plate(painter: Painter, rect: Rect) -> Rect:
@@ -196,8 +189,8 @@ class _Plate:
             colour = on_glass(painter, painter.tint("accent"))
         size = min(float(CASH), place.height * 0.82 / painter.scale)
         figure = painter.text(
-            self.surface, props.cash, place, size=size if not self.line else NAME, colour=colour,
-            weight="display", align="right" if self.line else "left", valign="center",
+            self.surface, props.cash, place, size if not self.line else NAME, colour,
+            weight="display", align="right" if self.line else "left",
         )  # fmt: skip
         text, tint = (props.change, "bad" if props.change.startswith("−") else "good")
         x = figure.right + painter.px(9)
@@ -206,8 +199,8 @@ class _Plate:
         if text and not self.line and x < place.right:
             ink = painter.tint(tint)
             painter.text(
-                self.surface, text, Rect(x, place.y, place.right - x, place.height), size=CHANGE,
-                colour=on_glass(painter, ink), weight="bold", valign="center",
+                self.surface, text, Rect(x, place.y, place.right - x, place.height), CHANGE,
+                on_glass(painter, ink), weight="bold",
             )  # fmt: skip
         return figure
 
@@ -227,8 +220,8 @@ class _Plate:
             signs.pop()
         width = max(1, area.width - len(signs) * (side + gap))
         name = painter.text(
-            self.surface, props.name, Rect(area.x, area.y, width, area.height), size=NAME,
-            colour="light", weight=weight, valign="center",
+            self.surface, props.name, Rect(area.x, area.y, width, area.height), NAME, "light",
+            weight=weight,
         )  # fmt: skip
         x = name.right + gap
         for sign in signs:
@@ -258,11 +251,8 @@ class _Plate:
         x = rect.right + painter.px(10)
         area = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)
         note = painter.text(
-            self.surface, props.notes[0], area, size=NOTE, colour="light_muted",
-            align="right", valign="center", max_width=area.width * 3 // 5,
+            self.surface, props.notes[0], area, NOTE, "light_muted", align="right",
+            max_width=area.width * 3 // 5,
         )  # fmt: skip
         area.width = note.x - painter.px(8) - area.x
-        painter.text(
-            self.surface, props.name, area, size=NAME - 2, colour="light_muted", weight="bold",
-            valign="center",
-        )  # fmt: skip
+        painter.text(self.surface, props.name, area, NAME - 2, "light_muted", weight="bold")

@@ -45,16 +45,12 @@ class RoundIcon(IconButton):
     """A small round one with an icon only."""
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = "round" if self.enabled else "round_off"
         cast_shadow(painter, surface, self.rect)
-        face = painter.panel(
-            surface, self.rect, style, hover=self.glow, pressed=self.pressed,
-            focus=self.focused and self.ring,
-        )  # fmt: skip
-        side = round(min(face.size) * 0.5)
-        rect = Rect(0, 0, side, side)
-        rect.center = face.center
-        painter.icon(surface, self.icon, rect, painter.ink(style))
+        self._draw_icon(surface, painter, self._face(surface, painter)[0], 0.5)
+
+    @property
+    def style_now(self) -> str:
+        return "round" if self.enabled else "round_off"
 
 
 class RoundButton(Button):
@@ -90,19 +86,12 @@ class RoundButton(Button):
     def draw(self, surface: Surface, painter: Painter) -> None:
         if not self.rect.width:
             return
-        style = "round_off" if not self.enabled else "gold" if self.style == "primary" else "round"
         if self.enabled:
             cast_shadow(painter, surface, self.disc)
-        face = painter.panel(
-            surface, self.disc, style, hover=self.glow, pressed=self.pressed,
-            focus=self.focused and self.ring,
-        )  # fmt: skip
+        face, style = self._face(surface, painter, self.disc)
         ink = painter.ink(style)
         if not self.large:
-            side = round(min(face.size) * 0.44)
-            rect = Rect(0, 0, side, side)
-            rect.center = face.center
-            painter.icon(surface, self.icon, rect, ink)
+            self._draw_icon(surface, painter, face, 0.44)
             self._write_below(surface, painter)
             self._cap(surface, painter)
             return
@@ -114,10 +103,14 @@ class RoundButton(Button):
         words.height = round(face.height * WORD)
         size = min(LARGE_SIZE, face.width * LETTER / painter.scale)
         painter.text(
-            surface, self._shown(painter), words, size=size, colour=ink, weight="bold",
-            align="center", valign="center", wrap=True,
+            surface, self._shown(painter), words, size, ink, weight="bold", align="center",
+            wrap=True,
         )  # fmt: skip
         self._cap(surface, painter)
+
+    @property
+    def style_now(self) -> str:
+        return "round_off" if not self.enabled else "gold" if self.style == "primary" else "round"
 
     def _cap(self, surface: Surface, painter: Painter) -> None:
         """Its key, at the upper right of the disc, once keys are used."""
@@ -142,9 +135,8 @@ class RoundButton(Button):
         line = Rect(self.rect.x, disc.bottom, self.rect.width, self.rect.bottom - disc.bottom)
         colour = "light" if self.enabled else "light_muted"
         painter.text(
-            surface, self._shown(painter), line, size=SIZE, colour=colour,
-            weight="bold", align="center", valign="center",
-        )  # fmt: skip
+            surface, self._shown(painter), line, SIZE, colour, weight="bold", align="center"
+        )
 
 
 def place_round(

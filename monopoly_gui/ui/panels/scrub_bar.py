@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from ...language import _
 from ..widgets import SMALL, Accessible, Widget
+from ..widgets.base import redrawn
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -30,6 +31,7 @@ class ScrubBar(Widget):
     """
 
     focusable = True
+    value: int = redrawn("_value")
 
     def __init__(
         self,
@@ -46,16 +48,6 @@ class ScrubBar(Widget):
         self.on_seek = on_seek
         self.says = says
         self._value = 0
-
-    @property
-    def value(self) -> int:
-        return self._value
-
-    @value.setter
-    def value(self, value: int) -> None:
-        if value != self._value:
-            self._value = value
-            self.dirty = True
 
     def spoken(self) -> Accessible:
         return self.accessible("time", _("Point in the game"), value=self.says(self._value))
@@ -114,7 +106,7 @@ class ScrubBar(Widget):
         side = painter.px(KNOB)
         knob = Rect(0, 0, side, side)
         knob.center = (at, line.centery)
-        painter.panel(surface, knob, "primary", hover=self.glow, focus=self.focused and self.ring)
+        painter.panel(surface, knob, "primary", hover=self.glow, focus=self.ringed)
 
     def _draw_marks(self, surface: Surface, painter: Painter, line: Rect) -> None:
         """A tick for each round that has room, and numbers that do not touch each other."""
@@ -136,5 +128,5 @@ class ScrubBar(Widget):
             tick_free = x + painter.px(6)
             if numbered:
                 area.x, area.width = left, width + 1
-                painter.text(surface, text, area, size=LABEL, colour="light_muted", valign="center")
+                painter.text(surface, text, area, LABEL, "light_muted")
                 free = left + width + painter.px(APART)

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from ..board.centre import stage
 from ..board.layout import BoardLayout
-from ..layout.containers import Column, Row
+from ..layout.containers import Column, FixedSize, Row
 from ..layout.leaves import Spacer, pixels
 from ..layout.node import Node, Span
 from ..painting.layout import centre, grid, scale_for
@@ -104,19 +104,6 @@ class Place(Node):
 
     def heights(self, painter: Painter, width: int) -> Span:
         return self.height
-
-
-class FixedWidthColumn(Column):
-    """A column of a width of its own."""
-
-    def __init__(
-        self, painter: Painter, children: Sequence[Node | None], width: Units | Span, *, grow: float
-    ) -> None:
-        super().__init__(children, gap=GAP, grow=grow)
-        self.width = width if isinstance(width, Span) else pixels(painter, width)
-
-    def widths(self, painter: Painter) -> Span:
-        return self.width
 
 
 class Plates(Node):
@@ -237,11 +224,9 @@ class _Room:
         middle.append(self.strip if self.strips else None)
         return Row(
             [
-                FixedWidthColumn(painter, left, LEFT, grow=SPARE[0] if self.right else 0.0),
-                FixedWidthColumn(painter, middle, (230, board), grow=1 - sum(SPARE)),
-                FixedWidthColumn(painter, right, self.wide_right, grow=SPARE[1])
-                if self.right
-                else None,
+                self._column(left, pixels(painter, LEFT), SPARE[0] if self.right else 0.0),
+                self._column(middle, pixels(painter, (230, board)), 1 - sum(SPARE)),
+                self._column(right, self.wide_right, SPARE[1]) if self.right else None,
             ],
             gap=GAP,
         )
@@ -251,16 +236,20 @@ class _Room:
         painter = self.painter
         low = self._low()
         shown = [self.prompt, self.plates, None if self.tight else self.bank, self.log]
-        text = FixedWidthColumn(painter, shown, (230, 560), grow=1.0)
+        text = self._column(shown, pixels(painter, (230, 560)), 1.0)
         done: list[Node | None] = [self.slot if self.reads else None]
         done.append(self.actions if self.acts else None)
         parts: list[Node | None] = [
             text,
-            FixedWidthColumn(painter, done, RIGHT, grow=0.0) if any(done) else None,
+            self._column(done, pixels(painter, RIGHT), 0.0) if any(done) else None,
         ]
-        feet = FixedHeight(Row(parts, gap=GAP), low)
+        feet = FixedSize(Row(parts, gap=GAP), height=low)
         head = Row([self.title, self.icons], gap=GAP)
         return Column([head, self.board, self.strip if self.strips else None, feet], gap=GAP)
+
+    def _column(self, children: Sequence[Node | None], width: Span, grow: float) -> Node:
+        """A column of a width of its own."""
+        return FixedSize(Column(children, gap=GAP), width=width, grow=grow)
 
     def _low(self) -> Span:
         """How high all beneath the board is: what the players need, or what can be done."""
@@ -322,17 +311,6 @@ class _Room:
             seated=seated,
             upright=self.upright,
         )
-
-
-class FixedHeight(Column):
-    """A node of a given height."""
-
-    def __init__(self, child: Node, height: Span) -> None:
-        super().__init__([child])
-        self.height = height
-
-    def heights(self, painter: Painter, width: int) -> Span:
-        return self.height
 
 
 def table_layout(

@@ -12,7 +12,9 @@ from math import inf
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
+from ..board.cards_art import CardProps, draw_card
 from ..board.flat_board import FlatBoardView
+from ..board.marks import SpaceMark
 from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, square_around
 from ..cards.banknotes import NotesProps
@@ -21,10 +23,8 @@ from ..cards.space_card import (
     REACH,
     TAG,
     TAG_GAP,
-    CardProps,
     SpaceProps,
     draw_first_notes,
-    draw_last_card,
     draw_space,
 )
 from ..painting.areas import outermost
@@ -45,19 +45,18 @@ from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
 from .face import FaceProps, bubble_place, draw_face, face_area, gaze_to
 from .player_panel import (
-    CardLook,
-    card_look,
     cash_spot,
     deeds_spot,
-    draw_card,
+    draw_plate,
     draw_player,
     face_spot,
     panel_reach,
+    plate_style,
 )
 from .prompt_panel import draw_prompt
 from .stage_layout import CARD_SHAPE, StageLayout, stage_layout
 from .table_layout import TableLayout, table_layout
-from .table_props import SpaceMark, TableProps
+from .table_props import TableProps
 from .title_bar import draw_title
 
 TURN_GLOW: Colour = (255, 214, 92)
@@ -408,7 +407,9 @@ class TablePicture:
         """The parts of the picture, those below first."""
         lay = self.layout
         parts: dict[object, Layer] = {
-            ("mark", mark.space): Layer(self.view.mark_area(mark.space), mark, self._mark(mark))
+            ("mark", mark.space): Layer(
+                self.view.mark_area(mark.space), mark, partial(self._mark, mark=mark)
+            )
             for mark in props.marks
         }
         parts["title"] = Layer(lay.title, props.title, self._title)
@@ -430,28 +431,17 @@ class TablePicture:
         width = 2 * panel_reach(self.painter)
         parts: dict[object, Layer] = {}
         for player, shown in enumerate(props.players):
-            look, rect = card_look(shown), self.layout.panels[player]
-            draw = partial(self._empty_panel, rect=rect, look=look)
-            parts[player] = Layer(rect.inflate(width, width), look, draw)
+            style, rect = plate_style(shown), self.layout.panels[player]
+            draw = partial(draw_plate, self.painter, rect=rect, style=style)
+            parts[player] = Layer(rect.inflate(width, width), style, draw)
         return parts
 
-    def _empty_panel(self, surface: Surface, rect: Rect, look: CardLook) -> None:
-        draw_card(self.painter, surface, rect, look)
-
     # -- the parts -----------------------------------------------------------------------
-    def _mark(self, mark: SpaceMark) -> Callable[[Surface], None]:
-        def draw(surface: Surface) -> None:
-            owners, levels, mortgaged = [BANK] * 40, [0] * 40, [False] * 40
-            space = mark.space
-            owners[space], levels[space], mortgaged[space] = mark.owner, mark.level, mark.mortgaged
-            everybody = range(len(self.people))
-            colours = [self.people.colour(p, self.painter.theme) for p in everybody]
-            marks, tokens = self.people.marks, [self.people.token(p) for p in everybody]
-            self.view.draw_marks(surface, owners, levels, mortgaged, colours, marks, tokens)
-            if mark.whole:
-                self.view.draw_whole(surface, space)
-
-        return draw
+    def _mark(self, surface: Surface, mark: SpaceMark) -> None:
+        people, everybody = self.people, range(len(self.people))
+        colours = [people.colour(p, self.painter.theme) for p in everybody]
+        tokens = [people.token(p) for p in everybody]
+        self.view.draw_mark(surface, mark, colours, people.marks, tokens)
 
     def _title(self, surface: Surface) -> None:
         if self.props:
@@ -544,7 +534,7 @@ class TablePicture:
             draw_first_notes(painter, surface, deed, caption, props, self.board)
         elif isinstance(props, CardProps):
             card = Rect(deed.x, deed.y, deed.width, round(deed.width / CARD_SHAPE))
-            draw_last_card(painter, surface, card, props, self.board)
+            draw_card(painter, surface, card, props)
 
     # -- tokens and dice --------------------------------------------------------------------
     def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:

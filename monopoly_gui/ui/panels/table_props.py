@@ -9,9 +9,11 @@ from types import MappingProxyType
 from ...engine.board import BANK, Board
 from ...engine.state import State
 from ...language import _, mark
+from ..board.cards_art import CardProps
+from ..board.marks import SpaceMark
 from ..cards.banknotes import NotesProps
 from ..cards.deed_marks import deed_marks
-from ..cards.space_card import CardProps, SpaceProps
+from ..cards.space_card import SpaceProps
 from ..painting.colour import Colour
 from ..painting.theme import Theme
 from ..table_model import TableModel
@@ -25,18 +27,6 @@ from .title_bar import TitleProps
 #: less cash than this is shown in red
 POOR = 100
 PLACES = mark(("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"))
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceMark:
-    """What lies on a space: its owner's mark, buildings, a mortgage."""
-
-    space: int
-    owner: int
-    level: int
-    mortgaged: bool
-    #: a street of a set that is complete and not mortgaged
-    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

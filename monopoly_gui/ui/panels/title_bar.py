@@ -25,15 +25,11 @@ def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps
     room = rect.inflate(-2 * painter.px(PAD), 0)
     if props.left:
         size = _whole(painter, props.left, room.width)
-        time = painter.text(
-            surface, props.left, room, size=size, colour="accent", weight="bold", align="right",
-            valign="center",
-        )  # fmt: skip
+        time = painter.text(surface, props.left, room, size, "accent", weight="bold", align="right")
         room.width = time.x - painter.px(GAP) - room.x
     painter.text(
-        surface, props.round, room, size=SIZE, colour="light", weight="black", valign="center",
-        max_width=max(1, room.width),
-    )  # fmt: skip
+        surface, props.round, room, SIZE, "light", weight="black", max_width=max(1, room.width)
+    )
 
 
 def _whole(painter: Painter, text: str, width: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -19,6 +19,8 @@ MARGIN, GAP = 12, 7
 #: the side of the board, and how much of it is seen at least
 BOARD = 900
 SEEN_WIDE, SEEN_HIGH = 220, 110
+#: what lies elsewhere on the canvas
+MOVED = ("title", "icons", "prompt", "bank", "log", "slot", "actions", "reading", "strip")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,21 +87,14 @@ def near_layout(
         home = next((n for n, part in enumerate(fixed) if part.contains(rect)), 0)
         return rect.move(shown[home].x - fixed[home].x, shown[home].y - fixed[home].y)
 
+    elsewhere: dict[str, Any] = {name: moved(getattr(flat, name)) for name in MOVED}
     table = replace(
         flat,
         board=board,
         place=area,
         side=moved(flat.log.unionall(flat.panels)),
-        title=moved(flat.title),
-        icons=moved(flat.icons),
-        prompt=moved(flat.prompt),
         panels=tuple(map(moved, flat.panels)),
-        bank=moved(flat.bank),
-        log=moved(flat.log),
-        slot=moved(flat.slot),
-        actions=moved(flat.actions),
-        reading=moved(flat.reading),
-        strip=moved(flat.strip),
+        **elsewhere,
     )
     below = Rect(window.x, visible.bottom, window.width, foot).inflate(-2 * margin, 0)
     return ZoomedLayout(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pygame
+from pygame import Rect, Surface
 
 from ..painting.colour import WHITE, Colour, darken, lighten
 from ..painting.painter import Painter
@@ -30,19 +28,17 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
 
 def draw_die(
     painter: Painter,
-    surface: pygame.Surface,
+    surface: Surface,
     centre: tuple[int, int],
     size: int,
     face: int | str,
     *,
     degrees: float = 0.0,
     speed: bool = False,
-    lift: float = 0.0,
 ) -> None:
     """A die ``size`` pixels wide, turned anticlockwise, with its shadow.
 
-    ``lift`` (0 lying to 1 high) moves its shadow away while it tumbles.  The
-    faces of the Speed Die are 1, 2, 3, ``bus`` and ``mr``.
+    The faces of the Speed Die are 1, 2, 3, ``bus`` and ``mr``.
     """
     size = max(8, size)
     step = round(degrees * STEPS / 360) % STEPS
@@ -52,28 +48,23 @@ def draw_die(
     body, pip = (colours.go, WHITE) if speed else (colours.die, colours.pip)
     kind = (str(face), size, angle, speed, body, pip)
 
-    def flat_face() -> pygame.Surface:
+    def flat_face() -> Surface:
         return face_picture(painter, size * OVER, str(face), body, pip)
 
-    def turned() -> pygame.Surface:
+    def turned() -> Surface:
         return rotated(painter.cached(("die face", str(face), size, body, pip), flat_face), angle)
 
     picture = painter.cached(("die", *kind), turned)
-    blur = size * (0.2 + 0.16 * min(1.0, lift))
     shade = painter.cached(
-        ("die shadow", size, angle, round(lift * 4)),
-        lambda: outline_shadow(picture, blur, round(130 - 60 * min(1.0, lift))),
+        ("die shadow", size, angle), lambda: outline_shadow(picture, size * 0.2, 130)
     )
     x, y = centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2
-    drop = round(size * (0.07 + 0.35 * lift))
     reach = (shade.get_width() - picture.get_width()) // 2
-    stamp(surface, shade, (x - reach, y - reach + drop))
-    stamp(surface, picture, (x, y - round(size * 0.3 * lift)))
+    stamp(surface, shade, (x - reach, y - reach + round(size * 0.07)))
+    stamp(surface, picture, (x, y))
 
 
-def face_picture(
-    painter: Painter, size: int, face: str, body: Colour, pip: Colour
-) -> pygame.Surface:
+def face_picture(painter: Painter, size: int, face: str, body: Colour, pip: Colour) -> Surface:
     """One face seen from above, unrotated."""
     surface = blank((size, size))
     radius = round(size * 0.2)
@@ -87,9 +78,11 @@ def face_picture(
     middle = (inner[0] - 2 * edge, inner[1] - 2 * edge)
     front = rounded(middle, radius - rim - edge)
     stamp(surface, filled(front, lighten(body, 0.12), darken(body, 0.05)), (rim + edge, rim + edge))
-    picture = PICTURES.get(face)
-    if picture:
-        picture(painter, surface, pip)
+    if face in PICTURES:
+        icon, large, down = PICTURES[face]
+        place = Rect(0, 0, round(size * large), round(size * large))
+        place.center = (size // 2, round(size * down))
+        painter.icon(surface, icon, place, pip)
         return surface
     width = round(size * (0.235 if face == "1" else 0.185))
     for x, y in PIPS[face]:
@@ -100,21 +93,5 @@ def face_picture(
     return surface
 
 
-def _bus(painter: Painter, surface: pygame.Surface, ink: Colour) -> None:
-    size = surface.get_width()
-    side = round(size * 0.7)
-    place = pygame.Rect(0, 0, side, side)
-    place.center = (size // 2, round(size * 0.52))
-    painter.icon(surface, "bus", place, ink)
-
-
-def _mr(painter: Painter, surface: pygame.Surface, ink: Colour) -> None:
-    """A top hat over a moustache, for the face that looks for an unowned deed."""
-    size = surface.get_width()
-    side = round(size * 0.74)
-    place = pygame.Rect(0, 0, side, side)
-    place.center = (size // 2, size // 2)
-    painter.icon(surface, "gentleman", place, ink)
-
-
-PICTURES: dict[str, Callable[[Painter, pygame.Surface, Colour], None]] = {"bus": _bus, "mr": _mr}
+#: the icons on the other faces of the Speed Die: which, how large, and how far down
+PICTURES = {"bus": ("bus", 0.7, 0.52), "mr": ("gentleman", 0.74, 0.5)}

@@ -123,13 +123,8 @@ def _stamp_rolling(
         left, top = pos[0] - spot.get_width() / 2, pos[1] - spot.get_height() / 2
         for x, y in PIPS.get(shown, ()):
             a, b = (x - 0.5) * 0.94 * size, (y - 0.5) * 0.94 * size
-            dx, dy = projection.project(
-                (
-                    normal[0] * half + u[0] * a + v[0] * b,
-                    normal[1] * half + u[1] * a + v[1] * b,
-                    normal[2] * half + u[2] * a + v[2] * b + middle,
-                )
-            )
+            across, near, up = _sum(normal, half, u, a, v, b)
+            dx, dy = projection.project((across, near, up + middle))
             stamp(surface, spot, (round(left + dx), round(top + dy)))
 
 
@@ -174,16 +169,7 @@ def _body(turn: Turn, size: int, projection: Projection, colour: Colour) -> Surf
     for n, u, v in sorted(sides, key=lambda side: facing_share(side[0], projection)):
         if facing_share(n, projection) <= 0:
             continue
-        shape = [
-            place(
-                (
-                    n[0] * half + u[0] * a * inner + v[0] * b * inner,
-                    n[1] * half + u[1] * a * inner + v[1] * b * inner,
-                    n[2] * half + u[2] * a * inner + v[2] * b * inner,
-                )
-            )
-            for a, b in SQUARE
-        ]
+        shape = [place(_sum(n, half, u, a * inner, v, b * inner)) for a, b in SQUARE]
         pygame.draw.polygon(large, lit_colour(colour, n, projection), shape)
         round_edges(large, lit_colour(colour, n, projection), shape, size * SOFT * OVER / 2)
     return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, height))
@@ -284,6 +270,12 @@ def _after(second: Turn, first: Turn) -> Turn:
     columns = _by(second, x), _by(second, y), _by(second, z)
     a, b, c = zip(*columns, strict=True)
     return a, b, c
+
+
+def _sum(n: Point3, far: float, u: Point3, a: float, v: Point3, b: float) -> Point3:
+    """A point so far out on a side that looks to ``n``, and on it so far along ``u`` and ``v``."""
+    x, y, z = (p * far + q * a + r * b for p, q, r in zip(n, u, v, strict=True))
+    return x, y, z
 
 
 def _beside(look: Point3) -> Point3:

@@ -13,7 +13,7 @@ from pygame import Surface
 
 from ..painting.colour import Colour
 from ..painting.shadows import outline_shadow
-from ..painting.shapes import blank, disc, flat, polygon
+from ..painting.shapes import blank, disc, flat, polygon, whitened
 from .solids import SUN, Point3, Projection
 
 SHADE: Colour = (30, 18, 8)
@@ -32,9 +32,7 @@ def shadow_offset(height: float, projection: Projection) -> tuple[int, int]:
 
 def soft_shadow(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
     """The soft shadow of a premultiplied shape, ``spread(blur)`` pixels larger on every side."""
-    soft = outline_shadow(mask, blur, 255)
-    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return flat(soft.premul_alpha(), (*SHADE, alpha))
+    return flat(whitened(outline_shadow(mask, blur, 255)), (*SHADE, alpha))
 
 
 def solid_shadow(
@@ -59,9 +57,7 @@ def figure_shadow(
     ``rise`` is how many pixels of height one pixel of its picture is.  The foot is in the middle.
     """
     width, height = figure.get_size()
-    mask = figure.copy()
-    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    mask = mask.premul_alpha()
+    mask = whitened(figure)
     surface = blank((2 * width, 2 * height))
     down = rise * NEAR * projection.squash
     for row in range(round(foot[1] * down)):

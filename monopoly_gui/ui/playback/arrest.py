@@ -49,14 +49,7 @@ class Arrest(OverlayAnimation):
         self._cell(stage, surface, cell, share)
         words = Rect(cell.right + pad, cell.y, place.right - pad - cell.right - pad, side)
         painter.text(
-            surface,
-            self.text,
-            words,
-            size=LARGE,
-            colour=painter.ink("tooltip"),
-            weight="black",
-            valign="center",
-            wrap=True,
+            surface, self.text, words, LARGE, painter.ink("tooltip"), weight="black", wrap=True
         )
 
     def _lights(self, painter: Painter, surface: Surface, place: Rect, share: float) -> None:

@@ -90,9 +90,8 @@ def _words(
         surface,
         text,
         area,
-        size=size,
-        colour=ink,
+        size,
+        ink,
         weight="black" if icon else "bold",
         align="left" if icon else "center",
-        valign="center",
     )

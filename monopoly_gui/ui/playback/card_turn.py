@@ -8,7 +8,7 @@ from math import cos, pi, sin
 import pygame
 from pygame import Rect, Surface
 
-from ..board.cards_art import DECK_SHAPE, card_back, card_front, draw_card
+from ..board.cards_art import DECK_SHAPE, CardProps, card_back, card_front, draw_card
 from ..board.centre import deck_tilt
 from ..board.stage import Stage, ease, point_between, whole_window
 from ..painting.colour import Colour
@@ -51,20 +51,13 @@ class CardPose:
 class CardTurn:
     """Lifted and turned over during the first ``turning`` of its time, then held still."""
 
-    deck: int
-    text: str
+    card: CardProps
     turning: float
-    title: str = ""
-    picture: str = ""
-    meaning: str = ""
     calm: bool = True
 
     @property
     def hides(self) -> tuple[object, ...]:
         return ("card",)
-
-    def _print(self) -> tuple[str, str, str, str]:
-        return self.text, self.title, self.picture, self.meaning
 
     def _moment(self, stage: Stage, share: float) -> CardPose:
         full, height = stage.held_card(), stage.painter.px(HIGH)
@@ -73,13 +66,13 @@ class CardTurn:
             return CardPose(full, 1.0, 0.0, height)
         up = ease(min(1.0, part / LIFTED))
         along = ease(max(0.0, (part - LIFTED) / (1 - LIFTED)))
-        start = stage.deck(self.deck)
+        start = stage.deck(self.card.deck)
         width, tall = point_between(start.size, full.size, along)
         rect = Rect(0, 0, round(width), round(tall))
         x, y = point_between(start.center, full.center, along)
         # it is lifted at first, and in its place at the end
         rect.center = whole_window((x, y - height * up * (1 - along)))
-        return CardPose(rect, along, deck_tilt(self.deck) * (1 - up), round(height * up))
+        return CardPose(rect, along, deck_tilt(self.card.deck) * (1 - up), round(height * up))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = stage.painter.px(70)
@@ -89,15 +82,15 @@ class CardTurn:
         now = self._moment(stage, share)
         painter, full = stage.painter, stage.held_card()
         if now.turned >= 1:
-            draw_card(painter, surface, self.deck, now.rect, *self._print())
+            draw_card(painter, surface, now.rect, self.card)
             return
         below = Rect(0, 0, round(now.rect.width * abs(cos(pi * now.turned))), now.rect.height)
         below.center = now.rect.center
         hover_shadow(painter, surface, full.size, below, now.lift)
         if now.turned > 0.5:
-            side = card_front(painter, self.deck, full.size, *self._print())
+            side = card_front(painter, full.size, self.card)
         else:
-            side = card_back(painter, self.deck, full.size, self.title)
+            side = card_back(painter, self.card.deck, full.size, self.card.title)
         seen = _lying(side, now) if now.angle else turned_over(side, now.rect.size, now.turned)
         if seen.get_width() < painter.px(THICK):
             seen = blank((painter.px(THICK), now.rect.height))

@@ -13,6 +13,7 @@ from ...engine.board import BANK, GO, JAIL, SIZE, Board
 from ...engine.cards import Card
 from ...engine.state import HOTEL
 from ..board.card_pictures import picture_of
+from ..board.cards_art import CardProps
 from ..board.stage import Stage
 from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Durations as Times
@@ -254,10 +255,9 @@ def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> C
     reading = 1.1 + long * 0.018 if mine else 0.9 + long * 0.016
     time = director.times.card + reading
     title = board.deck_names[event.deck]
-    picture = picture_of(card) if card else ""
     turning = director.times.card / time
-    turn = CardTurn(event.deck, text, turning, title, picture, meaning)
-    return Cue(time, time, card_sound(card), turn, late=True, seen=turning)
+    props = CardProps(event.deck, text, title, picture_of(card) if card else "", meaning)
+    return Cue(time, time, card_sound(card), CardTurn(props, turning), late=True, seen=turning)
 
 
 #: cards that are welcome, and those that are not, by their kind

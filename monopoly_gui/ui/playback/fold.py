@@ -7,7 +7,7 @@ from typing import Any
 
 from ...engine import events as ev
 from ...engine.board import BANK, JAIL
-from ..table_model import ShownAuction, ShownClaim, ShownOffer, TableModel
+from ..table_model import ShownAuction, TableModel
 
 
 def fold(model: TableModel, event: ev.Event) -> None:
@@ -20,22 +20,21 @@ def fold(model: TableModel, event: ev.Event) -> None:
 
 
 def _game_started(model: TableModel, event: ev.GameStarted) -> None:
-    model.order = event.order
     model.cash = list(event.cash)
     model.houses_left, model.hotels_left = event.houses, event.hotels
-
-
-def _order_rolled(model: TableModel, event: ev.OrderRolled) -> None:
-    model.thrown, model.thrower = event.dice, event.player
 
 
 def _turn_started(model: TableModel, event: ev.TurnStarted) -> None:
     model.current, model.round, model.turn = event.player, event.round, event.turn
 
 
+def _thrown(model: TableModel, event: ev.OrderRolled | ev.DiceRolled) -> None:
+    model.thrown, model.thrower = event.dice, event.player
+
+
 def _dice_rolled(model: TableModel, event: ev.DiceRolled) -> None:
     """A throw for rent is seen, but the turn's own throw stays what it was."""
-    model.thrown, model.thrower = event.dice, event.player
+    _thrown(model, event)
     if event.purpose == "utility":
         return
     white = event.dice[:2]
@@ -72,10 +71,6 @@ def _buildings_changed(model: TableModel, event: ev.BuildingsChanged) -> None:
     model.houses_left, model.hotels_left = event.houses_left, event.hotels_left
 
 
-def _card_drawn(model: TableModel, event: ev.CardDrawn) -> None:
-    model.card = (event.deck, event.card)
-
-
 def _jail_card_moved(model: TableModel, event: ev.JailCardMoved) -> None:
     if event.giver != BANK:
         model.cards[event.giver].remove(event.card)
@@ -97,33 +92,12 @@ def _left_jail(model: TableModel, event: ev.LeftJail) -> None:
 
 
 def _auction_opened(model: TableModel, event: ev.AuctionOpened) -> None:
-    model.auction = ShownAuction(event.space, event.building, event.count)
+    model.auction = ShownAuction(event.space)
 
 
 def _bid_placed(model: TableModel, event: ev.BidPlaced) -> None:
-    """A higher bid asks everybody again who has not left for good [AUCT-5]."""
-    shown = _auction(model)
-    shown.high, shown.leader, shown.spot = event.amount, event.player, event.space
-    shown.passed = 0
-    shown.out &= ~(1 << event.player)
-
-
-def _bidder_passed(model: TableModel, event: ev.BidderPassed) -> None:
-    shown = _auction(model)
-    shown.passed |= 1 << event.player
-    if event.final:
-        shown.out |= 1 << event.player
-
-
-def _pass_withdrawn(model: TableModel, event: ev.PassWithdrawn) -> None:
-    shown = _auction(model)
-    shown.passed &= ~(1 << event.player)
-    shown.out &= ~(1 << event.player)
-
-
-def _auction(model: TableModel) -> ShownAuction:
     assert model.auction, "a bid without an auction"
-    return model.auction
+    model.auction.leader = event.player
 
 
 def _auction_over(model: TableModel, event: ev.AuctionClosed | ev.DemandAnswered) -> None:
@@ -131,36 +105,9 @@ def _auction_over(model: TableModel, event: ev.AuctionClosed | ev.DemandAnswered
     model.auction = None
 
 
-def _rent_due(model: TableModel, event: ev.RentDue) -> None:
-    model.claims[event.claim] = ShownClaim(event.player, event.debtor, event.space, event.amount)
-
-
-def _rent_gone(model: TableModel, event: ev.RentAsked | ev.RentLapsed) -> None:
-    model.claims.pop(event.claim, None)
-
-
-def _auto_claim_set(model: TableModel, event: ev.AutoClaimSet) -> None:
-    model.auto_claim[event.player] = event.on
-
-
-def _trade_offered(model: TableModel, event: ev.TradeOffered) -> None:
-    model.offers[event.offer] = ShownOffer(
-        event.player, event.partner, event.give, event.get, event.settles
-    )
-
-
-def _trade_agreed(model: TableModel, event: ev.TradeAgreed) -> None:
-    model.offers[event.offer].agreed = True
-
-
-def _trade_gone(model: TableModel, event: ev.TradeDone | ev.TradeEnded) -> None:
-    del model.offers[event.offer]
-
-
 def _went_bankrupt(model: TableModel, event: ev.WentBankrupt) -> None:
     model.alive[event.player] = False
     model.jail_turns[event.player] = -1
-    model.fallen.append(event.player)
 
 
 def _time_called(model: TableModel, event: ev.TimeCalled) -> None:
@@ -168,20 +115,17 @@ def _time_called(model: TableModel, event: ev.TimeCalled) -> None:
 
 
 def _game_ended(model: TableModel, event: ev.GameEnded) -> None:
-    model.ranking, model.worths, model.why = event.ranking, event.worths, event.why
-    model.places = event.places
-    model.offers.clear()
-    model.claims.clear()
+    model.ranking, model.places = event.ranking, event.places
     model.auction = None
 
 
 def _nothing(model: TableModel, event: ev.Event) -> None:
-    """Told in the log only: what follows from it comes as events of its own."""
+    """Changes nothing that is shown: what follows from it comes as events of its own."""
 
 
 FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.GameStarted: _game_started,
-    ev.OrderRolled: _order_rolled,
+    ev.OrderRolled: _thrown,
     ev.TurnStarted: _turn_started,
     ev.DiceRolled: _dice_rolled,
     ev.TokenMoved: _token_moved,
@@ -190,7 +134,7 @@ FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.DeedMoved: _deed_moved,
     ev.MortgageChanged: _mortgage_changed,
     ev.BuildingsChanged: _buildings_changed,
-    ev.CardDrawn: _card_drawn,
+    ev.CardDrawn: _nothing,
     ev.JailCardMoved: _jail_card_moved,
     ev.Jailed: _jailed,
     ev.JailTurnSpent: _jail_turn_spent,
@@ -198,23 +142,23 @@ FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.PurchaseOffered: _nothing,
     ev.AuctionOpened: _auction_opened,
     ev.BidPlaced: _bid_placed,
-    ev.BidderPassed: _bidder_passed,
-    ev.PassWithdrawn: _pass_withdrawn,
+    ev.BidderPassed: _nothing,
+    ev.PassWithdrawn: _nothing,
     ev.AuctionClosed: _auction_over,
     ev.DemandOpened: _nothing,
     ev.DemandAnswered: _auction_over,
     ev.NothingToRepair: _nothing,
     ev.SaleVoided: _nothing,
-    ev.RentDue: _rent_due,
-    ev.RentAsked: _rent_gone,
-    ev.RentLapsed: _rent_gone,
+    ev.RentDue: _nothing,
+    ev.RentAsked: _nothing,
+    ev.RentLapsed: _nothing,
     ev.SalaryDue: _nothing,
     ev.SalaryLapsed: _nothing,
-    ev.AutoClaimSet: _auto_claim_set,
-    ev.TradeOffered: _trade_offered,
-    ev.TradeAgreed: _trade_agreed,
-    ev.TradeDone: _trade_gone,
-    ev.TradeEnded: _trade_gone,
+    ev.AutoClaimSet: _nothing,
+    ev.TradeOffered: _nothing,
+    ev.TradeAgreed: _nothing,
+    ev.TradeDone: _nothing,
+    ev.TradeEnded: _nothing,
     ev.MortgageReceived: _nothing,
     ev.DebtOpened: _nothing,
     ev.DebtSettled: _nothing,

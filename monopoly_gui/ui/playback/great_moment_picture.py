@@ -78,7 +78,7 @@ def gavel_picture(painter: Painter, size: int, height: float) -> Surface:
 def _block(surface: Surface) -> None:
     side = surface.get_width()
     for share, colour in ((0.0, DARK), (0.025, WOOD)):
-        block = pygame.Rect(0, 0, round(side * (0.5 - 2 * share)), round(side * 0.12))
+        block = Rect(0, 0, round(side * (0.5 - 2 * share)), round(side * 0.12))
         block.midbottom = (round(side * 0.31), round(side * (0.97 - share)))
         pygame.draw.rect(surface, colour, block, border_radius=side // 40)
 
@@ -161,18 +161,17 @@ class GreatMomentPicture(OverlayAnimation):
         else:
             rect = Rect(0, 0, round(px(PICTURE) * ASPECT), px(PICTURE))
             rect.midtop = (plate.centerx, plate.y + px(18))
-            MOMENT_PICTURES[self.great_moment.kind](self, stage, surface, rect, share)
+            MOMENT_PICTURES[self.great_moment.kind](_Drawing(self, stage, surface, rect, share))
             words.height = words.bottom - rect.bottom
             words.top = rect.bottom
         painter.text(
             surface,
             _part(self.texts, share),
             words,
-            size=SIZE,
-            colour=painter.ink("tooltip"),
+            SIZE,
+            painter.ink("tooltip"),
             weight="black",
             align="center",
-            valign="center",
             wrap=self.great_moment.kind != "doubles",
         )
 
@@ -186,226 +185,9 @@ class GreatMomentPicture(OverlayAnimation):
             stage.painter.box(surface, ring, (*GOLD, alpha), radius=16, line=5)
 
 
-Drawer = Callable[[GreatMomentPicture, Stage, Surface, Rect, float], None]
-
-
 def _part(texts: tuple[str, ...], share: float) -> str:
     """Which of several texts is shown."""
     return texts[min(len(texts) - 1, int(share * len(texts)))]
-
-
-def _token(picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect) -> None:
-    token, colour = stage.look(picture.great_moment.player)
-    stage.painter.token(surface, token, rect, colour)
-
-
-def _portrait(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, player: int, mood: str
-) -> None:
-    """The face of an opponent in a ring of its colour, the token of somebody without one."""
-    token, colour = stage.look(player)
-    face = picture.faces[player] if player < len(picture.faces) else ""
-    if not face:
-        stage.painter.token(surface, token, rect, colour)
-        return
-    line = max(2, rect.width // 16)
-    stage.painter.dot(surface, rect.center, rect.width, colour)
-    stage.painter.face(surface, face, mood, rect.inflate(-2 * line, -2 * line))
-
-
-def _cell(
-    picture: GreatMomentPicture,
-    stage: Stage,
-    surface: Surface,
-    rect: Rect,
-    height: float,
-    shaken: int,
-) -> None:
-    """A token in a cell whose bars hang so high, from 0 (down) to 1 (gone)."""
-    painter = stage.painter
-    cell = Rect(0, 0, rect.height, rect.height)
-    cell.center = (rect.centerx + shaken, rect.centery)
-    painter.box(surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
-    _token(picture, stage, surface, cell.inflate(-cell.width // 4, -cell.width // 4))
-    clip = surface.get_clip()
-    surface.set_clip(clip.clip(cell))
-    thick = max(2, cell.width // 15)
-    top = cell.y - round(height * cell.height)
-    for number in range(BARS):
-        x = cell.x + round((number + 0.5) * cell.width / BARS) - thick // 2
-        bar = Rect(x, top, thick, cell.height)
-        painter.box(surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)
-    surface.set_clip(clip)
-    painter.box(surface, cell, (12, 16, 20), radius=12, line=3)
-
-
-def _jail_out(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    _cell(picture, stage, surface, rect, ease(min(1.0, share / 0.6)), 0)
-
-
-def _jail_in(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    """The bars are shaken, and hold."""
-    swing = sin(share * 8 * pi) * max(0.0, 1 - share / 0.7)
-    _cell(picture, stage, surface, rect, 0.0, round(swing * rect.height * 0.06))
-
-
-def _near(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    """The token passes below the hotel; the hotel's own space is marked on the board."""
-    painter = stage.painter
-    height = round(rect.height * 0.62)
-    hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
-    hotel.midtop = (rect.centerx, rect.y)
-    draw_hotel(painter, surface, hotel)
-    side = round(rect.height * 0.42)
-    along = ease(min(1.0, share / 0.7))
-    at = Rect(0, 0, side, side)
-    at.midbottom = (
-        rect.x + side // 2 + round(along * (rect.width - side)),
-        rect.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2),
-    )
-    _token(picture, stage, surface, at)
-    width = round((1 - share) * painter.px(24))
-    cell = stage.cell(picture.great_moment.space).inflate(width, width)
-    painter.box(surface, cell, (*RED, 200), radius=4, line=5)
-
-
-def _set(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    """Its deeds are dealt from above, one beside the other; then comes whose they are."""
-    painter, px = stage.painter, stage.painter.px
-    colours = painter.theme.colours
-    height = rect.height - px(8)
-    gap, room = px(8), min(px(WIDE), stage.middle.width) - px(24)
-    step = min(round(height * 0.84) + gap, room // max(1, len(picture.spaces)))
-    width = step - gap
-    left = rect.centerx - (len(picture.spaces) * step - gap) // 2
-    for number, (space, name) in enumerate(zip(picture.spaces, picture.names, strict=True)):
-        come = ease(min(1.0, max(0.0, share * 3.6 - number * 0.4)))
-        if come <= 0:
-            continue
-        card = Rect(left + number * step, rect.y - round((1 - come) * px(30)), width, height)
-        painter.box(surface, card, colours.deed_ink, radius=6)
-        inner = card.inflate(-px(4), -px(4))
-        painter.box(surface, inner, colours.deed, radius=4)
-        band = Rect(inner.x, inner.y, inner.width, round(height * 0.26))
-        painter.box(surface, band, stage.deed_colour(space), radius=4)
-        words = Rect(inner.x, band.bottom + px(4), inner.width, round(height * 0.4))
-        words.inflate_ip(-px(6), 0)
-        size = min(painter.fitting(word, NAME, words.width, "bold") for word in name.split())
-        painter.text(
-            surface, name, words, size=size, colour=colours.deed_ink, weight="bold",
-            align="center", valign="top", wrap=True,
-        )  # fmt: skip
-    side = round(height * 0.42 * ease(min(1.0, max(0.0, share * 3.6 - 1.2))))
-    if side > 2:
-        at = Rect(0, 0, side, side)
-        at.center = (rect.centerx, rect.y + height - round(height * 0.12))
-        _portrait(picture, stage, surface, at, picture.great_moment.player, "happy")
-
-
-def _hotel(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    """A hotel rises before rays of gold."""
-    painter = stage.painter
-    grown = ease(min(1.0, share / 0.5))
-    for number in range(9):
-        turn = pi + pi * number / 8
-        reach = rect.height * (0.5 + 0.12 * sin(share * 6 * pi + number))
-        at = (
-            rect.centerx + round(cos(turn) * reach * 1.3),
-            rect.bottom - round(rect.height * 0.2) + round(sin(turn) * reach),
-        )
-        painter.dot(surface, at, round(rect.height * 0.1 * grown), GOLD)
-    height = max(8, round(rect.height * 0.8 * grown))
-    hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
-    hotel.midbottom = rect.midbottom
-    draw_hotel(painter, surface, hotel)
-
-
-def _rent(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    """Notes are counted out to the owner, who looks on."""
-    painter, highlight = stage.painter, picture.great_moment
-    side = round(rect.height * 0.72)
-    payer, owner = Rect(0, 0, side, side), Rect(0, 0, side, side)
-    payer.topleft, owner.topright = rect.topleft, rect.topright
-    _portrait(picture, stage, surface, payer, highlight.player, "worried")
-    _portrait(picture, stage, surface, owner, highlight.other, "happy")
-    width, height = round(rect.height * 0.36), round(rect.height * 0.2)
-    for number in range(NOTES):
-        come = min(1.0, max(0.0, share * (NOTES + 1) - number))
-        if not 0 < come < 1:
-            continue
-        note = Rect(0, 0, width, height)
-        x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
-        # below the faces, which it must not cover
-        note.midbottom = (round(x), rect.bottom - round(sin(pi * come) * height * 0.2))
-        painter.box(surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
-        painter.box(surface, note, darken(GREEN, 0.3), radius=3, line=2)
-        painter.dot(surface, note.center, height // 2, darken(GREEN, 0.1))
-
-
-def _escape(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    """A token that sways at the edge of a cliff, and stays."""
-    painter = stage.painter
-    cliff = Rect(rect.x, rect.y + round(rect.height * 0.62), round(rect.width * 0.62), 0)
-    cliff.height = rect.bottom - cliff.y
-    painter.box(surface, cliff, (150, 116, 84), to=(98, 74, 54), radius=6)
-    grass = Rect(cliff.x, cliff.y, cliff.width, max(3, cliff.height // 4))
-    painter.box(surface, grass, GREEN, radius=6)
-    side = round(rect.height * 0.56)
-    lean = sin(share * 5 * pi) * max(0.0, 1 - share) * side * 0.3
-    at = Rect(0, 0, side, side)
-    at.midbottom = (cliff.right - round(side * 0.32) + round(lean), cliff.y + round(side * 0.06))
-    _token(picture, stage, surface, at)
-
-
-def _bankrupt(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    """The token loses its colour and sinks; a bar is struck through it."""
-    painter = stage.painter
-    token, colour = stage.look(picture.great_moment.player)
-    gone = ease(min(1.0, share / 0.5))
-    side = round(rect.height * (1 - 0.12 * gone))
-    at = Rect(0, 0, side, side)
-    at.center = (rect.centerx, rect.centery + round(gone * rect.height * 0.05))
-    # few steps, so that few pictures of it are kept
-    painter.token(surface, token, at, mix(colour, GREY, round(gone * 4) / 4))
-    struck = ease(min(1.0, max(0.0, share - 0.45) / 0.15))
-    if struck > 0:
-        bar = Rect(0, 0, round(rect.width * struck), max(4, rect.height // 9))
-        bar.center = rect.center
-        painter.box(surface, bar, RED, radius=99)
-        painter.box(surface, bar, darken(RED, 0.35), radius=99, line=2)
-
-
-def _sold(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    """A hammer falls on its block between one text and the next; the buyer looks on."""
-    side = round(rect.height * 0.7)
-    at = Rect(0, 0, side, side)
-    at.midleft = (rect.x, rect.centery)
-    last = share * (gavel_strokes(picture.great_moment.kind) + 1) >= gavel_strokes(
-        picture.great_moment.kind
-    )
-    mood = "happy" if last else "calm"
-    _portrait(picture, stage, surface, at, picture.great_moment.player, mood)
-    area = Rect(rect.right - rect.height, rect.y, rect.height, rect.height)
-    height = gavel_height(share, gavel_strokes(picture.great_moment.kind))
-    stamp(surface, gavel_picture(stage.painter, area.height, height), area.topleft)
 
 
 def gavel_strokes(kind: str) -> int:
@@ -413,33 +195,232 @@ def gavel_strokes(kind: str) -> int:
     return MOMENTS[kind].beats - 1
 
 
-def _deal(
-    picture: GreatMomentPicture, stage: Stage, surface: Surface, rect: Rect, share: float
-) -> None:
-    """Two who come together, and a handshake between them."""
-    side = round(rect.height * 0.6)
-    come = ease(min(1.0, share / 0.35))
-    away = round((1 - come) * side * 0.5)
-    one, two = Rect(rect.x - away, rect.y, side, side), Rect(0, 0, side, side)
-    two.topright = (rect.right + away, rect.y)
-    _portrait(picture, stage, surface, one, picture.great_moment.player, "happy")
-    _portrait(picture, stage, surface, two, picture.great_moment.other, "happy")
-    shaken = round(sin(share * 6 * pi) * max(0.0, 1 - share / 0.8) * side * 0.12)
-    hands = Rect(0, 0, side, side)
-    hands.midbottom = (rect.centerx, rect.bottom + shaken)
-    stage.painter.icon(surface, "handshake", hands, "accent")
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """A moment being drawn into a rectangle, after a share of its time."""
+
+    picture: GreatMomentPicture
+    stage: Stage
+    surface: Surface
+    rect: Rect
+    share: float
+
+    @property
+    def moment(self) -> GreatMoment:
+        return self.picture.great_moment
+
+    def _token(self, rect: Rect) -> None:
+        token, colour = self.stage.look(self.moment.player)
+        self.stage.painter.token(self.surface, token, rect, colour)
+
+    def _portrait(self, rect: Rect, player: int, mood: str) -> None:
+        """The face of an opponent in a ring of its colour, the token of somebody without one."""
+        token, colour = self.stage.look(player)
+        face = self.picture.faces[player] if player < len(self.picture.faces) else ""
+        if not face:
+            self.stage.painter.token(self.surface, token, rect, colour)
+            return
+        line = max(2, rect.width // 16)
+        self.stage.painter.dot(self.surface, rect.center, rect.width, colour)
+        self.stage.painter.face(self.surface, face, mood, rect.inflate(-2 * line, -2 * line))
+
+    def _cell(self, height: float, shaken: int) -> None:
+        """A token in a cell whose bars hang so high, from 0 (down) to 1 (gone)."""
+        painter = self.stage.painter
+        cell = Rect(0, 0, self.rect.height, self.rect.height)
+        cell.center = (self.rect.centerx + shaken, self.rect.centery)
+        painter.box(self.surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
+        self._token(cell.inflate(-cell.width // 4, -cell.width // 4))
+        clip = self.surface.get_clip()
+        self.surface.set_clip(clip.clip(cell))
+        thick = max(2, cell.width // 15)
+        top = cell.y - round(height * cell.height)
+        for number in range(BARS):
+            x = cell.x + round((number + 0.5) * cell.width / BARS) - thick // 2
+            bar = Rect(x, top, thick, cell.height)
+            painter.box(self.surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)
+        self.surface.set_clip(clip)
+        painter.box(self.surface, cell, (12, 16, 20), radius=12, line=3)
+
+    def jail_out(self) -> None:
+        self._cell(ease(min(1.0, self.share / 0.6)), 0)
+
+    def jail_in(self) -> None:
+        """The bars are shaken, and hold."""
+        swing = sin(self.share * 8 * pi) * max(0.0, 1 - self.share / 0.7)
+        self._cell(0.0, round(swing * self.rect.height * 0.06))
+
+    def near(self) -> None:
+        """The token passes below the hotel; the hotel's own space is marked on the board."""
+        painter = self.stage.painter
+        height = round(self.rect.height * 0.62)
+        hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
+        hotel.midtop = (self.rect.centerx, self.rect.y)
+        draw_hotel(painter, self.surface, hotel)
+        side = round(self.rect.height * 0.42)
+        along = ease(min(1.0, self.share / 0.7))
+        at = Rect(0, 0, side, side)
+        at.midbottom = (
+            self.rect.x + side // 2 + round(along * (self.rect.width - side)),
+            self.rect.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2),
+        )
+        self._token(at)
+        width = round((1 - self.share) * painter.px(24))
+        cell = self.stage.cell(self.moment.space).inflate(width, width)
+        painter.box(self.surface, cell, (*RED, 200), radius=4, line=5)
+
+    def set(self) -> None:
+        """Its deeds are dealt from above, one beside the other; then comes whose they are."""
+        painter, px = self.stage.painter, self.stage.painter.px
+        colours = painter.theme.colours
+        height = self.rect.height - px(8)
+        gap, room = px(8), min(px(WIDE), self.stage.middle.width) - px(24)
+        step = min(round(height * 0.84) + gap, room // max(1, len(self.picture.spaces)))
+        width = step - gap
+        left = self.rect.centerx - (len(self.picture.spaces) * step - gap) // 2
+        for number, (space, name) in enumerate(
+            zip(self.picture.spaces, self.picture.names, strict=True)
+        ):
+            come = ease(min(1.0, max(0.0, self.share * 3.6 - number * 0.4)))
+            if come <= 0:
+                continue
+            card = Rect(
+                left + number * step, self.rect.y - round((1 - come) * px(30)), width, height
+            )
+            painter.box(self.surface, card, colours.deed_ink, radius=6)
+            inner = card.inflate(-px(4), -px(4))
+            painter.box(self.surface, inner, colours.deed, radius=4)
+            band = Rect(inner.x, inner.y, inner.width, round(height * 0.26))
+            painter.box(self.surface, band, self.stage.deed_colour(space), radius=4)
+            words = Rect(inner.x, band.bottom + px(4), inner.width, round(height * 0.4))
+            words.inflate_ip(-px(6), 0)
+            size = min(painter.fitting(word, NAME, words.width, "bold") for word in name.split())
+            painter.text(
+                self.surface, name, words, size, colours.deed_ink, weight="bold", align="center",
+                valign="top", wrap=True,
+            )  # fmt: skip
+        side = round(height * 0.42 * ease(min(1.0, max(0.0, self.share * 3.6 - 1.2))))
+        if side > 2:
+            at = Rect(0, 0, side, side)
+            at.center = (self.rect.centerx, self.rect.y + height - round(height * 0.12))
+            self._portrait(at, self.moment.player, "happy")
+
+    def hotel(self) -> None:
+        """A hotel rises before rays of gold."""
+        painter = self.stage.painter
+        grown = ease(min(1.0, self.share / 0.5))
+        for number in range(9):
+            turn = pi + pi * number / 8
+            reach = self.rect.height * (0.5 + 0.12 * sin(self.share * 6 * pi + number))
+            at = (
+                self.rect.centerx + round(cos(turn) * reach * 1.3),
+                self.rect.bottom - round(self.rect.height * 0.2) + round(sin(turn) * reach),
+            )
+            painter.dot(self.surface, at, round(self.rect.height * 0.1 * grown), GOLD)
+        height = max(8, round(self.rect.height * 0.8 * grown))
+        hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
+        hotel.midbottom = self.rect.midbottom
+        draw_hotel(painter, self.surface, hotel)
+
+    def rent(self) -> None:
+        """Notes are counted out to the owner, who looks on."""
+        painter, highlight = self.stage.painter, self.moment
+        side = round(self.rect.height * 0.72)
+        payer, owner = Rect(0, 0, side, side), Rect(0, 0, side, side)
+        payer.topleft, owner.topright = self.rect.topleft, self.rect.topright
+        self._portrait(payer, highlight.player, "worried")
+        self._portrait(owner, highlight.other, "happy")
+        width, height = round(self.rect.height * 0.36), round(self.rect.height * 0.2)
+        for number in range(NOTES):
+            come = min(1.0, max(0.0, self.share * (NOTES + 1) - number))
+            if not 0 < come < 1:
+                continue
+            note = Rect(0, 0, width, height)
+            x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
+            # below the faces, which it must not cover
+            note.midbottom = (round(x), self.rect.bottom - round(sin(pi * come) * height * 0.2))
+            painter.box(self.surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
+            painter.box(self.surface, note, darken(GREEN, 0.3), radius=3, line=2)
+            painter.dot(self.surface, note.center, height // 2, darken(GREEN, 0.1))
+
+    def escape(self) -> None:
+        """A token that sways at the edge of a cliff, and stays."""
+        painter = self.stage.painter
+        cliff = Rect(
+            self.rect.x,
+            self.rect.y + round(self.rect.height * 0.62),
+            round(self.rect.width * 0.62),
+            0,
+        )
+        cliff.height = self.rect.bottom - cliff.y
+        painter.box(self.surface, cliff, (150, 116, 84), to=(98, 74, 54), radius=6)
+        grass = Rect(cliff.x, cliff.y, cliff.width, max(3, cliff.height // 4))
+        painter.box(self.surface, grass, GREEN, radius=6)
+        side = round(self.rect.height * 0.56)
+        lean = sin(self.share * 5 * pi) * max(0.0, 1 - self.share) * side * 0.3
+        at = Rect(0, 0, side, side)
+        at.midbottom = (
+            cliff.right - round(side * 0.32) + round(lean),
+            cliff.y + round(side * 0.06),
+        )
+        self._token(at)
+
+    def bankrupt(self) -> None:
+        """The token loses its colour and sinks; a bar is struck through it."""
+        painter = self.stage.painter
+        token, colour = self.stage.look(self.moment.player)
+        gone = ease(min(1.0, self.share / 0.5))
+        side = round(self.rect.height * (1 - 0.12 * gone))
+        at = Rect(0, 0, side, side)
+        at.center = (self.rect.centerx, self.rect.centery + round(gone * self.rect.height * 0.05))
+        # few steps, so that few pictures of it are kept
+        painter.token(self.surface, token, at, mix(colour, GREY, round(gone * 4) / 4))
+        struck = ease(min(1.0, max(0.0, self.share - 0.45) / 0.15))
+        if struck > 0:
+            bar = Rect(0, 0, round(self.rect.width * struck), max(4, self.rect.height // 9))
+            bar.center = self.rect.center
+            painter.box(self.surface, bar, RED, radius=99)
+            painter.box(self.surface, bar, darken(RED, 0.35), radius=99, line=2)
+
+    def sold(self) -> None:
+        """A hammer falls on its block between one text and the next; the buyer looks on."""
+        side = round(self.rect.height * 0.7)
+        at = Rect(0, 0, side, side)
+        at.midleft = (self.rect.x, self.rect.centery)
+        last = self.share * (gavel_strokes(self.moment.kind) + 1) >= gavel_strokes(self.moment.kind)
+        mood = "happy" if last else "calm"
+        self._portrait(at, self.moment.player, mood)
+        area = Rect(
+            self.rect.right - self.rect.height, self.rect.y, self.rect.height, self.rect.height
+        )
+        height = gavel_height(self.share, gavel_strokes(self.moment.kind))
+        stamp(self.surface, gavel_picture(self.stage.painter, area.height, height), area.topleft)
+
+    def deal(self) -> None:
+        """Two who come together, and a handshake between them."""
+        side = round(self.rect.height * 0.6)
+        come = ease(min(1.0, self.share / 0.35))
+        away = round((1 - come) * side * 0.5)
+        one, two = Rect(self.rect.x - away, self.rect.y, side, side), Rect(0, 0, side, side)
+        two.topright = (self.rect.right + away, self.rect.y)
+        self._portrait(one, self.moment.player, "happy")
+        self._portrait(two, self.moment.other, "happy")
+        shaken = round(sin(self.share * 6 * pi) * max(0.0, 1 - self.share / 0.8) * side * 0.12)
+        hands = Rect(0, 0, side, side)
+        hands.midbottom = (self.rect.centerx, self.rect.bottom + shaken)
+        self.stage.painter.icon(self.surface, "handshake", hands, "accent")
 
 
-MOMENT_PICTURES: dict[str, Drawer] = {
-    "jail_out": _jail_out,
-    "jail_in": _jail_in,
-    "near": _near,
-    "set": _set,
-    "hotel": _hotel,
-    "rent": _rent,
-    "escape": _escape,
-    "bankrupt": _bankrupt,
-    "sold": _sold,
-    "won": _sold,
-    "deal": _deal,
+MOMENT_PICTURES: dict[str, Callable[[_Drawing], None]] = {
+    "jail_out": _Drawing.jail_out,
+    "jail_in": _Drawing.jail_in,
+    "near": _Drawing.near,
+    "set": _Drawing.set,
+    "hotel": _Drawing.hotel,
+    "rent": _Drawing.rent,
+    "escape": _Drawing.escape,
+    "bankrupt": _Drawing.bankrupt,
+    "sold": _Drawing.sold,
+    "won": _Drawing.sold,
+    "deal": _Drawing.deal,
 }

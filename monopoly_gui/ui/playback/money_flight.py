@@ -88,16 +88,7 @@ class MoneyFlight(OverlayAnimation):
             stamp(surface, picture, rect.topleft)
         painter, pill = stage.painter, self._sum(stage, share)
         painter.box(surface, pill, (12, 40, 30, 236), radius=99)
-        painter.text(
-            surface,
-            self.text,
-            pill,
-            size=SIZE,
-            colour=WHITE,
-            weight="black",
-            align="center",
-            valign="center",
-        )
+        painter.text(surface, self.text, pill, SIZE, WHITE, weight="black", align="center")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,56 +7,20 @@ from types import ModuleType
 
 import pygame
 
+from ... import paths
 from ...engine.board import SIZE
 from ...language import _
 
 #: a step of a token that has no voice of its own
 HOP = "hop"
-#: those that have one
-STEPS = (
-    "barrow",
-    "boot",
-    "car",
-    "cat",
-    "dog",
-    "duck",
-    "hat",
-    "iron",
-    "penguin",
-    "plane",
-    "rocket",
-    "ship",
-    "thimble",
-)
-#: every sound that may be asked for, a file of the same name in assets/sounds
-NAMES = (
-    "build",
-    "buy",
-    "card",
-    "card_bad",
-    "card_good",
-    "cash_in",
-    "cash_out",
-    "cash_pass",
-    "click",
-    "dice",
-    "error",
-    "gavel",
-    "go",
-    HOP,
-    *(f"{HOP}_{token}" for token in STEPS),
-    "jail",
-    "sell",
-    "trade",
-    "turn",
-    "turn_other",
-    "win",
-)
+#: every sound that may be asked for, a file of the same name
+NAMES = tuple(sorted(file.stem for file in (paths.assets() / "sounds").glob("*.wav")))
 
 
 def step_of(token: str) -> str:
     """The sound of a step of this token."""
-    return f"{HOP}_{token}" if token in STEPS else HOP
+    own = f"{HOP}_{token}"
+    return own if own in NAMES else HOP
 
 
 #: samples that are mixed at once: 46 ms of sound; with half as many, music takes a third more

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from ...engine.events import Event
 from ..table_model import TableModel
+from ..widgets.base import ignore
 from .cues import Cue
 from .fold import fold
 from .pace import NEXT_OF_PLAN, PACES, Pace, PaceName, at_pace, of_one_plan
@@ -35,14 +36,6 @@ class Running:
         return min(1.0, (now - self.started) / self.length) if self.length > 0 else 1.0
 
 
-def ignore_sound(name: str) -> None:
-    """Play nothing."""
-
-
-def ignore_event(event: Event) -> None:
-    """Tell nobody."""
-
-
 class Timeline:
     """A queue of events; ``tick`` starts due cues and drops finished ones.
 
@@ -53,8 +46,8 @@ class Timeline:
         self,
         model: TableModel,
         cue_of: Callable[[Event, TableModel], Cue],
-        on_shown: Callable[[Event], None] = ignore_event,
-        play: Callable[[str], None] = ignore_sound,
+        on_shown: Callable[[Event], None] = ignore,
+        play: Callable[[str], None] = ignore,
     ) -> None:
         self.model = model
         self.cue_of = cue_of

@@ -170,15 +170,12 @@ class Victory(OverlayAnimation):
         lowest = middle.height - area.height - px(MONEY * 1.4)
         area.midtop = (middle.centerx, middle.y + min(round(middle.height * 0.70), lowest))
         size = min(NAME, painter.fitting(self.text, NAME, area.width, "display"))
-        painter.text(
-            surface, self.text, area, size=size, colour=IVORY, weight="display",
-            align="center", valign="center",
-        )  # fmt: skip
+        painter.text(surface, self.text, area, size, IVORY, weight="display", align="center")
         share = ease(min(1.0, max(0.0, (seconds - COME) / (COUNTED - COME))))
         painter.text(
             surface, self.money(round(self.worth * share)),
-            Rect(area.x, area.bottom, area.width, px(MONEY * 1.4)),
-            size=MONEY, colour=GOLD, weight="black", align="center", valign="center",
+            Rect(area.x, area.bottom, area.width, px(MONEY * 1.4)), MONEY, GOLD, weight="black",
+            align="center",
         )  # fmt: skip
 
 

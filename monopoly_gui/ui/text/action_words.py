@@ -7,177 +7,147 @@ from typing import Any
 
 from ...engine import actions as act
 from ...engine.amounts.mortgages import settle_cost, unmortgage_cost
+from ...engine.board import Space
 from ...engine.frames import Purchase, Received
 from ...engine.state import State
 from ...language import _, mark, plural
 from .log_text import Names, bundle_text
-from .log_words import joined, quoted
-
-Words = Callable[[State, Names, Any], str]
+from .log_words import joined
 
 
 def describe_action(state: State, names: Names, action: act.Action) -> str:
-    """One sentence in the imperative; names in it are marked."""
-    return WORDS[action.__class__](state, names, action)
+    """One sentence in the imperative."""
+    words = WORDS[action.__class__]
+    text = _(words) if isinstance(words, str) else words(state, action)
+    return text.format_map(_Values(state, names, action))
 
 
-def _always(text: str) -> Words:
-    return lambda state, names, action: _(text)
+class _Values(dict[str, object]):
+    """The values of an action in words, looked up only where a sentence has them."""
+
+    def __init__(self, state: State, names: Names, action: Any) -> None:
+        self.state, self.names, self.action = state, names, action
+
+    def __missing__(self, field: str) -> object:
+        return VALUES[field](self)
+
+    @property
+    def deed(self) -> Space:
+        """The space that is meant, or asked about."""
+        asked = self.state.top
+        space = asked.space if isinstance(asked, Purchase) else -1
+        return self.names.board.spaces[getattr(self.action, "space", space)]
+
+    def money(self, amount: int) -> str:
+        return self.names.board.money(amount)
+
+    def cost(self) -> str:
+        """What it costs to settle the mortgage on a deed."""
+        state, action, frame = self.state, self.action, self.state.top
+        if isinstance(action, act.LiftMortgage):
+            return self.money(unmortgage_cost(state, action.space))
+        if isinstance(frame, Received):
+            return self.money(settle_cost(state, frame, action.space, action.lift))
+        return self.money(0)
+
+    def places(self) -> str:
+        """Places once each, with how often each is meant where that is more than once."""
+        spaces, names = self.action.spaces, self.names.board.spaces
+        count = {space: spaces.count(space) for space in spaces}
+        return joined([names[s].name + (f" ×{n}" if n > 1 else "") for s, n in count.items()])
 
 
-def _place(names: Names, space: int) -> str:
-    return quoted(names.board.spaces[space].name)
+VALUES: dict[str, Callable[[_Values], object]] = {
+    "amount": lambda v: v.money(getattr(v.action, "amount", v.deed.mortgage)),
+    "cost": _Values.cost,
+    "count": lambda v: len(v.action.spaces),
+    "fine": lambda v: v.money(v.names.board.jail_fine),
+    "get": lambda v: bundle_text(v.action.get, v.names),
+    "give": lambda v: bundle_text(v.action.give, v.names),
+    "group": lambda v: v.names.board.groups[v.action.group].name,
+    "levels": lambda v: joined([str(level) for level in v.action.levels]),
+    "partner": lambda v: v.names.name(v.action.partner),
+    "places": _Values.places,
+    "price": lambda v: v.money(v.deed.price),
+    "space": lambda v: v.deed.name,
+}
 
 
-def _places(names: Names, spaces: tuple[int, ...]) -> str:
-    """Places once each, with how often each is meant where that is more than once."""
-    count = {space: spaces.count(space) for space in spaces}
-    return joined(
-        [_place(names, s) if n == 1 else f"{_place(names, s)} ×{n}" for s, n in count.items()]
-    )
+def _buy(state: State, action: act.Buy) -> str:
+    asked = isinstance(state.top, Purchase)
+    return _("Buy {space} for {price}.") if asked else _("Buy it.")
 
 
-def _fine(state: State, names: Names, action: act.PayFine) -> str:
-    fine = names.board.money(names.board.jail_fine)
-    return _("Pay the fine of {fine} and leave Jail.").format(fine=fine)
-
-
-def _move(state: State, names: Names, action: act.ChooseSpace) -> str:
-    return _("Go to {space}.").format(space=_place(names, action.space))
-
-
-def _buy(state: State, names: Names, action: act.Buy) -> str:
-    frame = state.top
-    if not isinstance(frame, Purchase):
-        return _("Buy it.")
-    price = names.board.money(names.board.spaces[frame.space].price)
-    return _("Buy {space} for {price}.").format(space=_place(names, frame.space), price=price)
-
-
-def _decline(state: State, names: Names, action: act.Decline) -> str:
+def _decline(state: State, action: act.Decline) -> str:
     if state.rules.auction_on_decline:
         return _("Don’t buy it; send it to auction.")
     return _("Don’t buy it.")
 
 
-def _bid(state: State, names: Names, action: act.Bid) -> str:
-    return _("Bid {amount}.").format(amount=names.board.money(action.amount))
-
-
-def _pass(state: State, names: Names, action: act.Pass) -> str:
+def _pass(state: State, action: act.Pass) -> str:
     return _("Drop out of the auction.") if action.final else _("Pass.")
 
 
-def _build(state: State, names: Names, action: act.Build) -> str:
+def _build(state: State, action: act.Build) -> str:
     count = len(action.spaces)
-    text = plural("Build on {places}.", "Build {count} times: on {places}.", count)
-    return text.format(count=count, places=_places(names, action.spaces))
+    return plural("Build on {places}.", "Build {count} times: on {places}.", count)
 
 
-def _demand(state: State, names: Names, action: act.AnswerDemand) -> str:
+def _demand(state: State, action: act.AnswerDemand) -> str:
     if not action.spaces:
         return _("Request none of them.")
-    return _("Request buildings on {places} too.").format(places=_places(names, action.spaces))
+    return _("Request buildings on {places} too.")
 
 
-def _place_won(state: State, names: Names, action: act.PlaceBuilding) -> str:
-    return _("Put the building on {space}.").format(space=_place(names, action.space))
+def _settle(state: State, action: act.SettleMortgage) -> str:
+    if action.lift:
+        return _("Unmortgage {space} for {cost}.")
+    return _("Keep {space} mortgaged, for {cost}.")
 
 
-def _sell(state: State, names: Names, action: act.SellBuilding) -> str:
-    return _("Sell a building on {space}.").format(space=_place(names, action.space))
-
-
-def _sell_down(state: State, names: Names, action: act.SellDown) -> str:
-    group = names.board.groups[action.group]
-    levels = joined([str(level) for level in action.levels])
-    return _("Sell the buildings of {group} down to {levels}.").format(
-        group=quoted(group.name), levels=levels
-    )
-
-
-def _mortgage(state: State, names: Names, action: act.Mortgage) -> str:
-    amount = names.board.money(names.board.spaces[action.space].mortgage)
-    return _("Mortgage {space} for {amount}.").format(
-        space=_place(names, action.space), amount=amount
-    )
-
-
-def _lift(state: State, names: Names, action: act.LiftMortgage) -> str:
-    cost = names.board.money(unmortgage_cost(state, action.space))
-    return _("Unmortgage {space} for {cost}.").format(space=_place(names, action.space), cost=cost)
-
-
-def _settle(state: State, names: Names, action: act.SettleMortgage) -> str:
-    frame = state.top
-    cost = 0
-    if isinstance(frame, Received):
-        cost = settle_cost(state, frame, action.space, action.lift)
-    text = (
-        _("Unmortgage {space} for {cost}.")
-        if action.lift
-        else _("Keep {space} mortgaged, for {cost}.")
-    )
-    return text.format(space=_place(names, action.space), cost=names.board.money(cost))
-
-
-def _offer(state: State, names: Names, action: act.OfferTrade) -> str:
-    return _("Offer {partner} {give} for {get}.").format(
-        partner=quoted(names.name(action.partner)),
-        give=bundle_text(action.give, names),
-        get=bundle_text(action.get, names),
-    )
-
-
-def _counter(state: State, names: Names, action: act.CounterTrade) -> str:
-    return _("Make a counter-offer: {give} for {get}.").format(
-        give=bundle_text(action.give, names), get=bundle_text(action.get, names)
-    )
-
-
-def _tax(state: State, names: Names, action: act.ChooseTax) -> str:
+def _tax(state: State, action: act.ChooseTax) -> str:
     return _("Pay the share of your worth.") if action.share else _("Pay the fixed tax.")
 
 
-def _card(state: State, names: Names, action: act.ChooseCard) -> str:
+def _card(state: State, action: act.ChooseCard) -> str:
     return _("Draw the other card.") if action.draw else _("Pay the fine.")
 
 
-WORDS: dict[type, Words] = {
-    act.Roll: _always(mark("Roll the dice.")),
-    act.EndTurn: _always(mark("End the turn.")),
-    act.PayFine: _fine,
-    act.UseJailCard: _always(mark("Use the Get Out of Jail Free card.")),
-    act.SkipJailTurn: _always(mark("Stay in Jail for this turn.")),
-    act.ChooseSpace: _move,
+WORDS: dict[type, str | Callable[[State, Any], str]] = {
+    act.Roll: mark("Roll the dice."),
+    act.EndTurn: mark("End the turn."),
+    act.PayFine: mark("Pay the fine of {fine} and leave Jail."),
+    act.UseJailCard: mark("Use the Get Out of Jail Free card."),
+    act.SkipJailTurn: mark("Stay in Jail for this turn."),
+    act.ChooseSpace: mark("Go to {space}."),
     act.Buy: _buy,
     act.Decline: _decline,
-    act.Bid: _bid,
+    act.Bid: mark("Bid {amount}."),
     act.Pass: _pass,
-    act.WithdrawPass: _always(mark("Undo the pass.")),
+    act.WithdrawPass: mark("Undo the pass."),
     act.Build: _build,
     act.AnswerDemand: _demand,
-    act.WithdrawDemand: _always(mark("Withdraw the request for buildings.")),
-    act.PlaceBuilding: _place_won,
-    act.SellBuilding: _sell,
-    act.SellDown: _sell_down,
-    act.Mortgage: _mortgage,
-    act.LiftMortgage: _lift,
+    act.WithdrawDemand: mark("Withdraw the request for buildings."),
+    act.PlaceBuilding: mark("Put the building on {space}."),
+    act.SellBuilding: mark("Sell a building on {space}."),
+    act.SellDown: mark("Sell the buildings of {group} down to {levels}."),
+    act.Mortgage: mark("Mortgage {space} for {amount}."),
+    act.LiftMortgage: mark("Unmortgage {space} for {cost}."),
     act.SettleMortgage: _settle,
-    act.OfferTrade: _offer,
-    act.AcceptTrade: _always(mark("Accept the offer.")),
-    act.RefuseTrade: _always(mark("Refuse the offer.")),
-    act.CounterTrade: _counter,
-    act.WithdrawTrade: _always(mark("Take the offer back.")),
-    act.ClaimRent: _always(mark("Claim the rent.")),
-    act.ClaimSalary: _always(mark("Claim your salary.")),
-    act.SetAutoClaim: _always(mark("Change how rent is claimed.")),
+    act.OfferTrade: mark("Offer {partner} {give} for {get}."),
+    act.AcceptTrade: mark("Accept the offer."),
+    act.RefuseTrade: mark("Refuse the offer."),
+    act.CounterTrade: mark("Make a counter-offer: {give} for {get}."),
+    act.WithdrawTrade: mark("Take the offer back."),
+    act.ClaimRent: mark("Claim the rent."),
+    act.ClaimSalary: mark("Claim your salary."),
+    act.SetAutoClaim: mark("Change how rent is claimed."),
     act.ChooseTax: _tax,
     act.ChooseCard: _card,
-    act.PayDebt: _always(mark("Pay the debt.")),
-    act.DeclareBankruptcy: _always(mark("Declare bankruptcy.")),
-    act.Resign: _always(mark("Leave the game.")),
-    act.Concede: _always(mark("Concede.")),
-    act.CallTime: _always(mark("Call time.")),
-    act.EndByAgreement: _always(mark("End the game by agreement.")),
+    act.PayDebt: mark("Pay the debt."),
+    act.DeclareBankruptcy: mark("Declare bankruptcy."),
+    act.Resign: mark("Leave the game."),
+    act.Concede: mark("Concede."),
+    act.CallTime: mark("Call time."),
+    act.EndByAgreement: mark("End the game by agreement."),
 }

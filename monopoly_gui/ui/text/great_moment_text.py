@@ -35,6 +35,19 @@ TEXTS: dict[str, tuple[str, ...]] = {
 }
 
 
+SENTENCES = mark(
+    {
+        "rent": "{who} paid {other} {money} rent for {where}.",
+        "tax": "{who} paid {money} {where}.",
+        "card": "{who} paid {other} {money} because of a card.",
+        "set": "{who} completed a set: {name}.",
+        "left": "{who} left the game.",
+        "bankrupt": "{who} owed {other} {money} and went bankrupt.",
+        "won": "{who} won with a net worth of {money}.",
+    }
+)
+
+
 def great_moment_captions(
     kind: str, people: People, player: int, space: int, amount: int, other: int
 ) -> tuple[str, ...]:
@@ -57,27 +70,12 @@ def great_moment_captions(
 def great_moment_sentence(moment: ChronicleMoment, people: People) -> str:
     """What happened, as a sentence."""
     board = people.board
-    who, other = people.name(moment.player), people.name(moment.other)
-    money = board.money(moment.amount)
-    where = board.spaces[moment.space].name if moment.space >= 0 else ""
-    if moment.kind == "rent":
-        return _("{who} paid {other} {money} rent for {where}.").format(
-            who=who, other=other, money=money, where=where
-        )
-    if moment.kind == "tax":
-        return _("{who} paid {money} {where}.").format(who=who, money=money, where=where)
-    if moment.kind == "card":
-        return _("{who} paid {other} {money} because of a card.").format(
-            who=who, other=other, money=money
-        )
-    if moment.kind == "set":
-        return _("{who} completed a set: {name}.").format(
-            who=who, name=board.groups[board.spaces[moment.space].group].name
-        )
-    if moment.kind == "bankrupt":
-        if not moment.amount:
-            return _("{who} left the game.").format(who=who)
-        return _("{who} owed {other} {money} and went bankrupt.").format(
-            who=who, other=other, money=money
-        )
-    return _("{who} won with a net worth of {money}.").format(who=who, money=money)
+    where = board.spaces[moment.space] if moment.space >= 0 else None
+    left = moment.kind == "bankrupt" and not moment.amount
+    return _(SENTENCES["left" if left else moment.kind]).format(
+        who=people.name(moment.player),
+        other=people.name(moment.other),
+        money=board.money(moment.amount),
+        where=where.name if where else "",
+        name=board.groups[where.group].name if where and where.group else "",
+    )

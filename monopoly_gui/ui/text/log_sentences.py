@@ -25,7 +25,8 @@ class Entry:
 
     ``about`` names the field with the player it is about, ``acts`` another for
     some variants; ``details`` are variants that other lines say anyway.  ``briefs`` say some of
-    them in few words, to be heard after the roll that led there.
+    them in few words, to be heard after the roll that led there; ``cues`` are the few words that
+    are shown on the table, a missing variant is "".
     """
 
     kind: Kind
@@ -35,6 +36,7 @@ class Entry:
     details: frozenset[str] = frozenset()
     acts: Mapping[str, str] = field(default_factory=dict)
     briefs: Mapping[str, str] = field(default_factory=dict)
+    cues: Mapping[str, str] = field(default_factory=dict)
 
 
 def _level(event: ev.BuildingsChanged) -> str:
@@ -137,7 +139,11 @@ LOG: dict[type, Entry] = {
         _level,
     ),
     ev.CardDrawn: Entry("move", {"": "{player} draws {deck}: {card}"}),
-    ev.NothingToRepair: Entry("move", {"": "{player} has no buildings and pays nothing."}),
+    ev.NothingToRepair: Entry(
+        "move",
+        {"": "{player} has no buildings and pays nothing."},
+        cues=mark({"": "has nothing to repair"}),
+    ),
     ev.JailCardMoved: Entry(
         "deed",
         {
@@ -156,6 +162,7 @@ LOG: dict[type, Entry] = {
             "doubles": "{player} goes to Jail for a third double.",
         },
         lambda event: event.why,
+        cues=mark({"": "{player} goes to Jail", "doubles": "Third double: {player} goes to Jail"}),
     ),
     ev.JailTurnSpent: Entry("move", {"": "{player} stays in Jail (turn {turns})."}),
     ev.LeftJail: Entry(
@@ -182,16 +189,28 @@ LOG: dict[type, Entry] = {
             f"one {event.building}" if event.building and event.count == 1 else event.building
         ),
         "",
+        cues=mark(
+            {
+                "": "Auction: {space}",
+                "house": "Auction of houses",
+                "hotel": "Auction of hotels",
+                "one house": "Auction of houses",
+                "one hotel": "Auction of hotels",
+            }
+        ),
     ),
-    ev.BidPlaced: Entry("auction", {"": "{player} bids {amount}."}),
+    ev.BidPlaced: Entry("auction", {"": "{player} bids {amount}."}, cues=mark({"": "{amount}"})),
     ev.BidderPassed: Entry(
         "auction",
         {"": "{player} passes.", "final": "{player} drops out of the bidding."},
         lambda event: "final" if event.final else "",
         details=frozenset({""}),
         briefs=mark({"final": "{player} stops bidding."}),
+        cues=mark({"": "passes", "final": "drops out of the bidding"}),
     ),
-    ev.PassWithdrawn: Entry("auction", {"": "{player} rejoins the bidding."}),
+    ev.PassWithdrawn: Entry(
+        "auction", {"": "{player} rejoins the bidding."}, cues=mark({"": "rejoins the bidding"})
+    ),
     ev.AuctionClosed: Entry(
         "auction",
         {
@@ -200,6 +219,7 @@ LOG: dict[type, Entry] = {
             "nobody": "Nobody bids: the Bank keeps {space}.",
         },
         lambda event: "nobody" if event.player == BANK else "building" if event.building else "",
+        cues=mark({"": "Sold to {player} for {amount}", "nobody": "Nobody bids"}),
     ),
     ev.DemandOpened: Entry(
         "build",
@@ -208,11 +228,13 @@ LOG: dict[type, Entry] = {
             "hotel": "{player} wants to build. Hotels left: {left}; who else wants some?",
         },
         lambda event: event.building,
+        cues=mark({"house": "Houses left: {left}", "hotel": "Hotels left: {left}"}),
     ),
     ev.DemandAnswered: Entry(
         "build",
         {"": "{player} also wants to build on {spaces}.", "none": "{player} wants none of them."},
         lambda event: "" if event.spaces else "none",
+        cues=mark({"": "wants some too", "none": "wants none"}),
     ),
     ev.SaleVoided: Entry(
         "build",
@@ -222,14 +244,31 @@ LOG: dict[type, Entry] = {
             "Bank.",
         },
         lambda event: "paid" if event.paid else "",
+        cues=mark({"": "has nowhere to put it: not sold", "paid": "has nowhere to put it"}),
     ),
-    ev.RentDue: Entry("money", {"": "{player} can claim {amount} rent from {debtor} for {space}."}),
-    ev.RentAsked: Entry("money", {"": "{player} claims the rent."}),
+    ev.RentDue: Entry(
+        "money",
+        {"": "{player} can claim {amount} rent from {debtor} for {space}."},
+        cues=mark({"": "rent is due: {amount}"}),
+    ),
+    ev.RentAsked: Entry(
+        "money", {"": "{player} claims the rent."}, cues=mark({"": "claims the rent"})
+    ),
     ev.RentLapsed: Entry(
-        "money", {"": "{player} did not claim {amount} rent from {debtor} in time."}
+        "money",
+        {"": "{player} did not claim {amount} rent from {debtor} in time."},
+        cues=mark({"": "{amount} not claimed"}),
     ),
-    ev.SalaryDue: Entry("money", {"": "{player} can claim {amount} for passing GO."}),
-    ev.SalaryLapsed: Entry("money", {"": "{player} did not claim {amount} in time."}),
+    ev.SalaryDue: Entry(
+        "money",
+        {"": "{player} can claim {amount} for passing GO."},
+        cues=mark({"": "salary is due: {amount}"}),
+    ),
+    ev.SalaryLapsed: Entry(
+        "money",
+        {"": "{player} did not claim {amount} in time."},
+        cues=mark({"": "{amount} not claimed"}),
+    ),
     ev.AutoClaimSet: Entry(
         "detail",
         {
@@ -246,13 +285,18 @@ LOG: dict[type, Entry] = {
             "settles": "{player} offers {partner} {give} to settle the debt.",
         },
         lambda event: "settles" if event.settles else "counter" if event.counters else "",
+        cues=mark({"": "offers {partner} a trade"}),
     ),
     ev.TradeAgreed: Entry(
         "trade",
         {"": "The deal is agreed, and goes through as soon as nothing is pending."},
         about="",
     ),
-    ev.TradeDone: Entry("trade", {"": "{player} gives {partner} {give} for {get}."}),
+    ev.TradeDone: Entry(
+        "trade",
+        {"": "{player} gives {partner} {give} for {get}."},
+        cues=mark({"": "{player} and {partner} trade"}),
+    ),
     ev.TradeEnded: Entry(
         "trade",
         {
@@ -275,6 +319,7 @@ LOG: dict[type, Entry] = {
             "jail": "{player} owes a fine of {amount}.",
         },
         lambda event: event.reason,
+        cues=mark({"": "has to raise money"}),
     ),
     ev.DebtSettled: Entry("detail", {"": "{player} has paid off all debts."}),
     ev.TaxChosen: Entry(
@@ -284,6 +329,7 @@ LOG: dict[type, Entry] = {
             "fixed": "{player} chooses the fixed tax of {amount}.",
         },
         lambda event: "share" if event.share else "fixed",
+        cues=mark({"share": "a share: {amount}", "fixed": "{amount}"}),
     ),
     ev.WentBankrupt: Entry(
         "game",
@@ -292,8 +338,14 @@ LOG: dict[type, Entry] = {
             "resigned": "{player} leaves the game; {creditor} gets everything.",
         },
         lambda event: "resigned" if event.resigned else "",
+        cues=mark({"": "{player} is bankrupt", "resigned": "{player} leaves the game"}),
     ),
-    ev.TimeCalled: Entry("game", {"": "Time is up: this round is the last."}, about=""),
+    ev.TimeCalled: Entry(
+        "game",
+        {"": "Time is up: this round is the last."},
+        about="",
+        cues=mark({"": "Time is up: last round"}),
+    ),
     ev.EndAgreed: Entry(
         "game",
         {
@@ -303,6 +355,7 @@ LOG: dict[type, Entry] = {
         },
         lambda event: ("none", "one", "")[min(2, len(event.players))],
         about="",
+        cues=mark({"": "The game ends by agreement"}),
     ),
     ev.GameEnded: Entry(
         "game",
@@ -312,6 +365,7 @@ LOG: dict[type, Entry] = {
         },
         lambda event: "shared" if len(event.winners) > 1 else "",
         about="",
+        cues=mark({"": "{winner} wins", "shared": "{winners} share the win!"}),
     ),
 }
 

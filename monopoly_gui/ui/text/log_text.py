@@ -25,7 +25,7 @@ from .log_sentences import (
     VISITING,
     Kind,
 )
-from .log_words import joined, quoted
+from .log_words import joined, plain, quoted
 
 
 class Names(Protocol):
@@ -111,6 +111,17 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
     brief = phrase(_(entry.briefs[variant]), event, names) if variant in entry.briefs else ""
     word = _word(event)
     return LogLine(kind, text, about, rule, players_named(event), space_of(event), word, brief)
+
+
+#: what stands around the text of a card in the languages there are
+QUOTES = "“”„«»\u00a0"
+
+
+def cue_text(event: ev.Event, names: Names) -> str:
+    """The few words that are shown on the table when something happens; "" for none."""
+    entry = LOG[event.__class__]
+    text = entry.cues.get(entry.variant(event), entry.cues.get("", ""))
+    return plain(phrase(_(text), event, names)).strip(QUOTES) if text else ""
 
 
 def _word(event: ev.Event) -> Word:

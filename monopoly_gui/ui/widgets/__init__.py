@@ -41,52 +41,30 @@ light card or dialog.  Callbacks are plain functions: ``on_click()``,
     roll.reason = "It is Ada's turn."     # greyed out, and says why
 """
 
-from .accessible import Accessible
-from .base import BODY, HEADING, LARGE, SMALL, Reason, Widget
-from .button import Button, IconButton
-from .card_button import CardButton
-from .choice import Choice
-from .dropdown import Dropdown
-from .label import Label
-from .number import NumberField
-from .row_list import ListRow, RowList
-from .scroll import ScrollArea
-from .scrolllist import ScrollList
-from .slider import Slider
-from .swatches import ColourSwatches, Swatches
-from .tabs import Tabs
-from .textfield import TextField
-from .tile_button import TileButton
-from .toast import Toasts
-from .toggle import Toggle
-from .tooltip import Tooltip
-
-__all__ = [
-    "BODY",
-    "HEADING",
-    "LARGE",
-    "SMALL",
-    "Accessible",
-    "Button",
-    "CardButton",
-    "Choice",
-    "ColourSwatches",
-    "Dropdown",
-    "IconButton",
-    "Label",
-    "ListRow",
-    "NumberField",
-    "Reason",
-    "RowList",
-    "ScrollArea",
-    "ScrollList",
-    "Slider",
-    "Swatches",
-    "Tabs",
-    "TextField",
-    "TileButton",
-    "Toasts",
-    "Toggle",
-    "Tooltip",
-    "Widget",
-]
+from .accessible import Accessible as Accessible
+from .base import BODY as BODY
+from .base import HEADING as HEADING
+from .base import LARGE as LARGE
+from .base import SMALL as SMALL
+from .base import Reason as Reason
+from .base import Widget as Widget
+from .button import Button as Button
+from .button import IconButton as IconButton
+from .card_button import CardButton as CardButton
+from .choice import Choice as Choice
+from .dropdown import Dropdown as Dropdown
+from .label import Label as Label
+from .number import NumberField as NumberField
+from .row_list import ListRow as ListRow
+from .row_list import RowList as RowList
+from .scroll import ScrollArea as ScrollArea
+from .scrolllist import ScrollList as ScrollList
+from .slider import Slider as Slider
+from .swatches import ColourSwatches as ColourSwatches
+from .swatches import Swatches as Swatches
+from .tabs import Tabs as Tabs
+from .textfield import TextField as TextField
+from .tile_button import TileButton as TileButton
+from .toast import Toasts as Toasts
+from .toggle import Toggle as Toggle
+from .tooltip import Tooltip as Tooltip

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -27,6 +28,30 @@ TELL_RULE = mark("{text} (F1: the rule)")
 GLOW_SECONDS = 0.12
 #: pixels around a widget that its shadow or focus ring may touch
 MARGIN = 20
+
+
+def ignore(*_values: object) -> None:
+    """Do nothing with it."""
+
+
+class WidgetOptions(TypedDict, total=False):
+    """What every widget can be made with."""
+
+    name: str
+    tip: str
+    reason: str
+    on_card: bool
+
+
+def redrawn(field: str) -> Any:
+    """An attribute kept in that field, whose change is drawn."""
+
+    def change(widget: Widget, value: object) -> None:
+        if value != getattr(widget, field):
+            setattr(widget, field, value)
+            widget.dirty = True
+
+    return property(attrgetter(field), change)
 
 
 class Reason(str):
@@ -57,8 +82,15 @@ class Widget:
 
     #: whether arrows choose in it, so that Enter may belong to a button that wears that key
     by_arrows = False
+    #: whether it stands on a light card or dialog instead of on the table
+    on_card = False
+    visible: bool = redrawn("_visible")
 
-    def __init__(self, *, name: str = "", tip: str = "", reason: str = "") -> None:
+    def __init__(
+        self, *, name: str = "", tip: str = "", reason: str = "", on_card: bool | None = None
+    ) -> None:
+        if on_card is not None:
+            self.on_card = on_card
         self.name = name
         #: what it is called where nothing on it says so
         self.title = ""
@@ -117,14 +149,14 @@ class Widget:
         return not self._reason
 
     @property
-    def visible(self) -> bool:
-        return self._visible
+    def ringed(self) -> bool:
+        """Whether it has the focus, and shows that."""
+        return self.focused and self.ring
 
-    @visible.setter
-    def visible(self, visible: bool) -> None:
-        if visible != self._visible:
-            self._visible = visible
-            self.dirty = True
+    @property
+    def field_style(self) -> str:
+        """The panel of something that is filled in."""
+        return "disabled" if not self.enabled else "field" if self.on_card else "well"
 
     def width(self, painter: Painter) -> int:
         """Pixels across that it wants for all that is on it, 0 where it takes what it gets."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..painting import layout
 from .accessible import Accessible
-from .base import BODY, SMALL, Widget
+from .base import BODY, SMALL, Widget, WidgetOptions, ignore, redrawn
 from .keys import key_name
 
 if TYPE_CHECKING:
@@ -31,32 +32,28 @@ UNDERLINE, BELOW = 1.5, 0.62
 LINK_PAD = 4
 
 
-def ignore_press() -> None:
-    """Do nothing."""
-
-
 class Button(Widget):
     """Does something when it is clicked, when Enter or Space finds it, or by its key."""
 
     focusable = True
     #: how it looks when it cannot be used: "faded" on a light card
     style_disabled = "disabled"
+    label: str = redrawn("_label")
 
     def __init__(
         self,
         label: str,
-        on_click: Callable[[], None] = ignore_press,
+        on_click: Callable[[], None] = ignore,
         *,
         icon: str = "",
         key: int = 0,
         style: ButtonStyle = "secondary",
         size: int = BODY,
         align: Literal["left", "center"] = "center",
-        name: str = "",
-        tip: str = "",
-        reason: str = "",
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name or label, tip=tip, reason=reason)
+        super().__init__(**options)
+        self.name = self.name or label
         self._label = label
         #: what is written beside the icon where the label has no room
         self.short = ""
@@ -73,16 +70,6 @@ class Button(Widget):
         self.sound = "click"
         #: the style that it wears for a while instead of its own, "" for that
         self.style_override: ButtonStyle | Literal[""] = ""
-
-    @property
-    def label(self) -> str:
-        return self._label
-
-    @label.setter
-    def label(self, label: str) -> None:
-        if label != self._label:
-            self._label = label
-            self.dirty = True
 
     @property
     def style_enabled(self) -> ButtonStyle:
@@ -165,14 +152,26 @@ class Button(Widget):
         text = painter.measure(hint, SMALL - 3, "bold")[0]
         return max(painter.px(28), text + painter.px(14))
 
-    def _face(self, surface: Surface, painter: Painter) -> tuple[Rect, str]:
+    @property
+    def style_now(self) -> str:
+        """The style that it has now."""
+        return self.style_enabled if self.enabled else self.style_disabled
+
+    def _face(
+        self, surface: Surface, painter: Painter, rect: Rect | None = None
+    ) -> tuple[Rect, str]:
         """Draw the empty button: where its contents go, and the style it has now."""
-        style = self.style_enabled if self.enabled else self.style_disabled
-        ring = self.focused and self.ring
         face = painter.panel(
-            surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
-        )
-        return face, style
+            surface, rect or self.rect, self.style_now, hover=self.glow, pressed=self.pressed,
+            focus=self.ringed,
+        )  # fmt: skip
+        return face, self.style_now
+
+    def _draw_icon(self, surface: Surface, painter: Painter, face: Rect, share: float) -> None:
+        """Draw the icon in the middle, as large as a share of the face."""
+        side = round(min(face.size) * share)
+        place = layout.centre(face, side, side)
+        painter.icon(surface, self.icon, place, painter.ink(self.style_now))
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         face, style = self._face(surface, painter)
@@ -203,15 +202,7 @@ class Button(Widget):
             painter.icon(surface, self.icon, Rect(x, face.y, icon, face.height), colour)
         area = Rect(x + icon + gap, face.y, label + 1, face.height)
         if self._label:
-            painter.text(
-                surface,
-                self._shown(painter),
-                area,
-                size=self.size,
-                colour=colour,
-                weight="bold",
-                valign="center",
-            )
+            painter.text(surface, self._shown(painter), area, self.size, colour, weight="bold")
             if link:
                 line = Rect(area.x, 0, label, max(1, painter.px(UNDERLINE)))
                 line.top = area.centery + painter.px(self.size * BELOW)
@@ -222,18 +213,9 @@ class Button(Widget):
         cap.centery = area.centery
         painter.panel(surface, cap, "key")
         solid = painter.theme.panels["key"].top[3] == 255
-        painter.text(
-            surface,
-            key_name(self.key),
-            cap,
-            size=SMALL - 3,
-            colour=painter.ink(
-                "key" if solid else self.style_enabled if self.enabled else self.style_disabled
-            ),
-            weight="bold",
-            align="center",
-            valign="center",
-        )
+        style = "key" if solid else self.style_enabled if self.enabled else self.style_disabled
+        text, ink = key_name(self.key), painter.ink(style)
+        painter.text(surface, text, cap, SMALL - 3, ink, weight="bold", align="center")
 
 
 class IconButton(Button):
@@ -244,25 +226,18 @@ class IconButton(Button):
     def __init__(
         self,
         icon: str,
-        on_click: Callable[[], None] = ignore_press,
+        on_click: Callable[[], None] = ignore,
         *,
-        tip: str,
         key: int = 0,
         style: ButtonStyle | None = None,
-        name: str = "",
-        reason: str = "",
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(
-            "", on_click, icon=icon, key=key, style=style or self.usual_style, name=name or tip,
-            tip=tip, reason=reason,
-        )  # fmt: skip
+        style = style or self.usual_style
+        super().__init__(options["tip"], on_click, icon=icon, key=key, style=style, **options)
+        self._label = ""
 
     def width(self, painter: Painter) -> int:
         return painter.px(self.size * 1.25 + 20)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        face, style = self._face(surface, painter)
-        side = round(min(face.size) * 0.56)
-        rect = Rect(0, 0, side, side)
-        rect.center = face.center
-        painter.icon(surface, self.icon, rect, painter.ink(style))
+        self._draw_icon(surface, painter, self._face(surface, painter)[0], 0.56)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from pygame import Rect, Surface
 
 from ...language import _
-from ..painting import lines
 from .accessible import Accessible
-from .base import LARGE, SMALL
-from .button import Button, ButtonStyle, ignore_press
+from .base import LARGE, SMALL, WidgetOptions, ignore, redrawn
+from .button import Button
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -26,42 +25,23 @@ NARROWEST = 150
 class CardButton(Button):
     """``note`` is its second line; what is ``chosen`` has an outline and a tick."""
 
+    note: str = redrawn("_note")
+    chosen: bool = redrawn("_chosen")
+
     def __init__(
         self,
         label: str,
-        on_click: Callable[[], None] = ignore_press,
+        on_click: Callable[[], None] = ignore,
         *,
         note: str = "",
         icon: str = "",
         key: int = 0,
-        style: ButtonStyle = "ghost",
         size: int = LARGE,
-        name: str = "",
-        tip: str = "",
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(
-            label, on_click, icon=icon, key=key, style=style, size=size, name=name, tip=tip
-        )
+        super().__init__(label, on_click, icon=icon, key=key, style="ghost", size=size, **options)
         self._note = note
         self._chosen = False
-
-    @property
-    def note(self) -> str:
-        return self._note
-
-    @note.setter
-    def note(self, note: str) -> None:
-        self.dirty = self.dirty or note != self._note
-        self._note = note
-
-    @property
-    def chosen(self) -> bool:
-        return self._chosen
-
-    @chosen.setter
-    def chosen(self, chosen: bool) -> None:
-        self.dirty = self.dirty or chosen != self._chosen
-        self._chosen = chosen
 
     def spoken(self) -> Accessible:
         text = super().spoken()
@@ -80,20 +60,20 @@ class CardButton(Button):
 
     def _words(self, painter: Painter, width: int) -> int:
         room = width - self._beside(painter) - painter.px(2 * PAD)
-        note = lines.text_height(painter, self._note, SMALL, room) if self._note else 0
+        note = painter.text_height(self._note, SMALL, room) if self._note else 0
         return painter.measure("", self.size, "bold")[1] + note
 
     def _beside(self, painter: Painter) -> int:
         """How far its words are from where its contents begin."""
         return painter.px(self.size * 1.4 + GAP) if self.icon else 0
 
+    @property
+    def style_now(self) -> str:
+        style = super().style_now
+        return "dark" if style == "ghost" else style
+
     def draw(self, surface: Surface, painter: Painter) -> None:
-        worn = "dark" if self.style_enabled == "ghost" else self.style_enabled
-        style = worn if self.enabled else self.style_disabled
-        ring = self.focused and self.ring
-        face = painter.panel(
-            surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
-        )
+        face, style = self._face(surface, painter)
         if self._chosen:
             painter.panel(surface, face, "chosen", hover=self.glow)
         ink, inside = painter.ink(style), face.inflate(-painter.px(2 * PAD), 0)
@@ -117,8 +97,6 @@ class CardButton(Button):
         elif painter.shows_keys and (cap := self._cap_width(painter)):
             self._draw_cap(surface, painter, Rect(inside.right - cap, area.y, cap, label))
             area.width -= cap + painter.px(10)
-        painter.text(
-            surface, self.label, area, size=self.size, colour=ink, weight="bold", valign="center"
-        )
+        painter.text(surface, self.label, area, self.size, ink, weight="bold")
         if self._note and not alone:
-            painter.text(surface, self._note, below, size=SMALL, colour=ink, wrap=True)
+            painter.text(surface, self._note, below, SMALL, ink, wrap=True, valign="top")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -13,7 +13,7 @@ from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour
 from .accessible import Accessible
-from .base import BODY, Widget
+from .base import BODY, Widget, WidgetOptions, ignore, redrawn
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -26,10 +26,6 @@ TICK = 16
 Option = tuple[str, str]
 
 
-def ignore_value(value: str) -> None:
-    """Do nothing with it."""
-
-
 def place_in(at: int, count: int) -> str:
     """Which of several something is, counted from 1; "" where it is none of them."""
     if not 0 <= at < count:
@@ -37,46 +33,25 @@ def place_in(at: int, count: int) -> str:
     return _("{number} of {count}").format(number=at + 1, count=count)
 
 
-class Choice(Widget):
-    """Segments side by side; left and right choose, and so does a click."""
+class OneOfSeveral(Widget):
+    """Knows its options and which of them is chosen."""
 
     focusable = True
-    by_arrows = True
-    #: what it is to whoever does not see it
-    role = "choice"
+    options: list[Option] = redrawn("_options")
+    value: str = redrawn("_value")
 
     def __init__(
         self,
         options: Sequence[Option],
         value: str,
-        on_change: Callable[[str], None] = ignore_value,
-        *,
-        size: int = BODY,
-        name: str = "",
-        tip: str = "",
-        reason: str = "",
-        on_card: bool = False,
+        on_change: Callable[[str], None] = ignore,
+        **more: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name, tip=tip, reason=reason)
-        self.options = list(options)
+        super().__init__(**more)
+        self._options = list(options)
         self._value = value
         self.on_change = on_change
-        self.size = size
-        #: whether it stands on a light card or dialog instead of on the table
-        self.on_card = on_card
         self.sound = "click"
-        #: how many options lie side by side where there is no room for all of them, 0 for all
-        self.columns = 0
-        self._over = -1
-
-    @property
-    def value(self) -> str:
-        return self._value
-
-    @value.setter
-    def value(self, value: str) -> None:
-        self._value = value
-        self.dirty = True
 
     @property
     def index(self) -> int:
@@ -87,6 +62,29 @@ class Choice(Widget):
         if 0 <= index < len(self.options) and index != self.index:
             self.value = self.options[index][0]
             self.on_change(self._value)
+
+
+class Choice(OneOfSeveral):
+    """Segments side by side; left and right choose, and so does a click."""
+
+    by_arrows = True
+    #: what it is to whoever does not see it
+    role = "choice"
+
+    def __init__(
+        self,
+        options: Sequence[Option],
+        value: str,
+        on_change: Callable[[str], None] = ignore,
+        *,
+        size: int = BODY,
+        **more: Unpack[WidgetOptions],
+    ) -> None:
+        super().__init__(options, value, on_change, **more)
+        self.size = size
+        #: how many options lie side by side where there is no room for all of them, 0 for all
+        self.columns = 0
+        self._over = -1
 
     def activate(self) -> None:
         self.choose((self.index + 1) % len(self.options))
@@ -152,12 +150,8 @@ class Choice(Widget):
             self._draw(surface, painter)
 
     def _draw(self, surface: Surface, painter: Painter) -> None:
-        painter.panel(
-            surface,
-            self.rect,
-            self._ground() if self.enabled else "disabled",
-            focus=self.focused and self.ring,
-        )
+        style = self._ground() if self.enabled else "disabled"
+        painter.panel(surface, self.rect, style, focus=self.ringed)
         for index, cell in enumerate(self.cells()):
             self._draw_cell(surface, painter, index, cell)
 
@@ -192,11 +186,10 @@ class Choice(Widget):
             self.options[index][1],
             # the two lines of a long word may come near its edges
             cell.inflate(0, painter.px(6)),
-            size=self._size(painter),
-            colour=painter.ink(style),
+            self._size(painter),
+            painter.ink(style),
             weight="bold" if chosen else "regular",
             align="center",
-            valign="center",
             max_width=cell.width - painter.px(12),
             wrap=True,
         )

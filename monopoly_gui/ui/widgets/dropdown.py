@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -12,8 +12,8 @@ from pygame.event import Event
 from ...language import _
 from ..painting import layout
 from .accessible import Accessible
-from .base import BODY, Widget
-from .choice import Option, ignore_value, place_in
+from .base import BODY, WidgetOptions, ignore
+from .choice import OneOfSeveral, Option, place_in
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -22,28 +22,19 @@ if TYPE_CHECKING:
 OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_F4)
 
 
-class Dropdown(Widget):
+class Dropdown(OneOfSeveral):
     """Shows the chosen option; ``bounds`` is what the open list has to stay inside."""
 
-    focusable = True
+    on_card = True
 
     def __init__(
         self,
         options: Sequence[Option],
         value: str,
-        on_change: Callable[[str], None] = ignore_value,
-        *,
-        name: str = "",
-        tip: str = "",
-        reason: str = "",
-        on_card: bool = True,
+        on_change: Callable[[str], None] = ignore,
+        **more: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name, tip=tip, reason=reason)
-        self.on_card = on_card
-        self.options = list(options)
-        self._value = value
-        self.on_change = on_change
-        self.sound = "click"
+        super().__init__(options, value, on_change, **more)
         self.bounds = Rect(0, 0, 0, 0)
         self.open = False
         self._marked = 0
@@ -51,24 +42,13 @@ class Dropdown(Widget):
         self._opening = False
 
     @property
-    def value(self) -> str:
-        return self._value
-
-    @value.setter
-    def value(self, value: str) -> None:
-        self._value = value
-        self.dirty = True
-
-    @property
     def index(self) -> int:
-        return next((i for i, (value, _) in enumerate(self.options) if value == self._value), 0)
+        return max(0, super().index)
 
     def choose(self, index: int) -> None:
         """Take the option at that place and close the list."""
         self.close_overlay()
-        if index != self.index and 0 <= index < len(self.options):
-            self.value = self.options[index][0]
-            self.on_change(self._value)
+        super().choose(index)
 
     def spoken(self) -> Accessible:
         """The chosen value; in an open list the marked one."""
@@ -141,24 +121,17 @@ class Dropdown(Widget):
             self.dirty = True
         return key != pygame.K_TAB
 
-    def _ground(self) -> str:
-        if not self.enabled:
-            return "disabled"
-        return "field" if self.on_card else "well"
-
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = self._ground()
-        focus = self.focused and self.ring
-        painter.panel(surface, self.rect, style, hover=self.glow, focus=focus)
+        style = self.field_style
+        painter.panel(surface, self.rect, style, hover=self.glow, focus=self.ringed)
         arrow = painter.px(20)
         room = self.rect.inflate(-2 * painter.px(16), 0)
         painter.text(
             surface,
             self.options[self.index][1] if self.options else "",
             room,
-            size=BODY,
-            colour=painter.ink(style),
-            valign="center",
+            BODY,
+            painter.ink(style),
             max_width=room.width - arrow,
         )
         rect = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
@@ -177,9 +150,8 @@ class Dropdown(Widget):
                 surface,
                 self.options[index][1],
                 cell.inflate(-2 * painter.px(16), 0),
-                size=BODY,
-                colour="text",
+                BODY,
+                "text",
                 weight="bold" if index == self.index else "regular",
-                valign="center",
                 max_width=cell.width - 2 * painter.px(16),
             )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Unpack
 
 from pygame import Surface
 
-from ..painting import lines
 from .accessible import Accessible
-from .base import BODY, Widget
+from .base import BODY, Widget, WidgetOptions, redrawn
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -19,6 +18,7 @@ class Label(Widget):
 
     glows = False
     yields = True
+    text: str = redrawn("_text")
 
     def __init__(
         self,
@@ -30,10 +30,9 @@ class Label(Widget):
         align: Literal["left", "center", "right"] = "left",
         valign: Literal["top", "center", "bottom"] = "center",
         wrap: bool = False,
-        name: str = "",
-        tip: str = "",
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name, tip=tip)
+        super().__init__(**options)
         self._text = text
         self.size = size
         self.weight = weight
@@ -42,31 +41,21 @@ class Label(Widget):
         self.valign = valign
         self.wrap = wrap
 
-    @property
-    def text(self) -> str:
-        return self._text
-
-    @text.setter
-    def text(self, text: str) -> None:
-        if text != self._text:
-            self._text = text
-            self.dirty = True
-
     def spoken(self) -> Accessible:
         return self.accessible("note", self._text)
 
     def height(self, painter: Painter, width: int) -> int:
         if not self.wrap:
             return painter.measure("", self.size, self.weight)[1]
-        return lines.text_height(painter, self._text, self.size, width, self.weight)
+        return painter.text_height(self._text, self.size, width, self.weight)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         painter.text(
             surface,
             self._text,
             self.rect,
-            size=self.size,
-            colour=self.colour,
+            self.size,
+            self.colour,
             weight=self.weight,
             align=self.align,
             valign=self.valign,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +12,7 @@ from pygame.event import Event
 from ...engine.money import figures
 from ...language import _
 from .accessible import Accessible
-from .base import BODY, LARGE, Widget
+from .base import BODY, LARGE, Widget, WidgetOptions, ignore
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -29,14 +29,11 @@ STEPS = {
 }
 
 
-def ignore_number(value: int) -> None:
-    """Do nothing with it."""
-
-
 class NumberField(Widget):
     """``value`` is always within the limits; ``shows`` writes it, e.g. with a currency sign."""
 
     focusable = True
+    on_card = True
 
     def __init__(
         self,
@@ -46,14 +43,10 @@ class NumberField(Widget):
         *,
         step: int = 1,
         shows: Callable[[int], str] = str,
-        on_change: Callable[[int], None] = ignore_number,
-        name: str = "",
-        tip: str = "",
-        reason: str = "",
-        on_card: bool = True,
+        on_change: Callable[[int], None] = ignore,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name, tip=tip, reason=reason)
-        self.on_card = on_card
+        super().__init__(**options)
         self.low = low
         self.high = max(low, high)
         self.step = step
@@ -184,13 +177,8 @@ class NumberField(Widget):
             self._again = now + REPEAT_EVERY
             self._nudge(self._held)
 
-    def _ground(self) -> str:
-        if not self.enabled:
-            return "disabled"
-        return "field" if self.on_card else "well"
-
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = self._ground()
+        style = self.field_style
         painter.panel(surface, self.rect, style, hover=self.glow, focus=self.focused)
         minus, plus = self._buttons()
         for box, sign, usable in (
@@ -198,16 +186,7 @@ class NumberField(Widget):
             (plus, "+", self._value < self.high),
         ):
             colour = painter.ink(style if usable else "faded" if self.enabled else "disabled")
-            painter.text(
-                surface,
-                sign,
-                box,
-                size=LARGE,
-                colour=colour,
-                weight="bold",
-                align="center",
-                valign="center",
-            )
+            painter.text(surface, sign, box, LARGE, colour, weight="bold", align="center")
         middle = self.rect.inflate(-2 * self.rect.height, 0)
         typed = figures(int(self._typed)) if self._typed else ""
         shown = self.shows(self._value) if self._typed is None else f"{typed}_"
@@ -215,10 +194,9 @@ class NumberField(Widget):
             surface,
             shown,
             middle,
-            size=BODY,
-            colour=painter.ink(style),
+            BODY,
+            painter.ink(style),
             weight="bold",
             align="center",
-            valign="center",
             max_width=middle.width,
         )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from pygame import Rect, Surface
 
 from ..painting import layout
-from .base import BODY, SMALL
-from .number import ignore_number
+from .base import BODY, SMALL, WidgetOptions, ignore
 from .scrolllist import ScrollList, draw_ground
 
 if TYPE_CHECKING:
@@ -53,12 +52,12 @@ class RowList(ScrollList):
         ends: bool = False,
         size: int = BODY,
         least: float = 58.0,
-        on_select: Callable[[int], None] = ignore_number,
-        on_activate: Callable[[int], None] = ignore_number,
-        name: str = "list",
+        on_select: Callable[[int], None] = ignore,
+        on_activate: Callable[[int], None] = ignore,
+        **options: Unpack[WidgetOptions],
     ) -> None:
         super().__init__(
-            self._draw_row, self._words, on_select=on_select, on_activate=on_activate, name=name
+            self._draw_row, self._words, on_select=on_select, on_activate=on_activate, **options
         )
         self.row = row
         self.lines, self.ends, self.size, self.least = lines, ends, size, least
@@ -102,21 +101,16 @@ class RowList(ScrollList):
             title.height = inside.height
         if row.end and self.rect.width < px(FOLDED):
             end, below = layout.split(below, "top", painter.measure("", SMALL)[1])
-            painter.text(surface, row.end, end, size=SMALL, colour=quiet, valign="center")
+            painter.text(surface, row.end, end, SMALL, quiet)
         elif row.end:
-            drawn = painter.text(
-                surface, row.end, title, size=SMALL, colour=quiet, align="right", valign="center"
-            )
+            drawn = painter.text(surface, row.end, title, SMALL, quiet, align="right")
             title.width = drawn.left - px(APART) - title.x
         painter.text(
-            surface, row.title, title, size=self.size, valign="center",
-            colour=warns if row.warning and not row.note else quiet if row.muted else "light",
+            surface, row.title, title, self.size,
+            warns if row.warning and not row.note else quiet if row.muted else "light",
             weight="bold" if row.strong else "regular",
         )  # fmt: skip
         if row.warning and row.note:
             sign, below = layout.split(below, "left", px(22), px(8))
             painter.icon(surface, "warning", layout.centre(sign, px(22), px(22)), warns)
-        painter.text(
-            surface, row.note, below, size=SMALL, colour=warns if row.warning else quiet,
-            valign="center", wrap=True,
-        )  # fmt: skip
+        painter.text(surface, row.note, below, SMALL, warns if row.warning else quiet, wrap=True)

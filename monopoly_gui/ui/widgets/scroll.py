@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from .accessible import Accessible
-from .base import Widget
+from .base import Widget, WidgetOptions
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -26,8 +26,8 @@ class ScrollArea(Widget):
     glows = False
     yields = True
 
-    def __init__(self, *, name: str = "", tip: str = "") -> None:
-        super().__init__(name=name, tip=tip)
+    def __init__(self, **options: Unpack[WidgetOptions]) -> None:
+        super().__init__(**options)
         self.content = 0
         self.offset = 0
         self.line = 40

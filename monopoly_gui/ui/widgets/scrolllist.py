@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -11,8 +11,8 @@ from pygame.event import Event
 
 from ...language import _
 from .accessible import Accessible
+from .base import WidgetOptions, ignore
 from .choice import place_in
-from .number import ignore_number
 from .scroll import ScrollArea
 
 if TYPE_CHECKING:
@@ -53,12 +53,12 @@ class ScrollList(ScrollArea):
         draw_row: RowPainter,
         words: Callable[[int], str],
         *,
-        on_select: Callable[[int], None] = ignore_number,
-        on_activate: Callable[[int], None] = ignore_number,
-        name: str = "list",
-        tip: str = "",
+        on_select: Callable[[int], None] = ignore,
+        on_activate: Callable[[int], None] = ignore,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name, tip=tip)
+        super().__init__(**options)
+        self.name = self.name or "list"
         self.draw_row = draw_row
         #: a row as it is read aloud
         self.words = words
@@ -180,5 +180,5 @@ class ScrollList(ScrollArea):
                 index,
                 selected=index == self.selected,
                 hover=float(index == self._over),
-                focus=index == self.selected and self.focused and self.ring,
+                focus=index == self.selected and self.ringed,
             )

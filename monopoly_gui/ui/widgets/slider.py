@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from .accessible import Accessible
-from .base import BODY, Widget
-from .number import ignore_number
+from .base import BODY, Widget, WidgetOptions, ignore
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -36,19 +35,15 @@ class Slider(Widget):
         value: int,
         low: int,
         high: int,
-        on_change: Callable[[int], None] = ignore_number,
+        on_change: Callable[[int], None] = ignore,
         *,
         step: int = 1,
         shows: Callable[[int], str] = str,
-        name: str = "",
-        tip: str = "",
-        reason: str = "",
-        on_card: bool = False,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name, tip=tip, reason=reason)
+        super().__init__(**options)
         self.low, self.high, self.step = low, high, step
         self.shows = shows
-        self.on_card = on_card
         self.on_change = on_change
         self._value = max(low, min(high, value))
 
@@ -107,15 +102,8 @@ class Slider(Widget):
         knob = Rect(0, 0, side, side)
         knob.center = (x, track.centery)
         style = "light" if self.enabled else "disabled"
-        painter.panel(surface, knob, style, hover=self.glow, focus=self.focused and self.ring)
+        painter.panel(surface, knob, style, hover=self.glow, focus=self.ringed)
         area = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
         painter.text(
-            surface,
-            self.shows(self._value),
-            area,
-            size=BODY,
-            colour=ink,
-            weight="bold",
-            align="right",
-            valign="center",
+            surface, self.shows(self._value), area, BODY, ink, weight="bold", align="right"
         )

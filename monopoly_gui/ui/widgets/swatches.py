@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -12,8 +12,8 @@ from pygame.event import Event
 from ..painting import layout
 from ..painting.shapes import blank, multiply
 from .accessible import Accessible
-from .base import Widget
-from .choice import ignore_value, place_in
+from .base import Widget, WidgetOptions, ignore
+from .choice import place_in
 
 if TYPE_CHECKING:
     from ..painting.colour import Colour
@@ -29,6 +29,14 @@ ARROWS = {
 FAINT = 60
 
 
+class SwatchOptions(WidgetOptions, total=False):
+    """What swatches can be made with besides."""
+
+    columns: int
+    taken: Mapping[str, str] | None
+    titles: Mapping[str, str] | None
+
+
 class CellPainter(Protocol):
     """Draws the option into ``rect``."""
 
@@ -40,6 +48,7 @@ class Swatches(Widget):
 
     focusable = True
     by_arrows = True
+    on_card = True
     #: between the outline of what is chosen and the picture, both sides together
     pad = 14
 
@@ -48,16 +57,14 @@ class Swatches(Widget):
         options: Sequence[str],
         value: str,
         draw_cell: CellPainter,
-        on_change: Callable[[str], None] = ignore_value,
+        on_change: Callable[[str], None] = ignore,
         *,
         columns: int = 8,
         taken: Mapping[str, str] | None = None,
         titles: Mapping[str, str] | None = None,
-        name: str = "",
-        on_card: bool = True,
+        **more: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name)
-        self.on_card = on_card
+        super().__init__(**more)
         self.options = list(options)
         self.value = value
         self.draw_cell = draw_cell
@@ -129,7 +136,7 @@ class Swatches(Widget):
             box = cell.inflate(-painter.px(8), -painter.px(8))
             if chosen:
                 style = "selected" if self.on_card else "chosen"
-                painter.panel(surface, box, style, focus=self.focused and self.ring)
+                painter.panel(surface, box, style, focus=self.ringed)
             elif index == self._over and self.hovered and option not in self.taken:
                 painter.panel(surface, box, "inset" if self.on_card else "ghost", hover=1.0)
             inner = box.inflate(-painter.px(self.pad), -painter.px(self.pad))
@@ -154,25 +161,11 @@ class ColourSwatches(Swatches):
         self,
         colours: Mapping[str, Colour],
         value: str,
-        on_change: Callable[[str], None] = ignore_value,
-        *,
-        columns: int = 8,
-        taken: Mapping[str, str] | None = None,
-        titles: Mapping[str, str] | None = None,
-        name: str = "colours",
-        on_card: bool = True,
+        on_change: Callable[[str], None] = ignore,
+        **more: Unpack[SwatchOptions],
     ) -> None:
-        def draw_disc(surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
-            painter.dot(surface, rect.center, min(rect.size), colours[option])
+        super().__init__(list(colours), value, self._draw_disc, on_change, **more)
+        self.colours, self.name = colours, self.name or "colours"
 
-        super().__init__(
-            list(colours),
-            value,
-            draw_disc,
-            on_change,
-            columns=columns,
-            taken=taken,
-            titles=titles,
-            name=name,
-            on_card=on_card,
-        )
+    def _draw_disc(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+        painter.dot(surface, rect.center, min(rect.size), self.colours[option])

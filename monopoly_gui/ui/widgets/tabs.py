@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 from pygame import Rect, Surface
 
 from ..painting import layout
-from .base import BODY, SMALL
-from .choice import Choice, Option, ignore_value
+from .base import SMALL, WidgetOptions, ignore
+from .choice import Choice, Option
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -29,15 +29,14 @@ class Tabs(Choice):
         self,
         options: Sequence[Option],
         value: str,
-        on_change: Callable[[str], None] = ignore_value,
+        on_change: Callable[[str], None] = ignore,
         *,
         vertical: bool = False,
-        size: int = BODY,
-        name: str = "tabs",
-        on_card: bool = False,
         icons: Mapping[str, str] | None = None,
+        **more: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(options, value, on_change, size=size, name=name, on_card=on_card)
+        super().__init__(options, value, on_change, **more)
+        self.name = self.name or "tabs"
         #: pictures before the words of vertical ones, by their values
         self.icons = icons or {}
         self.vertical = vertical
@@ -74,7 +73,7 @@ class Tabs(Choice):
         gap = painter.px(3)
         box = cell.inflate(-2 * gap, -2 * gap)
         if chosen or over:
-            ring = chosen and self.focused and self.ring
+            ring = chosen and self.ringed
             painter.panel(surface, box, self._ground(), hover=float(over), focus=ring)
         if chosen:
             thick = painter.px(4)
@@ -96,11 +95,10 @@ class Tabs(Choice):
             surface,
             label,
             room,
-            size=min(SMALL, self.size) if long else self.size,
-            colour=colour,
+            min(SMALL, self.size) if long else self.size,
+            colour,
             weight="bold" if chosen else "regular",
             align="left" if self.vertical else "center",
-            valign="center",
             max_width=room.width,
             wrap=long,
         )

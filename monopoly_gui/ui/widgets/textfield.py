@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -12,16 +12,12 @@ from pygame.event import Event
 from ...language import _
 from . import clipboard
 from .accessible import Accessible
-from .base import BODY, Widget
+from .base import BODY, Widget, WidgetOptions, ignore
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter, Tint
 
 BLINK_SECONDS = 0.53
-
-
-def ignore_text(text: str) -> None:
-    """Do nothing with it."""
 
 
 def accept_any(character: str) -> bool:
@@ -33,6 +29,7 @@ class TextField(Widget):
     """Caret, selection, clipboard; ``on_change`` hears each change, ``on_submit`` Enter."""
 
     focusable = True
+    on_card = True
 
     def __init__(
         self,
@@ -41,16 +38,12 @@ class TextField(Widget):
         placeholder: str = "",
         max_length: int = 40,
         accepts: Callable[[str], bool] = accept_any,
-        on_change: Callable[[str], None] = ignore_text,
+        on_change: Callable[[str], None] = ignore,
         on_submit: Callable[[str], None] | None = None,
         icon: str = "",
-        name: str = "",
-        tip: str = "",
-        reason: str = "",
-        on_card: bool = True,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name, tip=tip, reason=reason)
-        self.on_card = on_card
+        super().__init__(**options)
         self._text = text[:max_length]
         self.placeholder = placeholder
         self.max_length = max_length
@@ -61,7 +54,7 @@ class TextField(Widget):
         self.caret = len(self._text)
         #: characters in it that no font here can draw, as far as it has been drawn
         self.lacking = ""
-        self._own_tip = tip
+        self._own_tip = self.tip
         #: the other end of the selection; equal to the caret when nothing is selected
         self.anchor = self.caret
         self._edges: list[int] = [0]
@@ -229,13 +222,8 @@ class TextField(Widget):
             self._blinked = now
             self.dirty = True
 
-    def _ground(self) -> str:
-        if not self.enabled:
-            return "disabled"
-        return "field" if self.on_card else "well"
-
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = self._ground()
+        style = self.field_style
         painter.panel(surface, self.rect, style, hover=self.glow, focus=self.focused)
         box = self.rect.inflate(-painter.px(32), -painter.px(12))
         colour = painter.ink(style)
@@ -267,7 +255,7 @@ class TextField(Widget):
         if not shown:
             shown, shade = self.placeholder, muted
         line = Rect(box.x - self._scroll, box.y, max(box.width, widths[-1] + 4), box.height)
-        painter.text(surface, shown, line, size=BODY, colour=shade, valign="center")
+        painter.text(surface, shown, line, BODY, shade)
         if self.focused and self._lit and self.enabled:
             x = self._edges[self.caret]
             height = painter.px(BODY * 1.3)

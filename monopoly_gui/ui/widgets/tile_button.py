@@ -37,10 +37,9 @@ class TileButton(Button):
             painter.icon(surface, self.icon, icon, ink)
             words = Rect(words.x, icon.bottom + px(4), words.width, line)
         painter.text(
-            surface, self.label, words, size=painter.fitting(
-                self.label, self.size, words.width, "bold"
-            ),
-            colour=ink, weight="bold", align="center", valign="center",
+            surface, self.label, words,
+            painter.fitting( self.label, self.size, words.width, "bold" ), ink, weight="bold",
+            align="center",
         )  # fmt: skip
         if painter.shows_keys and (cap := self._cap_width(painter)) and side >= px(LEAST):
             self._draw_cap(surface, painter, Rect(face.right - cap - px(4), face.y, cap, px(32)))

@@ -168,15 +168,7 @@ class Toasts:
             painter.icon(surface, ICONS[message.mood], rect, mark.get(message.mood, colour))
             area = Rect(box.x + painter.px(INDENT), box.y, 0, box.height)
             area.width = box.right - painter.px(PAD) // 2 - area.x
-            painter.text(
-                surface,
-                _shown(message),
-                area,
-                size=BODY,
-                colour=colour,
-                valign="center",
-                wrap=True,
-            )
+            painter.text(surface, _shown(message), area, BODY, colour, wrap=True)
 
 
 def _shown(message: _Message) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -13,49 +13,32 @@ from ...language import _
 from ..clock import approach
 from ..painting.colour import WHITE, ink_on, lighten, mix
 from .accessible import Accessible
-from .base import BODY, GLOW_SECONDS, Widget
+from .base import BODY, GLOW_SECONDS, Widget, WidgetOptions, ignore, redrawn
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
-
-
-def ignore_switch(on: bool) -> None:
-    """Do nothing with it."""
 
 
 class Toggle(Widget):
     """A label with a sliding knob at its right end."""
 
     focusable = True
+    on: bool = redrawn("_on")
 
     def __init__(
         self,
         label: str,
         on: bool = False,
-        on_change: Callable[[bool], None] = ignore_switch,
-        *,
-        on_card: bool = False,
-        name: str = "",
-        tip: str = "",
-        reason: str = "",
+        on_change: Callable[[bool], None] = ignore,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(name=name or label, tip=tip, reason=reason)
+        super().__init__(**options)
+        self.name = self.name or label
         self.label = label
         self._on = on
         self.on_change = on_change
-        self.on_card = on_card
         self.sound = "click"
         self._knob = float(on)
-
-    @property
-    def on(self) -> bool:
-        return self._on
-
-    @on.setter
-    def on(self, on: bool) -> None:
-        if on != self._on:
-            self._on = on
-            self.dirty = True
 
     def width(self, painter: Painter) -> int:
         return painter.measure(self.label, BODY)[0] + painter.px(96)
@@ -94,12 +77,11 @@ class Toggle(Widget):
             surface,
             self.label,
             area,
-            size=BODY,
-            colour=ink if self.enabled else "muted",
-            valign="center",
+            BODY,
+            ink if self.enabled else "muted",
             max_width=area.width - painter.px(12),
         )
-        if self.focused and self.ring:
+        if self.ringed:
             painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)
         ground = mix(painter.tint("muted"), ink, self._knob * self.enabled)
         painter.box(surface, track, lighten(ground, 0.15 * self.glow), radius=99)

@@ -67,9 +67,10 @@ class Tooltip(Widget):
             surface,
             self.text,
             self.rect.inflate(-2 * pad, -pad),
-            size=SMALL,
-            colour=painter.ink("tooltip"),
+            SMALL,
+            painter.ink("tooltip"),
             wrap=True,
+            valign="top",
         )
 
 

@@ -24,6 +24,7 @@ from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.registry import dialog_for
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.board.flat_board import FlatBoardView
+from monopoly_gui.ui.board.marks import SpaceMark
 from monopoly_gui.ui.cards.space_card import SpaceProps, space_props
 from monopoly_gui.ui.painting.layout import DESIGN
 from monopoly_gui.ui.panels.table_layout import table_layout
@@ -213,14 +214,11 @@ class Table(TableController):
         super().paint(surface)
         painter, state = self.context.painter, self.state
         self.view.draw_static(surface)
-        self.view.draw_marks(
-            surface,
-            state.owner,
-            state.buildings,
-            state.mortgaged,
-            painter.theme.players,
-            painter.theme.player_marks,
-        )
+        theme = painter.theme
+        for space in state.board.deeds:
+            lies = state.owner[space], state.buildings[space], state.mortgaged[space]
+            mark = SpaceMark(space, *lies)
+            self.view.draw_mark(surface, mark, theme.players, theme.player_marks)
         for player, panel in enumerate(self._layout.panels):
             painter.panel(surface, panel, "card")
             painter.text(

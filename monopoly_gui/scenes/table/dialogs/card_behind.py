@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
-
-from pygame import Rect, Surface
 
 from ....engine.cards import Card
 from ....engine.flow.cards import card_of
 from ....engine.frames import Debt
 from ....engine.state import State
-from ....ui.board.card_pictures import picture_of
 from ....ui.board.cards_art import draw_card
+from ....ui.cards.space_card import card_props
 from ....ui.layout.leaves import Units
-from ....ui.text.card_words import card_meaning
 from ..parts.items import PaperItem
 
 if TYPE_CHECKING:
@@ -51,12 +49,7 @@ def _decks(state: State) -> tuple[int, int]:
 
 def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem:
     """The card on the table, described by its text and effect."""
-    title = host.board.deck_names[deck]
-    meaning = card_meaning(card, host.board, host.state.rules)
-
-    def draw(surface: Surface, rect: Rect) -> None:
-        painter, picture = host.context.painter, picture_of(card)
-        draw_card(painter, surface, deck, rect, card.text, title, picture, meaning)
-
-    said = [text for text in (title, card.text, meaning) if text]
-    return PaperItem((deck, card, title, meaning), draw, CARD_SHAPE, height=high, alt_text=said)
+    props = card_props(deck, card, host.board, host.state.rules)
+    said = [text for text in (props.title, props.text, props.meaning) if text]
+    draw = partial(draw_card, host.context.painter, props=props)
+    return PaperItem(props, draw, CARD_SHAPE, height=high, alt_text=said)

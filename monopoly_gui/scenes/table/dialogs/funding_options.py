@@ -16,7 +16,7 @@ from ....language import _
 from ....ui.layout.containers import Column, Grid
 from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
-from ....ui.painting import layout, lines
+from ....ui.painting import layout
 from ....ui.text.log_words import buildings, joined
 from ....ui.widgets import BODY, SMALL
 from ..parts.card_buttons import DialogButton
@@ -180,7 +180,7 @@ class FundingCard(DialogButton):
         name, text = self.options.title(self.way), self.options.how(self.way)
         return (
             small_deed_height(painter, name, width),
-            lines.text_height(painter, text, SMALL - 3, width),
+            painter.text_height(text, SMALL - 3, width),
         )
 
     def draw(self, surface: Surface, painter: Painter) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from ....ui.widgets import BODY, Button, IconButton, NumberField
-from ....ui.widgets.button import ignore_press
+from ....ui.widgets.base import ignore
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -37,7 +37,7 @@ class DialogIconButton(IconButton):
 class AmountField(NumberField):
     """A number; Enter in it does what ``on_enter`` says."""
 
-    on_enter: Callable[[], None] = staticmethod(ignore_press)
+    on_enter: Callable[[], None] = staticmethod(ignore)
 
     def activate(self) -> None:
         self.on_enter()

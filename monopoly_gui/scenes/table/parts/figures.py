@@ -25,7 +25,7 @@ def draw_figure(
     """A label and its figure below it."""
     above, under = layout.split(rect, "top", painter.px(LABEL))
     painter.text(surface, label, above, size=SMALL - 2, colour="muted", valign="bottom")
-    painter.text(surface, value, under, size=size, colour=tint, weight="black")
+    painter.text(surface, value, under, size, tint, weight="black", valign="top")
 
 
 class Figures(Facts):

@@ -23,7 +23,7 @@ from ....ui.cards.space_card import draw_space
 from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
-from ....ui.painting import layout, lines
+from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
@@ -108,7 +108,7 @@ def _draw_name(
 
 def small_deed_height(painter: Painter, name: str, width: int) -> int:
     """How high a small deed is, so that its name has room."""
-    return painter.px(BAR) + lines.text_height(painter, name, SMALL - 2, width, "bold")
+    return painter.px(BAR) + painter.text_height(name, SMALL - 2, width, "bold")
 
 
 def draw_jail_card(

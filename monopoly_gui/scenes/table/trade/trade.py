@@ -21,7 +21,7 @@ from ....language import _
 from ....ui.layout.containers import Column, Grid, MinWidth, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node, Span
-from ....ui.painting import layout, lines
+from ....ui.painting import layout
 from ....ui.text.log_text import bundle_text
 from ....ui.text.log_words import plain
 from ....ui.widgets import BODY, LARGE, Accessible, Choice, Toggle
@@ -114,7 +114,7 @@ class TradeNotice(Node):
 
     def heights(self, painter: Painter, width: int) -> Span:
         text = self.now()[0]
-        height = lines.text_height(painter, text, BODY, width, "bold") if text else 0
+        height = painter.text_height(text, BODY, width, "bold") if text else 0
         return Span(height, max(painter.px(LINE), height))
 
     def paint(self, surface: Surface, painter: Painter) -> None:
