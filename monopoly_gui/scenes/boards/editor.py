@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -26,6 +26,7 @@ from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
 from ...ui.painting.picture_files import encode_square
 from ...ui.widgets import LARGE, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
+from ..core.context import Context
 from ..core.page import Page
 from .entry_picture import draw_entry
 from .export import ExportBoardScene
@@ -42,10 +43,6 @@ from .form import (
     sections,
 )
 from .sample import draw_sample, has_sample
-
-if TYPE_CHECKING:
-    from ..core.context import Context
-
 
 #: across, in design units: the entries, the chosen one, a field of it, and the board
 ENTRIES, ENTRY, FIELD, BOARD = 280, 380, 165, 400

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -11,9 +10,7 @@ from ...editions.draft import BoardDraft
 from ...editions.wording import Place
 from ...ui.painting import layout
 from ...ui.painting.colour import rgb
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
+from ...ui.painting.painter import Painter
 
 #: by the kind of a space, by a deck, and by what else can be changed
 ICONS = {

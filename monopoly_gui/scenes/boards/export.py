@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,10 +13,8 @@ from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
 from ...ui.widgets import SMALL, Button, Dropdown, TextField
+from ..core.context import Context
 from ..core.dialog import ConfirmScene, Dialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 LONGEST_PATH = 400
 #: of files that are passed on: systems open them with the game

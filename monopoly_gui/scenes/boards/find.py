@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -21,10 +20,8 @@ from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
 from ...ui.widgets import SMALL, Button, ListRow, RowList, TextField
+from ..core.context import Context
 from ..core.dialog import Dialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 LONGEST_PATH = 400
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +19,7 @@ from ...ui.layout.containers import Column, Panel, Share, Wrap
 from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
+from ..core.context import Context
 from ..core.dialog import ConfirmScene, Dialog
 from ..core.home_board import in_home_language
 from ..rules.page import RulesPage
@@ -27,9 +27,6 @@ from ..rules.text import Block, Chapter
 from .editor import BoardEditorScene
 from .export import ExportBoardScene
 from .find import BOARDS, FindFileScene
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 TITLE = mark("Custom boards")
 #: across, in design units: the picture of the board, and what is told of all

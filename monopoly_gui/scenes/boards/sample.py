@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -13,11 +12,9 @@ from ...language import _
 from ...ui.board.cards_art import DECK_SHAPE, draw_card
 from ...ui.board.own_pictures import own_picture
 from ...ui.painting import layout
+from ...ui.painting.painter import Painter
 from ...ui.widgets import SMALL
 from .form import deck_name, entry_title
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
 
 #: the diameter of a token
 TOKEN = 150

@@ -6,7 +6,6 @@ from calendar import monthrange
 from collections.abc import Callable
 from datetime import date, timedelta
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -22,7 +21,9 @@ from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
+from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, SMALL, Accessible, Button, IconButton, Widget
+from ..core.context import Context
 from ..core.home_board import home_board
 from ..core.page import Page
 from ..menus.saved_list import MONTHS
@@ -32,11 +33,6 @@ from .picture import draw_opening
 from .stars import draw_stars, stars_width
 from .table import ChallengeRoutes, ChallengeTable
 from .task import task_tree
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
-
 
 BUTTONS, HEAD = 68, 60
 #: how high the month and the picture of the position are, at least and at best

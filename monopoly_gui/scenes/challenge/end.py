@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -14,12 +13,10 @@ from ...language import _
 from ...ui.layout.containers import Column, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.widgets import Button
+from ..core.context import Context
 from ..core.dialog import BUTTON_HEIGHT, Dialog
 from .challenge_text import outcome_text, star_text
 from .stars import MOST, draw_stars, stars_width
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: how high the stars and a line below them are
 STAR, LINE = 72, 40

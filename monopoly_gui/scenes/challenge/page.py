@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -20,8 +19,10 @@ from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
+from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
 from ...ui.widgets.scrolllist import draw_ground
+from ..core.context import Context
 from ..core.home_board import home_board
 from ..core.page import Page
 from ..setup.own_seat import own_seat
@@ -31,10 +32,6 @@ from .picture import draw_opening
 from .stars import MOST, draw_stars, stars_width
 from .table import ChallengeRoutes, ChallengeTable
 from .task import task_tree
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
 
 ROW = 86
 BUTTONS = 68

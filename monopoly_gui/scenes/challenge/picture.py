@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ...challenges.challenge import Challenge, challenge_game
@@ -11,10 +9,8 @@ from ...engine.board import Board
 from ...storage import SeatRecord
 from ...ui.board.position_picture import position_picture
 from ...ui.painting import layout
+from ..core.context import Context
 from ..setup.own_seat import tokens_of
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: design units below which nothing could be made out
 LEAST = 160

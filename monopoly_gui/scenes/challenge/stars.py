@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ...ui.painting.colour import Colour
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
+from ...ui.painting.painter import Painter
 
 MOST = 3
 GOLD: Colour = (245, 185, 53)

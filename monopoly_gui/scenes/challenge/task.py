@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect, Surface
 
@@ -13,14 +11,12 @@ from ...language import _
 from ...ui.layout.containers import Column, Row
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
+from ...ui.painting.painter import Painter
 from ...ui.widgets import Button
+from ..core.context import Context
 from ..core.dialog import Dialog
 from .challenge_text import goal_text, star_text, task_text
 from .stars import MOST, draw_asked, stars_width
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
 
 ROW, STAR = 38, 24
 GAP = 18

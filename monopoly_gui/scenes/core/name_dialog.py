@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...language import _
 from ...storage.file_names import clean_name
 from ...ui.layout.containers import Column, Grid
 from ...ui.layout.leaves import Control
 from ...ui.widgets import SMALL, Button, Label, TextField
+from .context import Context
 from .dialog import Dialog
-
-if TYPE_CHECKING:
-    from .context import Context
-
 
 #: how high a button for a known name is, and how many stand beside each other at most
 CHIP, CHIPS = 52, 4

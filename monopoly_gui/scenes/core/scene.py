@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -15,14 +14,12 @@ from ...ui.input.form import Form
 from ...ui.layout.node import Node
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
+from .context import Context
 from .drag import THRESHOLD, Scroller
 from .managed_scene import GameRules, ManagedScene
 from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
 from .sticky_footer import sticky_footer
 from .viewport import Viewport
-
-if TYPE_CHECKING:
-    from .context import Context
 
 #: the button for help: its side, and how far it is from the edges of the window
 HELP = 46

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from ...language import _, mark
-
-if TYPE_CHECKING:
-    from .context import Context
+from .context import Context
 
 VIEW = (pygame.K_d,)
 VIEW_TOLD = mark("switch between flat and 3D board")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -12,11 +11,9 @@ from ...ui.painting.layout import roomiest
 from ...ui.panels.round_button import RoundIcon
 from ...ui.panels.table_picture import TablePicture
 from ...ui.panels.zoomed_layout import ZoomedLayout
+from .context import Context
 from .scene import Scene
 from .viewport import ViewPane
-
-if TYPE_CHECKING:
-    from .context import Context
 
 #: design units in which the board, the players and the log can still be read, also in a window
 #: that is higher than wide

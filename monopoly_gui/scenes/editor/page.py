@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -26,6 +25,7 @@ from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
 from ...ui.text.log_words import buildings
 from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
+from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
@@ -33,9 +33,6 @@ from ..menus.save import SaveScene
 from ..setup.own_seat import own_seat, tokens_of
 from .player_box import PlayerBox
 from .space_box import SpaceBox, one_of
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 SEED_BITS = 48
 #: across, in design units: the board, what lies beside it; down: the board, a button

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from ...engine.chance import LogMismatch
@@ -11,12 +9,10 @@ from ...language import _, mark
 from ...match.lesson import is_lesson
 from ...storage import SavedGame, SaveError, load
 from ...storage.kept.shelf import PATIENCE
+from ..core.context import Context
 from ..core.dialog import RowsDialog
 from .progress import progress_of
 from .table import LessonTable
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 
 def open_lesson(context: Context) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,13 +12,11 @@ from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon
 from ...ui.widgets import SMALL, Button
+from ..core.context import Context
 from ..core.dialog import BUTTON_HEIGHT, Dialog
 from ..setup.quick import MINUTES, play_quick
 from ..table.parts.card_buttons import DialogButton
 from .steps import lesson_results
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 LINE = 44
 #: how wide a point and the words of the invitation are at least

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -13,6 +12,7 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...match.lesson import lesson_from, new_lesson
 from ...storage import SavedGame, SeatRecord
+from ..core.context import Context
 from ..core.dialog import ConfirmScene, RowsDialog
 from ..core.home_board import in_home_language
 from ..rules.book import show_rule
@@ -23,10 +23,6 @@ from .end import LessonEnd
 from .guide import Guide
 from .progress import LearnerProgress, progress_of
 from .steps import LessonContext
-
-if TYPE_CHECKING:
-    from ..core.context import Context
-
 
 #: above the buttons, for the arrow that points at them
 ROOM = 20

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect, Surface
 
@@ -14,10 +12,8 @@ from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Heading, Picture, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button
+from ..core.context import Context
 from ..core.dialog import Dialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: the name of the game, so many times wider than high
 PLATE = 4.0

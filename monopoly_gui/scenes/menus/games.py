@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -19,13 +18,11 @@ from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting.picture_files import load
 from ...ui.text.log_words import have_won
 from ...ui.widgets import SMALL, Button
+from ..core.context import Context
 from ..core.kept_games import draw_picture, kind_of, title_of
 from .load import DAMAGED, NOTHING_PLAYED
 from .save import RenameScene, SaveScene
 from .saved_list import SavedListPage
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 ELSEWHERE = mark("This game is open in another window.")
 ON_TABLE = mark("This game is already open.")

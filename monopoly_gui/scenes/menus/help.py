@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,14 +14,12 @@ from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import SMALL, Button
+from ..core.context import Context
 from ..core.dialog import Dialog
 from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.managed_scene import GameRules, ManagedScene
 from ..rules.book import show_rule
 from .help_texts import TOPICS, help_lines
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: a column of keys is at least so wide, in design units
 COLUMN = 440

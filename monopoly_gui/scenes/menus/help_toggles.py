@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ...language import _, mark
 from ...ui.widgets import Toggle
-
-if TYPE_CHECKING:
-    from ..core.context import Context
+from ..core.context import Context
 
 #: by the name of the setting: what it is called, and what it does
 HELPS = {

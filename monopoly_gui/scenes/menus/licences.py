@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ...commands import licences
 from ...language import _, mark
@@ -13,12 +12,10 @@ from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
 from ...ui.layout.parts import WrappedChoice
 from ...ui.widgets import Tabs
+from ..core.context import Context
 from ..core.page import Page
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: across, in design units: the titles, and the text
 TITLES, TEXT = 400, 560

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from ...language import _, format_decimal, plural
@@ -13,10 +11,8 @@ from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
 from ...ui.widgets import Button, Choice
+from ..core.context import Context
 from ..core.dialog import Dialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 NUMBERS = (50, 100, 500, 2000)
 SIZES = (50, 200, 500, 2000)

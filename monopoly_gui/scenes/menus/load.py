@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,10 +10,8 @@ from ...language import _, mark
 from ...storage import ListedSave, Listing
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.widgets import Button
+from ..core.context import Context
 from .saved_list import SavedListPage
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 DAMAGED = mark("This game is damaged.")
 NOTHING_PLAYED = mark("Nothing has happened yet.")

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ...language import _, mark
 from ...storage import file_name, listing
 from ...ui.widgets import Button
+from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.name_dialog import NameDialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
-
 
 LONGEST = 40
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from ...language import _, mark
 from ...storage import ListedSave, listing
 from ...ui.widgets import Button
+from ..core.context import Context
 from ..core.home_board import brought_home
 from .saved_list import OpenedSave, SavedListPage
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 LONGEST_ABOUT = 600
 #: the two things that are done with the position of a line

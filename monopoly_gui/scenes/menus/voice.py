@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,10 +12,8 @@ from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
 from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
+from ..core.context import Context
 from ..core.dialog import Dialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 LENGTHS = (("short", mark("Short")), ("normal", mark("Normal")), ("long", mark("Long")))
 #: more voices than this are not offered

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -14,13 +13,11 @@ from ...speech.speaker import Speaker
 from ...ui.input.bindings import NOT_LETTERS, Binding, always
 from ...ui.text.log_words import plain
 from ...ui.widgets.keys import key_name
+from ..core.context import Context
 from ..core.spoken_screen import describe_keys, join_sentences, read_screen, spoken_widget
 from ..table.table import TableScene
 from .focus_announcer import FocusAnnouncer
 from .table_answers import ANSWERS, Answer
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: keys without a letter or figure of which it is said where nobody understands them
 WITHOUT_SIGN = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
 from ...language import _, mark
+from ...match.film import Film
 from ...ui.layout.containers import Column, Panel, Row, Wrap
 from ...ui.layout.leaves import Control
 from ...ui.layout.node import Node, Span
+from ...ui.painting.painter import Painter
 from ...ui.panels.scrub_bar import ScrubBar
 from ...ui.widgets import BODY, SMALL, Accessible, Button, Choice, IconButton, Widget
-from .reel import SPEEDS
-
-if TYPE_CHECKING:
-    from ...match.film import Film
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
-    from .reel import Reel
+from ..core.context import Context
+from .reel import SPEEDS, Reel
 
 #: in design units
 LINE = 48

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from ...engine.amounts.printed import as_played
 from ...engine.board import BANK
 from ...language import _, mark, translate_error
 from ...match.film import Film, FilmUnavailable
+from ...storage import SavedGame
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.descriptions import describe_space
 from ...ui.cards.hovered_space import HoveredSpace
@@ -24,7 +24,9 @@ from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
 from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
+from ..core.context import Context
 from ..core.dialog import ConfirmScene
+from ..core.managed_scene import GameRules
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..core.zoomed_table import ZoomedTable
 from ..table.animation import TableAnimation
@@ -35,12 +37,6 @@ from ..table.parts.remark_bubble import RemarkBubble
 from .bar import ReplayBar
 from .reel import Reel
 from .replay_props import replay_props
-
-if TYPE_CHECKING:
-    from ...storage import SavedGame
-    from ..core.context import Context
-    from ..core.managed_scene import GameRules
-
 
 MARGIN = 16
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...engine.board import BANK
 from ...engine.events import TokenMoved
+from ...engine.state import State
 from ...language import _, mark
+from ...ui.board.cursor import BoardCursor
 from ...ui.cards.space_card import CardProps, SpaceProps, space_props
+from ...ui.painting.theme import Theme
 from ...ui.panels.prompt_panel import PromptProps
 from ...ui.panels.table_props import TableProps, bank_props, face_props, player_props, space_marks
 from ...ui.panels.title_bar import TitleProps
 from ...ui.playback.card_turn import CardTurn
 from ...ui.table_model import TableModel, state_as_shown
 from ...ui.text.log_words import have_won
-
-if TYPE_CHECKING:
-    from ...engine.state import State
-    from ...ui.board.cursor import BoardCursor
-    from ...ui.painting.theme import Theme
-    from .reel import Reel
+from .reel import Reel
 
 BEFORE = mark("Who goes first?")
 BEGINNING = mark("The game begins here.")

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
 from ...editions import EditionError, load_edition
 from ...ui.board.position_picture import empty_board
+from ...ui.painting.painter import Painter
 from ...ui.widgets import Swatches
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ...ui.painting.painter import Painter
 
 #: how many stand side by side; more where there are very many boards
 COLUMNS, MOST_ROWS = 6, 3

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from ...engine.rules import Value
 from ...language import _, translate_error
@@ -11,11 +10,9 @@ from ...storage import SaveError, save_preset
 from ...storage.rule_sets import rule_sets
 from ...storage.user_presets import LONGEST_NAME
 from ...ui.widgets import Button
+from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.name_dialog import NameDialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 
 class NameRulesScene(NameDialog):

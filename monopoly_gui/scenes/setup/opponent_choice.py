@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,10 +13,8 @@ from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import WrappedChoice
 from ...ui.widgets import BODY, SMALL, Button, Choice, Label
+from ..core.context import Context
 from ..core.dialog import Dialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: no personality
 PLAIN = ""

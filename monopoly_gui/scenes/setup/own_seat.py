@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ...ai.characters import NAMES, free_characters, personality_of
 from ...storage import SeatRecord
 from ...storage.profiles import find_profile
 from ...ui.painting.tokens import names as token_names
-
-if TYPE_CHECKING:
-    from ..core.context import Context
+from ..core.context import Context
 
 
 def own_seat(context: Context) -> SeatRecord:

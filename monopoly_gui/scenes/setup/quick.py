@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ...ai.levels import DEFAULT, is_known
 from ...engine.presets import preset, rules_from
-from ..core.context import NewGame
+from ..core.context import Context, NewGame
 from ..core.home_board import in_home_language
 from .draft import FIRST_SEATS, GameDraft
 from .own_seat import own_seat, tokens_of
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: the set of rules whose games with three computers come closest to a quarter of an hour
 RULES = "short_1973"

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -37,6 +36,7 @@ from ...ui.widgets import (
     Toggle,
 )
 from ..boards.own import OwnBoardsScene, import_own_board
+from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
@@ -50,9 +50,6 @@ from .preset_page import PresetPage, board_of
 from .quick import RULES as SHORT
 from .seat_card import SeatCard
 from .token_picker import TokenPicker
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect, Surface
 
 from ...language import _
 from ...ui.layout.containers import Column
 from ...ui.layout.parts import labelled
+from ...ui.painting.painter import Painter
 from ...ui.painting.tokens import token_title
 from ...ui.text.people import colour_titles
 from ...ui.widgets import Button, ColourSwatches, Swatches
+from ..core.context import Context
 from ..core.dialog import Dialog
 from .draft import GameDraft, SeatDraft
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
 
 COLUMNS = 7
 #: how high the tokens and the colours are

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ...engine.actions import SetAutoClaim
 from ...language.asking_words import must_ask, switch_label
+from .controller import TableController
 from .parts.table_host import ask_for_all
-
-if TYPE_CHECKING:
-    from .controller import TableController
 
 
 @dataclass(frozen=True, slots=True)

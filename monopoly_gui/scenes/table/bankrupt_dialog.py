@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -20,12 +19,10 @@ from ...ui.layout.node import Node
 from ...ui.text.great_moment_text import great_moment_sentence
 from ...ui.text.story_text import luck_text
 from ...ui.widgets import BODY
+from .controller import TableController
 from .dialog_base.options import DialogAnswer, OptionsDialog
 from .seats import SeatsDialog
-
-if TYPE_CHECKING:
-    from .controller import TableController
-    from .table_commands import TableCommands
+from .table_commands import TableCommands
 
 FACE = 74
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -16,14 +15,12 @@ from ...engine.machine import deciders, pending_title
 from ...language import _
 from ...ui.panels.round_button import RoundButton, place_round
 from ...ui.widgets.button import ButtonStyle
+from .controller import TableController
 from .dialog_base.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
-from .questions import WAIT
+from .log_side import LogSide
+from .questions import WAIT, Questions
+from .table_commands import TableCommands
 
-if TYPE_CHECKING:
-    from .controller import TableController
-    from .log_side import LogSide
-    from .questions import Questions
-    from .table_commands import TableCommands
 #: the places of small ones: those named here stand nearest to the large one, in this order
 STEPS = frozenset({"roll", "end"})
 NEXT_TO = {name: place for place, name in enumerate(("undo", "trade", "manage", "advice"))}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -15,21 +14,19 @@ from ...engine.errors import IllegalAction
 from ...engine.machine import deciders, why_not
 from ...engine.state import State
 from ...language import _, translate
+from ...match.match import Match
+from ...ui.cards.space_card import SpaceProps
 from ...ui.painting.colour import Colour
 from ...ui.panels.table_picture import TablePicture
 from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
 from ...ui.table_model import TableModel
 from ...ui.text.people import People
 from ...ui.widgets import Reason
+from ..core.context import Context
+from ..core.managed_scene import GameRules
 from ..core.zoomed_table import ZoomedTable
 from .dialogs.registry import routes_of
 from .game import TableGame, next_human, person_of_seat
-
-if TYPE_CHECKING:
-    from ...match.match import Match
-    from ...ui.cards.space_card import SpaceProps
-    from ..core.context import Context
-    from ..core.managed_scene import GameRules
 
 #: a space of the near row, above which a folded dialog lies: how far, for houses stand there, and
 #: how far from the left, in shares of the board

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -16,11 +15,9 @@ from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import BODY, SMALL, Toggle
+from .controller import TableController
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogButton
-
-if TYPE_CHECKING:
-    from .controller import TableController
 
 TOKEN, FIGURE = 52, 150
 #: which cell of a row takes what room is left

@@ -9,7 +9,6 @@ from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
 from math import ceil
-from typing import TYPE_CHECKING
 
 from ...engine.actions import Action, EndTurn, PayFine, SkipJailTurn, UseJailCard
 from ...engine.board import BANK, SIZE
@@ -31,7 +30,9 @@ from ...engine.state import State
 from ...language import _
 from ...match.chronicle import chronicle_of
 from ...match.history import Replay, opening_of
+from ...match.match import Match, Step
 from ...match.timers import GameClock
+from ...storage import SavedGame, SeatRecord
 from ...ui.cards.space_card import CardProps, card_facts
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Durations
@@ -44,10 +45,6 @@ from ...ui.text.log_text import LogBook, joined_line, log_line
 from ...ui.text.people import People, Person
 from ..core.seat_text import changes_at
 from .auction.bid_history import BidHistory, sold_text
-
-if TYPE_CHECKING:
-    from ...match.match import Match, Step
-    from ...storage import SavedGame, SeatRecord
 
 #: a human's own steps are seen even where those of the opponents are not
 OWN_PACE: dict[Speed, PaceName] = {

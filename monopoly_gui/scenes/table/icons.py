@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -12,10 +11,8 @@ from ...language import _, mark
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.round_button import RoundIcon
 from ...ui.playback.pace import Speed
-
-if TYPE_CHECKING:
-    from .controller import TableController
-    from .table_commands import TableCommands
+from .controller import TableController
+from .table_commands import TableCommands
 
 SPEEDS: tuple[tuple[Speed, str, str], ...] = (
     ("slow", "slow", mark("Slow: every step in full")),

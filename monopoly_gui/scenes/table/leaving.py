@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,11 +13,9 @@ from ...engine.machine import why_not
 from ...language import _, mark
 from ...ui.widgets import BODY, Button
 from ..core.dialog import ConfirmScene
+from .controller import TableController
 from .end_vote import EndVoteDialog
 from .seats import hand_to_computer
-
-if TYPE_CHECKING:
-    from .controller import TableController
 
 CONCEDE = mark("Concede")
 FINISH = mark("Let a computer finish for me")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,14 +12,12 @@ from ...ui.layout.containers import Column, MinWidth, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Toggle
+from ..core.context import Context
 from ..core.dialog import GAP, ROW, ConfirmScene, Dialog, row_buttons
 from ..menus.help import show_help
 from ..menus.help_toggles import HELPS, help_toggles
 from ..rules.book import show_rule
 from .auto_claims import ClaimSwitches
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: the height of a switch, and what lies below what is said about it
 LINE = 46

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from ...ai.advice import chances
 from ...engine.board import BANK
 from ...language import _
+from ...match.background_tasks import BackgroundTask
 from ...ui.cards.descriptions import describe_holdings
 from ...ui.cards.player_card import PlayerCard
 from ...ui.input.form import Form
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
 from ...ui.widgets import Button
+from .controller import TableController
+from .parts.table_host import TableHost
 from .player_details import player_card
-
-if TYPE_CHECKING:
-    from ...match.background_tasks import BackgroundTask
-    from .controller import TableController
-    from .parts.table_host import TableHost
-    from .table_commands import TableCommands
-
+from .table_commands import TableCommands
 
 #: seconds that a panel is pointed at before its player is shown closely
 CARD_DELAY = 0.45

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from ...language import _
 from ...ui.layout.leaves import Text
 from ...ui.widgets import Button
+from ..core.context import Context
 from ..core.dialog import Dialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 
 class PauseScene(Dialog):

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...engine.amounts.rents import by_dice, collects, rent, together
 from ...engine.amounts.taxes import is_choosing
 from ...engine.amounts.worth import final_worth, raisable
 from ...engine.board import JAIL
-from ...engine.notes import NOTES, starting_notes
-from ...engine.state import HOTEL
+from ...engine.notes import NOTES, Notes, starting_notes
+from ...engine.state import HOTEL, State
 from ...language import _, plural
 from ...ui.cards.banknotes import change_for
 from ...ui.cards.player_card import DeedProps, PlayerCardProps
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_sentences import VISITING
 from ..setup.opponent_choice import title_of
-
-if TYPE_CHECKING:
-    from ...engine.notes import Notes
-    from ...engine.state import State
-    from .controller import TableController
+from .controller import TableController
 
 
 def player_card(table: TableController, player: int, hint: str = "") -> PlayerCardProps:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -23,9 +22,7 @@ from ..core.dialog import Dialog
 from ..core.name_dialog import CHIPS, NameDialog
 from ..setup.draft import LONGEST_NAME
 from ..setup.opponent_choice import OpponentChoice, title_of
-
-if TYPE_CHECKING:
-    from .controller import TableController
+from .controller import TableController
 
 GAP = 12
 #: of a seat, in design units: its token, a button, and how wide its name is at least

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -12,10 +11,8 @@ from ...language import _
 from ...ui.cards.summary_card import SummaryCard
 from ...ui.text.digest import Digest
 from ...ui.widgets import Widget
+from .controller import TableController
 from .parts.card_buttons import DialogIconButton
-
-if TYPE_CHECKING:
-    from .controller import TableController
 
 SIDE = 30
 

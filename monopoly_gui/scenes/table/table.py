@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from pygame.event import Event
 from ...engine.actions import NOBODY, Action, EndTurn, Roll
 from ...engine.board import BANK
 from ...language import _, mark
+from ...match.match import Match
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.descriptions import describe_space
 from ...ui.cards.hovered_space import HoveredSpace
@@ -22,6 +22,7 @@ from ...ui.panels.table_props import TableProps
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
 from ...ui.widgets import Widget
+from ..core.context import Context
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..people.achievement_watcher import AchievementWatcher
 from .animation import TableAnimation
@@ -37,10 +38,6 @@ from .prompt import prompt
 from .questions import Questions
 from .table_commands import TableCommands
 from .table_props import music_of, props_ahead, props_of_space, table_props
-
-if TYPE_CHECKING:
-    from ...match.match import Match
-    from ..core.context import Context
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...engine.board import BANK
 from ...language import _, mark, translate_error
+from ...match.match import Match
 from ...storage import SaveError, file_name, save
 from ...ui.panels.log_panel import LogPanel
+from ..core.context import Context
 from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
 from ..menus.save import SaveScene
@@ -21,11 +22,6 @@ from .menu import TableMenu
 from .parts.log_export import save_log
 from .pause import PauseScene
 from .seats import SeatsDialog
-
-if TYPE_CHECKING:
-    from ...match.match import Match
-    from ..core.context import Context
-
 
 WHEN_IDLE = mark("It opens as soon as nothing is pending.")
 

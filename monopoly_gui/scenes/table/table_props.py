@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from ...engine.board import BANK
 from ...engine.frames import Purchase
 from ...engine.machine import deciders
 from ...engine.notes import starting_notes
+from ...engine.state import State
 from ...language import _, mark
+from ...ui.board.cursor import BoardCursor
 from ...ui.cards.banknotes import NotesProps
 from ...ui.cards.space_card import CardProps, SpaceProps, Visits, space_props
 from ...ui.painting.colour import Colour
@@ -30,12 +31,8 @@ from ...ui.playback.dice_roll import DiceRoll
 from ...ui.playback.great_moment_picture import GreatMomentPicture
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from ...ui.table_model import TableModel, state_as_shown
+from .controller import TableController
 from .prompt import prompt
-
-if TYPE_CHECKING:
-    from ...engine.state import State
-    from ...ui.board.cursor import BoardCursor
-    from .controller import TableController
 
 BEFORE = mark("Who goes first?")
 #: from so many deeds on, the game is about trading them

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -25,12 +25,10 @@ from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
 from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import describe_lot, on_the_table, would_own
+from ..parts.table_host import TableHost
 from . import auction_text as telling
 from .bidders import bidder_rows, describe_bidders
 from .lot import is_final_call, leading_text, lot_node, pass_explanation, price_text, run_of_bids
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 RAISES = (1, 10, 100)
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)

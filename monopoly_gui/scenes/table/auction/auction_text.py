@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
 from ....engine.flow import auction
 from ....engine.frames import Auction
 from ....language import _
 from ....ui.widgets import Button
+from ..parts.table_host import TableHost
 from .bid_history import describe_bids
 from .lot import PASSING, is_final_call
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: what is explained once in a game
 EXPLAINED = "passing"

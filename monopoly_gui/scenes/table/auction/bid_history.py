@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
 from ....engine.events import AuctionClosed, AuctionOpened, BidPlaced, Event
 from ....language import _
-
-if TYPE_CHECKING:
-    from ....match.match import Step
-    from ....ui.text.people import People
+from ....match.match import Step
+from ....ui.text.people import People
 
 #: who bid how much
 Bids = Sequence[tuple[int, int]]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....engine.amounts.worth import from_bank
 from ....engine.flow import auction
 from ....engine.frames import Auction
@@ -15,10 +13,8 @@ from ....ui.layout.leaves import Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
 from ..parts.items import face_item
+from ..parts.table_host import TableHost
 from .bid_history import last_of
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: how large a face is
 FACE = (38, 58)

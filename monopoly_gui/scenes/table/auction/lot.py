@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -19,10 +18,8 @@ from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import HEADING, SMALL
 from ..parts.items import face_item, notes_item, space_item
+from ..parts.table_host import TableHost
 from .bid_history import describe_bids, rival_of
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: how high what is under the hammer is, and how wide the run of bids at least
 LOT, RUN = (180, 520), 260

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ....ai.advice import Advice
-from ....engine.actions import CounterTrade, OfferTrade
+from ....engine.actions import Action, CounterTrade, OfferTrade
 from ....engine.board import BANK
 from ....engine.machine import deciders
 from ....engine.view import view
 from ....language import _, translate
+from ....match.background_tasks import BackgroundTask
 from ....simulation.playouts import FIRST, MORE, best_by_playouts
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import describe_action
 from ....ui.widgets import SMALL, IconButton, Widget
+from ...core.scene import Scene
 from ..parts.card_buttons import DialogButton, DialogIconButton
-from ..parts.table_host import DialogHost
-
-if TYPE_CHECKING:
-    from ....engine.actions import Action
-    from ....match.background_tasks import BackgroundTask
-    from ...core.scene import Scene
-    from ..parts.table_host import TableHost
-
+from ..parts.table_host import DialogHost, TableHost
 
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46

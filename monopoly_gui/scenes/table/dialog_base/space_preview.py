@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
-from ..parts.table_host import DialogHost
+from ..parts.table_host import DialogHost, TableHost
 from .event_forwarding import EventForwarding
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: how high the deed is, as a share of the board
 HIGH = 0.46

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ....engine.actions import Action
 from ....engine.board import BANK
+from ....engine.state import State
 from ...core.dialog import Dialog
 from ..parts.table_host import DialogHost, TableHost, offer_to_human
-
-if TYPE_CHECKING:
-    from ....engine.actions import Action
-    from ....engine.state import State
 
 
 def yield_to_pending_offer(host: TableHost, dialog: DialogHost) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import product
 from math import ceil
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ....engine.actions import CounterTrade, OfferTrade
+from ....engine.actions import Action, CounterTrade, OfferTrade
 from ....engine.board import BANK
 from ....engine.machine import deciders
 from ....ui.input.bindings import press
@@ -20,19 +20,16 @@ from ....ui.painting import layout
 from ....ui.text.log_words import plain
 from ....ui.widgets import Button, Widget
 from ...core.dialog import AROUND, PAD
+from ...core.drag import Scroller
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
 from ..parts.dialog_header import DialogHeader
 from ..parts.items import PaperItem
+from ..parts.table_host import TableHost
 from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, put_below
 from .collapsible import Collapsible
 from .event_forwarding import EventForwarding
 from .space_preview import SpacePreview
 from .state_bound_dialog import StateBoundDialog, yield_to_pending_offer
-
-if TYPE_CHECKING:
-    from ....engine.actions import Action
-    from ...core.drag import Scroller
-    from ..parts.table_host import TableHost
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll
 FOOT, MOVING = 0.25, 0.15

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ....engine.cards import Card
@@ -15,9 +13,7 @@ from ....ui.board.cards_art import draw_card
 from ....ui.layout.leaves import Units
 from ....ui.text.card_words import card_meaning
 from ..parts.items import PaperItem
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
 
 #: width over height of a card
 CARD_SHAPE = 1.6

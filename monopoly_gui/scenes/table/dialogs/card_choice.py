@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,10 +12,8 @@ from ....engine.frames import CardChoice
 from ....language import _
 from ....ui.layout.node import Node
 from ..dialog_base.options import DialogAnswer, OptionsDialog
+from ..parts.table_host import TableHost
 from .card_behind import card_thing
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: how high the card is
 CARD = (130, 320)

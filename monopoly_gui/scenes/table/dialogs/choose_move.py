@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame.event import Event
@@ -14,10 +14,8 @@ from ....engine.board import BANK
 from ....engine.frames import ChooseMove
 from ....language import _, plural
 from ..parts.card_buttons import DialogButton
+from ..parts.table_host import TableHost
 from .space_choice import SpaceChoice
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 
 class MoveDialog(SpaceChoice):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,10 +12,7 @@ from ....engine.frames import Claim
 from ....language import _
 from ..dialog_base.options import DialogAnswer, OptionsDialog
 from ..dialog_base.shared_keys import ASK, NO, SALARY
-from ..parts.table_host import ask_for_all
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost, ask_for_all
 
 #: more claims than these are shown after the first
 SHOWN = 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -36,13 +36,10 @@ from ..parts.card_buttons import DialogButton
 from ..parts.figures import Figures
 from ..parts.funding import FundingOption, options_until
 from ..parts.items import face_item, notes_item, on_the_table, space_item
+from ..parts.table_host import TableHost
 from ..trade.trade import TradeDialog
 from .card_behind import card_behind, card_thing
 from .funding_options import FundingOptions
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
-
 
 #: how high a deed, a card and the buttons are, those of the choice, and links
 THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (38, 42)

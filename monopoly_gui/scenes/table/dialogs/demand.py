@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -27,11 +27,8 @@ from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
 from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.items import draw_player, draw_swatch
+from ..parts.table_host import TableHost
 from .space_choice import SpaceChoice
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
-
 
 #: design units: how high a line, a button and an answer are
 LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -26,10 +26,8 @@ from ..parts.items import (
     space_item,
     would_own,
 )
+from ..parts.table_host import TableHost
 from ..trade.trade import TradeDialog
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: how high the deed, the buttons of the choice, and the links below them are
 DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)

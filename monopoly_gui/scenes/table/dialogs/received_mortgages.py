@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -23,9 +23,7 @@ from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import draw_swatch
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
 
 #: more deeds than these are settled after the first
 SHOWN = 7

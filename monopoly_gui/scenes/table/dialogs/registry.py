@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....engine import frames
 from ....engine.actions import OfferTrade
 from ....engine.flow import auction as auctions
 from ....engine.frames import Frame, Offer
 from ....engine.machine import deciders
+from ...core.scene import Scene
 from ..auction.auction import AuctionDialog
 from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
@@ -26,9 +27,6 @@ from .purchase import PurchaseDialog
 from .received_mortgages import ReceivedMortgagesDialog
 from .result import ResultDialog
 from .tax_choice import TaxDialog
-
-if TYPE_CHECKING:
-    from ...core.scene import Scene
 
 #: what asks for the answer to a frame; a turn asks only a prisoner
 DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {

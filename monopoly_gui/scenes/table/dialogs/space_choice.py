@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -15,9 +14,7 @@ from ....ui.widgets import ScrollList
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import draw_space_row
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
 
 ROW = 50
 #: rows that are seen at once

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,9 +13,7 @@ from ....language import _, mark
 from ....ui.layout.node import Node
 from ..dialog_base.options import DialogAnswer, OptionsDialog
 from ..parts.items import space_item
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
 
 #: how high the space is
 SPACE = (130, 380)

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
 from ....engine.amounts.printed import as_played
+from ....engine.board import Board
+from ....engine.rules import Rules
+from ...core.context import Context
 from ...rules.text import read_rules, rules_file
-
-if TYPE_CHECKING:
-    from ....engine.board import Board
-    from ....engine.rules import Rules
-    from ...core.context import Context
 
 
 def rule_explanations(context: Context, rules: Rules, board: Board) -> Callable[[str], str]:

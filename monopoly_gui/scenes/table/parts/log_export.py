@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from .... import paths
 from ....engine.chance import LogMismatch
@@ -13,15 +12,13 @@ from ....files import atomic
 from ....files.sharing import why_failed
 from ....language import _, mark, translate
 from ....match.history import Replay, opening_of
+from ....match.match import Match
+from ....storage import SeatRecord
 from ....ui.text.log_text import LogBook
 from ....ui.text.log_words import plain
 from ....ui.text.people import People, Person
+from ...core.context import Context
 from ...core.seat_text import changes_at
-
-if TYPE_CHECKING:
-    from ....match.match import Match
-    from ....storage import SeatRecord
-    from ...core.context import Context
 
 BROKEN = mark("This game’s log can’t be replayed, so it can’t be saved as text.")
 

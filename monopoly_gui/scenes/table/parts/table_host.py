@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from pygame import Rect
 
@@ -12,15 +12,13 @@ from ....engine.actions import Action, ClaimRent, ClaimSalary, OfferTrade
 from ....engine.board import Board, Space
 from ....engine.frames import Offer
 from ....engine.state import State
+from ....match.match import Match
+from ....ui.cards.space_card import SpaceProps
 from ....ui.painting.colour import Colour
+from ....ui.table_model import TableModel
+from ....ui.text.people import People
+from ...core.context import Context
 from ...core.managed_scene import ManagedScene
-
-if TYPE_CHECKING:
-    from ....match.match import Match
-    from ....ui.cards.space_card import SpaceProps
-    from ....ui.table_model import TableModel
-    from ....ui.text.people import People
-    from ...core.context import Context
 
 
 def ask_for_all(host: TableHost, player: int) -> None:

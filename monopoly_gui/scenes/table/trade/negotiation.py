@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from ....engine.actions import Bundle, CounterTrade, OfferTrade
 from ....engine.frames import Debt, Offer
+from ..parts.table_host import TableHost
 from .terms import Terms
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: put together, to be answered, or waited for
 Mode = Literal["edit", "answer", "wait"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
@@ -17,13 +16,11 @@ from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
 from ..parts.card_buttons import AmountField
 from ..parts.items import face_item
+from ..parts.table_host import TableHost
 from .effect import TradeEffect
 from .offered import Offered
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: columns of cards, how large one is, and how many have room at least
 COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (84, 108), (118, 150), 5
