@@ -24,12 +24,12 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import find_rule, read_rules
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialog_base.options import OptionsDialog
 from monopoly_gui.scenes.table.dialog_base.state_bound_dialog import StateBoundDialog
 from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.dialogs.space_choice import SpaceChoice
+from monopoly_gui.scenes.table.parts.table_host import TableHost
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.panels.key_caps import KeyText
@@ -46,7 +46,7 @@ ABSTRACT = (
     RowsDialog,
     SavedListPage,
     ZoomedTable,
-    TableController,
+    TableHost,
     StateBoundDialog,
     TableDialog,
     OptionsDialog,

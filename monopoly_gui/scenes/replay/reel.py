@@ -18,7 +18,7 @@ from ...ui.text.cue_text import cue_text
 from ...ui.text.log_text import LogBook, LogLine
 from ...ui.text.people import People
 from ..core.seat_text import changes_at
-from ..table.game import person_of_seat
+from ..table.parts.game import person_of_seat
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
 #: faster than this there would be nothing but noise to hear

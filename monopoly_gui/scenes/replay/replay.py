@@ -30,9 +30,9 @@ from ..core.managed_scene import GameRules
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..core.zoomed_table import ZoomedTable
 from ..table.animation import TableAnimation
-from ..table.game import person_of_seat
 from ..table.log_side import LEAST_LOG
 from ..table.parts.explanations import rule_explanations
+from ..table.parts.game import person_of_seat
 from ..table.parts.remark_bubble import RemarkBubble
 from .bar import ReplayBar
 from .reel import Reel

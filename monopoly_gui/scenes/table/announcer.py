@@ -17,8 +17,8 @@ from ...ui.text.people import People
 from ...ui.widgets.keys import key_name
 from ..core.managed_scene import ManagedScene
 from ..core.spoken_screen import describe_keys, join_sentences
-from .controller import TableController
 from .parts.remark_bubble import RemarkBubble
+from .parts.table_host import TableHost
 from .prompt import prompt
 
 #: the kinds of lines that are announced, by how much the player wants to hear
@@ -38,7 +38,7 @@ LAST = 5
 class TableAnnouncer:
     """Publishes what happens in the order in which the table shows it."""
 
-    def __init__(self, table: TableController, said: RemarkBubble) -> None:
+    def __init__(self, table: TableHost, said: RemarkBubble) -> None:
         self.table = table
         self.remark_bubble = said
         self._log = NewLines(table.game.book)

@@ -8,8 +8,7 @@ from functools import partial
 
 from ...engine.actions import SetAutoClaim
 from ...language.asking_words import must_ask, switch_label
-from .controller import TableController
-from .parts.table_host import ask_for_all
+from .parts.table_host import TableHost, ask_for_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ class ClaimSwitches:
 class AutoClaims:
     """Keeps the humans of a table to the setting when it is changed during the game."""
 
-    def __init__(self, table: TableController) -> None:
+    def __init__(self, table: TableHost) -> None:
         self.table = table
         self._setting = table.context.settings.auto_claim
 

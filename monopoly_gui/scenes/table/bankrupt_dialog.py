@@ -19,8 +19,8 @@ from ...ui.layout.node import Node
 from ...ui.text.great_moment_text import great_moment_sentence
 from ...ui.text.story_text import luck_text
 from ...ui.widgets import BODY
-from .controller import TableController
 from .dialog_base.options import DialogAnswer, OptionsDialog
+from .parts.table_host import TableHost
 from .seats import SeatsDialog
 from .table_commands import TableCommands
 
@@ -33,7 +33,7 @@ class BankruptDialog(OptionsDialog):
     width = 980.0
     modal = True
 
-    def __init__(self, table: TableController, commands: TableCommands, player: int) -> None:
+    def __init__(self, table: TableHost, commands: TableCommands, player: int) -> None:
         self.table, self.commands = table, commands
         super().__init__(table, player)
         self.form.on_cancel = self._watch

@@ -15,9 +15,9 @@ from ...engine.machine import deciders, pending_title
 from ...language import _
 from ...ui.panels.round_button import RoundButton, place_round
 from ...ui.widgets.button import ButtonStyle
-from .controller import TableController
 from .dialog_base.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 from .log_side import LogSide
+from .parts.table_host import TableHost
 from .questions import WAIT, Questions
 from .table_commands import TableCommands
 
@@ -47,7 +47,7 @@ class TableButtons:
 
     def __init__(
         self,
-        table: TableController,
+        table: TableHost,
         commands: TableCommands,
         questions: Questions,
         side: LogSide,

@@ -15,9 +15,9 @@ from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import BODY, SMALL, Toggle
-from .controller import TableController
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogButton
+from .parts.table_host import TableHost
 
 TOKEN, FIGURE = 52, 150
 #: which cell of a row takes what room is left
@@ -31,7 +31,7 @@ class EndVoteDialog(TableDialog):
     modal = True
     icon = "trophy"
 
-    def __init__(self, table: TableController) -> None:
+    def __init__(self, table: TableHost) -> None:
         super().__init__(table)
         self.table = table
         state, match = self.state, table.match

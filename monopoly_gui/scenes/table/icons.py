@@ -11,7 +11,7 @@ from ...language import _, mark
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.round_button import RoundIcon
 from ...ui.playback.pace import Speed
-from .controller import TableController
+from .parts.table_host import TableHost
 from .table_commands import TableCommands
 
 SPEEDS: tuple[tuple[Speed, str, str], ...] = (
@@ -27,7 +27,7 @@ class TableIcons:
     """Made once; ``refresh`` follows the settings. What is rarely used is in the menu."""
 
     def __init__(
-        self, table: TableController, commands: TableCommands, open_log: Callable[[], None]
+        self, table: TableHost, commands: TableCommands, open_log: Callable[[], None]
     ) -> None:
         self.table = table
         self._doors = commands

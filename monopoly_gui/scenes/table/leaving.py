@@ -13,8 +13,8 @@ from ...engine.machine import why_not
 from ...language import _, mark
 from ...ui.widgets import BODY, Button
 from ..core.dialog import ConfirmScene
-from .controller import TableController
 from .end_vote import EndVoteDialog
+from .parts.table_host import TableHost
 from .seats import hand_to_computer
 
 CONCEDE = mark("Concede")
@@ -22,7 +22,7 @@ FINISH = mark("Let a computer finish for me")
 END = mark("Call it a day")
 
 
-def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple[Button, ...]:
+def leaving_buttons(table: TableHost, before: Callable[[], None]) -> tuple[Button, ...]:
     """Buttons for the menu; ``before`` is called as one is used, to close the menu."""
     player = table.actor
     stays = False
@@ -60,7 +60,7 @@ def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple
     )
 
 
-def describe_ending(table: TableController) -> str:
+def describe_ending(table: TableHost) -> str:
     """Why no seat changes hands any more, "" while the game goes on."""
     return _("The game is over.") if table.state.over else ""
 
@@ -79,7 +79,7 @@ def _button(text: str, on_click: Callable[[], None], icon: str, key: int, reason
     )
 
 
-def _ask_to_concede(table: TableController, player: int, name: str) -> None:
+def _ask_to_concede(table: TableHost, player: int, name: str) -> None:
     def concede() -> None:
         table.submit(Concede(player))
 
@@ -99,7 +99,7 @@ def _ask_to_concede(table: TableController, player: int, name: str) -> None:
     )
 
 
-def _offer_to_hand_over(table: TableController, player: int, refused: str) -> None:
+def _offer_to_hand_over(table: TableHost, player: int, refused: str) -> None:
     """Where nobody may resign, the seat can still change hands [DEBT-5]."""
     text = _("{why} A computer can take over your seat and play on.")
     table.context.scenes.push(
@@ -114,7 +114,7 @@ def _offer_to_hand_over(table: TableController, player: int, refused: str) -> No
     )
 
 
-def _ask_to_finish(table: TableController, player: int, name: str) -> None:
+def _ask_to_finish(table: TableHost, player: int, name: str) -> None:
     text = _(
         "A computer takes {player}’s seat and plays to the end. Anybody can take it "
         "back under Seats."

@@ -11,10 +11,10 @@ from ...engine.board import BANK
 from ...language import _
 from ...ui.panels.log_panel import LogLines
 from ...ui.widgets import Widget
-from .controller import TableController
 from .dialog_base.adviser import Adviser
 from .dialog_base.table_dialog import TableDialog
 from .parts.explanations import rule_explanations
+from .parts.table_host import TableHost
 from .summary import Summary
 
 #: a place that is lower has no room for a line of the log
@@ -51,7 +51,7 @@ class LogSide:
 
     def __init__(
         self,
-        table: TableController,
+        table: TableHost,
         show_space: Callable[[int], None],
         changed: Callable[[], None],
         advised: Callable[[], None],

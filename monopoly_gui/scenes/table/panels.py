@@ -17,7 +17,6 @@ from ...ui.input.form import Form
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
 from ...ui.widgets import Button
-from .controller import TableController
 from .parts.table_host import TableHost
 from .player_details import player_card
 from .table_commands import TableCommands
@@ -92,7 +91,7 @@ class CashChanges:
 class Panels:
     """Things to click, one for each seat, and the card of the player who is looked at."""
 
-    def __init__(self, table: TableController, commands: TableCommands) -> None:
+    def __init__(self, table: TableHost, commands: TableCommands) -> None:
         self.table = table
         self.commands = commands
         self.spots = [

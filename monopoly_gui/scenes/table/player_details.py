@@ -14,10 +14,10 @@ from ...ui.cards.player_card import DeedProps, PlayerCardProps
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_sentences import VISITING
 from ..setup.opponent_choice import title_of
-from .controller import TableController
+from .parts.table_host import TableHost
 
 
-def player_card(table: TableController, player: int, hint: str = "") -> PlayerCardProps:
+def player_card(table: TableHost, player: int, hint: str = "") -> PlayerCardProps:
     """The player as the table shows him or her now; ``hint`` says what a click does."""
     state = state_as_shown(table.state, table.model)
     seat = table.match.seats[player]
@@ -40,7 +40,7 @@ def player_card(table: TableController, player: int, hint: str = "") -> PlayerCa
     )
 
 
-def _where(table: TableController, state: State, player: int) -> str:
+def _where(table: TableHost, state: State, player: int) -> str:
     """Where the token stands; who is at the Jail and not in it, visits it [JAIL-4]."""
     if not table.model.placed[player]:
         return _("not yet placed")
@@ -58,7 +58,7 @@ def _notes(state: State, player: int) -> Notes:
     return change_for(cash, tuple(v for v, _number in NOTES[state.rules.cash_denominations]))
 
 
-def _facts(table: TableController, state: State, player: int) -> tuple[tuple[str, str], ...]:
+def _facts(table: TableHost, state: State, player: int) -> tuple[tuple[str, str], ...]:
     """Totals of the deeds, without worth while a tax is chosen [TAX-4]."""
     if is_choosing(state):
         return ()

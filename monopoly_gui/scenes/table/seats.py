@@ -22,7 +22,7 @@ from ..core.dialog import Dialog
 from ..core.name_dialog import CHIPS, NameDialog
 from ..setup.draft import LONGEST_NAME
 from ..setup.opponent_choice import OpponentChoice, title_of
-from .controller import TableController
+from .parts.table_host import TableHost
 
 GAP = 12
 #: of a seat, in design units: its token, a button, and how wide its name is at least
@@ -34,7 +34,7 @@ class SeatsDialog(Dialog):
 
     width = 900.0
 
-    def __init__(self, table: TableController) -> None:
+    def __init__(self, table: TableHost) -> None:
         self.table = table
         self.players = [p for p, alive in enumerate(table.state.alive) if alive]
         done = Button(_("Back to the game"), self.close, style="primary", key=pygame.K_ESCAPE,
@@ -96,7 +96,7 @@ class GuestDialog(NameDialog):
     People who are known here and have no seat sit down with one click.
     """
 
-    def __init__(self, table: TableController, player: int, on_name: Callable[[str], None]) -> None:
+    def __init__(self, table: TableHost, player: int, on_name: Callable[[str], None]) -> None:
         self.on_name = on_name
         self.taken = {
             seat.name.casefold() for p, seat in enumerate(table.match.seats) if p != player
@@ -139,7 +139,7 @@ class GuestDialog(NameDialog):
         self.on_name(name)
 
 
-def people_without_seat(table: TableController) -> list[Profile]:
+def people_without_seat(table: TableHost) -> list[Profile]:
     """The people who are known here and have no seat at the table, nor anybody of their name."""
     seats = table.match.seats
     seated = {seat.profile for seat in seats if seat.kind == "human"}
@@ -154,7 +154,7 @@ def known_code(code: str) -> str:
 
 
 def hand_to_computer(
-    table: TableController, player: int, before: Callable[[], None] | None = None
+    table: TableHost, player: int, before: Callable[[], None] | None = None
 ) -> None:
     """Ask which computer plays the seat from now on, and let it; ``before`` closes what asked."""
     seat = table.match.seats[player]
@@ -169,9 +169,7 @@ def hand_to_computer(
     )
 
 
-def seat_guest(
-    table: TableController, player: int, before: Callable[[], None] | None = None
-) -> None:
+def seat_guest(table: TableHost, player: int, before: Callable[[], None] | None = None) -> None:
     """Ask who sits down in place of a computer."""
     seat = table.match.seats[player]
 

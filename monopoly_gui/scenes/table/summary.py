@@ -11,8 +11,8 @@ from ...language import _
 from ...ui.cards.summary_card import SummaryCard
 from ...ui.text.digest import Digest
 from ...ui.widgets import Widget
-from .controller import TableController
 from .parts.card_buttons import DialogIconButton
+from .parts.table_host import TableHost
 
 SIDE = 30
 
@@ -22,7 +22,7 @@ class Summary:
 
     def __init__(
         self,
-        table: TableController,
+        table: TableHost,
         show_space: Callable[[int], None],
         changed: Callable[[], None],
     ) -> None:

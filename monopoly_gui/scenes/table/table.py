@@ -28,12 +28,13 @@ from ..people.achievement_watcher import AchievementWatcher
 from .animation import TableAnimation
 from .announcer import TableAnnouncer
 from .buttons import TableButtons
-from .controller import TableController
 from .dialog_base.table_dialog import TableDialog
+from .dialogs.registry import routes_of
 from .icons import TableIcons
 from .log_side import LogSide
 from .panels import Panels
 from .parts.remark_bubble import RemarkBubble
+from .parts.table_host import TableHost
 from .prompt import prompt
 from .questions import Questions
 from .table_commands import TableCommands
@@ -51,7 +52,7 @@ TWICE = 1.0
 AROUND = 110
 
 
-class TableScene(TableController):
+class TableScene(TableHost):
     """Shows a match and lets the humans play it.
 
     It asks the opponents once a frame when all that happened has been shown,
@@ -64,6 +65,7 @@ class TableScene(TableController):
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
+        self.routes = routes_of(self)
         self.board_spot = BoardCursor(lambda: self.game.timeline.skip())
         self.board_spot.title, self.board_spot.describe = _("Board"), self.describe_space
         self.commands = self.make_commands()

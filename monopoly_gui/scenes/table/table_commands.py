@@ -14,12 +14,12 @@ from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
 from ..menus.save import SaveScene
 from .auto_claims import AutoClaims
-from .controller import TableController
 from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
 from .leaving import leaving_buttons
 from .menu import TableMenu
 from .parts.log_export import save_log
+from .parts.table_host import TableHost
 from .pause import PauseScene
 from .seats import SeatsDialog
 
@@ -49,7 +49,7 @@ def suggested_name(match: Match) -> str:
 class TableCommands:
     """Commands of the table; a human's wish waits until the board is idle."""
 
-    def __init__(self, table: TableController) -> None:
+    def __init__(self, table: TableHost) -> None:
         self.table = table
         self.collecting = AutoClaims(table)
         self._wish: Callable[[], ManagedScene] | None = None

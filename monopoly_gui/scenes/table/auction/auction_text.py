@@ -9,8 +9,8 @@ from ....engine.flow import auction
 from ....engine.frames import Auction
 from ....language import _
 from ....ui.widgets import Button
+from ..parts.bid_history import describe_bids
 from ..parts.table_host import TableHost
-from .bid_history import describe_bids
 from .lot import PASSING, is_final_call
 
 #: what is explained once in a game

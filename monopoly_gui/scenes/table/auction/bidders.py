@@ -12,9 +12,9 @@ from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidt
 from ....ui.layout.leaves import Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
+from ..parts.bid_history import last_of
 from ..parts.items import face_item
 from ..parts.table_host import TableHost
-from .bid_history import last_of
 
 #: how large a face is
 FACE = (38, 58)

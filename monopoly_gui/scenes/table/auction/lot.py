@@ -17,9 +17,9 @@ from ....ui.layout.leaves import CustomPaint, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import HEADING, SMALL
+from ..parts.bid_history import describe_bids, rival_of
 from ..parts.items import face_item, notes_item, space_item
 from ..parts.table_host import TableHost
-from .bid_history import describe_bids, rival_of
 
 #: how high what is under the hammer is, and how wide the run of bids at least
 LOT, RUN = (180, 520), 260

@@ -23,7 +23,8 @@ from ....ui.text.action_words import describe_action
 from ....ui.widgets import SMALL, IconButton, Widget
 from ...core.scene import Scene
 from ..parts.card_buttons import DialogButton, DialogIconButton
-from ..parts.table_host import DialogHost, TableHost
+from ..parts.table_host import TableHost
+from .state_bound_dialog import StateBoundDialog
 
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46
@@ -230,7 +231,7 @@ ADVICE_GAP = 16
 EDGE = 16
 
 
-def advice_button(dialog: DialogHost, adviser: Adviser) -> IconButton:
+def advice_button(dialog: StateBoundDialog, adviser: Adviser) -> IconButton:
     """Asks what the one who is asked in the dialog should do."""
 
     def ask() -> None:
@@ -242,7 +243,7 @@ def advice_button(dialog: DialogHost, adviser: Adviser) -> IconButton:
     )
 
 
-def put_below(dialog: DialogHost, adviser: Adviser) -> None:
+def put_below(dialog: StateBoundDialog, adviser: Adviser) -> None:
     """Put the strip below the dialog, whose box moves up where it has to."""
     px, box, bounds = dialog.context.painter.px, dialog.box, dialog.bounds
     height, gap, edge = adviser.height(box.width), px(ADVICE_GAP - 4), px(EDGE)

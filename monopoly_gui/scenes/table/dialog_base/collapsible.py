@@ -9,8 +9,8 @@ from ....engine.board import BANK
 from ....language import _
 from ....ui.widgets import Button, IconButton, Widget
 from ..parts.card_buttons import DialogIconButton
-from ..parts.table_host import DialogHost
 from .adviser import Adviser
+from .state_bound_dialog import StateBoundDialog
 
 #: the height of the button that brings the dialog back
 HIGH = 60
@@ -19,11 +19,12 @@ HIGH = 60
 class Collapsible:
     """The form of a dialog: all its widgets, or the unfold button."""
 
-    def __init__(self, dialog: DialogHost, adviser: Adviser, advice_button: IconButton) -> None:
+    def __init__(
+        self, dialog: StateBoundDialog, adviser: Adviser, advice_button: IconButton
+    ) -> None:
         self.dialog = dialog
         self.adviser = adviser
         self.advice_button = advice_button
-        self.folded = False
         #: of the dialog as long as it is open
         self._shade = dialog.shade
         self.button: IconButton = DialogIconButton(
@@ -38,7 +39,7 @@ class Collapsible:
     def show(self, widgets: list[Widget], default: Button | None = None) -> None:
         """Put these widgets into the form, in the order of Tab; folded, once it is open."""
         self._widgets, self._default = widgets, default
-        if not self.folded:
+        if not self.dialog.folded:
             for widget in self.dialog.form.widgets:
                 widget.pressed = False
             self._fill()
@@ -52,14 +53,14 @@ class Collapsible:
 
     def make_room(self) -> None:
         """Make room for the strip with the advice, or close the gap."""
-        if self.dialog.there and not self.folded:
+        if self.dialog.there and not self.dialog.folded:
             self._fill()
             self._lay_out()
 
     def fold(self) -> None:
         """Make room to look at the board."""
         self.adviser.close()
-        self.folded, self.dialog.shade = True, 0
+        self.dialog.folded, self.dialog.shade = True, 0
         self.name()
         self.dialog.form.replace([self.back], self.back)
         self.dialog.form.focus(None)
@@ -67,7 +68,7 @@ class Collapsible:
 
     def unfold(self) -> None:
         """Come back."""
-        self.folded, self.dialog.shade = False, self._shade
+        self.dialog.folded, self.dialog.shade = False, self._shade
         self._fill()
         self._lay_out()
 

@@ -7,8 +7,8 @@ from pygame import Rect
 from pygame.event import Event
 
 from ...core.managed_scene import ManagedScene
-from ..parts.table_host import DialogHost
 from .adviser import Adviser
+from .state_bound_dialog import StateBoundDialog
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 NOWHERE = (-1, -1)
@@ -27,7 +27,7 @@ MOVES = (
 class EventForwarding:
     """The dialog comes first; what it does not use goes on, unless it is ``modal``."""
 
-    def __init__(self, dialog: DialogHost, adviser: Adviser) -> None:
+    def __init__(self, dialog: StateBoundDialog, adviser: Adviser) -> None:
         self.dialog = dialog
         self.adviser = adviser
         #: whether the mouse is over the dialog

@@ -6,8 +6,9 @@ from pygame import Rect, Surface
 
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
-from ..parts.table_host import DialogHost, TableHost
+from ..parts.table_host import TableHost
 from .event_forwarding import EventForwarding
+from .state_bound_dialog import StateBoundDialog
 
 #: how high the deed is, as a share of the board
 HIGH = 0.46
@@ -20,7 +21,7 @@ ASIDE = 76
 class SpacePreview:
     """Shows a deed, or what happens on a space, with its owner and the rent below."""
 
-    def __init__(self, host: TableHost, dialog: DialogHost, passing: EventForwarding) -> None:
+    def __init__(self, host: TableHost, dialog: StateBoundDialog, passing: EventForwarding) -> None:
         self.host = host
         self.dialog = dialog
         self.passing = passing
