@@ -14,7 +14,7 @@ from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
 from ...ui.widgets import SMALL, Button, Dropdown, TextField
 from ..core.context import Context
-from ..core.dialog import ConfirmScene, Dialog
+from ..core.dialog import Dialog, ask
 
 LONGEST_PATH = 400
 #: of files that are passed on: systems open them with the game
@@ -70,16 +70,14 @@ class ExportBoardScene(Dialog):
         if not target.exists():
             self._give(target)
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Replace “{name}”?").format(name=target.name),
-                _("“{name}” already exists and would be replaced.").format(name=target),
-                lambda: self._give(target),
-                yes=_("Replace"),
-                no=_("Keep"),
-                danger=True,
-            )
+        ask(
+            self.context,
+            _("Replace “{name}”?").format(name=target.name),
+            _("“{name}” already exists and would be replaced.").format(name=target),
+            lambda: self._give(target),
+            yes=_("Replace"),
+            no=_("Keep"),
+            danger=True,
         )
 
     def _give(self, target: Path) -> None:

@@ -19,7 +19,7 @@ from ...ui.painting.painter import Painter
 from ...ui.panels.table_layout import MARGIN
 from ...ui.widgets import BODY, SMALL, Accessible, Widget
 from ..core.context import Context
-from ..core.dialog import ConfirmScene, RowsDialog
+from ..core.dialog import RowsDialog, ask
 from ..rules.book import show_rule
 from ..setup.own_seat import own_seat, tokens_of, with_characters
 from ..table.questions import Questions
@@ -257,15 +257,13 @@ class ChallengeTable(TableScene):
         if self.verdict is not None or not self.context.settings.confirmations:
             self.challenge_routes.away()
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Give up the challenge?"),
-                _("You can start it again whenever you like."),
-                self.challenge_routes.away,
-                yes=_("Give up"),
-                no=_("Stay"),
-            )
+        ask(
+            self.context,
+            _("Give up the challenge?"),
+            _("You can start it again whenever you like."),
+            self.challenge_routes.away,
+            yes=_("Give up"),
+            no=_("Stay"),
         )
 
     # what is different from other tables -------------------------------------------------

@@ -26,7 +26,7 @@ from ...ui.layout.node import Node
 from ...ui.text.log_words import buildings
 from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
 from ..menus.save import SaveScene
@@ -183,16 +183,14 @@ class EditorScene(Page):
             super().close()
             return
         leave: Callable[[], None] = super().close
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Leave the editor?"),
-                _("Your changes have not been saved."),
-                leave,
-                yes=_("Leave"),
-                no=_("Stay"),
-                danger=True,
-            )
+        ask(
+            self.context,
+            _("Leave the editor?"),
+            _("Your changes have not been saved."),
+            leave,
+            yes=_("Leave"),
+            no=_("Stay"),
+            danger=True,
         )
 
     # the screen ----------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from ...language import _, mark
 from ...match.lesson import lesson_from, new_lesson
 from ...storage import SavedGame, SeatRecord
 from ..core.context import Context
-from ..core.dialog import ConfirmScene, RowsDialog
+from ..core.dialog import RowsDialog, ask
 from ..core.home_board import in_home_language
 from ..rules.book import show_rule
 from ..setup.own_seat import own_seat, tokens_of
@@ -133,15 +133,13 @@ class LessonTable(TableScene):
 
     def ask_to_leave(self) -> None:
         """Go back to the title, if that is meant."""
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Leave the lesson?"),
-                _("You can start it again from the title screen whenever you like."),
-                self.commands.title,
-                yes=_("Leave"),
-                no=_("Stay"),
-            )
+        ask(
+            self.context,
+            _("Leave the lesson?"),
+            _("You can start it again from the title screen whenever you like."),
+            self.commands.title,
+            yes=_("Leave"),
+            no=_("Stay"),
         )
 
     def layout(self) -> None:

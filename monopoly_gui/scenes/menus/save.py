@@ -9,7 +9,7 @@ from ...language import _, mark
 from ...storage import file_name, listing
 from ...ui.widgets import Button
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask
 from ..core.name_dialog import NameDialog
 
 LONGEST = 40
@@ -56,15 +56,13 @@ class SaveScene(NameDialog):
         if not self.replaces or not self.context.settings.confirmations:
             self._save()
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Replace “{name}”?").format(name=self.name),
-                self.note()[0],
-                self._save,
-                yes=_("Replace"),
-                no=_("Back"),
-            )
+        ask(
+            self.context,
+            _("Replace “{name}”?").format(name=self.name),
+            self.note()[0],
+            self._save,
+            yes=_("Replace"),
+            no=_("Back"),
         )
 
     def _save(self) -> None:

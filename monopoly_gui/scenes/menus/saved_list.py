@@ -21,7 +21,7 @@ from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask
 from ..core.page import Page
 
 #: across and down, in design units: the list, what is chosen, its picture, a player, the buttons
@@ -139,9 +139,7 @@ class SavedListPage(Page):
         line = self.chosen
         if line is not None:
             sure = partial(self._delete, line, deleted_text)
-            self.context.scenes.push(
-                ConfirmScene(self.context, title, text, sure, yes=_("Delete"), no=no, danger=True)
-            )
+            ask(self.context, title, text, sure, yes=_("Delete"), no=no, danger=True)
 
     def _delete(self, line: ListedSave, deleted_text: str) -> None:
         if self.context.attempt(lambda: delete(line.path)) and deleted_text:

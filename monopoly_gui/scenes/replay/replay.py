@@ -25,7 +25,7 @@ from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask
 from ..core.managed_scene import GameRules
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..core.zoomed_table import ZoomedTable
@@ -163,18 +163,16 @@ class ReplayScene(ZoomedTable):
         if not self.context.settings.confirmations:
             self._continue()
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Continue from here?"),
-                _(
-                    "A new game starts from this position, with the same players and the same seed "
-                    "for the dice. All other games stay as they are."
-                ),
-                self._continue,
-                yes=_("Continue"),
-                no=_("Keep watching"),
-            )
+        ask(
+            self.context,
+            _("Continue from here?"),
+            _(
+                "A new game starts from this position, with the same players and the same seed "
+                "for the dice. All other games stay as they are."
+            ),
+            self._continue,
+            yes=_("Continue"),
+            no=_("Keep watching"),
         )
 
     def _continue(self) -> None:

@@ -11,7 +11,7 @@ from ...storage.rule_sets import rule_sets
 from ...storage.user_presets import LONGEST_NAME
 from ...ui.widgets import Button
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask
 from ..core.name_dialog import NameDialog
 
 
@@ -54,15 +54,13 @@ class NameRulesScene(NameDialog):
         if not self.replaces:
             self._save()
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Replace “{name}”?").format(name=self.name),
-                self.note()[0],
-                self._save,
-                yes=_("Replace"),
-                no=_("Back"),
-            )
+        ask(
+            self.context,
+            _("Replace “{name}”?").format(name=self.name),
+            self.note()[0],
+            self._save,
+            yes=_("Replace"),
+            no=_("Back"),
         )
 
     def _save(self) -> None:

@@ -21,7 +21,7 @@ from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask
 from ..core.home_board import home_board, in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
@@ -88,16 +88,14 @@ class PresetPage(Page):
 
     def _ask(self) -> None:
         name = self.chosen.name
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Delete “{name}”?").format(name=name),
-                _("It will be deleted for good."),
-                lambda: self._delete(name),
-                yes=_("Delete"),
-                no=_("Keep them"),
-                danger=True,
-            )
+        ask(
+            self.context,
+            _("Delete “{name}”?").format(name=name),
+            _("It will be deleted for good."),
+            lambda: self._delete(name),
+            yes=_("Delete"),
+            no=_("Keep them"),
+            danger=True,
         )
 
     def _delete(self, name: str) -> None:

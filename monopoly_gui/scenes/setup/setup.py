@@ -37,7 +37,7 @@ from ...ui.widgets import (
 )
 from ..boards.own import OwnBoardsScene, import_own_board
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask
 from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
@@ -332,15 +332,13 @@ class SetupScene(Page):
         if people != [index]:
             self._remove(index)
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Nobody is playing at this screen"),
-                _("The computers will play each other while you watch."),
-                lambda: self._remove(index),
-                yes=_("Clear this seat"),
-                no=_("Keep"),
-            )
+        ask(
+            self.context,
+            _("Nobody is playing at this screen"),
+            _("The computers will play each other while you watch."),
+            lambda: self._remove(index),
+            yes=_("Clear this seat"),
+            no=_("Keep"),
         )
 
     def _remove(self, index: int) -> None:

@@ -12,7 +12,7 @@ from ...engine.board import BANK
 from ...engine.machine import why_not
 from ...language import _, mark
 from ...ui.widgets import BODY, Button
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask
 from .end_vote import EndVoteDialog
 from .parts.table_host import TableHost
 from .seats import hand_to_computer
@@ -83,34 +83,30 @@ def _ask_to_concede(table: TableHost, player: int, name: str) -> None:
     def concede() -> None:
         table.submit(Concede(player))
 
-    table.context.scenes.push(
-        ConfirmScene(
-            table.context,
-            _("Concede?"),
-            _(
-                "{player} leaves the game. The creditor gets everything; without "
-                "one, the Bank auctions the deeds."
-            ).format(player=name),
-            concede,
-            yes=_("Concede"),
-            no=_("Keep playing"),
-            danger=True,
-        )
+    ask(
+        table.context,
+        _("Concede?"),
+        _(
+            "{player} leaves the game. The creditor gets everything; without "
+            "one, the Bank auctions the deeds."
+        ).format(player=name),
+        concede,
+        yes=_("Concede"),
+        no=_("Keep playing"),
+        danger=True,
     )
 
 
 def _offer_to_hand_over(table: TableHost, player: int, refused: str) -> None:
     """Where nobody may resign, the seat can still change hands [DEBT-5]."""
     text = _("{why} A computer can take over your seat and play on.")
-    table.context.scenes.push(
-        ConfirmScene(
-            table.context,
-            _("Concede?"),
-            text.format(why=refused),
-            lambda: hand_to_computer(table, player),
-            yes=_("Hand over the seat"),
-            no=_("Keep playing"),
-        )
+    ask(
+        table.context,
+        _("Concede?"),
+        text.format(why=refused),
+        lambda: hand_to_computer(table, player),
+        yes=_("Hand over the seat"),
+        no=_("Keep playing"),
     )
 
 
@@ -119,13 +115,11 @@ def _ask_to_finish(table: TableHost, player: int, name: str) -> None:
         "A computer takes {player}’s seat and plays to the end. Anybody can take it "
         "back under Seats."
     )
-    table.context.scenes.push(
-        ConfirmScene(
-            table.context,
-            _("Let a computer finish?"),
-            text.format(player=name),
-            lambda: hand_to_computer(table, player),
-            yes=_("Choose a computer"),
-            no=_("Keep playing"),
-        )
+    ask(
+        table.context,
+        _("Let a computer finish?"),
+        text.format(player=name),
+        lambda: hand_to_computer(table, player),
+        yes=_("Choose a computer"),
+        no=_("Keep playing"),
     )

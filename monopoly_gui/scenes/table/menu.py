@@ -13,7 +13,7 @@ from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Toggle
 from ..core.context import Context
-from ..core.dialog import GAP, ROW, ConfirmScene, Dialog, row_buttons
+from ..core.dialog import GAP, ROW, Dialog, ask, row_buttons
 from ..menus.help import show_help
 from ..menus.help_toggles import HELPS, help_toggles
 from ..rules.book import show_rule
@@ -132,19 +132,17 @@ class TableMenu(Dialog):
         if self._saved() or not self.context.settings.confirmations:
             self._to_title()
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Leave the game?"),
-                _(
-                    "Autosave is off, so the game has not been saved. Anything you haven’t "
-                    "exported will be lost."
-                ),
-                self._to_title,
-                yes=_("Leave"),
-                no=_("Stay"),
-                danger=True,
-            )
+        ask(
+            self.context,
+            _("Leave the game?"),
+            _(
+                "Autosave is off, so the game has not been saved. Anything you haven’t "
+                "exported will be lost."
+            ),
+            self._to_title,
+            yes=_("Leave"),
+            no=_("Stay"),
+            danger=True,
         )
 
 

@@ -63,11 +63,10 @@ class StateBoundDialog(Dialog):
         """Whether it has been closed."""
         return self._gone
 
-    def act(self, action: Action) -> bool:
-        """Have an action carried out; False, and a toast says why, if it may not be."""
-        done = self.host.submit(action)
+    def act(self, action: Action) -> None:
+        """Have an action carried out; a toast says why, if it may not be."""
+        self.host.submit(action)
         self.follow()
-        return done
 
     def close(self) -> None:
         self._gone = True

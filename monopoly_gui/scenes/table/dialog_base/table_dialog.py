@@ -12,21 +12,25 @@ from pygame.event import Event
 
 from ....engine.actions import Action, CounterTrade, OfferTrade
 from ....engine.board import BANK
+from ....language import _
 from ....ui.input.bindings import press
 from ....ui.layout.containers import Column, Scroll
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.log_words import plain
 from ....ui.widgets import Button, Widget
+from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND, PAD
 from ...core.drag import Scroller
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
+from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
 from ..parts.table_host import TableHost
 from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, put_below
 from .collapsible import Collapsible
 from .dialog_header import DialogHeader
 from .event_forwarding import EventForwarding
+from .shared_keys import ESTATE, ESTATE_BEFORE
 from .space_preview import SpacePreview
 from .state_bound_dialog import StateBoundDialog
 
@@ -231,6 +235,18 @@ class TableDialog(StateBoundDialog):
     def show(self, widgets: list[Widget], default: Button | None = None) -> None:
         """Put these widgets into the form, in the order of Tab."""
         self.folding.show(widgets, default)
+
+    def raise_button(self, style: ButtonStyle = "light") -> DialogButton:
+        """What opens all that can be sold and mortgaged, by its keys of old too."""
+        button = DialogButton(
+            _("Raise money"), self.open_estate, icon="mortgage", key=ESTATE, style=style,
+            name="raise",
+        )  # fmt: skip
+        button.keys_before = ESTATE_BEFORE
+        return button
+
+    def open_estate(self) -> None:
+        self.context.scenes.push(self.host.routes.estate(self.player))
 
     # time and events ---------------------------------------------------------
 

@@ -46,20 +46,17 @@ class CardChoiceDialog(OptionsDialog):
                 "pay",
                 _("Pay {amount}").format(amount=host.money(card.amount)),
                 _("To the Bank. You have {cash}.").format(cash=cash),
-                lambda: self._choose(False), "cash", pygame.K_p, "light",
+                lambda: self.act(ChooseCard(player, False)), "cash", pygame.K_p, "light",
                 host.why_not(ChooseCard(player, False)),
             ),
             DialogAnswer(
                 "draw",
                 _("Draw {other}").format(other=other),
                 _("Do what the card says."),
-                lambda: self._choose(True), "cards", pygame.K_d, "light",
+                lambda: self.act(ChooseCard(player, True)), "cards", pygame.K_d, "light",
                 host.why_not(ChooseCard(player, True)),
             ),
         ]  # fmt: skip
-
-    def _choose(self, draw: bool) -> None:
-        self.act(ChooseCard(self.player, draw))
 
     def thing(self) -> Node:
         """The card, described by its text."""

@@ -79,7 +79,7 @@ class ClaimsDialog(OptionsDialog):
         )
         self.subtitle = _("It is lost if nobody claims it in time.")
         out = [
-            rent_answer(host, claim, self._ask, 0 if number else ASK)
+            rent_answer(host, claim, self.act, 0 if number else ASK)
             for number, claim in enumerate(claims)
         ]
         for player in salaries:
@@ -91,7 +91,7 @@ class ClaimsDialog(OptionsDialog):
                     _("{player}’s salary. It lapses when their next turn begins.").format(
                         player=host.name(player)
                     ),
-                    partial(self._ask, action), "go", SALARY, "primary",
+                    partial(self.act, action), "go", SALARY, "primary",
                     host.why_not(action),
                 )
             )  # fmt: skip
@@ -112,9 +112,6 @@ class ClaimsDialog(OptionsDialog):
                 )
             )  # fmt: skip
         return out
-
-    def _ask(self, action: ClaimRent | ClaimSalary) -> None:
-        self.act(action)
 
     def _always(self, players: list[int]) -> None:
         for player in players:

@@ -47,8 +47,8 @@ DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
 def routes_of(host: TableHost) -> TableRoutes:
     """Ways to every dialog of a table."""
     return TableRoutes(
-        estate=partial(estate_dialog, host),
-        trade=partial(trade_dialog, host),
+        estate=partial(EstateDialog, host),
+        trade=partial(TradeDialog, host),
         terms=partial(trade_of, host),
         answer=partial(offer_dialog, host),
         asks=lambda: pending_dialog(host) is not None,
@@ -69,16 +69,6 @@ def dialog_for(host: TableHost) -> Scene | None:
     if make:
         return make()
     return ClaimsDialog(host) if claims_of(host) or salaries_of(host) else None
-
-
-def estate_dialog(host: TableHost, player: int) -> Scene:
-    """Building, selling, mortgaging and lifting for a human, at any time."""
-    return EstateDialog(host, player)
-
-
-def trade_dialog(host: TableHost, player: int, partner: int | None = None) -> Scene:
-    """A trade that a human offers; the partner can still be chosen."""
-    return TradeDialog(host, player, partner)
 
 
 def trade_of(host: TableHost, offer: OfferTrade) -> Scene:

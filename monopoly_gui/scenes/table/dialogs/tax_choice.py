@@ -54,19 +54,16 @@ class TaxDialog(OptionsDialog):
                 "fixed",
                 _("Pay {amount}").format(amount=host.money(fixed)),
                 _("The fixed tax, whatever you are worth."),
-                lambda: self._choose(False), "cash", pygame.K_f, "light",
+                lambda: self.act(ChooseTax(player, False)), "cash", pygame.K_f, "light",
                 host.why_not(ChooseTax(player, False)),
             ),
             DialogAnswer(
                 "share", _("Pay {percent}%").format(percent=percent),
                 _(COUNTED[self.state.rules.tax_worth_basis]),
-                lambda: self._choose(True), "tax", pygame.K_s, "light",
+                lambda: self.act(ChooseTax(player, True)), "tax", pygame.K_s, "light",
                 host.why_not(ChooseTax(player, True)),
             ),
         ]  # fmt: skip
 
     def thing(self) -> Node:
         return space_item(self.host, self.frame.space, SPACE)
-
-    def _choose(self, share: bool) -> None:
-        self.act(ChooseTax(self.player, share))

@@ -29,7 +29,6 @@ from ...core.dialog import PAD
 from ...core.spoken_screen import join_sentences
 from ..dialog_base.adviser import ADVICE_GAP, EDGE
 from ..dialog_base.table_dialog import TableDialog
-from ..estate.estate import EstateDialog
 from ..parts.table_host import TableHost
 from .buttons import TradeButtons
 from .effect import own_effect, partner_effect
@@ -168,7 +167,7 @@ class TradeDialog(TableDialog):
             "refuse": lambda: self._answer(RefuseTrade(self.player, talk.number)),
             "never": lambda: self._answer(RefuseTrade(self.player, talk.number, final=True)),
             "counter": lambda: self._counter(talk.number),
-            "raise": lambda: self.context.scenes.push(EstateDialog(self.host, self.player)),
+            "raise": self.open_estate,
             "withdraw": self._withdraw,
         }
 
