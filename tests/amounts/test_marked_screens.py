@@ -23,7 +23,7 @@ from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
-from monopoly_gui.scenes.table.parts.explanations import rule_explanations
+from monopoly_gui.scenes.table.parts.log_texts import rule_explanations
 from tests.amounts.marked import RULES, STALE, SUMS, agreed, figures, marked_board
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position

@@ -33,20 +33,16 @@ from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeRoutes, 
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.editor.page import EditorScene
-from monopoly_gui.scenes.lesson.begin import LessonChoice
 from monopoly_gui.scenes.lesson.end import LessonEnd
-from monopoly_gui.scenes.lesson.table import LessonMenu, LessonTable
-from monopoly_gui.scenes.menus.about import AboutScene
+from monopoly_gui.scenes.lesson.table import LessonChoice, LessonMenu, LessonTable
+from monopoly_gui.scenes.menus.about import AboutScene, LicencesScene
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.games import GamesScene
-from monopoly_gui.scenes.menus.licences import LicencesScene
-from monopoly_gui.scenes.menus.limits import LimitsScene
-from monopoly_gui.scenes.menus.load import LoadScene
+from monopoly_gui.scenes.menus.load import LoadScene, ScenariosScene
+from monopoly_gui.scenes.menus.more_settings import LimitsScene, VoiceScene
 from monopoly_gui.scenes.menus.save import RenameScene, SaveScene
-from monopoly_gui.scenes.menus.scenarios import ScenariosScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.scenes.menus.voice import VoiceScene
 from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
 from monopoly_gui.scenes.people.people import TABS as PEOPLE_TABS
 from monopoly_gui.scenes.people.people import PeopleScene
@@ -60,7 +56,7 @@ from monopoly_gui.scenes.table.bankrupt_dialog import BankruptDialog
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
 from monopoly_gui.scenes.table.end_vote import EndVoteDialog
-from monopoly_gui.scenes.table.pause import PauseScene
+from monopoly_gui.scenes.table.menu import PauseScene
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, SeatRecord, load

@@ -7,10 +7,9 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.scenes.core.dialog import ConfirmScene
-from monopoly_gui.scenes.menus.about import AboutScene
+from monopoly_gui.scenes.menus.about import AboutScene, LicencesScene
 from monopoly_gui.scenes.menus.games import GamesScene
-from monopoly_gui.scenes.menus.licences import LicencesScene
-from monopoly_gui.scenes.menus.scenarios import ScenariosScene
+from monopoly_gui.scenes.menus.load import ScenariosScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene

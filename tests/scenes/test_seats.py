@@ -19,7 +19,7 @@ from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.setup.opponent_choice import OpponentChoice
-from monopoly_gui.scenes.table.parts.log_export import log_text
+from monopoly_gui.scenes.table.parts.log_texts import log_text
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SaveError, SeatRecord, load, save, with_seat_change

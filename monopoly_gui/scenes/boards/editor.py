@@ -28,7 +28,6 @@ from ...ui.painting.picture_files import encode_square
 from ...ui.widgets import LARGE, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
 from ..core.context import Context
 from ..core.page import Page
-from .entry_picture import draw_entry
 from .export import ExportBoardScene
 from .find import PICTURES, FindFileScene
 from .form import (
@@ -42,7 +41,7 @@ from .form import (
     language_codes,
     sections,
 )
-from .sample import draw_sample, has_sample
+from .previews import draw_entry, draw_sample, has_sample
 
 #: across, in design units: the entries, the chosen one, a field of it, and the board
 ENTRIES, ENTRY, FIELD, BOARD = 280, 380, 165, 400

@@ -26,9 +26,8 @@ from ..core.context import Context
 from ..menus.saved_list import MONTHS
 from .challenge_text import summary
 from .choosing import ChallengePage
-from .stars import draw_stars, stars_width
 from .table import ChallengeRoutes
-from .task import task_tree
+from .task import draw_stars, stars_width, task_tree
 
 HEAD = 60
 #: how high the month is, at least and at best, and how wide at least

@@ -16,7 +16,7 @@ from ...ui.widgets import Button
 from ..core.context import Context
 from ..core.dialog import BUTTON_HEIGHT, Dialog
 from .challenge_text import outcome_text, star_text
-from .stars import MOST, draw_stars, stars_width
+from .task import MOST, draw_stars, stars_width
 
 #: how high the stars and a line below them are
 STAR, LINE = 72, 40

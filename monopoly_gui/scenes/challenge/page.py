@@ -25,9 +25,8 @@ from ..core.context import Context
 from .calendar import DaysScene
 from .challenge_text import goal_text, summary, task_text
 from .choosing import ChallengePage
-from .stars import MOST, draw_stars, stars_width
 from .table import ChallengeRoutes
-from .task import task_tree
+from .task import MOST, draw_stars, stars_width, task_tree
 
 ROW = 86
 STAR = 24

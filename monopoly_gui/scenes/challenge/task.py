@@ -1,4 +1,4 @@
-"""The task of a challenge, told before it begins and whenever it is asked for."""
+"""The task of a challenge and its stars, told before it begins and whenever it is asked for."""
 
 from __future__ import annotations
 
@@ -11,15 +11,44 @@ from ...language import _
 from ...ui.layout.containers import Column, Row
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
+from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
 from ...ui.widgets import Button
 from ..core.context import Context
 from ..core.dialog import Dialog
 from .challenge_text import goal_text, star_text, task_text
-from .stars import MOST, draw_asked, stars_width
+
+MOST = 3
+GOLD: Colour = (245, 185, 53)
+#: stars that are still to be won, on light and on dark ground
+EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
+GAP = 4
+
+
+def stars_width(painter: Painter, side: int, count: int = MOST) -> int:
+    """Pixels that so many of them need."""
+    return count * side + (count - 1) * painter.px(GAP)
+
+
+def draw_stars(
+    painter: Painter, surface: Surface, place: tuple[int, int], side: int, won: int, ground: str
+) -> None:
+    """Three stars of ``side`` pixels from ``place`` on; the ground is light or dark."""
+    for number in range(MOST):
+        rect = Rect(place[0] + number * (side + painter.px(GAP)), place[1], side, side)
+        painter.icon(surface, "star", rect, GOLD if number < won else EMPTY[ground])
+
+
+def draw_asked(
+    painter: Painter, surface: Surface, place: tuple[int, int], side: int, count: int
+) -> None:
+    """So many golden stars at the right end of the room that three would need."""
+    for number in range(MOST - count, MOST):
+        x = place[0] + number * (side + painter.px(GAP))
+        painter.icon(surface, "star", Rect(x, place[1], side, side), GOLD)
+
 
 ROW, STAR = 38, 24
-GAP = 18
 
 
 class TaskDialog(Dialog):
@@ -43,7 +72,7 @@ def task_tree(painter: Painter, challenge: Challenge, board: Board) -> Node:
             Text(goal_text(challenge, board), weight="bold"),
             Column([_star(painter, challenge, board, n) for n in range(1, MOST + 1)], gap=4),
         ],
-        gap=GAP,
+        gap=18,
     )
 
 

@@ -31,8 +31,7 @@ from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
 from ..menus.save import SaveScene
 from ..setup.own_seat import own_seat, tokens_of
-from .player_box import PlayerBox
-from .space_box import SpaceBox, one_of
+from .boxes import PlayerBox, SpaceBox, one_of
 
 SEED_BITS = 48
 #: across, in design units: the board, what lies beside it; down: the board, a button

@@ -19,8 +19,7 @@ from ..core.context import Context
 from ..core.key_list import keys_everywhere
 from ..core.page import Page
 from .help_toggles import help_toggles
-from .limits import LimitsScene
-from .voice import VoiceScene
+from .more_settings import LimitsScene, VoiceScene
 
 SPEEDS = (
     ("slow", mark("Slow")),

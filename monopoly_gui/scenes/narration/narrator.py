@@ -7,17 +7,87 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame.event import Event
 
+from ...engine.board import BANK
+from ...engine.state import State
 from ...language import _, mark
 from ...speech.announcement import Announcement
 from ...speech.speaker import Speaker
+from ...ui.board.cursor import BoardCursor
+from ...ui.cards.descriptions import (
+    describe_debts,
+    describe_deed,
+    describe_holdings,
+    describe_owners,
+    describe_space,
+    describe_standing,
+)
 from ...ui.input.bindings import NOT_LETTERS, Binding, always
+from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
 from ...ui.widgets.keys import key_name
 from ..core.context import Context
 from ..core.spoken_screen import describe_keys, join_sentences, read_screen, spoken_widget
+from ..table.announcer import last_lines
 from ..table.table import TableScene
 from .focus_announcer import FocusAnnouncer
-from .table_answers import ANSWERS, Answer
+
+Answer = Callable[[TableScene], str]
+
+
+def shown_state(table: TableScene) -> State:
+    """The position as far as it has been shown."""
+    return state_as_shown(table.state, table.model)
+
+
+def subject(table: TableScene) -> int:
+    """The player a question is about: the acting human, else the player on turn."""
+    return table.actor if table.actor != BANK else table.model.current
+
+
+def holdings(table: TableScene) -> str:
+    return describe_holdings(shown_state(table), table.game.people, subject(table))
+
+
+def current_space(table: TableScene) -> str:
+    """The space of the cursor where the board has the focus, else that of one's token."""
+    focused = table.form.focused
+    if isinstance(focused, BoardCursor) and table.context.scenes.top is table:
+        space = focused.cursor
+    else:
+        space = table.model.position[subject(table)]
+    state = shown_state(table)
+    text = describe_space(state, table.game.people, space)
+    if not state.board.spaces[space].is_deed:
+        return text
+    return f"{text}. {describe_deed(state, space, whole=True)}"
+
+
+def owners(table: TableScene) -> str:
+    return describe_owners(shown_state(table), table.game.people)
+
+
+def owed(table: TableScene) -> str:
+    return describe_debts(shown_state(table), table.game.people, subject(table))
+
+
+def ranking(table: TableScene) -> str:
+    return describe_standing(shown_state(table), table.game.people)
+
+
+def again(table: TableScene) -> str:
+    return " ".join(last_lines(table.game.book)) or _("Nothing has happened yet.")
+
+
+#: the key, what it tells, and what gives the answer
+ANSWERS: tuple[tuple[int, str, Answer], ...] = (
+    (pygame.K_F2, mark("my money and deeds"), holdings),
+    (pygame.K_F3, mark("this space"), current_space),
+    (pygame.K_F4, mark("who owns what"), owners),
+    (pygame.K_F5, mark("what I owe"), owed),
+    (pygame.K_F6, mark("the standings"), ranking),
+    (pygame.K_F7, mark("the last lines again"), again),
+)
+
 
 #: keys without a letter or figure of which it is said where nobody understands them
 WITHOUT_SIGN = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)

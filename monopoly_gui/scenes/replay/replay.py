@@ -27,12 +27,11 @@ from ...ui.widgets import Choice
 from ..core.context import Context
 from ..core.dialog import ask
 from ..core.managed_scene import GameRules
-from ..core.views import VIEW, VIEW_TOLD, turn_view
-from ..core.zoomed_table import ZoomedTable
+from ..core.zoomed_table import VIEW, VIEW_TOLD, ZoomedTable, turn_view
 from ..table.animation import TableAnimation
 from ..table.log_side import LEAST_LOG
-from ..table.parts.explanations import rule_explanations
 from ..table.parts.game import person_of_seat
+from ..table.parts.log_texts import rule_explanations
 from ..table.parts.remark_bubble import RemarkBubble
 from .bar import ReplayBar
 from .reel import Reel

@@ -13,7 +13,7 @@ from ...ui.panels.log_panel import LogLines
 from ...ui.widgets import Widget
 from .dialog_base.adviser import Adviser
 from .dialog_base.table_dialog import TableDialog
-from .parts.explanations import rule_explanations
+from .parts.log_texts import rule_explanations
 from .parts.table_host import TableHost
 from .summary import Summary
 

@@ -1,4 +1,4 @@
-"""The menu of a running game."""
+"""The menu of a running game, and the pause of one against time [SHORT-2]."""
 
 from __future__ import annotations
 
@@ -18,6 +18,27 @@ from ..menus.help import show_help
 from ..menus.help_toggles import HELPS, help_toggles
 from ..rules.book import show_rule
 from .auto_claims import ClaimSwitches
+
+
+class PauseScene(Dialog):
+    """As long as it is shown the table rests; ``left`` is the time that is left in words."""
+
+    width = 620.0
+    shade = 236
+
+    def __init__(self, context: Context, left: str) -> None:
+        go = Button(
+            _("Continue"),
+            self.close,
+            icon="play",
+            style="primary",
+            key=pygame.K_PAUSE,
+            name="go on",
+        )
+        super().__init__(context, _("The clock is paused"), [go])
+        text = _("The game is paused ({left}). Nobody can act until it resumes.")
+        self.show_tree(Text(text.format(left=left)), go)
+
 
 #: the height of a switch, and what lies below what is said about it
 LINE = 46

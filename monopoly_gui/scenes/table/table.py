@@ -23,7 +23,7 @@ from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
 from ...ui.widgets import Widget
 from ..core.context import Context
-from ..core.views import VIEW, VIEW_TOLD, turn_view
+from ..core.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from ..people.achievement_watcher import AchievementWatcher
 from .animation import TableAnimation
 from .announcer import TableAnnouncer

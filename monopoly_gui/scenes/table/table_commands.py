@@ -17,10 +17,9 @@ from .auto_claims import AutoClaims
 from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
 from .leaving import leaving_buttons
-from .menu import TableMenu
-from .parts.log_export import save_log
+from .menu import PauseScene, TableMenu
+from .parts.log_texts import save_log
 from .parts.table_host import TableHost
-from .pause import PauseScene
 from .seats import SeatsDialog
 
 WHEN_IDLE = mark("It opens as soon as nothing is pending.")

@@ -7,9 +7,9 @@ import pygame
 from monopoly_gui.engine.actions import ChooseCard, ChooseSpace, ChooseTax, PlaceBuilding
 from monopoly_gui.engine.amounts.percentages import tenth
 from monopoly_gui.engine.amounts.worth import tax_worth
-from monopoly_gui.scenes.table.dialogs.choose_move import MoveDialog
 from monopoly_gui.scenes.table.dialogs.demand import PlaceBuildingDialog
-from monopoly_gui.scenes.table.dialogs.tax_choice import TaxDialog
+from monopoly_gui.scenes.table.dialogs.pay_choices import TaxDialog
+from monopoly_gui.scenes.table.dialogs.space_choice import MoveDialog
 from monopoly_gui.ui.board.layout import BoardLayout
 from tests.scenes.dialogs.stories import bus, card_choice, place, tax, triple
 

@@ -25,9 +25,19 @@ from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import describe_lot, on_the_table, would_own
 from ..parts.table_host import TableHost
-from . import auction_text as telling
 from .bidders import bidder_rows, describe_bidders
-from .lot import is_final_call, leading_text, lot_node, pass_explanation, price_text, run_of_bids
+from .lot import (
+    EXPLAINED,
+    auction_question,
+    blocked_bid_reason,
+    is_final_call,
+    leading_text,
+    lot_node,
+    on_demand_bids,
+    pass_explanation,
+    price_text,
+    run_of_bids,
+)
 
 RAISES = (1, 10, 100)
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
@@ -290,7 +300,7 @@ class AuctionDialog(TableDialog):
     def on_demand_text(self) -> Sequence[str]:
         return [
             *self.subject()[:1],
-            *telling.on_demand_bids(self.host),
+            *on_demand_bids(self.host),
             *describe_bidders(self.host),
         ]
 
@@ -305,12 +315,12 @@ class AuctionDialog(TableDialog):
         return texts
 
     def on_announced(self) -> None:
-        self.host.explained.add(telling.EXPLAINED)
+        self.host.explained.add(EXPLAINED)
 
     def blocked_reason(self) -> str:
         free = self.frame.leader != self.speaker and not self._silent(self.speaker)
-        return telling.blocked_bid_reason(self.bid) if free else ""
+        return blocked_bid_reason(self.bid) if free else ""
 
     def asked(self) -> str:
-        asked = telling.auction_question(self.host, self.frame, self.speaker)
-        return f"{asked} {telling.blocked_bid_reason(self.bid)}".strip() if asked else ""
+        asked = auction_question(self.host, self.frame, self.speaker)
+        return f"{asked} {blocked_bid_reason(self.bid)}".strip() if asked else ""

@@ -1,12 +1,14 @@
-"""The lot of an auction and its bids."""
+"""The lot of an auction and its bids, to be seen and to be heard."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
 
 from ....engine.board import BANK
+from ....engine.flow import auction
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _, mark
@@ -16,7 +18,7 @@ from ....ui.layout.containers import Centred, Column, Panel, Row, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.widgets import HEADING, SMALL
+from ....ui.widgets import HEADING, SMALL, Button
 from ..parts.bid_history import describe_bids, rival_of
 from ..parts.items import face_item, notes_item, space_item
 from ..parts.table_host import TableHost
@@ -132,3 +134,47 @@ def run_of_bids(host: TableHost, speaker: int) -> Node | None:
         ],
         gap=18,
     )
+
+
+#: what is explained once in a game
+EXPLAINED = "passing"
+
+
+def auction_question(host: TableHost, frame: Auction, player: int) -> str:
+    """The question to a player: whether to outbid the leader; "" for none."""
+    leads = frame.leader in (BANK, player)
+    silent = (frame.passed | frame.out) >> player & 1
+    if leads or silent or not auction.could_bid(host.state, frame, player):
+        return ""
+    several = len(host.humans()) > 1
+    if is_final_call(host):
+        text = (
+            _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
+            if several
+            else _("Going once: {leader} leads with {sum}.")
+        )
+    else:
+        text = (
+            _("{leader} leads with {sum}. {player}, will you bid more?")
+            if several
+            else _("{leader} leads with {sum}.")
+        )
+    return text.format(
+        leader=host.name(frame.leader),
+        sum=host.money(frame.high),
+        player=host.name(player),
+    )
+
+
+def blocked_bid_reason(bid: Button) -> str:
+    """Why no bid can be made, for somebody who is asked for one."""
+    if bid.enabled:
+        return ""
+    text = _("{control}, unavailable: {reason}")
+    return text.format(control=bid.label, reason=bid.reason)
+
+
+def on_demand_bids(host: TableHost) -> Sequence[str]:
+    """The run of bids; and what passing is, once that has been explained."""
+    run = describe_bids(host.bids, host.people, len(host.bids))
+    return (run, _(PASSING)) if EXPLAINED in host.explained else (run,)

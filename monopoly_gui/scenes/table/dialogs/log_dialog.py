@@ -16,8 +16,7 @@ from ....ui.panels.log_panel import FILTERS, LogPanel
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.explanations import rule_explanations
-from ..parts.log_export import save_log
+from ..parts.log_texts import rule_explanations, save_log
 from ..parts.table_host import TableHost
 
 #: how high a choice and the log are

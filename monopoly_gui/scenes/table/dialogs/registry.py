@@ -17,16 +17,15 @@ from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
 from ..parts.table_host import TableHost, TableRoutes, offer_to_human
 from ..trade.trade import TradeDialog
-from .card_choice import CardChoiceDialog
-from .choose_move import MoveDialog
 from .claims import ClaimsDialog, claims_of, salaries_of
 from .debt import DebtDialog
 from .demand import DemandDialog, PlaceBuildingDialog
 from .jail import JailDialog, is_jailed
+from .pay_choices import CardChoiceDialog, TaxDialog
 from .purchase import PurchaseDialog
 from .received_mortgages import ReceivedMortgagesDialog
 from .result import ResultDialog
-from .tax_choice import TaxDialog
+from .space_choice import MoveDialog
 
 #: what asks for the answer to a frame; a turn asks only a prisoner
 DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {

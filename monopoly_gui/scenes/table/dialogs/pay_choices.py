@@ -1,4 +1,4 @@
-"""A share of one's worth or the fixed tax, chosen before anything is counted [TAX-4]."""
+"""A tax or a card that leaves a choice of how it is paid [TAX-4, CARD-2]."""
 
 from __future__ import annotations
 
@@ -6,14 +6,64 @@ from collections.abc import Sequence
 
 import pygame
 
-from ....engine.actions import Action, ChooseTax
+from ....engine.actions import Action, ChooseCard, ChooseTax
 from ....engine.amounts.taxes import fixed_tax, tax_percent
-from ....engine.frames import TaxChoice
+from ....engine.flow.cards import card_of
+from ....engine.frames import CardChoice, TaxChoice
 from ....language import _, mark
 from ....ui.layout.node import Node
 from ..dialog_base.options import DialogAnswer, OptionsDialog
 from ..parts.items import space_item
 from ..parts.table_host import TableHost
+from .card_behind import card_thing
+
+#: how high the card is
+CARD = (130, 320)
+
+
+class CardChoiceDialog(OptionsDialog):
+    """The card turned up, and the two things it allows."""
+
+    def __init__(self, host: TableHost, frame: CardChoice) -> None:
+        super().__init__(host, frame.player)
+        self.frame = frame
+
+    def button_for(self, action: Action) -> str:
+        return "draw" if isinstance(action, ChooseCard) and action.draw else "pay"
+
+    def alive(self) -> bool:
+        return self.state.top == self.frame
+
+    def answers(self) -> Sequence[DialogAnswer]:
+        host, player = self.host, self.player
+        card = card_of(self.state, self.frame.card)
+        other = host.board.deck_names[card.other_deck]
+        self.title = _("{player} has drawn a card").format(player=host.name(player))
+        self.subtitle = _("{deck_names}: pay, or try your luck.").format(
+            deck_names=host.board.deck_names[self.frame.deck]
+        )
+        cash = host.money(self.state.cash[player])
+        return [
+            DialogAnswer(
+                "pay",
+                _("Pay {amount}").format(amount=host.money(card.amount)),
+                _("To the Bank. You have {cash}.").format(cash=cash),
+                lambda: self.act(ChooseCard(player, False)), "cash", pygame.K_p, "light",
+                host.why_not(ChooseCard(player, False)),
+            ),
+            DialogAnswer(
+                "draw",
+                _("Draw {other}").format(other=other),
+                _("Do what the card says."),
+                lambda: self.act(ChooseCard(player, True)), "cards", pygame.K_d, "light",
+                host.why_not(ChooseCard(player, True)),
+            ),
+        ]  # fmt: skip
+
+    def thing(self) -> Node:
+        """The card, described by its text."""
+        return card_thing(self.host, self.frame.deck, card_of(self.state, self.frame.card), CARD)
+
 
 #: how high the space is
 SPACE = (130, 380)
