@@ -151,7 +151,7 @@ def test_its_film_tells_the_sums_of_the_board(game: Match, share: float) -> None
     screen = page(lambda found: ReplayScene(found.context, film))
     scene = screen.shows(ReplayScene)
     moment = round(share * len(film))
-    scene.go_to(moment)
+    scene.reel.go_to(moment)
     screen.frame()
     text = told(screen)
     near = [film.at(at) for at in range(max(0, moment - 60), moment + 1)]

@@ -225,11 +225,11 @@ def test_saves_replays_and_logs_know_who_played_when(evening: Evening) -> None:
     assert film.cut(moment).changes == saved.changes
     scene = evening.screen.open(ReplayScene(evening.screen.context, film))
     assert scene.reel.people.name(0) == "Ada"
-    scene.go_to(len(film))
+    scene.reel.go_to(len(film))
     evening.screen.frame()
     assert scene.reel.people.name(0) == "Fela"
     assert any("’s seat" in plain(line.text) for line in scene.reel.book.lines)
-    scene.go_to(moment - 1)
+    scene.reel.go_to(moment - 1)
     evening.screen.frame()
     assert scene.reel.people.name(0) == "Ada"
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...engine.events import CardDrawn, Event, TurnStarted
 from ...engine.state import State
+from ...language import _
 from ...match.film import Film
 from ...match.history import opening_of
 from ...ui.cards.space_card import CardProps, card_facts
@@ -120,6 +121,31 @@ class Reel:
         """Stand where the action that was shown last had not been done."""
         self.playing = False
         self.seek(self.moment - 1)
+
+    def go_to(self, moment: int) -> None:
+        """Be at a moment, and stand."""
+        self.playing = False
+        self.seek(moment)
+
+    def turn_back(self) -> None:
+        self.seek(self.film.turn_before(self.moment))
+
+    def turn_forward(self) -> None:
+        self.seek(self.film.turn_after(self.moment))
+
+    def says(self, moment: int) -> str:
+        """A moment in words."""
+        film = self.film
+        if not len(film):
+            return _("Nothing has happened yet.")
+        number = film.round_at(moment)
+        where = _("Round {round}").format(round=number) if number else _("Before the first roll")
+        return _("{where}, step {moment} of {film}").format(
+            where=where, moment=moment, film=len(film)
+        )
+
+    def run_at(self, speed: int) -> None:
+        self.speed = speed
 
     def faster(self, by: int) -> None:
         """Choose the next speed, or the one before."""

@@ -83,7 +83,7 @@ class ReplayScene(ZoomedTable):
             lambda: self.reel.timeline.running,
             self._may_lean,
         )
-        self.bar = ReplayBar(self)
+        self.bar = ReplayBar(self.reel, context.painter, self.want, self.continue_here, self.close)
         self.reading = HoveredSpace(film.saved.start.board)
         self.form.replace(
             [*self.bar.all, self.board_spot, self.log, self.reading], default=self.bar.play
@@ -126,36 +126,6 @@ class ReplayScene(ZoomedTable):
         """Be at this moment with the next frame: a mouse that is dragged asks more often."""
         self._wanted = moment
 
-    def go_to(self, moment: int) -> None:
-        """Be at a moment, and stand."""
-        self.reel.playing = False
-        self.reel.seek(moment)
-
-    def step_back(self) -> None:
-        self.reel.back()
-
-    def step_forward(self) -> None:
-        self.reel.forward()
-
-    def turn_back(self) -> None:
-        self.reel.seek(self.film.turn_before(self.reel.moment))
-
-    def turn_forward(self) -> None:
-        self.reel.seek(self.film.turn_after(self.reel.moment))
-
-    def set_speed(self, speed: int) -> None:
-        self.reel.speed = speed
-
-    def says(self, moment: int) -> str:
-        """A moment in words."""
-        if not len(self.film):
-            return _("Nothing has happened yet.")
-        number = self.film.round_at(moment)
-        where = _("Round {round}").format(round=number) if number else _("Before the first roll")
-        return _("{where}, step {moment} of {film}").format(
-            where=where, moment=moment, film=len(self.film)
-        )
-
     def continue_here(self) -> None:
         """Play on from here, in a game of its own; what is on the table is left for that."""
         self.reel.playing = False
@@ -191,17 +161,18 @@ class ReplayScene(ZoomedTable):
         return super().handle(event)
 
     def bindings(self) -> Sequence[Binding]:
+        reel = self.reel
         return (
             Binding(
                 (pygame.K_LEFT, pygame.K_RIGHT),
                 mark("one action back or forward, with Shift one turn"),
                 self._drive,
             ),
-            Binding((pygame.K_SPACE,), mark("play or pause"), always(self.reel.toggle)),
-            Binding((pygame.K_HOME,), mark("the beginning"), always(lambda: self.go_to(0))),
-            Binding((pygame.K_END,), mark("the end"), always(lambda: self.go_to(len(self.film)))),
-            Binding(PLUS, mark("faster"), always(lambda: self.reel.faster(1))),
-            Binding(MINUS, mark("slower"), always(lambda: self.reel.faster(-1))),
+            Binding((pygame.K_SPACE,), mark("play or pause"), always(reel.toggle)),
+            Binding((pygame.K_HOME,), mark("the beginning"), always(lambda: reel.go_to(0))),
+            Binding((pygame.K_END,), mark("the end"), always(lambda: reel.go_to(len(self.film)))),
+            Binding(PLUS, mark("faster"), always(lambda: reel.faster(1))),
+            Binding(MINUS, mark("slower"), always(lambda: reel.faster(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
         )
 
@@ -211,7 +182,8 @@ class ReplayScene(ZoomedTable):
             return False
         turns = bool(event.mod & pygame.KMOD_SHIFT)
         back = event.key == pygame.K_LEFT
-        steps = (self.step_back, self.turn_back) if back else (self.step_forward, self.turn_forward)
+        reel = self.reel
+        steps = (reel.back, reel.turn_back) if back else (reel.forward, reel.turn_forward)
         steps[turns]()
         self._held, self._again = event, 0.0
         return True

@@ -19,7 +19,7 @@ from ...ui.layout.node import Node
 from ...ui.painting.painter import Painter
 from ...ui.painting.tokens import token_title
 from ...ui.text.people import COLOURS
-from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField, Widget
+from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField
 from .draft import LONGEST_NAME, SeatDraft
 from .opponent_choice import title_of
 
@@ -89,12 +89,6 @@ class SeatCard:
             (self.remove, _("Seat {number}")),
         ):
             widget.title = title.format(number=number)
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """In the order of Tab."""
-        opponent = [self.opponent] if self.seat.kind == "ai" else []
-        return [self.look, self.name, self.remove, self.kind, *opponent]
 
     def node(self, large: bool) -> Node:
         """Its part of the layout tree; a ``large`` portrait has a line of its own."""

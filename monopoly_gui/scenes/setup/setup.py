@@ -152,11 +152,17 @@ class SetupScene(Page):
             tip=_("Seed for dice and cards"),
         )
         self.seed.visible = self.shake.visible = self.draft.seed_chosen
-        self.collects = Toggle("", on_change=self._set_collects, name="collects", tip=_(OTHERWISE))
+        self.collects = Toggle(
+            "",
+            on_change=partial(setattr, self.draft, "chosen_collects"),
+            name="collects",
+            tip=_(OTHERWISE),
+        )
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.start = Button(
             _("Start the game"), self._start, icon="play", style="primary", size=LARGE, name="start"
         )
+        self.form.default = self.start
         self._list_boards()
         self._fill()
 
@@ -179,29 +185,6 @@ class SetupScene(Page):
             for person in ([] if full else self.draft.unseated(self.people)[:MOST_CHIPS])
         ]
         self.rows = [SeatCard(self, seat, number) for number, seat in enumerate(seats, 1)]
-        rows = [widget for row in self.rows for widget in row.widgets]
-        self.form.replace(
-            [
-                self.back,
-                *rows,
-                self.add,
-                *self.chips,
-                *self.rule_cards,
-                self.about,
-                self.change,
-                self.collects,
-                self.board_title,
-                self.boards,
-                self.edition,
-                self.trouble,
-                self.start,
-                self.length,
-                self.more,
-                self.seed,
-                self.shake,
-            ],
-            default=self.start,
-        )
         full = len(seats) >= MOST_SEATS
         self.add.reason = (
             _("At most {most_seats} players.").format(most_seats=MOST_SEATS) if full else ""
@@ -209,6 +192,7 @@ class SetupScene(Page):
         for row in self.rows:
             row.remove.reason = _("Two players are needed.") if len(seats) <= 2 else ""
         self._tell_rules()
+        self.recompose()
 
     def _tell_rules(self) -> None:
         """Name the rules that are chosen, and count what differs from the official ones."""
@@ -270,25 +254,19 @@ class SetupScene(Page):
             self.collects.on = self.draft.collects(self.context.settings.auto_claim)
             self.collects.dirty = True
         if self.collects.visible != offered:
-            self._lay_out_anew()
-
-    def _set_collects(self, on: bool) -> None:
-        self.draft.chosen_collects = on
+            self.recompose()
 
     def _check(self) -> None:
         problems = self.draft.problems()
         self.start.reason = problems[0] if problems else ""
-        self._tell_length()
-        before = self.trouble.text
-        self.trouble.text = " ".join([*problems, *self._unseen()])
-        if self.trouble.text != before:
-            self._lay_out_anew()
-
-    def _tell_length(self) -> None:
         found = self._length(self.draft.rules)
         self.length.text = _("About {usual} minutes, between {least} and {most}").format(
             usual=found.usual, least=found.least, most=found.most
         )
+        before = self.trouble.text
+        self.trouble.text = " ".join([*problems, *self._unseen()])
+        if self.trouble.text != before:
+            self.recompose()
 
     def _unseen(self) -> list[str]:
         """Names that no font here can show whole; one may play under them all the same."""
@@ -297,10 +275,6 @@ class SetupScene(Page):
         )
         missing = self.context.painter.missing
         return [note.format(name=s.name) for s in self.draft.seats if missing(s.name)]
-
-    def _again(self) -> None:
-        self._fill()
-        self._lay_out_anew()
 
     def _meet_people(self) -> None:
         """Read the profiles; at the first game the named person has the first seat."""
@@ -313,11 +287,11 @@ class SetupScene(Page):
 
     def _seat(self, person: Profile) -> None:
         self.draft.seat_person(person)
-        self._again()
+        self._fill()
 
     def _add(self) -> None:
         self.draft.add()
-        self._again()
+        self._fill()
         self._tell_seats()
 
     def _tell_seats(self) -> None:
@@ -344,7 +318,7 @@ class SetupScene(Page):
     def _remove(self, index: int) -> None:
         """Empty a seat; the focus goes on to the button of the last one left."""
         self.draft.remove(index)
-        self._again()
+        self._fill()
         self._tell_seats()
         if self.form.focused is None and self.form.focus_visible:
             self.form.focus(self.rows[-1].remove, visible=True)
@@ -357,19 +331,19 @@ class SetupScene(Page):
     def set_kind(self, seat: SeatDraft, kind: str) -> None:
         """Seat a human or a computer."""
         self.draft.set_kind(seat, "human" if kind == "human" else "ai")
-        self._again()
+        self._fill()
 
     def choose_opponent(self, seat: SeatDraft) -> None:
         """Open the dialog that tells what the opponents are like."""
 
         def take(code: str) -> None:
             self.draft.play_as(seat, code)
-            self._again()
+            self._fill()
 
         def take_all(code: str) -> None:
             self.draft.play_as(seat, code)
             self.draft.level_for_all(code)
-            self._again()
+            self._fill()
 
         name = seat.name.strip()
         self.context.scenes.push(OpponentChoice(self.context, name, seat.bot, take, take_all))
@@ -445,11 +419,13 @@ class SetupScene(Page):
 
     def _change_rules(self) -> None:
         self.context.scenes.push(
-            OptionsScene(self.context, self.draft.rules, self.draft.board(), self._set_rules)
+            OptionsScene(
+                self.context,
+                self.draft.rules,
+                self.draft.board(),
+                partial(setattr, self.draft, "rules"),
+            )
         )
-
-    def _set_rules(self, rules: Rules) -> None:
-        self.draft.rules = rules
 
     def _set_seed(self, seed: str) -> None:
         self.draft.seed, self.draft.seed_chosen = seed, True
@@ -460,7 +436,7 @@ class SetupScene(Page):
         shown = not self.seed.visible
         self.seed.visible = self.shake.visible = shown
         self.more.icon = "chevron_up" if shown else "chevron_down"
-        self._lay_out_anew()
+        self.recompose()
 
     def _shake(self) -> None:
         self.draft.seed = self.seed.text = new_seed()
@@ -484,11 +460,6 @@ class SetupScene(Page):
         self._offer_tokens()
         self._tell_rules()
         self.invalidate()
-
-    def _lay_out_anew(self) -> None:
-        """Lay everything out again, as there is more or less of it."""
-        if self.window.width:
-            self.resize(self.window)
 
     def compose(self) -> Node:
         who, where = (

@@ -105,7 +105,7 @@ class GuestDialog(NameDialog):
         self.about = _("The new player takes over the deeds, money and debts of {player}.").format(
             player=before
         )
-        go = Button(_("Sit down"), self._go, icon="person", style="primary", name="sit")
+        go = Button(_("Sit down"), self.submit, icon="person", style="primary", name="sit")
         title = _("Who sits here?")
         known = [
             Button(
@@ -122,17 +122,15 @@ class GuestDialog(NameDialog):
         self.check()
 
     def trouble(self) -> str:
-        if not self.name:
-            return _("Type a name first.")
         if self.name.casefold() in self.taken:
             return _("Somebody here already has this name.")
-        return ""
+        return super().trouble()
 
     def note(self) -> tuple[str, str]:
         return self.about, "muted"
 
-    def _go(self) -> None:
-        self._sit(self.name)
+    def take(self) -> None:
+        self.on_name(self.name)
 
     def _sit(self, name: str) -> None:
         self.close()
