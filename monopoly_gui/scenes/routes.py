@@ -18,7 +18,7 @@ from .menus.title import TitleScene
 from .people.people import PeopleScene
 from .replay.replay import watch
 from .rules.book import RulesScene
-from .setup.quick import play_quick
+from .setup.own_seat import play_quick
 from .setup.setup import SetupScene
 from .table.dialogs.charts import show_charts_of
 

@@ -27,9 +27,9 @@ from monopoly_gui.scenes.boards.export import ExportBoardScene
 from monopoly_gui.scenes.boards.find import BOARDS, PICTURES, FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.challenge.calendar import DaysScene
-from monopoly_gui.scenes.challenge.end import ChallengeEnd
 from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeRoutes, ChallengeTable
+from monopoly_gui.scenes.challenge.task import ChallengeEnd
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.editor.page import EditorScene

@@ -11,10 +11,9 @@ from monopoly_gui.challenges.challenge import PLAYER
 from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.engine.actions import Build, EndTurn, Mortgage, Roll
 from monopoly_gui.files import atomic
-from monopoly_gui.scenes.challenge.end import ChallengeEnd
 from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeTable
-from monopoly_gui.scenes.challenge.task import TaskDialog
+from monopoly_gui.scenes.challenge.task import ChallengeEnd, TaskDialog
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import SeatRecord, listing

@@ -7,6 +7,7 @@ import pytest
 
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.paths import assets
+from monopoly_gui.scenes.challenge.choosing import ChallengePage
 from monopoly_gui.scenes.core.dialog import Dialog, RowsDialog
 from monopoly_gui.scenes.core.key_list import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.name_dialog import NameDialog
@@ -45,6 +46,7 @@ ABSTRACT = (
     NameDialog,
     RowsDialog,
     SavedListPage,
+    ChallengePage,
     ZoomedTable,
     TableHost,
     StateBoundDialog,

@@ -15,10 +15,9 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import Block, Chapter, read_rules, search
 from monopoly_gui.scenes.setup.draft import GameDraft
-from monopoly_gui.scenes.setup.gallery import BoardGallery
+from monopoly_gui.scenes.setup.pickers import BoardGallery, TokenPicker
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.setup.token_picker import TokenPicker
 from monopoly_gui.storage import SeatRecord, load_settings
 from monopoly_gui.ui.widgets import Choice, Slider, Toggle
 from tests.scenes.drawn_anew import forget

@@ -26,8 +26,7 @@ from ..table.questions import Questions
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .challenge_text import progress_text, short_goal_text, short_star_text
-from .end import ChallengeEnd
-from .task import MOST, TaskDialog, draw_asked, stars_width
+from .task import MOST, ChallengeEnd, TaskDialog, draw_asked, stars_width
 
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A challenge: a set position, with the same dice each time.")

@@ -1,22 +1,24 @@
-"""The task of a challenge and its stars, told before it begins and whenever it is asked for."""
+"""The task of a challenge and its stars, told before it begins and at its end."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
 
-from ...challenges.challenge import Challenge
+from ...challenges.challenge import Challenge, Verdict
 from ...engine.board import Board
 from ...language import _
-from ...ui.layout.containers import Column, Row
-from ...ui.layout.leaves import CustomPaint, Text
+from ...ui.layout.containers import Column, Row, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
 from ...ui.widgets import Button
 from ..core.context import Context
-from ..core.dialog import Dialog
-from .challenge_text import goal_text, star_text, task_text
+from ..core.dialog import BUTTON_HEIGHT, Dialog
+from .challenge_text import goal_text, outcome_text, star_text, task_text
 
 MOST = 3
 GOLD: Colour = (245, 185, 53)
@@ -85,3 +87,66 @@ def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> 
     stars = CustomPaint(draw, height=(STAR, STAR), width=(wide, wide))
     words = Text(star_text(challenge, board, number), height=ROW - 4, grow=1.0)
     return Row([stars, words], gap=16)
+
+
+#: how high the stars and a line below them are
+LARGE_STAR, LINE = 72, 40
+
+
+class ChallengeEnd(Dialog):
+    """``best`` says that it is the best so far, ``on`` leads to the next, ``line`` is told too."""
+
+    width = 960.0
+
+    def __init__(
+        self,
+        context: Context,
+        challenge: Challenge,
+        board: Board,
+        verdict: Verdict,
+        best: bool,
+        again: Callable[[], None],
+        away: Callable[[], None],
+        on: Callable[[], None] | None,
+        line: str = "",
+    ) -> None:
+        self.line = line
+        self.challenge, self.board = challenge, board
+        self.verdict, self.best = verdict, best
+        look = Button(_("Look at the board"), self.close, style="light", name="look")
+        look.key = pygame.K_ESCAPE
+        buttons = [
+            look,
+            Button(_("All challenges"), away, style="light", key=pygame.K_q, name="away"),
+            Button(_("Try again"), again, style="light", key=pygame.K_a, name="again"),
+        ]
+        if on:
+            buttons.append(
+                Button(_("Next"), on, icon="play", style="light", key=pygame.K_n, name="next")
+            )
+        first = buttons[-1] if verdict.stars else buttons[2]
+        first.style = "primary"
+        super().__init__(context, _(challenge.title))
+        words = [Text(text, align="center", height=LINE) for text in self.words()]
+        ways = Wrap([Control(button, height=(52, BUTTON_HEIGHT)) for button in buttons], gap=14)
+        stars = CustomPaint(self._stars, height=(LARGE_STAR, LARGE_STAR))
+        self.show_tree(Column([stars, Column(words, gap=0), ways], gap=20), first)
+
+    def words(self) -> list[str]:
+        """The lines below the stars."""
+        parts = [outcome_text(self.challenge, self.board, self.verdict)]
+        if self.line:
+            parts.append(self.line)
+        if self.verdict.stars < MOST:
+            text = _("Next star: {asked}.")
+            more = star_text(self.challenge, self.board, self.verdict.stars + 1)
+            parts.append(text.format(asked=more))
+        if self.best and self.verdict.stars:
+            parts.append(_("That is your best result so far."))
+        return parts
+
+    def _stars(self, surface: Surface, place: Rect) -> None:
+        side = place.height
+        left = place.centerx - stars_width(self.context.painter, side) // 2
+        stars = self.verdict.stars
+        draw_stars(self.context.painter, surface, (left, place.y), side, stars, "light")

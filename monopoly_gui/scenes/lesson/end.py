@@ -14,7 +14,7 @@ from ...ui.layout.parts import Icon
 from ...ui.widgets import SMALL, Button
 from ..core.context import Context
 from ..core.dialog import BUTTON_HEIGHT, Dialog
-from ..setup.quick import MINUTES, play_quick
+from ..setup.own_seat import MINUTES, play_quick
 from ..table.parts.card_buttons import DialogButton
 from .steps import lesson_results
 

@@ -1,6 +1,6 @@
 """Help texts of each screen as data, with a variant for each deciding option.
 
-What depends on the rules stands in ``help_rules.py``.
+What depends on the rules stands in ``help_lines.py``.
 """
 
 from __future__ import annotations
@@ -11,8 +11,24 @@ from ...engine.board import Board
 from ...engine.rules import Rules
 from ...language import mark
 from ..core.home_board import home_board
-from . import help_rules
-from .help_lines import Line, sentences
+from .help_lines import (
+    AUCTION,
+    CLAIMS,
+    COUNTED,
+    DEBT,
+    DEMAND,
+    ESTATE,
+    GOAL,
+    JAIL,
+    MOVE,
+    PURCHASE,
+    RECEIVED,
+    TABLE,
+    TAX,
+    TRADE,
+    Line,
+    sentences,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +184,7 @@ TOPICS: dict[str, Topic] = {
         mark("Charts"),
         (mark("Cash, worth and rents turn by turn. Point at a line for its figures."),),
     ),
-    "TableScene": Topic(mark("At the table"), help_rules.TABLE, "TURN-1"),
+    "TableScene": Topic(mark("At the table"), TABLE, "TURN-1"),
     "TableMenu": Topic(
         mark("The menu"),
         (
@@ -279,27 +295,27 @@ TOPICS: dict[str, Topic] = {
         mark("The end of the lesson"),
         (mark("Play a real game, or stay here as long as you like."),),
     ),
-    "PurchaseDialog": Topic(mark("A property for sale"), help_rules.PURCHASE, "BUY-1"),
-    "AuctionDialog": Topic(mark("An auction"), help_rules.AUCTION, "AUCT-1"),
-    "TradeDialog": Topic(mark("A trade"), help_rules.TRADE, "TRADE-1"),
-    "EstateDialog": Topic(mark("Your estate"), help_rules.ESTATE, "BUILD-1"),
-    "DebtDialog": Topic(mark("A debt"), help_rules.DEBT, "DEBT-1"),
-    "JailDialog": Topic(mark("In Jail"), help_rules.JAIL, "JAIL-9"),
-    "TaxDialog": Topic(mark("Income Tax"), help_rules.TAX, "TAX-2"),
+    "PurchaseDialog": Topic(mark("A property for sale"), PURCHASE, "BUY-1"),
+    "AuctionDialog": Topic(mark("An auction"), AUCTION, "AUCT-1"),
+    "TradeDialog": Topic(mark("A trade"), TRADE, "TRADE-1"),
+    "EstateDialog": Topic(mark("Your estate"), ESTATE, "BUILD-1"),
+    "DebtDialog": Topic(mark("A debt"), DEBT, "DEBT-1"),
+    "JailDialog": Topic(mark("In Jail"), JAIL, "JAIL-9"),
+    "TaxDialog": Topic(mark("Income Tax"), TAX, "TAX-2"),
     "CardChoiceDialog": Topic(
         mark("A card with a choice"),
         (mark("Pay what the card says, or draw from the other pile instead."),),
         "CARD-2",
     ),
-    "MoveDialog": Topic(mark("Where to go"), help_rules.MOVE, "SPEED-1"),
-    "ClaimsDialog": Topic(mark("Rent to claim"), help_rules.CLAIMS, "RENT-2"),
+    "MoveDialog": Topic(mark("Where to go"), MOVE, "SPEED-1"),
+    "ClaimsDialog": Topic(mark("Rent to claim"), CLAIMS, "RENT-2"),
     "PlaceBuildingDialog": Topic(
         mark("A building won"),
         (mark("Nobody pays for a building that can’t be placed."),),
         "SUPPLY-5",
     ),
-    "DemandDialog": Topic(mark("The last buildings"), help_rules.DEMAND, "SUPPLY-5"),
-    "ReceivedMortgagesDialog": Topic(mark("Mortgaged deeds"), help_rules.RECEIVED, "MORT-7"),
+    "DemandDialog": Topic(mark("The last buildings"), DEMAND, "SUPPLY-5"),
+    "ReceivedMortgagesDialog": Topic(mark("Mortgaged deeds"), RECEIVED, "MORT-7"),
     "LogDialog": Topic(
         mark("The log"),
         (
@@ -310,8 +326,8 @@ TOPICS: dict[str, Topic] = {
     "ResultDialog": Topic(
         mark("The result"),
         (
-            *help_rules.GOAL,
-            help_rules.COUNTED,
+            *GOAL,
+            COUNTED,
             mark("The story tells what decided the game, from the first set to the last rent."),
         ),
         "END-1",
@@ -321,7 +337,7 @@ TOPICS: dict[str, Topic] = {
         (
             mark("If everybody agrees, the game ends now and the richest player wins."),
             mark("A computer agrees when its chance of winning is below an equal share."),
-            help_rules.COUNTED,
+            COUNTED,
         ),
         "END-2",
     ),

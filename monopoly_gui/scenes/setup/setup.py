@@ -42,14 +42,13 @@ from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
 from .draft import MOST_SEATS, GameDraft, SeatDraft
-from .gallery import BoardGallery
 from .lengths import Length, estimate
 from .opponent_choice import OpponentChoice
 from .options import OptionsScene
+from .own_seat import RULES as SHORT
+from .pickers import BoardGallery, TokenPicker
 from .preset_page import PresetPage, board_of
-from .quick import RULES as SHORT
 from .seat_card import SeatCard
-from .token_picker import TokenPicker
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")

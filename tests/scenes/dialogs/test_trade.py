@@ -15,7 +15,7 @@ from monopoly_gui.engine.actions import (
 )
 from monopoly_gui.engine.frames import Offer, Purchase
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.trade.terms import SetChange, Terms, cash_after, set_changes
+from monopoly_gui.scenes.table.trade.negotiation import SetChange, Terms, cash_after, set_changes
 from monopoly_gui.scenes.table.trade.tiles import DeedTile
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, Scripted

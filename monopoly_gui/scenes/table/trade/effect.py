@@ -19,7 +19,7 @@ from ..parts.figures import draw_figure
 from ..parts.items import draw_swatch
 from ..parts.rent_texts import rents_label
 from ..parts.table_host import TableHost
-from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
+from .negotiation import SetChange, Terms, cash_after, rents_changed, set_changes
 
 #: as many sets are told of, in two columns
 CHANGES = 6

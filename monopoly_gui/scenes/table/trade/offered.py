@@ -16,7 +16,7 @@ from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL
 from ..parts.items import draw_jail_card, draw_notes, draw_small_deed, fan_width
 from ..parts.table_host import TableHost
-from .terms import Terms
+from .negotiation import Terms
 
 #: how large a card is, the room it has, and what is printed on it is away from its edge
 CARD, HIGH, MARGIN = (136, 146), (0, 166), 8

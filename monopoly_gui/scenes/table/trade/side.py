@@ -18,8 +18,8 @@ from ..parts.card_buttons import AmountField
 from ..parts.items import face_item
 from ..parts.table_host import TableHost
 from .effect import TradeEffect
+from .negotiation import Terms
 from .offered import Offered
-from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
 
 #: columns of cards, how large one is, and how many have room at least
