@@ -8,7 +8,7 @@ import pygame
 
 from ... import paths
 from ...editions.draft import export_board
-from ...language import _
+from ...language import _, mark
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
@@ -17,6 +17,11 @@ from ..core.context import Context
 from ..core.dialog import Dialog, ask
 
 LONGEST_PATH = 400
+#: what becomes of the file
+ONE_FILE = mark(
+    "Everything is in this one file. To use it, open “Custom boards” in “New game” and import it "
+    "there."
+)
 #: of files that are passed on: systems open them with the game
 SUFFIX = ".monopoly"
 
@@ -43,12 +48,8 @@ class ExportBoardScene(Dialog):
         )  # fmt: skip
         self.path.title = _("Destination")
         super().__init__(context, _("Export the board"), [cancel, self.write])
-        text = _(
-            "Everything is in this one file. To use it, open “Custom boards” in “New "
-            "game” and import it there."
-        )
         fields = [labelled(str(each.title), each) for each in (self.folder, self.path)]
-        self.show_tree(Column([*fields, Text(text, size=SMALL)], gap=14), self.write)
+        self.show_tree(Column([*fields, Text(_(ONE_FILE), size=SMALL)], gap=14), self.write)
         self.form.focus(self.path)
 
     def _put_there(self, folder: str) -> None:

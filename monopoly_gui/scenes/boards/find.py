@@ -24,6 +24,11 @@ from ..core.context import Context
 from ..core.dialog import Dialog
 
 LONGEST_PATH = 400
+#: which files are listed
+FOLDERS = mark(
+    "From your Downloads, Documents, Desktop and Pictures folders, newest first. You can also drop "
+    "a file on the window."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +73,10 @@ class FindFileScene(Dialog):
         cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
         self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])
-        text = _(
-            "From your Downloads, Documents, Desktop and Pictures folders, newest first. "
-            "You can also drop a file on the window."
-        )
         self.list.count = len(self.found)
         files = Rows(self.list, seen=(2, 6)) if self.found else _nothing(sort)
         parts = [
-            Text(text, size=SMALL),
+            Text(_(FOLDERS), size=SMALL),
             Panel(files, pad=(4, 4)),
             labelled(_("File path"), self.path),
         ]

@@ -137,8 +137,8 @@ class LessonTable(TableScene):
         """Go back to the title, if that is meant."""
         ask(
             self.context,
-            _("Leave the lesson?"),
-            _("You can start it again from the title screen whenever you like."),
+            _("Leave the lesson"),
+            _("You can start it again whenever you like."),
             self.commands.title,
             yes=_("Leave"),
             no=_("Stay"),

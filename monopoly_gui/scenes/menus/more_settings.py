@@ -17,6 +17,12 @@ from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
 from ..core.context import Context
 from ..core.dialog import Dialog
 
+#: which games go, and what stays of them
+AT_THE_LIMIT = mark(
+    "At the limit, the oldest finished games that are not pinned are deleted; unfinished games "
+    "stay. Results, statistics and achievements are kept. Only the last ten scenario games are "
+    "kept."
+)
 NUMBERS = (50, 100, 500, 2000)
 SIZES = (50, 200, 500, 2000)
 
@@ -50,18 +56,13 @@ class LimitsScene(Dialog):
         now = _("Now: {games}, {number} MB.").format(
             games=count, number=format_decimal(used / MEGABYTE, 1)
         )
-        about = _(
-            "At the limit, the oldest finished games that are not pinned are deleted; "
-            "unfinished games stay. Results, statistics and achievements are kept. Only "
-            "the last ten scenario games are kept."
-        )
         self.show_tree(
             Column(
                 [
                     labelled(_("Maximum number of games"), self.number),
                     labelled(_("Maximum disk space"), self.size),
                     Text(now, weight="bold"),
-                    Text(about, colour="muted"),
+                    Text(_(AT_THE_LIMIT), colour="muted"),
                 ],
                 gap=16,
             ),

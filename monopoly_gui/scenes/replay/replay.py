@@ -134,7 +134,7 @@ class ReplayScene(ZoomedTable):
             return
         ask(
             self.context,
-            _("Continue from here?"),
+            _("Continue from here"),
             _(
                 "A new game starts from this position, with the same players and the same seed "
                 "for the dice. All other games stay as they are."

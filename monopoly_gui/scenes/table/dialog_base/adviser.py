@@ -239,7 +239,11 @@ def advice_button(dialog: StateBoundDialog, adviser: Adviser) -> IconButton:
             adviser.ask(player)
 
     return DialogIconButton(
-        "bulb", ask, tip=_("What an Expert would do here (H)"), key=pygame.K_h, name="advice"
+        "bulb",
+        ask,
+        tip=_("What an Expert would do now, and why (H)."),
+        key=pygame.K_h,
+        name="advice",
     )
 
 

@@ -29,6 +29,7 @@ from ....ui.text.people import People, Person
 from ....ui.widgets import BODY, SMALL, Choice, Label, ScrollList, Tabs, Widget
 from ...core.context import Context
 from ...core.page import Page
+from ...menus.help_lines import WORDS as HELP_WORDS
 
 TABS = (
     ("cash", mark("Cash")),
@@ -48,8 +49,7 @@ RENTS = (
 WORDS = mark(
     {
         "cash": "Cash at the end of each turn.",
-        "worth": "Cash, deeds at their price (mortgaged ones at mortgage value) and "
-        "buildings at cost.",
+        "worth": HELP_WORDS["tax_worth_basis"]["current_value"],
         "received": "All rent collected up to each turn.",
         "paid": "All rent paid up to each turn.",
         "expected": "What your deeds earn on average while everybody else takes a turn.",

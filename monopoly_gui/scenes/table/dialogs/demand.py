@@ -37,6 +37,16 @@ STREET, NAME, COUNT, SAID = 380, (130, 200), (44, 54), 300
 STREETS = 8
 
 
+def want_one(building: str, player: str) -> str:
+    """What is asked of a player where buildings are scarce."""
+    text = (
+        _("{player}, do you want one of the last hotels?")
+        if building == "hotel"
+        else _("{player}, do you want one of the last houses?")
+    )
+    return text.format(player=player)
+
+
 class PlaceBuildingDialog(SpaceChoice):
     """The streets that can take it, each with the rent that it would bring there."""
 
@@ -119,12 +129,7 @@ class DemandDialog(TableDialog):
         if self.player not in self._asked():
             self.player, self.plan = self._asked()[0], ()
         left = stock_of(self.state, self.building)
-        title = (
-            _("{player}, do you want one of the last hotels?")
-            if self.building == "hotel"
-            else _("{player}, do you want one of the last houses?")
-        )
-        self.title = title.format(player=host.name(self.player))
+        self.title = want_one(self.building, host.name(self.player))
         self.subtitle = _(
             "The Bank has {lot} left. If players want more, they are auctioned."
         ).format(lot=buildings(self.building, left))

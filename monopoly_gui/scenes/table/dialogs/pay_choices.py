@@ -10,8 +10,9 @@ from ....engine.actions import Action, ChooseCard, ChooseTax
 from ....engine.amounts.taxes import fixed_tax, tax_percent
 from ....engine.flow.cards import card_of
 from ....engine.frames import CardChoice, TaxChoice
-from ....language import _, mark
+from ....language import _
 from ....ui.layout.node import Node
+from ...menus.help_lines import WORDS
 from ..dialog_base.options import DialogAnswer, OptionsDialog
 from ..parts.items import space_item
 from ..parts.table_host import TableHost
@@ -67,16 +68,6 @@ class CardChoiceDialog(OptionsDialog):
 
 #: how high the space is
 SPACE = (130, 380)
-#: what a share is taken of, by the option for it [TAX-3]
-COUNTED = mark(
-    {
-        "printed_price": "Of everything you have: cash, printed deed prices, buildings at cost.",
-        "current_value": (
-            "Of everything you have: cash, deeds (mortgaged ones at mortgage value), "
-            "buildings at cost."
-        ),
-    }
-)
 
 
 class TaxDialog(OptionsDialog):
@@ -109,7 +100,7 @@ class TaxDialog(OptionsDialog):
             ),
             DialogAnswer(
                 "share", _("Pay {percent}%").format(percent=percent),
-                _(COUNTED[self.state.rules.tax_worth_basis]),
+                _(WORDS["tax_worth_basis"][self.state.rules.tax_worth_basis]),
                 lambda: self.act(ChooseTax(player, True)), "tax", pygame.K_s, "light",
                 host.why_not(ChooseTax(player, True)),
             ),
