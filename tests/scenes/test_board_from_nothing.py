@@ -16,8 +16,7 @@ from monopoly_gui.editions.file import known_tokens
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
-from monopoly_gui.scenes.boards.export import ExportBoardScene
-from monopoly_gui.scenes.boards.find import FindFileScene
+from monopoly_gui.scenes.boards.files import ExportBoardScene, FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.core.context import Context
 from monopoly_gui.scenes.core.dialog import ConfirmScene

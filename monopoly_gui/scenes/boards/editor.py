@@ -28,8 +28,7 @@ from ...ui.painting.picture_files import encode_square
 from ...ui.widgets import LARGE, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
 from ..core.context import Context
 from ..core.page import Page
-from .export import ExportBoardScene
-from .find import PICTURES, FindFileScene
+from .files import PICTURES, ExportBoardScene, FindFileScene
 from .form import (
     BoardField,
     caption,

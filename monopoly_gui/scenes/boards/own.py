@@ -25,8 +25,7 @@ from ..core.home_board import in_home_language
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 from .editor import BoardEditorScene
-from .export import ExportBoardScene
-from .find import BOARDS, FindFileScene
+from .files import BOARDS, ExportBoardScene, FindFileScene
 
 TITLE = mark("Custom boards")
 #: across, in design units: the picture of the board, and what is told of all

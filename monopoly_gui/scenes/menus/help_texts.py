@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from ...engine.board import Board
 from ...engine.rules import Rules
 from ...language import mark
-from ..boards.export import ONE_FILE
-from ..boards.find import FOLDERS
+from ..boards.files import FOLDERS, ONE_FILE
 from ..core.home_board import home_board
 from .help_lines import (
     AUCTION,

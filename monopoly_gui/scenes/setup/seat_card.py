@@ -21,7 +21,7 @@ from ...ui.painting.tokens import token_title
 from ...ui.text.people import COLOURS
 from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField
 from .draft import LONGEST_NAME, SeatDraft
-from .opponent_choice import title_of
+from .pickers import title_of
 
 HUMAN, COMPUTER = mark("Human"), mark("Computer")
 KINDS = (("human", HUMAN), ("ai", COMPUTER))

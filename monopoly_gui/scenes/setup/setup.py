@@ -43,10 +43,9 @@ from ..core.managed_scene import GameRules
 from ..core.page import Page
 from .draft import MOST_SEATS, GameDraft, SeatDraft
 from .lengths import Length, estimate
-from .opponent_choice import OpponentChoice
 from .options import OptionsScene
 from .own_seat import RULES as SHORT
-from .pickers import BoardGallery, TokenPicker
+from .pickers import BoardGallery, OpponentChoice, TokenPicker
 from .preset_page import PresetPage, board_of
 from .seat_card import SeatCard
 

@@ -13,7 +13,7 @@ from ...ui.cards.banknotes import change_for
 from ...ui.cards.player_card import DeedProps, PlayerCardProps
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_sentences import VISITING
-from ..setup.opponent_choice import title_of
+from ..setup.pickers import title_of
 from .parts.table_host import TableHost
 
 

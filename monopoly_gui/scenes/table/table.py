@@ -27,10 +27,9 @@ from ..core.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from ..people.achievement_watcher import AchievementWatcher
 from .animation import TableAnimation
 from .announcer import TableAnnouncer
-from .buttons import TableButtons
+from .buttons import TableButtons, TableIcons
 from .dialog_base.table_dialog import TableDialog
 from .dialogs.registry import routes_of
-from .icons import TableIcons
 from .log_side import LogSide
 from .panels import Panels
 from .parts.remark_bubble import RemarkBubble

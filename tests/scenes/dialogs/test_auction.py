@@ -14,7 +14,7 @@ from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.core.spoken_screen import spoken_widget
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
-from monopoly_gui.scenes.table.auction.bidders import bidder_status
+from monopoly_gui.scenes.table.auction.lot import bidder_status
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.parts.bid_history import (
     BidHistory,

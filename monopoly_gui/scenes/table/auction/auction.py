@@ -25,11 +25,12 @@ from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import describe_lot, on_the_table, would_own
 from ..parts.table_host import TableHost
-from .bidders import bidder_rows, describe_bidders
 from .lot import (
     EXPLAINED,
     auction_question,
+    bidder_rows,
     blocked_bid_reason,
+    describe_bidders,
     is_final_call,
     leading_text,
     lot_node,

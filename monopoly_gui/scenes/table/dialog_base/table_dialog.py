@@ -27,11 +27,9 @@ from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
 from ..parts.table_host import TableHost
 from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, put_below
-from .collapsible import Collapsible
+from .beside_asking import Collapsible, EventForwarding, SpacePreview
 from .dialog_header import DialogHeader
-from .event_forwarding import EventForwarding
 from .shared_keys import ESTATE, ESTATE_BEFORE
-from .space_preview import SpacePreview
 from .state_bound_dialog import StateBoundDialog
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll

@@ -37,8 +37,8 @@ from ..parts.funding import FundingOption, options_until
 from ..parts.items import face_item, notes_item, on_the_table, space_item
 from ..parts.table_host import TableHost
 from ..trade.trade import TradeDialog
-from .card_behind import card_behind, card_thing
 from .funding_options import FundingOptions
+from .pay_choices import card_behind, card_thing
 
 #: how high a deed, a card and the buttons are, those of the choice, and links
 THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (38, 42)
