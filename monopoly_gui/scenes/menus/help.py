@@ -16,8 +16,8 @@ from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import SMALL, Button
 from ..core.context import Context
 from ..core.dialog import Dialog
-from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.managed_scene import GameRules, ManagedScene
+from ..core.screen_keys import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.spoken_screen import title_of
 from ..rules.book import show_rule
 from .help_texts import TITLES, TOPICS, help_lines

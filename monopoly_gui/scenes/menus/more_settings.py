@@ -1,4 +1,4 @@
-"""What the settings open: how many games are kept, and the voice of the game."""
+"""What helps at the table, and what the settings open: how many games are kept, the voice."""
 
 from __future__ import annotations
 
@@ -16,6 +16,49 @@ from ...ui.layout.parts import labelled
 from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
 from ..core.context import Context
 from ..core.dialog import Dialog
+
+#: by the name of the setting: what it is called, and what it does
+HELPS = {
+    "advice": (
+        mark("Advice on request"),
+        mark("The bulb shows what an Expert would do, and why."),
+    ),
+    "chances": (
+        mark("Chances of winning"),
+        mark("A bar for each player shows their chance of winning."),
+    ),
+    "summaries": (
+        mark("Summary of opponents’ turns"),
+        mark("A short summary when it is your turn again. It closes when you make your next move."),
+    ),
+    "remarks": (
+        mark("Opponents speak"),
+        mark("Now and then an opponent says something. It never holds up the game."),
+    ),
+}
+
+
+def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
+    """A switch for each, which takes effect at once and is kept.
+
+    On a card there is room to say below it what it does; elsewhere its tip does.
+    """
+
+    toggles = [
+        Toggle(
+            _(label),
+            bool(getattr(context.settings, setting)),
+            partial(context.change, setting),
+            on_card=on_card,
+            name=setting,
+            tip="" if on_card else _(tip),
+        )
+        for setting, (label, tip) in HELPS.items()
+    ]
+    for toggle in toggles:
+        toggle.explained = _(HELPS[toggle.name][1])
+    return toggles
+
 
 #: which games go, and what stays of them
 AT_THE_LIMIT = mark(

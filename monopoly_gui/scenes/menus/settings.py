@@ -16,10 +16,9 @@ from ...ui.painting.theme import THEMES, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
 from ..core.context import Context
-from ..core.key_list import keys_everywhere
 from ..core.page import Page
-from .help_toggles import help_toggles
-from .more_settings import LimitsScene, VoiceScene
+from ..core.screen_keys import keys_everywhere
+from .more_settings import LimitsScene, VoiceScene, help_toggles
 
 SPEEDS = (
     ("slow", mark("Slow")),

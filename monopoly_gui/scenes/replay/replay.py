@@ -34,8 +34,7 @@ from ..table.parts.game import person_of_seat
 from ..table.parts.log_texts import rule_explanations
 from ..table.parts.remark_bubble import RemarkBubble
 from .bar import ReplayBar
-from .reel import Reel
-from .replay_props import replay_props
+from .reel import Reel, replay_props
 
 MARGIN = 16
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)

@@ -13,11 +13,10 @@ from ..core.context import Context
 from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
 from ..menus.save import SaveScene
-from .auto_claims import AutoClaims
 from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
 from .leaving import leaving_buttons
-from .menu import PauseScene, TableMenu
+from .menu import AutoClaims, PauseScene, TableMenu
 from .parts.log_texts import save_log
 from .parts.table_host import TableHost
 from .seats import SeatsDialog
