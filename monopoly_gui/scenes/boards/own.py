@@ -64,7 +64,9 @@ class OwnBoardsScene(Dialog):
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
         self.take = Button(
-            _("Import a board"), self._find, icon="plus", style="light", name="take in",
+            _("Import a board"),
+            lambda: context.scenes.push(FindFileScene(context, BOARDS, self.import_board)),
+            icon="plus", style="light", name="take in",
             tip=_("A board that somebody gave you as a file."),
         )  # fmt: skip
         super().__init__(context, "", [self.change, copy, self.give, done])
@@ -143,9 +145,6 @@ class OwnBoardsScene(Dialog):
             self.import_board(Path(event.file))
             return True
         return super().handle(event)
-
-    def _find(self) -> None:
-        self.context.scenes.push(FindFileScene(self.context, BOARDS, self.import_board))
 
     def import_board(self, file: Path) -> bool:
         """Copy the board in a file into the folder, where it is sound; whether it was."""

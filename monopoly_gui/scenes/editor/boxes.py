@@ -142,7 +142,7 @@ class PlayerBox:
             seat.name,
             placeholder=_("Name"),
             max_length=LONGEST_NAME,
-            on_change=self._rename,
+            on_change=lambda name: self._replace(name=name),
             name="name",
             on_card=False,
         )
@@ -152,8 +152,8 @@ class PlayerBox:
         now = HUMAN if seat.kind == "human" else level if level in known else USUAL_BOT
         self.kind = Dropdown(kinds, now, self._seat, name="kind", on_card=False)
         self.cash = NumberField(
-            holding.cash, 0, MOST_CASH, step=10, shows=draft.board.money, on_change=self._cash,
-            name="cash", on_card=False,
+            holding.cash, 0, MOST_CASH, step=10, shows=draft.board.money, name="cash",
+            on_change=lambda sum: self._hold(cash=sum), on_card=False,
         )  # fmt: skip
         self.put = Button("", put, icon="target", style="ghost", size=SMALL, name="put")
         self.jail = Choice(
@@ -167,7 +167,7 @@ class PlayerBox:
         self.cards = Choice(
             [(str(n), str(n)) for n in range(3)],
             str(holding.cards),
-            self._cards,
+            lambda count: self._hold(cards=int(count)),
             size=SMALL,
             name="cards",
             tip=_("Get Out of Jail Free cards"),
@@ -185,9 +185,6 @@ class PlayerBox:
         self.put.label = self.draft.board.spaces[holding.at].name
         self.put.tip = _("Put the token on {space}").format(space=chosen) if chosen else ""
 
-    def _rename(self, name: str) -> None:
-        self._replace(name=name)
-
     def _seat(self, kind: str) -> None:
         if kind == HUMAN:
             self._replace(kind="human", bot="")
@@ -198,12 +195,6 @@ class PlayerBox:
         seats = self.draft.seats
         seats[self.player] = replace(seats[self.player], **changes)  # type: ignore[arg-type]
         self.changed()
-
-    def _cash(self, sum: int) -> None:
-        self._hold(cash=sum)
-
-    def _cards(self, count: str) -> None:
-        self._hold(cards=int(count))
 
     def _hold(self, **changes: int) -> None:
         holdings = self.draft.holdings

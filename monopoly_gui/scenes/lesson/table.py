@@ -47,8 +47,8 @@ class LessonEnd(Dialog):
         self.points = lesson_results(done)
         self.to_title = to_title
         self.quick = DialogButton(
-            _("Quick game"), self._quick, icon="speed", style="primary", key=pygame.K_k,
-            name="quick",
+            _("Quick game"), lambda: play_quick(context, FIRST_LEVEL), icon="speed",
+            style="primary", key=pygame.K_k, name="quick",
         )  # fmt: skip
         own = Button(_("Set up a game"), self._play, style="light", key=pygame.K_p, name="play")
         on = Button(
@@ -59,10 +59,6 @@ class LessonEnd(Dialog):
         )
         self.others = [title, on, own]
         super().__init__(context, _("Now you can"), self.others)
-
-    def _quick(self) -> None:
-        """Begin at once."""
-        play_quick(self.context, FIRST_LEVEL)
 
     def _play(self) -> None:
         """To the title, and from there at once to the set-up of a game."""

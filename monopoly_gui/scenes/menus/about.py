@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ... import __version__, paths
 from ...commands import licences
@@ -80,6 +80,11 @@ def paragraphs(text: str) -> Iterator[Block]:
             yield Block("text", words)
 
 
+#: what a report is
+INVITATION = mark(
+    "A report describes this computer, your settings and the last actions of your last "
+    "game, without any names. It stays on this computer until you pass it on."
+)
 #: the name of the game, so many times wider than high
 PLATE = 4.0
 
@@ -92,8 +97,8 @@ class AboutScene(Dialog):
     def __init__(self, context: Context) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         licences = Button(
-            _("Licences"), self._licences, icon="book", style="light", key=pygame.K_l,
-            name="licences",
+            _("Licences"), lambda: context.scenes.push(context.routes.licences()), icon="book",
+            style="light", key=pygame.K_l, name="licences",
         )  # fmt: skip
         report = Button(
             _("Report a problem"), self._report, icon="save", style="light", key=pygame.K_r,
@@ -109,26 +114,14 @@ class AboutScene(Dialog):
         ).format(version=__version__)
         self.tree = Column(
             [
-                Picture(self._draw_plate, PLATE, height=(56, 84)),
+                Picture(partial(draw_plate, self.context.painter), PLATE, height=(56, 84)),
                 Text(about, align="center"),
                 place(_("Your games, boards and people"), str(paths.user_data())),
                 place(_("Your settings"), str(paths.user_config())),
-                Text(note or self._invitation(), size=SMALL, colour="text" if note else "muted"),
+                Text(note or _(INVITATION), size=SMALL, colour="text" if note else "muted"),
             ],
             gap=16,
         )
-
-    def _draw_plate(self, surface: Surface, rect: Rect) -> None:
-        draw_plate(self.context.painter, surface, rect)
-
-    def _invitation(self) -> str:
-        return _(
-            "A report describes this computer, your settings and the last actions of your last "
-            "game, without any names. It stays on this computer until you pass it on."
-        )
-
-    def _licences(self) -> None:
-        self.context.scenes.push(self.context.routes.licences())
 
     def _report(self) -> None:
         file = self.context.report()

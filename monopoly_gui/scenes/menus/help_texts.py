@@ -22,13 +22,14 @@ from .help_lines import (
     GOAL,
     JAIL,
     MOVE,
+    OTHERS,
     PURCHASE,
     RECEIVED,
     TABLE,
     TAX,
     TRADE,
+    WORDS,
     Line,
-    Stands,
     sentences,
 )
 from .more_settings import AT_THE_LIMIT
@@ -180,7 +181,7 @@ TOPICS: dict[str, Topic] = {
         )
     ),
     "PauseScene": Topic(
-        (Stands("time_limit_minutes"),),
+        (WORDS["time_limit_minutes"][OTHERS],),
         "SHORT-2",
     ),
     "ConfirmScene": Topic(

@@ -177,7 +177,8 @@ class ReplayScene(ZoomedTable):
 
     def _drive(self, event: Event) -> bool:
         """Go an action or a turn back or on, unless the focus is on what has arrows of its own."""
-        if self._arrows_belong_elsewhere():
+        focused = self.form.focused
+        if focused and focused.ring and isinstance(focused, Choice | BoardCursor):
             return False
         turns = bool(event.mod & pygame.KMOD_SHIFT)
         back = event.key == pygame.K_LEFT
@@ -186,11 +187,6 @@ class ReplayScene(ZoomedTable):
         steps[turns]()
         self._held, self._again = event, 0.0
         return True
-
-    def _arrows_belong_elsewhere(self) -> bool:
-        """Whether the focus is, to be seen, on what has arrows of its own."""
-        focused = self.form.focused
-        return bool(focused and focused.ring and isinstance(focused, Choice | BoardCursor))
 
     def _escape(self) -> None:
         """Let a pinned deed go, or close."""
@@ -301,7 +297,9 @@ class ReplayScene(ZoomedTable):
         self.board_spot.space_at = self.motion.space_at
         self.board_spot.cell = self.motion.cell
         self.board_spot.rect = place.board
-        self._place_log(place.log)
+        # the log is shown where at least a line of it has room
+        self.log.rect = place.log
+        self.log.visible = place.log.height >= px(LEAST_LOG)
         self._look = None
         self._follow()
 
@@ -312,11 +310,6 @@ class ReplayScene(ZoomedTable):
 
     def damage(self) -> list[Rect]:
         return self.motion.damaged(super().damage())
-
-    def _place_log(self, rect: Rect) -> None:
-        """Show the log where at least a line of it has room."""
-        self.log.rect = rect
-        self.log.visible = rect.height >= self.context.painter.px(LEAST_LOG)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -120,12 +120,12 @@ class BankruptDialog(OptionsDialog):
                 "seat", _("Take a computer’s seat"),
                 _("Play on with its deeds and money. This loss stays in your statistics, and the "
                 "new seat does not count."),
-                self._take_seat, "person", pygame.K_s,
+                lambda: self.context.scenes.push(SeatsDialog(self.table)), "person", pygame.K_s,
                 reason="" if computers else _("No computer player is left in the game."),
             ),
             DialogAnswer(
-                "film", _("Watch the replay"), _("See how it came to this."), self._film,
-                "play", pygame.K_f,
+                "film", _("Watch the replay"), _("See how it came to this."),
+                lambda: self.context.routes.watch(self.table.match.saved()), "play", pygame.K_f,
             ),
             DialogAnswer(
                 "title", _("To the title screen"), _("You can come back to this game later."),
@@ -141,9 +141,3 @@ class BankruptDialog(OptionsDialog):
     def _end(self) -> None:
         self.close()
         self.table.game.skip(to_end=True)
-
-    def _take_seat(self) -> None:
-        self.context.scenes.push(SeatsDialog(self.table))
-
-    def _film(self) -> None:
-        self.context.routes.watch(self.table.match.saved())

@@ -36,7 +36,7 @@ class TestTax:
     def test_what_is_counted_is_told_by_the_rules_in_force(self) -> None:
         dialog = tax(basis="current_value").shows(TaxDialog)
         (note,) = (answer.note for answer, _ in dialog.rows if answer.name == "share")
-        assert "mortgaged ones at mortgage value" in note
+        assert "mortgaged ones at their mortgage value" in note
 
 
 class TestCard:

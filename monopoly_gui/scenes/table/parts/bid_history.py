@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from ....engine.board import BANK
 from ....engine.events import AuctionClosed, AuctionOpened, BidPlaced, Event
 from ....language import _
-from ....match.match import Step
 from ....ui.text.people import People
 
 #: who bid how much
@@ -21,9 +20,6 @@ class BidHistory:
 
     def __init__(self) -> None:
         self.bids: list[tuple[int, int]] = []
-
-    def note_step(self, step: Step) -> None:
-        self.note(step.events)
 
     def note(self, events: Iterable[Event]) -> None:
         for event in events:

@@ -119,7 +119,7 @@ class TableGame:
         self.bids = BidHistory()
         #: how an auction ended whose bids nobody has seen, until somebody has read it
         self.hammer = ""
-        match.on_step.append(self.bids.note_step)
+        match.on_step.append(lambda step: self.bids.note(step.events))
         self.remarks = remarks_of(match, self.people)
         #: what an opponent said last, until somebody has seen it
         self.remark: Remark | None = None

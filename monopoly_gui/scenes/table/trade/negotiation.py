@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from ....engine.actions import Bundle, CounterTrade, OfferTrade
@@ -36,19 +36,6 @@ class Terms:
         else:
             self.theirs = side
 
-    def toggle_deed(self, own: bool, space: int) -> None:
-        """Put a deed into the trade, or take it out."""
-        side = self.side(own)
-        self.put(own, replace(side, deeds=_toggled(side.deeds, space)))
-
-    def toggle_card(self, own: bool, key: int) -> None:
-        """Put a Jail card into the trade, or take it out."""
-        side = self.side(own)
-        self.put(own, replace(side, cards=_toggled(side.cards, key)))
-
-    def set_cash(self, own: bool, cash: int) -> None:
-        self.put(own, replace(self.side(own), cash=cash))
-
     def turned(self) -> Terms:
         """The terms as edited by the other player."""
         return Terms(self.theirs, self.mine)
@@ -62,7 +49,8 @@ class Terms:
             self.put(own, Bundle(min(side.cash, state.cash[owner]), deeds, cards))
 
 
-def _toggled(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+def toggled(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """With this item, or without it where it is among them."""
     if item in items:
         return tuple(i for i in items if i != item)
     return tuple(sorted((*items, item)))
