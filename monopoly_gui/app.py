@@ -15,7 +15,7 @@ from pygame.event import Event
 from . import language, paths
 from .scenes.boards.own import import_own_board
 from .scenes.core.context import Context
-from .scenes.core.gamepad_keys import key_of
+from .scenes.core.screen_keys import key_of
 from .scenes.menus.failure import FailureScene
 from .scenes.menus.help import show_help
 from .scenes.narration.key_pipe import KeyPipe

@@ -77,7 +77,7 @@ RETIRED = {
     "NotesFacts": "NotesProps",
     "Noticing": "AchievementWatcher",
     "OfPlayer": "PlayerFrame",
-    "OnTable": "DialogHost",
+    "OnTable": "StateBoundDialog",
     "Opened": "OpenedWindow",
     "OverlayMotion": "OverlayAnimation",
     "Painted": "CustomPaint",

@@ -9,7 +9,7 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import pygame
 from pygame import Rect
@@ -32,12 +32,10 @@ from ..ui.widgets import (
 )
 from .core.managed_scene import ManagedScene
 from .core.manager import SceneManager
+from .lesson.guide import Guide
 from .menus.saved_list import SavedListPage
 from .people.people import PeopleScene
 from .table.table import TableScene
-
-if TYPE_CHECKING:
-    from .lesson.guide import Guide
 
 #: names the file; nothing is told if it is not set
 VARIABLE = "MONOPOLY_GUI_PROBE"

@@ -8,20 +8,17 @@ from .challenge.page import ChallengesScene
 from .core.context import Context
 from .core.routes import Routes
 from .editor.page import EditorScene, edit_game
-from .lesson.begin import open_lesson
-from .lesson.table import LessonTable
-from .menus.about import AboutScene
+from .lesson.table import LessonTable, open_lesson
+from .menus.about import AboutScene, LicencesScene
 from .menus.games import GamesScene
 from .menus.help import show_help
-from .menus.licences import LicencesScene
-from .menus.load import LoadScene
-from .menus.scenarios import ScenariosScene
+from .menus.load import LoadScene, ScenariosScene
 from .menus.settings import SettingsScene
 from .menus.title import TitleScene
 from .people.people import PeopleScene
 from .replay.replay import watch
 from .rules.book import RulesScene
-from .setup.quick import play_quick
+from .setup.own_seat import play_quick
 from .setup.setup import SetupScene
 from .table.dialogs.charts import show_charts_of
 

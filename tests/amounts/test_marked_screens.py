@@ -23,7 +23,7 @@ from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
-from monopoly_gui.scenes.table.parts.explanations import rule_explanations
+from monopoly_gui.scenes.table.parts.log_texts import rule_explanations
 from tests.amounts.marked import RULES, STALE, SUMS, agreed, figures, marked_board
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
@@ -151,7 +151,7 @@ def test_its_film_tells_the_sums_of_the_board(game: Match, share: float) -> None
     screen = page(lambda found: ReplayScene(found.context, film))
     scene = screen.shows(ReplayScene)
     moment = round(share * len(film))
-    scene.go_to(moment)
+    scene.reel.go_to(moment)
     screen.frame()
     text = told(screen)
     near = [film.at(at) for at in range(max(0, moment - 60), moment + 1)]

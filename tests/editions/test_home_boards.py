@@ -27,8 +27,8 @@ from monopoly_gui.scenes.challenge.calendar import DaysScene
 from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.core.home_board import brought_home, home_board
 from monopoly_gui.scenes.lesson.table import LessonTable
+from monopoly_gui.scenes.setup.own_seat import quick_game
 from monopoly_gui.scenes.setup.preset_page import board_of
-from monopoly_gui.scenes.setup.quick import quick_game
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import load
 from monopoly_gui.storage.rule_sets import rule_sets

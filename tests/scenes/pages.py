@@ -23,30 +23,24 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
-from monopoly_gui.scenes.boards.export import ExportBoardScene
-from monopoly_gui.scenes.boards.find import BOARDS, PICTURES, FindFileScene
+from monopoly_gui.scenes.boards.files import BOARDS, PICTURES, ExportBoardScene, FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.challenge.calendar import DaysScene
-from monopoly_gui.scenes.challenge.end import ChallengeEnd
 from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeRoutes, ChallengeTable
+from monopoly_gui.scenes.challenge.task import ChallengeEnd
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.editor.page import EditorScene
-from monopoly_gui.scenes.lesson.begin import LessonChoice
-from monopoly_gui.scenes.lesson.end import LessonEnd
-from monopoly_gui.scenes.lesson.table import LessonMenu, LessonTable
-from monopoly_gui.scenes.menus.about import AboutScene
+from monopoly_gui.scenes.lesson.table import LessonChoice, LessonEnd, LessonMenu, LessonTable
+from monopoly_gui.scenes.menus.about import AboutScene, LicencesScene
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.games import GamesScene
-from monopoly_gui.scenes.menus.licences import LicencesScene
-from monopoly_gui.scenes.menus.limits import LimitsScene
-from monopoly_gui.scenes.menus.load import LoadScene
+from monopoly_gui.scenes.menus.load import LoadScene, ScenariosScene
+from monopoly_gui.scenes.menus.more_settings import LimitsScene, VoiceScene
 from monopoly_gui.scenes.menus.save import RenameScene, SaveScene
-from monopoly_gui.scenes.menus.scenarios import ScenariosScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.scenes.menus.voice import VoiceScene
 from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
 from monopoly_gui.scenes.people.people import TABS as PEOPLE_TABS
 from monopoly_gui.scenes.people.people import PeopleScene
@@ -59,8 +53,8 @@ from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.bankrupt_dialog import BankruptDialog
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
-from monopoly_gui.scenes.table.end_vote import EndVoteDialog
-from monopoly_gui.scenes.table.pause import PauseScene
+from monopoly_gui.scenes.table.leaving import EndVoteDialog
+from monopoly_gui.scenes.table.menu import PauseScene
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, SeatRecord, load

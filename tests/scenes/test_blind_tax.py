@@ -14,8 +14,8 @@ from monopoly_gui.engine.frames import TaxChoice, Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
-from monopoly_gui.scenes.table.dialogs.tax_choice import TaxDialog
-from monopoly_gui.scenes.table.player_details import player_card
+from monopoly_gui.scenes.table.dialogs.pay_choices import TaxDialog
+from monopoly_gui.scenes.table.panels import player_card
 from tests.scenes.dialogs.desk import own, position
 from tests.scenes.drawn_anew import forget
 from tests.scenes.seat import Seat

@@ -16,7 +16,7 @@ from monopoly_gui.editions.wording import languages
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
-from monopoly_gui.scenes.boards.find import FindFileScene
+from monopoly_gui.scenes.boards.files import FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.ui.widgets import ColourSwatches, TextField

@@ -16,16 +16,15 @@ from monopoly_gui.editions.file import known_tokens
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
-from monopoly_gui.scenes.boards.export import ExportBoardScene
-from monopoly_gui.scenes.boards.find import FindFileScene
+from monopoly_gui.scenes.boards.files import ExportBoardScene, FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.core.context import Context
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
+from monopoly_gui.scenes.setup.pickers import TokenPicker
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.setup.token_picker import TokenPicker
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import load, save
 from monopoly_gui.ui.board.flat_board import FlatBoardView

@@ -11,7 +11,7 @@ from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Step
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog
-from monopoly_gui.scenes.table.player_details import player_card
+from monopoly_gui.scenes.table.panels import player_card
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.cues import Director
 from monopoly_gui.ui.playback.great_moment_picture import GreatMomentPicture

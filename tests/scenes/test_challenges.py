@@ -11,10 +11,9 @@ from monopoly_gui.challenges.challenge import PLAYER
 from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.engine.actions import Build, EndTurn, Mortgage, Roll
 from monopoly_gui.files import atomic
-from monopoly_gui.scenes.challenge.end import ChallengeEnd
 from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeTable
-from monopoly_gui.scenes.challenge.task import TaskDialog
+from monopoly_gui.scenes.challenge.task import ChallengeEnd, TaskDialog
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import SeatRecord, listing
@@ -132,7 +131,7 @@ def test_a_challenge_that_is_won_brings_stars_that_are_kept() -> None:
     screen.frame()
     page = screen.shows(ChallengesScene)
     assert page.won(FIRST) == 3
-    assert page.chosen is FIRST
+    assert page.challenge is FIRST
 
 
 def test_the_result_is_the_persons_who_plays() -> None:
@@ -198,7 +197,7 @@ def test_the_menu_leads_back_to_the_list_once_it_is_confirmed() -> None:
     screen.shows(ConfirmScene)
     screen.click("yes")
     screen.frame()
-    assert screen.shows(ChallengesScene).chosen is FIRST
+    assert screen.shows(ChallengesScene).challenge is FIRST
 
 
 def test_the_menu_tells_the_task_and_begins_again() -> None:
@@ -227,7 +226,7 @@ def test_a_challenge_is_not_saved_and_says_so() -> None:
 def test_the_list_is_used_by_keys() -> None:
     screen = the_list()
     screen.key(pygame.K_DOWN)
-    assert screen.shows(ChallengesScene).chosen is CHALLENGES[1]
+    assert screen.shows(ChallengesScene).challenge is CHALLENGES[1]
     screen.key(pygame.K_RETURN)
     screen.frame()
     screen.frame()

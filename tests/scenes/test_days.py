@@ -10,10 +10,9 @@ from monopoly_gui import __version__
 from monopoly_gui.challenges.challenge import PLAYER, Verdict, judge_challenge
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.scenes.challenge.calendar import DaysScene, score_line
-from monopoly_gui.scenes.challenge.end import ChallengeEnd
 from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.challenge.table import ChallengeTable
-from monopoly_gui.scenes.challenge.task import TaskDialog
+from monopoly_gui.scenes.challenge.task import ChallengeEnd, TaskDialog
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage.challenge_results import ChallengeResult, load_results
 from tests.scenes.screen import Screen

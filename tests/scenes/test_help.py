@@ -7,11 +7,12 @@ import pytest
 
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.paths import assets
+from monopoly_gui.scenes.challenge.choosing import ChallengePage
 from monopoly_gui.scenes.core.dialog import Dialog, RowsDialog
-from monopoly_gui.scenes.core.key_list import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.name_dialog import NameDialog
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.core.screen_keys import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.tree_scene import TreeScene
 from monopoly_gui.scenes.core.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.lesson.table import LessonTable
@@ -24,12 +25,12 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import find_rule, read_rules
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialog_base.options import OptionsDialog
 from monopoly_gui.scenes.table.dialog_base.state_bound_dialog import StateBoundDialog
 from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.dialogs.space_choice import SpaceChoice
+from monopoly_gui.scenes.table.parts.table_host import TableHost
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.panels.key_caps import KeyText
@@ -45,8 +46,9 @@ ABSTRACT = (
     NameDialog,
     RowsDialog,
     SavedListPage,
+    ChallengePage,
     ZoomedTable,
-    TableController,
+    TableHost,
     StateBoundDialog,
     TableDialog,
     OptionsDialog,
@@ -175,7 +177,7 @@ def test_the_card_goes_when_escape_is_pressed_and_the_game_waits_for_it() -> Non
     seat.screen.shows(HelpScene)
     seat.key(pygame.K_ESCAPE)
     assert isinstance(seat.screen.scene, TableScene)
-    assert help_texts.TOPICS[TitleScene.__name__].title == "The start"
+    assert help_texts.TITLES[TitleScene.__name__] == "The start"
 
 
 def test_the_button_for_help_lies_on_that_of_the_screen_behind_at_any_scale() -> None:

@@ -149,6 +149,7 @@ CONTEXTS: tuple[Rules, ...] = (
     Rules(),
     Rules(even_build=False),
     Rules(speed_die="on"),
+    Rules(free_parking="pot"),
     Rules(win_condition="richest_at_limit", round_limit=20),
     Rules(income_tax="choice"),
 )

@@ -14,7 +14,7 @@ import pytest
 from monopoly_gui.engine.events import Event, TokenMoved
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.table.player_details import player_card
+from monopoly_gui.scenes.table.panels import player_card
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.cards.space_card import SpaceProps

@@ -12,7 +12,7 @@ from monopoly_gui.engine.presets import PRESETS, preset, rules_from
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.lengths import PLAYERS, Length, estimate, turns_of
-from monopoly_gui.scenes.setup.quick import MINUTES, RULES
+from monopoly_gui.scenes.setup.own_seat import MINUTES, RULES
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord
 from tools.measure_lengths import Table, tables, turns

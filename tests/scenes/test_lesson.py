@@ -17,10 +17,8 @@ from monopoly_gui.engine.actions import Bundle, OfferTrade
 from monopoly_gui.engine.frames import Auction, Purchase
 from monopoly_gui.match.lesson import ASKS, LEARNER, PARTNER
 from monopoly_gui.scenes.core.dialog import ConfirmScene
-from monopoly_gui.scenes.lesson.begin import LessonChoice
-from monopoly_gui.scenes.lesson.end import LessonEnd
 from monopoly_gui.scenes.lesson.steps import SHOWPIECE, STEPS
-from monopoly_gui.scenes.lesson.table import LessonMenu, LessonTable
+from monopoly_gui.scenes.lesson.table import LessonChoice, LessonEnd, LessonMenu, LessonTable
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.setup.setup import SetupScene

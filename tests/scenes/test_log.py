@@ -8,7 +8,7 @@ from monopoly_gui import paths
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
-from monopoly_gui.scenes.table.parts.log_export import log_text
+from monopoly_gui.scenes.table.parts.log_texts import log_text
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.text.log_words import plain

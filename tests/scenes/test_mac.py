@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from monopoly_gui.scenes.core.key_list import KeyLine, keys_everywhere
+from monopoly_gui.scenes.core.screen_keys import KeyLine, keys_everywhere
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.ui.input import mac

@@ -7,19 +7,17 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.scenes.core.dialog import ConfirmScene
-from monopoly_gui.scenes.menus.about import AboutScene
+from monopoly_gui.scenes.menus.about import AboutScene, LicencesScene
 from monopoly_gui.scenes.menus.games import GamesScene
-from monopoly_gui.scenes.menus.licences import LicencesScene
-from monopoly_gui.scenes.menus.scenarios import ScenariosScene
+from monopoly_gui.scenes.menus.load import ScenariosScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import Block, Chapter, read_rules, search
 from monopoly_gui.scenes.setup.draft import GameDraft
-from monopoly_gui.scenes.setup.gallery import BoardGallery
+from monopoly_gui.scenes.setup.pickers import BoardGallery, TokenPicker
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.setup.token_picker import TokenPicker
 from monopoly_gui.storage import SeatRecord, load_settings
 from monopoly_gui.ui.widgets import Choice, Slider, Toggle
 from tests.scenes.drawn_anew import forget

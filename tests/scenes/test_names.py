@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.table.game import LONGEST_SHOWN, person_of_seat
+from monopoly_gui.scenes.table.parts.game import LONGEST_SHOWN, person_of_seat
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.widgets import Label, TextField
 from tests.scenes.screen import Screen

@@ -9,7 +9,7 @@ from monopoly_gui.engine.frames import TaxChoice
 from monopoly_gui.engine.notes import NOTES, starting_notes
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.table.player_details import player_card
+from monopoly_gui.scenes.table.panels import player_card
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.cards.banknotes import KINDS, NotesProps, change_for
 from tests.scenes.dialogs.desk import own, own_set, position

@@ -216,14 +216,14 @@ class TestMouse:
 
 class TestWhatIsSeen:
     def test_the_log_tells_what_was_done_up_to_here(self, cinema: Cinema) -> None:
-        cinema.scene.go_to(60)
+        cinema.scene.reel.go_to(60)
         cinema.screen.frame()
         there = cinema.scene.log.shown
-        cinema.scene.go_to(110)
+        cinema.scene.reel.go_to(110)
         cinema.screen.frame()
         assert cinema.scene.log.shown[: len(there)] == there
         assert len(cinema.scene.log.shown) > len(there)
-        cinema.scene.go_to(60)
+        cinema.scene.reel.go_to(60)
         cinema.screen.frame()
         assert cinema.scene.log.shown == there
 
@@ -251,7 +251,7 @@ class TestWhatIsSeen:
 class TestContinue:
     def test_a_new_game_from_here(self, cinema: Cinema) -> None:
         session = Session(cinema.screen.context)
-        cinema.scene.go_to(47)
+        cinema.scene.reel.go_to(47)
         cinema.screen.key(pygame.K_n)
         cinema.screen.shows(ConfirmScene)
         cinema.screen.key(pygame.K_RETURN)

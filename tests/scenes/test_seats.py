@@ -18,8 +18,8 @@ from monopoly_gui.scenes.core.context import NewGame
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.session import Session
-from monopoly_gui.scenes.setup.opponent_choice import OpponentChoice
-from monopoly_gui.scenes.table.parts.log_export import log_text
+from monopoly_gui.scenes.setup.pickers import OpponentChoice
+from monopoly_gui.scenes.table.parts.log_texts import log_text
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SaveError, SeatRecord, load, save, with_seat_change
@@ -225,11 +225,11 @@ def test_saves_replays_and_logs_know_who_played_when(evening: Evening) -> None:
     assert film.cut(moment).changes == saved.changes
     scene = evening.screen.open(ReplayScene(evening.screen.context, film))
     assert scene.reel.people.name(0) == "Ada"
-    scene.go_to(len(film))
+    scene.reel.go_to(len(film))
     evening.screen.frame()
     assert scene.reel.people.name(0) == "Fela"
     assert any("’s seat" in plain(line.text) for line in scene.reel.book.lines)
-    scene.go_to(moment - 1)
+    scene.reel.go_to(moment - 1)
     evening.screen.frame()
     assert scene.reel.people.name(0) == "Ada"
 

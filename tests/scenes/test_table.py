@@ -18,7 +18,7 @@ from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.menu import TableMenu
-from monopoly_gui.scenes.table.player_details import player_card
+from monopoly_gui.scenes.table.panels import player_card
 from monopoly_gui.scenes.table.prompt import TEXTS
 from monopoly_gui.scenes.table.questions import NOTHING_TO_UNDO, WAIT
 from monopoly_gui.scenes.table.table import TableScene

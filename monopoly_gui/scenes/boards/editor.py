@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -26,10 +26,9 @@ from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
 from ...ui.painting.picture_files import encode_square
 from ...ui.widgets import LARGE, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
+from ..core.context import Context
 from ..core.page import Page
-from .entry_picture import draw_entry
-from .export import ExportBoardScene
-from .find import PICTURES, FindFileScene
+from .files import PICTURES, ExportBoardScene, FindFileScene
 from .form import (
     BoardField,
     caption,
@@ -41,11 +40,7 @@ from .form import (
     language_codes,
     sections,
 )
-from .sample import draw_sample, has_sample
-
-if TYPE_CHECKING:
-    from ..core.context import Context
-
+from .previews import draw_entry, draw_sample, has_sample
 
 #: across, in design units: the entries, the chosen one, a field of it, and the board
 ENTRIES, ENTRY, FIELD, BOARD = 280, 380, 165, 400

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -20,16 +19,13 @@ from ...ui.layout.containers import Column, Panel, Share, Wrap
 from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
-from ..core.dialog import ConfirmScene, Dialog
+from ..core.context import Context
+from ..core.dialog import Dialog, ask
 from ..core.home_board import in_home_language
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 from .editor import BoardEditorScene
-from .export import ExportBoardScene
-from .find import BOARDS, FindFileScene
-
-if TYPE_CHECKING:
-    from ..core.context import Context
+from .files import BOARDS, ExportBoardScene, FindFileScene
 
 TITLE = mark("Custom boards")
 #: across, in design units: the picture of the board, and what is told of all
@@ -68,7 +64,9 @@ class OwnBoardsScene(Dialog):
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
         self.take = Button(
-            _("Import a board"), self._find, icon="plus", style="light", name="take in",
+            _("Import a board"),
+            lambda: context.scenes.push(FindFileScene(context, BOARDS, self.import_board)),
+            icon="plus", style="light", name="take in",
             tip=_("A board that somebody gave you as a file."),
         )  # fmt: skip
         super().__init__(context, "", [self.change, copy, self.give, done])
@@ -126,13 +124,15 @@ class OwnBoardsScene(Dialog):
     def _ask(self) -> None:
         """Ask, then delete the board that is chosen."""
         board = dict(self.which.options).get(self.edition, self.edition)
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context, _("Delete “{name}”?").format(name=board),
-                _("Games that use it keep working."), self._delete,
-                yes=_("Delete"), no=_("Keep"), danger=True,
-            )
-        )  # fmt: skip
+        ask(
+            self.context,
+            _("Delete “{name}”?").format(name=board),
+            _("Games that use it keep working."),
+            self._delete,
+            yes=_("Delete"),
+            no=_("Keep"),
+            danger=True,
+        )
 
     def _delete(self) -> None:
         if self.context.attempt(lambda: delete(self.edition)):
@@ -145,9 +145,6 @@ class OwnBoardsScene(Dialog):
             self.import_board(Path(event.file))
             return True
         return super().handle(event)
-
-    def _find(self) -> None:
-        self.context.scenes.push(FindFileScene(self.context, BOARDS, self.import_board))
 
     def import_board(self, file: Path) -> bool:
         """Copy the board in a file into the folder, where it is sound; whether it was."""

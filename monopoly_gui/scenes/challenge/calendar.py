@@ -6,7 +6,6 @@ from calendar import monthrange
 from collections.abc import Callable
 from datetime import date, timedelta
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -15,34 +14,24 @@ from pygame.event import Event
 from ... import __version__
 from ...challenges.challenge import Challenge, Verdict, rules_of
 from ...challenges.daily import challenge_of_day, sum_of_rules
-from ...language import _, mark, plural, translate_error
-from ...storage import SaveError
-from ...storage.challenge_results import ChallengeResult, load_results, save_results
-from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
+from ...language import _, mark, plural
+from ...storage.challenge_results import ChallengeResult
+from ...ui.layout.containers import Column, Panel, Row
+from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.widgets import BODY, LARGE, SMALL, Accessible, Button, IconButton, Widget
-from ..core.home_board import home_board
-from ..core.page import Page
+from ...ui.painting.painter import Painter
+from ...ui.widgets import BODY, LARGE, SMALL, Accessible, IconButton, Widget
+from ..core.context import Context
 from ..menus.saved_list import MONTHS
-from ..setup.own_seat import own_seat
 from .challenge_text import summary
-from .picture import draw_opening
-from .stars import draw_stars, stars_width
-from .table import ChallengeRoutes, ChallengeTable
-from .task import task_tree
+from .choosing import ChallengePage
+from .table import ChallengeRoutes
+from .task import draw_stars, stars_width, task_tree
 
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
-
-
-BUTTONS, HEAD = 68, 60
-#: how high the month and the picture of the position are, at least and at best
-MONTH, PICTURE = (330, 700), (0, 380)
-#: how wide the month and what is told of a day are at least
-SHOWN, DETAIL = 400, 420
+HEAD = 60
+#: how high the month is, at least and at best, and how wide at least
+MONTH, SHOWN = (330, 700), 400
 
 
 WEEK, WEEKS = 7, 6
@@ -159,7 +148,7 @@ class MonthGrid(Widget):
             draw_stars(painter, surface, place, side, won, "dark")
 
 
-class DaysScene(Page):
+class DaysScene(ChallengePage):
     """The month on the left, on the right the challenge of the chosen day.
 
     It is made from the date of this computer, without a net; days to come stay closed.
@@ -172,12 +161,8 @@ class DaysScene(Page):
         today: date | None = None,
         threaded: bool = True,
     ) -> None:
-        super().__init__(context, _("Daily challenge"))
-        self.board = home_board()
-        self.seat = own_seat(context)
-        self.threaded = threaded
+        super().__init__(context, _("Daily challenge"), threaded)
         self.today = today or date.today()
-        self.results, self._trouble = load_results()
         self.month = MonthGrid(chosen or self.today, self.today, self._won, self._chosen, self.play)
         self.before = IconButton(
             "arrow_left", partial(self.month.turn_month, -1), tip=_("Previous month"),
@@ -187,18 +172,11 @@ class DaysScene(Page):
             "arrow_right", partial(self.month.turn_month, 1), tip=_("Next month"),
             key=pygame.K_PAGEDOWN, name="after",
         )  # fmt: skip
-        self.go = Button(
-            _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
-        )
-        self.challenge = challenge_of_day(self.month.chosen, self.board)
-        self.form.default = self.go
         self._chosen(self.month.chosen)
 
-    def enter(self) -> None:
-        if self._trouble:
-            self.context.scenes.toasts.say(self._trouble, "bad")
-            self._trouble = ""
-        self.form.focus(self.month)
+    @property
+    def selector(self) -> Widget:
+        return self.month
 
     def _won(self, day: date) -> int | None:
         """The stars of a day, None where it was not played."""
@@ -224,17 +202,14 @@ class DaysScene(Page):
             self._open(self.month.chosen, self.challenge, task_shown=False)
 
     def _open(self, day: date, challenge: Challenge, task_shown: bool) -> None:
-        context = self.context
         ways = ChallengeRoutes(
             again=partial(self._open, day, challenge, True),
-            away=partial(back_to_days, context, day, self.today, self.threaded),
+            away=partial(back_to_days, self.context, day, self.today, self.threaded),
             on=None,
             keep=partial(self.keep, day),
             line=partial(self.score, day),
         )
-        context.scenes.reset(
-            ChallengeTable(context, challenge, self.board, ways, task_shown, self.threaded)
-        )
+        self.begin(challenge, ways, task_shown)
 
     def day_result(self, day: date, verdict: Verdict, whole: bool | None = None) -> ChallengeResult:
         """The verdict as the result of a day."""
@@ -250,13 +225,8 @@ class DaysScene(Page):
     def keep(self, day: date, verdict: Verdict, whole: bool | None = None) -> bool:
         """Keep how a day's challenge ended; whether it is the best result so far."""
         person = self.seat.profile
-        best = self.results.note_day(person, self.day_result(day, verdict, whole), race=False)
-        if best:
-            try:
-                save_results(self.results)
-            except SaveError as error:
-                self.context.scenes.toasts.say(translate_error(error), "bad")
-        return best
+        result = self.day_result(day, verdict, whole)
+        return self.save_best(self.results.note_day(person, result, race=False))
 
     def score(self, day: date, verdict: Verdict) -> str:
         """The score with what belongs to it, to be compared with others."""
@@ -273,12 +243,7 @@ class DaysScene(Page):
             for turn in (self.before, self.after)
         )
         shown = Column([Row([before, title, after]), Control(self.month, height=MONTH)], gap=8)
-        parts = [
-            Share(Panel(shown, "dark", pad=(22, 16)), SHOWN, grow=1.0),
-            Share(Panel(self._detail(day), "card", pad=(32, 26)), DETAIL, grow=1.2),
-        ]
-        go = Control(self.go, height=(56, BUTTONS), width=(260, 420), grow=0.0)
-        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
+        return self.beside(Panel(shown, "dark", pad=(22, 16)), SHOWN, self._detail(day))
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""
@@ -297,11 +262,7 @@ class DaysScene(Page):
             early = Text(self.go.reason, colour="muted")
             return Column([head, about, early, Spacer(), best])
         goal = task_tree(self.context.painter, self.challenge, self.board)
-        picture = CustomPaint(self._draw_opening, height=PICTURE, grow=1.0)
-        return Column([head, about, goal, picture, best])
-
-    def _draw_opening(self, surface: Surface, place: Rect) -> None:
-        draw_opening(self.context, surface, place, self.challenge, self.board, self.seat)
+        return Column([head, about, goal, self.picture(), best])
 
 
 def score_line(result: ChallengeResult) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -16,23 +15,18 @@ from ...language import _, mark
 from ...match.match import Match, Step
 from ...ui.input.bindings import Binding, always
 from ...ui.painting import layout
+from ...ui.painting.painter import Painter
 from ...ui.panels.table_layout import MARGIN
 from ...ui.widgets import BODY, SMALL, Accessible, Widget
-from ..core.dialog import ConfirmScene, RowsDialog
+from ..core.context import Context
+from ..core.dialog import RowsDialog, ask
 from ..rules.book import show_rule
 from ..setup.own_seat import own_seat, tokens_of, with_characters
 from ..table.questions import Questions
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .challenge_text import progress_text, short_goal_text, short_star_text
-from .end import ChallengeEnd
-from .stars import MOST, draw_asked, stars_width
-from .task import TaskDialog
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
-
+from .task import MOST, ChallengeEnd, TaskDialog, draw_asked, stars_width
 
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A challenge: a set position, with the same dice each time.")
@@ -261,15 +255,13 @@ class ChallengeTable(TableScene):
         if self.verdict is not None or not self.context.settings.confirmations:
             self.challenge_routes.away()
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Give up the challenge?"),
-                _("You can start it again whenever you like."),
-                self.challenge_routes.away,
-                yes=_("Give up"),
-                no=_("Stay"),
-            )
+        ask(
+            self.context,
+            _("Give up the challenge?"),
+            _("You can start it again whenever you like."),
+            self.challenge_routes.away,
+            yes=_("Give up"),
+            no=_("Stay"),
         )
 
     # what is different from other tables -------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import islice
 from math import ceil
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -19,12 +18,9 @@ from ...ui.painting.theme_overrides import Ground
 from ...ui.text.log_words import plain
 from ...ui.widgets import BODY, LARGE, Button
 from ...ui.widgets.button import ButtonStyle
+from .context import Context
 from .scene import Scene
 from .tree_scene import place_tree
-
-if TYPE_CHECKING:
-    from .context import Context
-
 
 PAD = 40
 BUTTON_HEIGHT = 60
@@ -250,3 +246,18 @@ class ConfirmScene(Dialog):
     def _agree(self) -> None:
         self.close()
         self.on_yes()
+
+
+def ask(
+    context: Context,
+    title: str,
+    text: str,
+    on_yes: Callable[[], None],
+    *,
+    yes: str | None = None,
+    no: str | None = None,
+    danger: bool = False,
+) -> None:
+    """Open such a question."""
+    scene = ConfirmScene(context, title, text, on_yes, yes=yes, no=no, danger=danger)
+    context.scenes.push(scene)

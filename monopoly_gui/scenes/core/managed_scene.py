@@ -22,53 +22,101 @@ GameRules: TypeAlias = tuple[Rules, Board]
 
 
 class ManagedScene(Protocol):
-    """A scene as the manager, and the scenes above and below it, see it; ``Scene`` says it all."""
+    """A scene as the manager, and the scenes above and below it, see it; ``Scene`` does it all."""
 
     form: Form
     help_button: IconButton
     viewport: Viewport
+    #: whether the scene below stays in sight
+    is_overlay: bool = False
+    #: how dark what lies below becomes, 0 to 255
+    shade: int = 130
+    #: whether it has a help card, and the button for it in the corner of the window
+    helped: bool = True
 
     @property
-    def is_overlay(self) -> bool: ...
-    @property
-    def shade(self) -> int: ...
-    @property
-    def helped(self) -> bool: ...
-    @property
-    def propagates(self) -> bool: ...
-    @property
     def moving(self) -> bool: ...
-    @property
-    def waiting(self) -> bool: ...
-    @property
-    def piece(self) -> str: ...
-    @property
-    def rules_in_force(self) -> GameRules | None: ...
-    @property
-    def theme_overrides(self) -> Mapping[str, str]: ...
-    @property
-    def toast_rooms(self) -> Sequence[Rect]: ...
-    @property
-    def settled(self) -> bool: ...
-    @property
-    def awaits_answer(self) -> bool: ...
     def full_text(self) -> list[str]: ...
-    def by_tab(self, buttons: Sequence[str]) -> str: ...
-    def consequences(self) -> list[str]: ...
-    def announce_events(self) -> None: ...
     def announce_screen(self, came: bool) -> None: ...
     def show_help(self) -> None: ...
-    def enter(self) -> None: ...
-    def leave(self) -> None: ...
-    def put_away(self) -> None: ...
     def resize(self, bounds: Rect) -> None: ...
     def has_sticky_footer(self) -> bool: ...
     def fitted(self) -> AbstractContextManager[None]: ...
-    def retranslate(self) -> None: ...
     def handle(self, event: Event) -> bool: ...
     def scroller(self, pos: tuple[int, int]) -> Scroller | None: ...
-    def bindings(self) -> Sequence[Binding]: ...
     def tick(self, now: float, dt: float) -> None: ...
     def damage(self) -> list[Rect]: ...
     def draw(self, surface: Surface) -> None: ...
     def paint(self, surface: Surface) -> None: ...
+
+    def enter(self) -> None:
+        """Called when it comes to lie on top: first, and when what was above has gone."""
+        return
+
+    def leave(self) -> None:
+        """Called when it is taken off the stack or the program ends."""
+        return
+
+    def put_away(self) -> None:
+        """Called when nothing is seen of it any more, though it stays on the stack."""
+        return
+
+    def retranslate(self) -> None:
+        """Bring texts with values up to date; the language has changed, all is laid out next."""
+        return
+
+    def bindings(self) -> Sequence[Binding]:
+        """Keys of this screen that work wherever the focus is."""
+        return ()
+
+    @property
+    def propagates(self) -> bool:
+        """Whether keys that it does not use go to the scene below."""
+        return False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody thinks in the background of what it will show."""
+        return False
+
+    @property
+    def piece(self) -> str:
+        """The piece that suits it, "" for that of the screen below."""
+        return ""
+
+    @property
+    def rules_in_force(self) -> GameRules | None:
+        """The rules and the board that the rules book tells when it is opened from here."""
+        return None
+
+    @property
+    def theme_overrides(self) -> Mapping[str, str]:
+        """How everything is dressed for the board of this scene, by its ``theme``; {} as usual."""
+        return {}
+
+    @property
+    def toast_rooms(self) -> Sequence[Rect]:
+        """Where in the window a message covers nothing that is read; none: at the top."""
+        return ()
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that has happened on it has been shown."""
+        return True
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether an answer that was asked for on it is still to come."""
+        return False
+
+    def by_tab(self, buttons: Sequence[str]) -> str:
+        """What Tab leads to: these buttons have no key."""
+        return ""
+
+    def consequences(self) -> list[str]:
+        """The changes elsewhere on the screen caused by the focused control."""
+        return []
+
+    def announce_events(self) -> None:
+        """Publish what has happened since the last frame."""
+        return

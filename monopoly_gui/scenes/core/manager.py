@@ -5,22 +5,19 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...ui.painting.areas import merged
+from ...ui.painting.painter import Painter
 from ...ui.painting.theme_overrides import NO_WISHES
 from ...ui.widgets.toast import Toasts
 from .announcements import Announcements
 from .drag import Drag
 from .managed_scene import ManagedScene
 from .scene_transition import SceneTransition
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
 
 #: how thick the bars are that tell which part of a scene is seen, in pixels
 BAR = 5

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...language import _
 from ...storage.file_names import clean_name
 from ...ui.layout.containers import Column, Grid
 from ...ui.layout.leaves import Control
 from ...ui.widgets import SMALL, Button, Label, TextField
-from .dialog import Dialog
-
-if TYPE_CHECKING:
-    from .context import Context
-
+from .context import Context
+from .dialog import Dialog, ask
 
 #: how high a button for a known name is, and how many stand beside each other at most
 CHIP, CHIPS = 52, 4
@@ -59,15 +55,44 @@ class NameDialog(Dialog):
 
     # what subclasses say -------------------------------------------------------------
 
+    def take(self) -> None:
+        """Do what the name is asked for; the dialog has closed."""
+        raise NotImplementedError
+
     def trouble(self) -> str:
         """Why the name will not do, "" if it will."""
-        raise NotImplementedError
+        return "" if self.name else _("Type a name first.")
+
+    @property
+    def replaces(self) -> bool:
+        """Whether there is something of this name, which is replaced after a question."""
+        return False
 
     def note(self) -> tuple[str, str]:
         """What stands below the field, and its colour."""
+        if self.replaces:
+            return _("“{name}” already exists and would be replaced.").format(name=self.name), "bad"
         return "", "muted"
 
     # what they use -------------------------------------------------------------------
+
+    def submit(self) -> None:
+        """Take the name; the player is asked before it replaces something."""
+        if not self.replaces or not self.asks:
+            self._take()
+            return
+        title = _("Replace “{name}”?").format(name=self.name)
+        yes, no = _("Replace"), _("Back")
+        ask(self.context, title, self.note()[0], self._take, yes=yes, no=no)
+
+    def _take(self) -> None:
+        self.close()
+        self.take()
+
+    @property
+    def asks(self) -> bool:
+        """Whether the player wants to be asked."""
+        return self.context.settings.confirmations
 
     @property
     def name(self) -> str:

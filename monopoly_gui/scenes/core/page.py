@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -11,11 +10,9 @@ from ...language import _
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, IconButton, Widget
+from .context import Context
 from .dialog import NARROWEST
 from .tree_scene import TreeScene, place_tree
-
-if TYPE_CHECKING:
-    from .context import Context
 
 #: a page is never wider than this, in design units
 WIDEST = 1760

@@ -2,27 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
-from ...ui.input.bindings import Binding, press
+from ...ui.input.bindings import press
 from ...ui.input.form import Form
 from ...ui.layout.node import Node
 from ...ui.painting.layout import DESIGN
-from ...ui.widgets import IconButton
+from ...ui.widgets import Button, IconButton, Widget
+from .context import Context
 from .drag import THRESHOLD, Scroller
-from .managed_scene import GameRules, ManagedScene
+from .managed_scene import ManagedScene
 from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
-from .sticky_footer import sticky_footer
 from .viewport import Viewport
 
-if TYPE_CHECKING:
-    from .context import Context
+#: pixels above and below them, and of how much of the window they may take
+AROUND = 12
+SHARE = 0.4
+
+
+def sticky_footer(
+    widgets: Sequence[Widget],
+    default_button: Button | None,
+    window: Rect,
+    box: Rect | None = None,
+) -> Rect | None:
+    """Where the golden button and all below it lie; else, or where that is too much, the last row.
+
+    In a dialog that is as far down as its ``box`` reaches, for there may be words below them.
+    None where that too is too large to be kept in sight, or where something reaches into it.
+    """
+    seen = [w for w in widgets if w.visible and w.focusable and w.name != "help" and not w.clip]
+    buttons = [w for w in seen if isinstance(w, Button)]
+    if not buttons:
+        return None
+    firsts = [b for b in buttons if b is default_button] + [
+        max(buttons, key=lambda b: b.rect.centery)
+    ]
+    feet = (_from(first, seen, window, box) for first in firsts)
+    return next((foot for foot in feet if foot), None)
+
+
+def _from(first: Button, seen: Sequence[Widget], window: Rect, box: Rect | None) -> Rect | None:
+    """Where a button and all below it lie, None where that cannot be kept in sight."""
+    top = first.rect.top - first.rect.height // 2
+    foot = [w for w in seen if w.rect.top >= top]
+    found = first.rect.unionall([w.rect for w in foot]).inflate(0, 2 * AROUND)
+    if box and box.bottom > found.bottom:
+        found.height = box.bottom - found.top
+    fits = found.width <= window.width and found.height <= SHARE * window.height
+    above = max((w.rect.bottom for w in seen if w not in foot), default=found.top)
+    clear = above <= min(w.rect.top for w in foot)
+    if above > found.top:
+        found.height, found.top = found.bottom - above, above
+    below = found.centery > window.centery
+    return found if fits and clear and below else None
+
 
 #: the button for help: its side, and how far it is from the edges of the window
 HELP = 46
@@ -37,7 +76,7 @@ TALL = 1.4
 SETTLED = 4
 
 
-class Scene:
+class Scene(ManagedScene):
     """One screen, or one dialog above others.
 
     The manager calls ``resize`` before anything else and whenever the window
@@ -46,14 +85,8 @@ class Scene:
     out of date, which makes it cheap.
     """
 
-    #: whether the scene below stays in sight
-    is_overlay = False
-    #: how dark what lies below becomes, 0 to 255
-    shade = 130
     #: design units across in which it can be laid out where all is enlarged
     min_width = NARROW
-    #: whether it has a help card, and the button for it in the corner of the window
-    helped = True
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -71,15 +104,6 @@ class Scene:
         self._announced: tuple[str, ...] | None = None
 
     # life ----------------------------------------------------------------
-
-    def enter(self) -> None:
-        """Called when it comes to lie on top: first, and when what was above has gone."""
-
-    def leave(self) -> None:
-        """Called when it is taken off the stack or the program ends."""
-
-    def put_away(self) -> None:
-        """Called when nothing is seen of it any more, though it stays on the stack."""
 
     def resize(self, bounds: Rect) -> None:
         """Lay everything out anew for a window of this size."""
@@ -105,11 +129,6 @@ class Scene:
     @property
     def window(self) -> Rect:
         return self.viewport.window
-
-    @property
-    def toast_rooms(self) -> Sequence[Rect]:
-        """Where in the window a message covers nothing that is read; none: at the top."""
-        return ()
 
     def update_viewport(self) -> None:
         """Say how it lies in the window: in no less than it needs at this scale."""
@@ -195,17 +214,9 @@ class Scene:
         found = next((scene for scene in below if not scene.is_overlay), None)
         return found if found and found.helped and found.help_button.rect.width else None
 
-    @property
-    def piece(self) -> str:
-        """The piece that suits it, "" for that of the screen below."""
-        return ""
-
     def show_help(self) -> None:
         """Open the card that tells what this screen is about."""
         self.context.routes.help()
-
-    def retranslate(self) -> None:
-        """Bring texts with values up to date; the language has changed, all is laid out next."""
 
     # events and time -----------------------------------------------------
 
@@ -224,15 +235,6 @@ class Scene:
             threshold = self.context.painter.px(THRESHOLD)
         return Scroller(area, viewport, self.invalidate, threshold)
 
-    @property
-    def propagates(self) -> bool:
-        """Whether keys that it does not use go to the scene below."""
-        return False
-
-    def bindings(self) -> Sequence[Binding]:
-        """Keys of this screen that work wherever the focus is."""
-        return ()
-
     def tick(self, now: float, dt: float) -> None:
         """Move on; ``now`` and ``dt`` in seconds."""
         self.form.reduced_motion = self.context.settings.reduced_motion
@@ -243,32 +245,7 @@ class Scene:
         """Whether it wants sixty frames a second."""
         return self.form.moving
 
-    @property
-    def waiting(self) -> bool:
-        """Whether somebody thinks in the background of what it will show."""
-        return False
-
-    @property
-    def rules_in_force(self) -> GameRules | None:
-        """The rules and the board that the rules book tells when it is opened from here."""
-        return None
-
-    @property
-    def theme_overrides(self) -> Mapping[str, str]:
-        """How everything is dressed for the board of this scene, by its ``theme``; {} as usual."""
-        return {}
-
     # what is heard ---------------------------------------------------------
-
-    @property
-    def settled(self) -> bool:
-        """Whether all that has happened on it has been shown."""
-        return True
-
-    @property
-    def awaits_answer(self) -> bool:
-        """Whether an answer that was asked for on it is still to come."""
-        return False
 
     def full_text(self) -> list[str]:
         """All that it says of itself, apart from its widgets."""
@@ -282,20 +259,9 @@ class Scene:
         """What it asks: as soon as that is another thing, it is announced anew."""
         return tuple(str(getattr(self, name, "")) for name in ("title", "subtitle"))
 
-    def by_tab(self, buttons: Sequence[str]) -> str:
-        """What Tab leads to: these buttons have no key."""
-        return ""
-
     def familiar(self, name: str) -> bool:
         """Whether something on it that is heard now is known by now, and may be left out."""
         return False
-
-    def consequences(self) -> list[str]:
-        """The changes elsewhere on the screen caused by the focused control."""
-        return []
-
-    def announce_events(self) -> None:
-        """Publish what has happened since the last frame."""
 
     def announce_screen(self, came: bool) -> None:
         """Publish what it asks; ``came`` if it has just come to lie on top."""

@@ -6,16 +6,13 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from math import inf
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ...ui.painting.areas import merged
 from ...ui.painting.cache import DrawDeferred
 from ...ui.painting.dry_run import DryRunSurface
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
+from ...ui.painting.painter import Painter
 
 FADE_SECONDS = 0.14
 #: seconds after which a frame leaves the rest of a new picture to the next one, and for how

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ...ui.layout.containers import Column, Scroll
 from ...ui.layout.node import Node
 from ...ui.painting.painter import Painter
 from ...ui.widgets import Dropdown
+from .context import Context
 from .scene import Scene
-
-if TYPE_CHECKING:
-    from .context import Context
 
 #: how much of the window what stays at its foot may take
 FOOT = 0.25

@@ -1,22 +1,35 @@
-"""A table that is larger than the window: the board seen nearly, all else where it always is."""
+"""A table in one of its two views, and larger than the window: the board seen nearly."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
-from ...language import _
+from ...language import _, mark
 from ...ui.painting.layout import roomiest
 from ...ui.panels.round_button import RoundIcon
 from ...ui.panels.table_picture import TablePicture
 from ...ui.panels.zoomed_layout import ZoomedLayout
+from .context import Context
 from .scene import Scene
 from .viewport import ViewPane
 
-if TYPE_CHECKING:
-    from .context import Context
+VIEW = (pygame.K_d,)
+VIEW_TOLD = mark("switch between flat and 3D board")
+#: by the value of the setting
+VIEWS = (("flat", mark("Flat")), ("seated", mark("Seated")))
+
+
+def turn_view(context: Context) -> None:
+    """Show the board in the other view, and say which."""
+    settings = context.settings
+    settings.view = "flat" if settings.view == "seated" else "seated"
+    context.settings_changed()
+    title = _(dict(VIEWS)[settings.view])
+    context.scenes.toasts.say(_("Board view: {view}.").format(view=title))
+
 
 #: design units in which the board, the players and the log can still be read, also in a window
 #: that is higher than wide

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -26,16 +25,13 @@ from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
 from ...ui.text.log_words import buildings
 from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
-from ..core.dialog import ConfirmScene
+from ..core.context import Context
+from ..core.dialog import ask
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
 from ..menus.save import SaveScene
 from ..setup.own_seat import own_seat, tokens_of
-from .player_box import PlayerBox
-from .space_box import SpaceBox, one_of
-
-if TYPE_CHECKING:
-    from ..core.context import Context
+from .boxes import PlayerBox, SpaceBox, one_of
 
 SEED_BITS = 48
 #: across, in design units: the board, what lies beside it; down: the board, a button
@@ -186,16 +182,14 @@ class EditorScene(Page):
             super().close()
             return
         leave: Callable[[], None] = super().close
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Leave the editor?"),
-                _("Your changes have not been saved."),
-                leave,
-                yes=_("Leave"),
-                no=_("Stay"),
-                danger=True,
-            )
+        ask(
+            self.context,
+            _("Leave the editor?"),
+            _("Your changes have not been saved."),
+            leave,
+            yes=_("Leave"),
+            no=_("Stay"),
+            danger=True,
         )
 
     # the screen ----------------------------------------------------------------------------

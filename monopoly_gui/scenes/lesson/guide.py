@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +16,7 @@ from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node, Span
 from ...ui.layout.parts import Icon
 from ...ui.painting.colour import mix
+from ...ui.painting.painter import Painter
 from ...ui.painting.shapes import stamp
 from ...ui.text.log_words import plain
 from ...ui.text.rich_text import draw_rows, set_rows
@@ -25,14 +26,10 @@ from ..core.managed_scene import ManagedScene
 from ..core.scene import Scene
 from ..table.dialog_base.table_dialog import TableDialog
 from ..table.parts.card_buttons import AmountField, DialogButton, DialogIconButton
+from ..table.table import TableScene
 from .bubble_place import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_of
+from .progress import LearnerProgress
 from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending_hint
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..table.table import TableScene
-    from .progress import LearnerProgress
-
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)

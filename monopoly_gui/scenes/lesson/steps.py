@@ -9,23 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from ...engine.board import Board
 from ...engine.flow import auction
 from ...engine.frames import Auction, Debt, Purchase, Turn
 from ...engine.state import State
 from ...language import _, mark
 from ...match.lesson import ASKS, LEARNER, PARTNER, PARTNERS
 from ...ui.text.log_words import quoted
+from ..core.scene import Scene
 from ..table.dialogs.debt import DebtDialog
 from ..table.estate.estate import EstateDialog
+from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
 from .progress import LearnerProgress
-
-if TYPE_CHECKING:
-    from ...engine.board import Board
-    from ..core.scene import Scene
-    from ..table.table import TableScene
 
 #: the place of a space that everybody has heard of, to look at
 SHOWPIECE = 39

@@ -1,31 +1,107 @@
-"""The table of the first lesson: an ordinary table with a guide."""
+"""The table of the first lesson, an ordinary one with a guide: its beginning and its end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from ...engine.actions import Action
 from ...engine.board import BANK
+from ...engine.chance import LogMismatch
 from ...language import _, mark
-from ...match.lesson import lesson_from, new_lesson
-from ...storage import SavedGame, SeatRecord
-from ..core.dialog import ConfirmScene, RowsDialog
+from ...match.lesson import is_lesson, lesson_from, new_lesson
+from ...storage import SavedGame, SaveError, SeatRecord, load
+from ...storage.kept.shelf import PATIENCE
+from ...ui.layout.containers import Centred, Column, Columns, MinWidth, Panel, Row, Wrap
+from ...ui.layout.leaves import Control, Text
+from ...ui.layout.node import Node
+from ...ui.layout.parts import Icon
+from ...ui.widgets import SMALL, Button
+from ..core.context import Context
+from ..core.dialog import BUTTON_HEIGHT, Dialog, RowsDialog, ask
 from ..core.home_board import in_home_language
 from ..rules.book import show_rule
-from ..setup.own_seat import own_seat, tokens_of
+from ..setup.own_seat import MINUTES, own_seat, play_quick, tokens_of
+from ..table.parts.card_buttons import DialogButton
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
-from .end import LessonEnd
 from .guide import Guide
 from .progress import LearnerProgress, progress_of
-from .steps import LessonContext
+from .steps import LessonContext, lesson_results
 
-if TYPE_CHECKING:
-    from ..core.context import Context
+LINE = 44
+#: how wide a point and the words of the invitation are at least
+POINT, WORDS = 330, 320
+#: the opponents of whoever has never had any
+FIRST_LEVEL = "easy"
+
+
+class LessonEnd(Dialog):
+    """``done`` names the steps that were done; the others are shown without a tick."""
+
+    width = 880.0
+
+    def __init__(self, context: Context, done: set[str], to_title: Callable[[], None]) -> None:
+        self.points = lesson_results(done)
+        self.to_title = to_title
+        self.quick = DialogButton(
+            _("Quick game"), lambda: play_quick(context, FIRST_LEVEL), icon="speed",
+            style="primary", key=pygame.K_k, name="quick",
+        )  # fmt: skip
+        own = Button(_("Set up a game"), self._play, style="light", key=pygame.K_p, name="play")
+        on = Button(
+            _("Keep playing here"), self.close, style="light", key=pygame.K_ESCAPE, name="on"
+        )
+        title = Button(
+            _("To the title screen"), to_title, style="light", key=pygame.K_q, name="title"
+        )
+        self.others = [title, on, own]
+        super().__init__(context, _("Now you can"), self.others)
+
+    def _play(self) -> None:
+        """To the title, and from there at once to the set-up of a game."""
+        self.to_title()
+        self.context.scenes.push(self.context.routes.set_up())
+
+    @property
+    def _at_foot(self) -> bool:
+        """Whether the golden button stands with the others, where it is always in sight."""
+        return self.context.painter.enlarged > 1.0
+
+    def update_viewport(self) -> None:
+        self.buttons = [*self.others, self.quick] if self._at_foot else self.others
+        self.tree = self._contents()
+        widgets = [*self.tree.widgets(), *self.buttons]
+        if [w for w in self.form.widgets if w in widgets] != widgets:
+            self.form.replace(widgets, self.quick)
+        super().update_viewport()
+
+    def _contents(self) -> Node:
+        text = _(
+            "How about a quick game? You and three computers, about {minutes} minutes: "
+            "everybody starts with two deeds, hotels need only three houses, and at the "
+            "second bankruptcy the richest player wins."
+        )
+        words = Text(text.format(minutes=MINUTES))
+        button = Control(self.quick, height=(BUTTON_HEIGHT, BUTTON_HEIGHT), grow=0.0)
+        beside = [] if self._at_foot else [Centred(button)]
+        invitation = Panel(Wrap([MinWidth(words, WORDS, grow=1.0), *beside]), pad=(20, 14))
+        more = _(
+            "Press F1 or the ? in the corner at any time for an explanation of what you "
+            "see, by the rules of your game. You can choose how strong your computer "
+            "opponents are."
+        )
+        points = Columns([_point(*point) for point in self.points], width=POINT, gap=8)
+        return Column([points, invitation, Text(more, size=SMALL + 1, colour="muted")], gap=14)
+
+
+def _point(words: str, done: bool) -> Node:
+    """Something that was learnt, or is still to be."""
+    icon = Icon("check" if done else "minus", 28, "good" if done else "muted")
+    ink, weight = ("text", "bold") if done else ("muted", "regular")
+    return Row([icon, Text(words, colour=ink, weight=weight, height=LINE - 8, grow=1.0)])
 
 
 #: above the buttons, for the arrow that points at them
@@ -137,15 +213,13 @@ class LessonTable(TableScene):
 
     def ask_to_leave(self) -> None:
         """Go back to the title, if that is meant."""
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Leave the lesson?"),
-                _("You can start it again from the title screen whenever you like."),
-                self.commands.title,
-                yes=_("Leave"),
-                no=_("Stay"),
-            )
+        ask(
+            self.context,
+            _("Leave the lesson"),
+            _("You can start it again whenever you like."),
+            self.commands.title,
+            yes=_("Leave"),
+            no=_("Stay"),
         )
 
     def layout(self) -> None:
@@ -161,3 +235,57 @@ def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:
     other = next(n for n in ("Robin", "Grace") if n.casefold() != own.name.casefold())
     token = next(t for t in tokens_of(context) if t != own.token)
     return own, SeatRecord(other, "ai", token, (own.colour + 1) % 8)
+
+
+def open_lesson(context: Context) -> None:
+    """Begin the lesson; where the last one was left in the middle, ask."""
+    id = _left(context)
+    if id:
+        context.scenes.push(LessonChoice(context, id))
+    else:
+        begin_lesson(context)
+
+
+def begin_lesson(context: Context) -> None:
+    """Begin a new lesson."""
+    context.scenes.reset(LessonTable(context))
+
+
+class LessonChoice(RowsDialog):
+    """Asks whether to go on with a lesson; it is kept until another has begun."""
+
+    width = 560.0
+
+    def __init__(self, context: Context, id: str) -> None:
+        def go_on() -> None:
+            self.close()
+            context.play_kept(id)
+
+        def anew() -> None:
+            self.close()
+            begin_lesson(context)
+
+        rows = (
+            (mark("Continue your lesson"), "play", pygame.K_c, go_on),
+            (mark("Start again"), "refresh", pygame.K_a, anew),
+            (mark("Cancel"), "close", pygame.K_ESCAPE, self.close),
+        )
+        super().__init__(context, _("First game"), rows)
+
+
+def _left(context: Context) -> str:
+    """The id of the last lesson, if it was left in the middle and can be gone on with."""
+    kept = [e for e in context.shelf.entries(PATIENCE) if e.kind == "lesson"]
+    last = max(kept, key=lambda entry: (entry.updated, entry.id), default=None)
+    if last is None or last.finished or last.problem or not context.shelf.is_free(last.id):
+        return ""
+    try:
+        game = load(context.shelf.path(last.id))
+        return last.id if _goes_on(game) else ""
+    except (SaveError, LogMismatch):
+        return ""
+
+
+def _goes_on(game: SavedGame) -> bool:
+    """Whether something was done in it, and not yet everything."""
+    return is_lesson(game) and bool(game.log) and not progress_of(game).complete(game.state)

@@ -1,24 +1,90 @@
-"""The version, where the player's files are, the licences, and a report of a problem."""
+"""The version, where the player’s files are, a report of a problem, and the licences."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from collections.abc import Iterator
+from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ... import __version__, paths
-from ...language import _
+from ...commands import licences
+from ...language import _, mark
 from ...ui.board.centre import draw_plate
-from ...ui.layout.containers import Column, Panel
-from ...ui.layout.leaves import Heading, Picture, Text
+from ...ui.layout.containers import Column, Panel, Share, Wrap
+from ...ui.layout.leaves import Control, Heading, Picture, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.widgets import SMALL, Button
+from ...ui.layout.parts import WrappedChoice
+from ...ui.widgets import SMALL, Button, Tabs
+from ..core.context import Context
 from ..core.dialog import Dialog
+from ..core.page import Page
+from ..rules.page import RulesPage
+from ..rules.text import Block, Chapter
 
-if TYPE_CHECKING:
-    from ..core.context import Context
+#: across, in design units: the titles, and the text
+TITLES, TEXT = 400, 560
+LIST = mark("Licences")
 
+
+class LicencesScene(Page):
+    """The list of what is shipped, and each licence in full as a chapter."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, _("Licences"))
+        self.chapters = [Chapter(_(LIST), list(made_of(licences.contents())))]
+        for name, text in licences.texts().items():
+            self.chapters.append(Chapter(name, list(paragraphs(text))))
+        titles = [(chapter.title, chapter.title) for chapter in self.chapters]
+        self.tabs = Tabs(titles, _(LIST), lambda title: self._turn(), vertical=True)
+        self.page = RulesPage(small=True)
+        self._turn()
+        self.recompose()
+        self.form.focus(self.page)
+
+    def _turn(self) -> None:
+        self.page.show([self.chapters[max(0, self.tabs.index)]], [])
+        if self.page.rect.width:
+            self.page.lay_out(self.context.painter)
+
+    def compose(self) -> Node:
+        page = Panel(Control(self.page, height=(300, 2000)), "card", pad=(44, 28), grow=1.0)
+        tabs = Column([WrappedChoice(self.tabs, line=44), Spacer()])
+        return Wrap([Share(tabs, TITLES, grow=0.05), Share(page, TEXT, grow=1.0)], gap=28)
+
+
+def made_of(document: str) -> Iterator[Block]:
+    """The list as blocks: headings, paragraphs, and a table's rows as items."""
+    for part in re.split(r"\n\s*\n", document):
+        lines = part.strip().splitlines()
+        if not lines or lines[0].startswith("# "):
+            continue
+        if lines[0].startswith("## "):
+            yield Block("section", lines[0][3:])
+        elif lines[0].startswith("|"):
+            for row in lines[2:]:
+                what, *_other, text = (
+                    cell.strip().replace("`", "") for cell in row.strip("|").split("|")
+                )
+                yield Block("item", f"{what}: {text}" if text else what)
+        else:
+            yield Block("text", " ".join(lines).replace("`", ""))
+
+
+def paragraphs(text: str) -> Iterator[Block]:
+    """A licence's paragraphs, freed of the line ends of its file."""
+    for part in re.split(r"\n\s*\n", text):
+        words = " ".join(part.split())
+        if words:
+            yield Block("text", words)
+
+
+#: what a report is
+INVITATION = mark(
+    "A report describes this computer, your settings and the last actions of your last "
+    "game, without any names. It stays on this computer until you pass it on."
+)
 #: the name of the game, so many times wider than high
 PLATE = 4.0
 
@@ -31,8 +97,8 @@ class AboutScene(Dialog):
     def __init__(self, context: Context) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         licences = Button(
-            _("Licences"), self._licences, icon="book", style="light", key=pygame.K_l,
-            name="licences",
+            _("Licences"), lambda: context.scenes.push(context.routes.licences()), icon="book",
+            style="light", key=pygame.K_l, name="licences",
         )  # fmt: skip
         report = Button(
             _("Report a problem"), self._report, icon="save", style="light", key=pygame.K_r,
@@ -48,26 +114,14 @@ class AboutScene(Dialog):
         ).format(version=__version__)
         self.tree = Column(
             [
-                Picture(self._draw_plate, PLATE, height=(56, 84)),
+                Picture(partial(draw_plate, self.context.painter), PLATE, height=(56, 84)),
                 Text(about, align="center"),
                 place(_("Your games, boards and people"), str(paths.user_data())),
                 place(_("Your settings"), str(paths.user_config())),
-                Text(note or self._invitation(), size=SMALL, colour="text" if note else "muted"),
+                Text(note or _(INVITATION), size=SMALL, colour="text" if note else "muted"),
             ],
             gap=16,
         )
-
-    def _draw_plate(self, surface: Surface, rect: Rect) -> None:
-        draw_plate(self.context.painter, surface, rect)
-
-    def _invitation(self) -> str:
-        return _(
-            "A report describes this computer, your settings and the last actions of your last "
-            "game, without any names. It stays on this computer until you pass it on."
-        )
-
-    def _licences(self) -> None:
-        self.context.scenes.push(self.context.routes.licences())
 
     def _report(self) -> None:
         file = self.context.report()

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ...language import _
+from ..core.context import Context
 from ..core.dialog import ConfirmScene
-
-if TYPE_CHECKING:
-    from ..core.context import Context
-
 
 #: what became of the game: it is saved, it could not be, there was none
 KEPT: dict[bool | None, Callable[[], str]] = {

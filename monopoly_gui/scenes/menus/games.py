@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -13,19 +12,17 @@ from pygame import Rect, Surface
 from ...editions import catalogue
 from ...editions.pictures import PictureError
 from ...language import _, mark, plural
-from ...storage import ListedSave, file_name, save
+from ...storage import ListedSave, SavedGame, file_name, save
 from ...storage.kept import GameEntry
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting.picture_files import load
 from ...ui.text.log_words import have_won
 from ...ui.widgets import SMALL, Button
+from ..core.context import Context
 from ..core.kept_games import draw_picture, kind_of, title_of
 from .load import DAMAGED, NOTHING_PLAYED
 from .save import RenameScene, SaveScene
 from .saved_list import SavedListPage
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 ELSEWHERE = mark("This game is open in another window.")
 ON_TABLE = mark("This game is already open.")
@@ -60,11 +57,17 @@ class GamesScene(SavedListPage):
         #: whether it was said that games are still being read
         self._failure_shown = False
 
+        to = context.routes
+
         def small(label: str, go: Callable[[], None], icon: str, key: int, name: str) -> Button:
             return Button(_(label), go, icon=icon, key=key, style="ghost", size=SMALL, name=name)
 
-        self.replay = small(mark("Watch"), self._watch, "rewind", pygame.K_w, "replay")
-        self.charts = small(mark("Charts"), self._charts, "chart", pygame.K_c, "charts")
+        self.replay = small(
+            mark("Watch"), lambda: self._lead_to(to.watch), "rewind", pygame.K_w, "replay"
+        )
+        self.charts = small(
+            mark("Charts"), lambda: self._lead_to(to.charts), "chart", pygame.K_c, "charts"
+        )
         self.export = small(mark("Export"), self._export, "save", pygame.K_e, "export")
         self.rename = small(mark("Rename"), self._rename, "edit", pygame.K_F2, "rename")
         self.pin = small(mark("Pin"), self._pin, "star", pygame.K_p, "pin")
@@ -152,13 +155,9 @@ class GamesScene(SavedListPage):
 
     # what its buttons do ----------------------------------------------------------------
 
-    def _watch(self) -> None:
+    def _lead_to(self, way: Callable[[SavedGame], None]) -> None:
         if self.chosen and (game := self.opened(self.chosen).game):
-            self.context.routes.watch(game)
-
-    def _charts(self) -> None:
-        if self.chosen and (game := self.opened(self.chosen).game):
-            self.context.routes.charts(game)
+            way(game)
 
     def _export(self) -> None:
         line = self.chosen

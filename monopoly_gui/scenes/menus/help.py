@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,14 +14,13 @@ from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import SMALL, Button
+from ..core.context import Context
 from ..core.dialog import Dialog
-from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.managed_scene import GameRules, ManagedScene
+from ..core.screen_keys import KeyLine, as_line, keys_everywhere, keys_here
+from ..core.spoken_screen import title_of
 from ..rules.book import show_rule
-from .help_texts import TOPICS, help_lines
-
-if TYPE_CHECKING:
-    from ..core.context import Context
+from .help_texts import TITLES, TOPICS, help_lines
 
 #: a column of keys is at least so wide, in design units
 COLUMN = 440
@@ -51,7 +49,9 @@ class HelpScene(Dialog):
             name="read",
         )
         done = Button(_("Close"), self.close, style="primary", key=pygame.K_ESCAPE, name="close")
-        super().__init__(context, _(topic.title), [read, done])
+        name = type(about).__name__
+        title = _(TITLES[name]) if name in TITLES else title_of(about)
+        super().__init__(context, title, [read, done])
         self.form.default = done
         self.game = game
         rules, board = game if game else (Rules(), None)

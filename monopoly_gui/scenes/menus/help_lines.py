@@ -1,29 +1,152 @@
-"""Sentences of the help card that depend on the rules in force, as data."""
+"""What the help card tells of the rules in force, as data by the options it depends on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 
 from ...engine.amounts.bids import FIXED
 from ...engine.amounts.salaries import salary, scaled
 from ...engine.amounts.taxes import offers_share
 from ...engine.board import Board
+from ...engine.conflicts import inert_options
 from ...engine.rules import Rules, Value, options
-from ...language import _
+from ...language import _, mark
 from ..rules.in_force import option_text
 
 #: by the name of an option, the values that are meant
 Values = Mapping[str, tuple[Value, ...]]
 #: told like an option: whether any tax may be paid as a share of one's worth [TAX-2]
 SHARE_OFFERED = "share_offered"
+#: a line of the table below that holds for every value that has none of its own
+OTHERS = "others"
+#: what an option is told by, by its value, instead of its own words; "" tells nothing
+WORDS: dict[str, dict[Value, str]] = mark(
+    {
+        # who wins, and when [OBJ-1, OBJ-2, SHORT-2, SHORT-3]
+        "win_condition": {
+            "last_standing": "The last player who is not bankrupt wins.",
+            "richest_at_limit": "",
+        },
+        "end_after_bankruptcies": {
+            1: "The game ends at the first bankruptcy, and the richest player wins.",
+            2: "The game ends at the second bankruptcy, and the richest player wins.",
+        },
+        "round_limit": {OTHERS: "The game ends after round {rounds}, and the richest player wins."},
+        "time_limit_minutes": {
+            OTHERS: "Time is called after {minutes} min: finish the round, then the richest "
+            "player wins."
+        },
+        "goal_sets": {OTHERS: "The first to own {sets} complete sets wins."},
+        "goal_hotels": {OTHERS: "The first to own {hotels} hotels wins."},
+        "goal_cash": {OTHERS: "The first to hold {goal} in cash wins."},
+        "go_landing_bonus": {400: "Landing on GO pays {landing}."},
+        # what must be asked for, and until when [RENT-2, RENT-3, RENT-4, GO-2]
+        "rent_claim": {
+            "automatic": "Rent is paid automatically.",
+            "before_next_roll": "Rent must be claimed before the next player rolls.",
+            "before_second_roll": "Rent must be claimed before the second player after the "
+            "visitor rolls.",
+        },
+        "pot_seed": {
+            OTHERS: "The Bank adds {seed} to the pot at the start and each time the pot is won."
+        },
+        "snake_eyes_bonus": {
+            OTHERS: "The Bank pays {bonus} for a roll of two ones, unless it gets you out of Jail "
+            "or is your third double."
+        },
+        "auction_on_decline": {
+            True: "If you don’t buy, the property is auctioned at once. Everybody may bid, "
+            "including you.",
+            False: "This game has no auctions: what you don’t buy stays with the Bank.",
+        },
+        # at what the bidding for scarce buildings begins [SUPPLY-5]
+        "building_auction_open": {"10": "Bids begin at {ten} for each building."},
+        "auction_order": {"open": "Bid whenever you like, even after passing."},
+        "auction_bid_limit": {
+            "cash": "You can’t bid more than your cash.",
+            "unlimited": "You can bid as much as you like; a winner who cannot pay goes bankrupt.",
+        },
+        "bank_auction_mortgages": {
+            "cancelled": "A bankrupt player’s deeds are auctioned free of mortgages."
+        },
+        "one_sided_trades": {
+            "forbid": "Both sides must give something. Loans and promises don’t count."
+        },
+        "trade_timing": {
+            "any_idle": "You may trade whenever nothing is pending, even during other players’ "
+            "turns."
+        },
+        "building_supply": {
+            "limited": "The Bank has 32 houses and 12 hotels. If players want more than are left, "
+            "the last ones are auctioned."
+        },
+        "hotel_sale": {"both": "Break a hotel down into houses, or sell the lot outright."},
+        "mortgage_requires_clear": {
+            "set": "A mortgage pays what the deed says. The whole set must be free of buildings."
+        },
+        "mortgage_rounding": {"up": "Unmortgaging it costs the loan plus 10%, rounded up."},
+        "double_rent_with_mortgage": {
+            True: "A mortgage on one street does not affect double rent on the set’s other streets."
+        },
+        "trade_in_debt": {
+            "settle_only": "Mortgage, sell buildings, or make a trade that lets you pay."
+        },
+        "voluntary_bankruptcy": {
+            "forbidden": "You go bankrupt only if there is no way to raise the sum."
+        },
+        "bankrupt_buildings": {
+            "half_to_creditor": "If you bankrupt another player, you get everything they own, and "
+            "half the price of their buildings."
+        },
+        "multi_creditor": {
+            "turn_order": "Several creditors are paid in turn order, until the money runs out."
+        },
+        "jail_exit_next_turn": {
+            True: "If you don’t roll doubles, you pay {fine} and move by that roll.",
+            False: "If your third try fails too, you pay {fine} and move by that roll.",
+        },
+        "jail_rights": {"full": "In Jail you collect rent, bid, build and trade as usual."},
+        "tax_worth_basis": {
+            "printed_price": "Cash, printed deed prices and building costs are counted.",
+            "current_value": "Cash, deed prices (mortgaged ones at their mortgage value) and "
+            "building costs all count.",
+        },
+        "tax_rounding": {"up": "The share is rounded up."},
+        "mortgaged_transfer": {
+            "lift_or_10": "Unmortgage them now for the loan plus 10%, or pay 10% and keep them "
+            "mortgaged."
+        },
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """How an option stands: in the words of the table, else in its own.
+
+    In its own words what is official goes without saying, unless it is told ``always``.
+    """
+
+    option: str
+    always: bool = False
+
+    def text(self, rules: Rules, board: Board) -> str:
+        value = getattr(rules, self.option)
+        if self.option in inert_options(rules, board):
+            return ""
+        words = WORDS.get(self.option, {})
+        option = next(found for found in options() if found.name == self.option)
+        if value in words or (value == option.default and not self.always):
+            return _(words.get(value, ""))
+        return _(words[OTHERS]) if OTHERS in words else f"{option_text(option, rules, board)}."
 
 
 @dataclass(frozen=True, slots=True)
 class HelpCondition:
     """Told where every option in ``where`` has one of its values, and none in ``but`` has."""
 
-    text: str
+    line: str | Stands
     where: Values = field(default_factory=dict)
     but: Values = field(default_factory=dict)
 
@@ -33,34 +156,22 @@ class HelpCondition:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Stands:
-    """How an option stands in its own words, told as the sentence of ``when`` would be."""
-
-    option: str
-    when: HelpCondition
-
-    def text(self, rules: Rules, board: Board) -> str:
-        option = next(found for found in options() if found.name == self.option)
-        return f"{option_text(option, rules, board)}."
-
-
 Line = str | HelpCondition | Stands
 
 
-def when_set(option: str, *values: Value, **others: Value) -> Stands:
-    """Told where the option has one of these values, and the others named theirs."""
-    return Stands(option, HelpCondition("", {option: values, **_values(others)}))
+def each(*names: str) -> tuple[Stands, ...]:
+    """How each of these options stands."""
+    return tuple(map(Stands, names))
 
 
-def when(text: str, **options: Value | tuple[Value, ...]) -> HelpCondition:
+def when(line: str | Stands, **options: Value | tuple[Value, ...]) -> HelpCondition:
     """Told where each option named has this value, or one of these."""
-    return HelpCondition(text, _values(options))
+    return HelpCondition(line, _values(options))
 
 
-def unless(text: str, **options: Value | tuple[Value, ...]) -> HelpCondition:
+def unless(line: str | Stands, **options: Value | tuple[Value, ...]) -> HelpCondition:
     """Told where none of the options named has this value, or one of these."""
-    return HelpCondition(text, but=_values(options))
+    return HelpCondition(line, but=_values(options))
 
 
 def _values(options: Mapping[str, Value | tuple[Value, ...]]) -> Values:
@@ -71,7 +182,7 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
     """The lines that these rules tell, with their sums."""
     taxes = [space.index for space in board.spaces if space.kind == "tax"]
     facts: dict[str, Value] = {
-        **{option.name: getattr(rules, option.name) for option in fields(rules)},
+        **{option.name: getattr(rules, option.name) for option in options()},
         SHARE_OFFERED: any(offers_share(board, rules, tax) for tax in taxes),
     }
     sums: dict[str, str | int] = {
@@ -81,7 +192,6 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
         "least": board.money(rules.auction_min_open),
         "raise": board.money(rules.auction_min_raise),
         "ten": board.money(scaled(board, FIXED)),
-        "one": board.money(1),
         "seed": board.money(rules.pot_seed),
         "bonus": board.money(rules.snake_eyes_bonus),
         "houses": rules.houses_for_hotel,
@@ -91,16 +201,141 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
         "hotels": rules.goal_hotels,
         "goal": board.money(rules.goal_cash),
     }
-    return [_written(line, rules, board, sums) for line in lines if _holds(line, facts)]
+    found = []
+    for line in lines:
+        if isinstance(line, HelpCondition):
+            line = line.line if line.holds(facts) else ""
+        text = line.text(rules, board) if isinstance(line, Stands) else _(line) if line else ""
+        found.append(text.format(**sums))
+    return [text for text in found if text]
 
 
-def _holds(line: Line, facts: Mapping[str, Value]) -> bool:
-    if isinstance(line, str):
-        return True
-    return (line.when if isinstance(line, Stands) else line).holds(facts)
+RICHEST = "richest_at_limit"
+BEFORE_THROW = "own_turn_before_roll"
 
+#: who wins, and when [OBJ-1, OBJ-2, SHORT-2, SHORT-3]
+GOAL: tuple[Line, ...] = (
+    *each("win_condition", "end_after_bankruptcies", "round_limit", "time_limit_minutes"),
+    *each("goal_sets", "goal_hotels", "goal_cash"),
+    when(
+        mark("If only one player is left before then, they win at once."),
+        win_condition=RICHEST,
+        end_after_bankruptcies=(0, 2),
+    ),
+)
+#: what is counted where worth decides [SHORT-2]
+COUNTED: Line = when(WORDS["tax_worth_basis"]["current_value"], win_condition=RICHEST)
 
-def _written(line: Line, rules: Rules, board: Board, sums: Mapping[str, str | int]) -> str:
-    if isinstance(line, Stands):
-        return line.text(rules, board)
-    return _(line if isinstance(line, str) else line.text).format(**sums)
+TABLE: tuple[Line, ...] = (
+    mark("Roll the dice, do what the space says, then end your turn. After doubles, roll again."),
+    Stands("doubles_reroll"),
+    *GOAL,
+    mark("Passing GO pays {salary}."),
+    *each("go_landing_bonus", "rent_claim", "salary_claim"),
+    unless(
+        mark("“Collect rent automatically” in the menu claims it for you."),
+        rent_claim="automatic",
+    ),
+    *each("first_lap_purchase", "speed_die", "free_parking", "pot_seed", "snake_eyes_bonus"),
+)
+
+PURCHASE: tuple[Line, ...] = (
+    mark("You may buy it for the printed price, in cash."),
+    Stands("auction_on_decline"),
+    unless(mark("While you decide, you may mortgage deeds."), mortgage_timing=BEFORE_THROW),
+    unless(mark("While you decide, you may sell buildings."), build_timing=BEFORE_THROW),
+    unless(mark("While you decide, you may trade."), trade_timing=BEFORE_THROW),
+)
+
+AUCTION: tuple[Line, ...] = (
+    mark("The highest bidder pays the Bank. The first bid for a deed must be {least} or more."),
+    Stands("building_auction_open"),
+    mark("Each further bid must be at least {raise} higher."),
+    *each("auction_order", "auction_bid_limit"),
+    when(
+        mark("You may mortgage and sell buildings in the meantime."),
+        mortgage_timing="any_idle",
+        build_timing="any_idle",
+    ),
+    Stands("bank_auction_mortgages"),
+)
+
+#: the sum below trades and plans
+RENTS = mark("“Total rent”: what you would collect if every one of your deeds were landed on once.")
+TRADE: tuple[Line, ...] = (
+    mark("Trade cash, deeds and Jail cards at any price you both accept."),
+    Stands("one_sided_trades"),
+    mark("You can’t trade a street while its set has buildings."),
+    RENTS,
+    mark("“No more offers for this” refuses an offer for good: no opponent makes it again."),
+    Stands("trade_timing"),
+)
+
+#: also where one street's houses would do: an even set has them on each [BUILD-9, BUILD-11]
+EACH = mark("After {houses} houses on every street you can build a hotel.")
+ESTATE: tuple[Line, ...] = (
+    when(
+        mark("Build evenly on a complete set: no street gets two buildings more than another."),
+        even_build=True,
+        build_on="set",
+    ),
+    *each("even_build", "build_on"),
+    unless(EACH, hotel_requires="four_on_this"),
+    when(EACH, hotel_requires="four_on_this", even_build=True),
+    when(
+        mark("After {houses} houses on a street you can build a hotel there."),
+        hotel_requires="four_on_this",
+        even_build=False,
+    ),
+    *each("building_supply", "build_timing"),
+    mark("Buildings sell for half price."),
+    RENTS,
+    *each("hotel_sale", "mortgage_requires_clear", "mortgage_rounding", "mortgage_timing"),
+    Stands("double_rent_with_mortgage"),
+)
+
+DEBT: tuple[Line, ...] = (
+    mark("You owe more than you have in cash: raise the money, then pay."),
+    Stands("trade_in_debt"),
+    mark("The least painful ways come first."),
+    *each("voluntary_bankruptcy", "bankrupt_buildings", "bankrupt_settlement", "multi_creditor"),
+)
+
+JAIL: tuple[Line, ...] = (
+    mark("Roll doubles, pay {fine}, or use a Get Out of Jail Free card."),
+    *each("jail_exit_next_turn", "jail_third_fail", "jail_prepay_third", "jail_skip"),
+    Stands("jail_rights"),
+)
+
+TAX: tuple[Line, ...] = (
+    when(
+        mark("A share of everything you own, or the fixed sum: choose before you add it up."),
+        share_offered=True,
+    ),
+    when(mark("In this game the tax is the fixed sum on the board."), share_offered=False),
+    *(when(line, share_offered=True) for line in each("tax_worth_basis", "tax_rounding")),
+)
+
+MOVE: tuple[Line, ...] = (
+    mark("The bus moves you by one die or both; a triple takes you to any other space."),
+    Stands("triples_on_third_double"),
+    mark("The spaces you may choose are lit up on the board."),
+)
+
+CLAIMS: tuple[Line, ...] = (
+    mark("Claim it in time, or it is lost."),
+    *each("rent_claim", "salary_claim"),
+    mark("“Always claim for me”, or the switch in the menu, claims it at once from then on."),
+)
+
+DEMAND: tuple[Line, ...] = (
+    mark("Players want more buildings than the Bank has. Say which ones you want, if any."),
+    Stands("shortage_priority"),
+    Stands("building_auction_unit", always=True),
+    Stands("building_auction_open"),
+)
+
+RECEIVED: tuple[Line, ...] = (
+    Stands("mortgaged_transfer"),
+    mark("If you wait, you pay the 10% again when you unmortgage it later."),
+)

@@ -1,22 +1,109 @@
-"""Games in files of the user's folder: play one, watch it, or delete it."""
+"""Games and positions in files: those that were exported, and scenarios to start from."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 import pygame
 
 from ...language import _, mark
-from ...storage import ListedSave, Listing
+from ...storage import ListedSave, Listing, listing
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.widgets import Button
-from .saved_list import SavedListPage
+from ..core.context import Context
+from ..core.home_board import brought_home
+from .saved_list import OpenedSave, SavedListPage
 
-if TYPE_CHECKING:
-    from ..core.context import Context
-
+LONGEST_ABOUT = 600
+#: the two things that are done with the position of a line
+NOT_OWN = mark("You can only do this with your own.")
 DAMAGED = mark("This game is damaged.")
+
+
+class ScenariosScene(SavedListPage):
+    """A text file beside a position, of the same name, says what it is about."""
+
+    empty = mark(("There are no scenarios.", "They belong in the game’s “saves” folder."))
+    open_label = mark("Play this position")
+
+    def __init__(self, context: Context) -> None:
+        self.new = Button(
+            _("New position"), self._new, icon="plus", key=pygame.K_n, style="ghost", name="new"
+        )
+        self.change = Button(
+            _("Edit"), self._edit, icon="edit", key=pygame.K_e, style="ghost", name="edit"
+        )
+        self.delete = Button(
+            "", self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete",
+            tip=_("Delete"),
+        )  # fmt: skip
+        super().__init__(context, _("Scenarios"), context.scenarios)
+        # a new position is begun from the heading: it belongs to no line
+        self.at_title = (self.new,)
+
+    def more_buttons(self) -> Sequence[Button]:
+        return [self.delete, self.change]
+
+    def read(self) -> list[ListedSave]:
+        """The scenarios, the player's own first."""
+        lines = [*listing(self.folder), *listing(self.context.own_scenarios)]
+        return sorted(lines, key=lambda line: (not self._own(line), bool(line.problem), line.name))
+
+    def opened(self, line: ListedSave) -> OpenedSave:
+        """The contents of the file; built-in scenarios use the board of the language."""
+        found = super().opened(line)
+        if self._own(line) or not found.game:
+            return found
+        return replace(found, game=brought_home(found.game))
+
+    def _own(self, line: ListedSave) -> bool:
+        return line.path.parent != self.folder
+
+    def about(self, line: ListedSave) -> str:
+        try:
+            text = line.path.with_suffix(".txt").read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            return ""
+        return _(" ".join(text.split())[:LONGEST_ABOUT])
+
+    def called(self, line: ListedSave) -> str:
+        return line.name if self._own(line) else _(line.name)
+
+    def stamp(self, line: ListedSave) -> str:
+        if not line.players:
+            return ""
+        text = _("{players} players").format(players=len(line.players))
+        return _("{players}, your own").format(players=text) if self._own(line) else text
+
+    def _selected(self) -> None:
+        super()._selected()
+        line = self.chosen
+        if line:
+            sound = self.opened(line).game is not None
+            self.change.reason = "" if sound else _(DAMAGED)
+            self.delete.reason = "" if self._own(line) else _(NOT_OWN)
+
+    # positions of one's own ----------------------------------------------------------------
+
+    def _new(self) -> None:
+        self.context.scenes.push(self.context.routes.editor())
+
+    def _edit(self) -> None:
+        """Change the position that is chosen; what comes of it is one's own."""
+        game = self.opened(self.chosen).game if self.chosen else None
+        if game:
+            self.context.routes.edit(game)
+
+    def _ask(self) -> None:
+        if line := self.chosen:
+            self.ask_to_delete(
+                _("Delete “{name}”?").format(name=line.name),
+                _("It will be deleted for good."),
+                _("Keep"),
+            )
+
+
 NOTHING_PLAYED = mark("Nothing has happened yet.")
 
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ...language import _, mark
 from ...storage import file_name, listing
 from ...ui.widgets import Button
-from ..core.dialog import ConfirmScene
+from ..core.context import Context
 from ..core.name_dialog import NameDialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
-
 
 LONGEST = 40
 
@@ -36,43 +31,21 @@ class SaveScene(NameDialog):
     ) -> None:
         self.on_save = on_save
         self.found_at = found_at
-        go = Button(_("Save"), self._go, icon="save", style="primary", name="save")
+        go = Button(_("Save"), self.submit, icon="save", style="primary", name="save")
         placeholder = _("A name for this game")
         title = _("Export the game")
         super().__init__(context, title, go, placeholder, LONGEST, suggestion)
         self._used = {line.path.name for line in listing(folder or context.saves)}
         self.check()
 
-    def trouble(self) -> str:
-        return "" if self.name else _("Type a name first.")
-
     @property
     def replaces(self) -> bool:
-        """Whether there is a game of this name."""
         return bool(self.name) and file_name(self.name) in self._used
 
     def note(self) -> tuple[str, str]:
-        if self.replaces:
-            return _("“{name}” already exists and would be replaced.").format(name=self.name), "bad"
-        return _(self.found_at), "muted"
+        return super().note() if self.replaces else (_(self.found_at), "muted")
 
-    def _go(self) -> None:
-        if not self.replaces or not self.context.settings.confirmations:
-            self._save()
-            return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Replace “{name}”?").format(name=self.name),
-                self.note()[0],
-                self._save,
-                yes=_("Replace"),
-                no=_("Back"),
-            )
-        )
-
-    def _save(self) -> None:
-        self.close()
+    def take(self) -> None:
         self.on_save(self.name)
 
 
@@ -83,14 +56,10 @@ class RenameScene(NameDialog):
 
     def __init__(self, context: Context, name: str, on_name: Callable[[str], None]) -> None:
         self.on_name = on_name
-        go = Button(_("Rename"), self._go, icon="edit", style="primary", name="rename")
+        go = Button(_("Rename"), self.submit, icon="edit", style="primary", name="rename")
         placeholder = _("A name for this game")
         super().__init__(context, _("Rename the game"), go, placeholder, LONGEST, name)
         self.check()
 
-    def trouble(self) -> str:
-        return "" if self.name else _("Type a name first.")
-
-    def _go(self) -> None:
-        self.close()
+    def take(self) -> None:
         self.on_name(self.name)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -19,13 +18,11 @@ from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
+from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
-from ..core.dialog import ConfirmScene
+from ..core.context import Context
+from ..core.dialog import ask
 from ..core.page import Page
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
 
 #: across and down, in design units: the list, what is chosen, its picture, a player, the buttons
 LIST, DETAIL = 490, 490
@@ -142,9 +139,7 @@ class SavedListPage(Page):
         line = self.chosen
         if line is not None:
             sure = partial(self._delete, line, deleted_text)
-            self.context.scenes.push(
-                ConfirmScene(self.context, title, text, sure, yes=_("Delete"), no=no, danger=True)
-            )
+            ask(self.context, title, text, sure, yes=_("Delete"), no=no, danger=True)
 
     def _delete(self, line: ListedSave, deleted_text: str) -> None:
         if self.context.attempt(lambda: delete(line.path)) and deleted_text:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
@@ -16,14 +15,10 @@ from ...ui.layout.parts import labelled
 from ...ui.painting.theme import THEMES, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
-from ..core.key_list import keys_everywhere
+from ..core.context import Context
 from ..core.page import Page
-from .help_toggles import help_toggles
-from .limits import LimitsScene
-from .voice import VoiceScene
-
-if TYPE_CHECKING:
-    from ..core.context import Context
+from ..core.screen_keys import keys_everywhere
+from .more_settings import LimitsScene, VoiceScene, help_toggles
 
 SPEEDS = (
     ("slow", mark("Slow")),

@@ -3,24 +3,180 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
 
+from ...engine.board import BANK
+from ...engine.state import State
 from ...language import _, mark
 from ...speech.announcement import Announcement
 from ...speech.speaker import Speaker
+from ...ui.board.cursor import BoardCursor
+from ...ui.cards.descriptions import (
+    describe_debts,
+    describe_deed,
+    describe_holdings,
+    describe_owners,
+    describe_space,
+    describe_standing,
+)
 from ...ui.input.bindings import NOT_LETTERS, Binding, always
+from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
+from ...ui.widgets import Accessible, Widget
 from ...ui.widgets.keys import key_name
-from ..core.spoken_screen import describe_keys, join_sentences, read_screen, spoken_widget
+from ..core.context import Context
+from ..core.managed_scene import ManagedScene
+from ..core.spoken_screen import ENTER, describe_keys, join_sentences, read_screen, spoken_widget
+from ..table.announcer import last_lines
 from ..table.table import TableScene
-from .focus_announcer import FocusAnnouncer
-from .table_answers import ANSWERS, Answer
 
-if TYPE_CHECKING:
-    from ..core.context import Context
+#: after these the focused control is looked at again
+DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
+#: where there is nothing to tell
+NOTHING = Announcement("", "focus")
+#: what is written in: Enter there, if it does nothing else, has it read again
+FIELDS = ("text", "number")
+
+
+class FocusAnnouncer:
+    """Announces focus changes and refused actions at once.
+
+    What an act has made of the control comes after all that has happened through it, and not as
+    a refusal: that it cannot be used any more is told to whoever tries it again or comes back.
+    """
+
+    def __init__(self) -> None:
+        #: what had the focus in the last frame; what was told last, and how
+        self._seen: Widget | None = None
+        self._announced: Widget | None = None
+        self._spoken: Accessible | None = None
+        #: whether something was pressed since the last frame, and the position at that moment
+        self._pressed = True
+        self._entered = False
+        self._moment: object = None
+        #: whether the focus is the first one of a screen, told after it
+        self._fresh = False
+        #: whether it waits until what happened has been told
+        self._later = False
+
+    def on_key(self, event: Event, moment: object) -> None:
+        """Something was pressed in this position, and is about to be done."""
+        if event.type in DOINGS and not self._pressed:
+            self._pressed, self._moment = True, moment
+        self._entered |= event.type == pygame.KEYDOWN and event.key in ENTER
+
+    def forget(self, fresh: bool = False) -> None:
+        """Tell all of it next time; ``fresh`` for a screen that has come to lie on top."""
+        self._seen, self._announced, self._spoken, self._fresh = None, None, None, fresh
+
+    def follow(
+        self, scene: ManagedScene, moment: object, settled: bool, longer: bool
+    ) -> Announcement:
+        """The news of the focus; ``settled`` if no announcement is pending."""
+        pressed, entered = self._pressed, self._entered
+        self._pressed = self._entered = False
+        acted = pressed and moment != self._moment
+        widget = scene.form.focused
+        if widget is None or not widget.visible:
+            if pressed and not acted:
+                self.forget()
+            self._seen, self._fresh = None, False
+            return NOTHING
+        if scene.form.pop_rejected():
+            return self._refuse(widget, spoken_widget(scene, widget))
+        moved, self._seen = widget is not self._seen, widget
+        if acted or self._fresh or (moved and not pressed):
+            self._later = True
+        elif pressed:
+            self._later = False
+        if not (pressed or self._later) or (self._later and not settled):
+            return NOTHING
+        now, before = spoken_widget(scene, widget), self._spoken
+        same = before is not None and (
+            widget is self._announced or (before.name, before.role) == (now.name, now.role)
+        )
+        if before is None or not same:
+            text = now.sentence(longer)
+        elif self._later:
+            text = now.outcome(before)
+        else:
+            text = now.change(before)
+            if not text and entered and now.role in FIELDS:
+                text = now.sentence()
+        if self._later and now.role == "board":
+            # who plays on while the board has the focus asks for it, or walks it
+            text = ""
+        self._announced, self._spoken = widget, now
+        announcement = Announcement(text, "event" if self._later else "focus", "focus")
+        self._fresh = self._later = False
+        return announcement
+
+    def _refuse(self, widget: Widget, now: Accessible) -> Announcement:
+        """Why what was tried cannot be used."""
+        self._seen = self._announced = widget
+        self._spoken, self._fresh, self._later = now, False, False
+        return Announcement(now.sentence(), "focus")
+
+
+Answer = Callable[[TableScene], str]
+
+
+def shown_state(table: TableScene) -> State:
+    """The position as far as it has been shown."""
+    return state_as_shown(table.state, table.model)
+
+
+def subject(table: TableScene) -> int:
+    """The player a question is about: the acting human, else the player on turn."""
+    return table.actor if table.actor != BANK else table.model.current
+
+
+def holdings(table: TableScene) -> str:
+    return describe_holdings(shown_state(table), table.game.people, subject(table))
+
+
+def current_space(table: TableScene) -> str:
+    """The space of the cursor where the board has the focus, else that of one's token."""
+    focused = table.form.focused
+    if isinstance(focused, BoardCursor) and table.context.scenes.top is table:
+        space = focused.cursor
+    else:
+        space = table.model.position[subject(table)]
+    state = shown_state(table)
+    text = describe_space(state, table.game.people, space)
+    if not state.board.spaces[space].is_deed:
+        return text
+    return f"{text}. {describe_deed(state, space, whole=True)}"
+
+
+def owners(table: TableScene) -> str:
+    return describe_owners(shown_state(table), table.game.people)
+
+
+def owed(table: TableScene) -> str:
+    return describe_debts(shown_state(table), table.game.people, subject(table))
+
+
+def ranking(table: TableScene) -> str:
+    return describe_standing(shown_state(table), table.game.people)
+
+
+def again(table: TableScene) -> str:
+    return " ".join(last_lines(table.game.book)) or _("Nothing has happened yet.")
+
+
+#: the key, what it tells, and what gives the answer
+ANSWERS: tuple[tuple[int, str, Answer], ...] = (
+    (pygame.K_F2, mark("my money and deeds"), holdings),
+    (pygame.K_F3, mark("this space"), current_space),
+    (pygame.K_F4, mark("who owns what"), owners),
+    (pygame.K_F5, mark("what I owe"), owed),
+    (pygame.K_F6, mark("the standings"), ranking),
+    (pygame.K_F7, mark("the last lines again"), again),
+)
+
 
 #: keys without a letter or figure of which it is said where nobody understands them
 WITHOUT_SIGN = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)

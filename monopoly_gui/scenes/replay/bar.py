@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Iterator
 
 import pygame
 from pygame import Rect, Surface
@@ -12,15 +11,10 @@ from ...language import _, mark
 from ...ui.layout.containers import Column, Panel, Row, Wrap
 from ...ui.layout.leaves import Control
 from ...ui.layout.node import Node, Span
+from ...ui.painting.painter import Painter
 from ...ui.panels.scrub_bar import ScrubBar
 from ...ui.widgets import BODY, SMALL, Accessible, Button, Choice, IconButton, Widget
-from .reel import SPEEDS
-
-if TYPE_CHECKING:
-    from ...match.film import Film
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
-    from .reel import Reel
+from .reel import SPEEDS, Reel
 
 #: in design units
 LINE = 48
@@ -33,63 +27,51 @@ WORDS_LEAST = 150
 OVER = mark("The game ends here. Go back to an earlier moment.")
 
 
-class FilmPlayer(Protocol):
-    """The bar's interface to the film's screen; moments count from 0."""
-
-    context: Context
-    film: Film
-    reel: Reel
-
-    def want(self, moment: int) -> None: ...
-    def go_to(self, moment: int) -> None: ...
-    def says(self, moment: int) -> str: ...
-    def step_back(self) -> None: ...
-    def step_forward(self) -> None: ...
-    def turn_back(self) -> None: ...
-    def turn_forward(self) -> None: ...
-    def set_speed(self, speed: int) -> None: ...
-    def continue_here(self) -> None: ...
-    def close(self) -> None: ...
-
-
 class ReplayBar:
     """Made once; ``refresh`` follows the reel."""
 
-    def __init__(self, scene: FilmPlayer) -> None:
-        self.scene = scene
-        film, go = scene.film, scene.go_to
-        self.scrub = ScrubBar(len(film), film.rounds, scene.want, scene.says)
+    def __init__(
+        self,
+        reel: Reel,
+        painter: Painter,
+        want: Callable[[int], None],
+        go_on: Callable[[], None],
+        close: Callable[[], None],
+    ) -> None:
+        self.reel, self.painter = reel, painter
+        film = reel.film
+        self.scrub = ScrubBar(len(film), film.rounds, want, reel.says)
         self.play = Button(
             _("Play"),
-            scene.reel.toggle,
+            reel.toggle,
             icon="play",
             key=pygame.K_SPACE,
             style="primary",
             name="play",
         )
         before = (
-            ("start", "step_back", lambda: go(0), _("To the start (Home)")),
-            ("turn back", "rewind", scene.turn_back, _("Back one turn (Shift+←)")),
-            ("back", "chevron_left", scene.step_back, _("Back one step (←)")),
+            ("start", "step_back", lambda: reel.go_to(0), _("To the start (Home)")),
+            ("turn back", "rewind", reel.turn_back, _("Back one turn (Shift+←)")),
+            ("back", "chevron_left", reel.back, _("Back one step (←)")),
         )
         after = (
-            ("forward", "chevron_right", scene.step_forward, _("Forward one step (→)")),
-            ("turn forward", "fast_forward", scene.turn_forward, _("Forward one turn (Shift+→)")),
-            ("end", "skip", lambda: go(len(film)), _("To the end (End)")),
+            ("forward", "chevron_right", reel.forward, _("Forward one step (→)")),
+            ("turn forward", "fast_forward", reel.turn_forward, _("Forward one turn (Shift+→)")),
+            ("end", "skip", lambda: reel.go_to(len(film)), _("To the end (End)")),
         )
         self.before = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in before]
         self.after = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in after]
         self.speed = Choice(
             [(str(speed), f"{speed}×") for speed in SPEEDS],
             "1",
-            lambda value: scene.set_speed(int(value)),
+            lambda value: reel.run_at(int(value)),
             size=SMALL,
             name="speed",
             tip=_("Playback speed (+ and -)"),
         )
         self.go_on = Button(
             _("Continue from here"),
-            scene.continue_here,
+            go_on,
             icon="dice",
             key=pygame.K_n,
             style="good",
@@ -98,7 +80,7 @@ class ReplayBar:
         )
         self.go_on.short = _("Continue")
         self.close = Button(
-            _("Close"), scene.close, icon="close", key=pygame.K_ESCAPE, style="ghost", name="close"
+            _("Close"), close, icon="close", key=pygame.K_ESCAPE, style="ghost", name="close"
         )
         self.words: Node = Caption(self)
         self.tree: Node = self.words
@@ -113,7 +95,7 @@ class ReplayBar:
 
     def refresh(self) -> bool:
         """Show where the reel is; True if the words have changed."""
-        reel = self.scene.reel
+        reel = self.reel
         self.scrub.value = reel.moment
         label, icon = (_("Pause"), "pause") if reel.playing else (_("Play"), "play")
         if self.play.icon != icon:
@@ -121,7 +103,7 @@ class ReplayBar:
         if self.speed.value != str(reel.speed):
             self.speed.value = str(reel.speed)
         self.go_on.reason = _(OVER) if reel.state.over else ""
-        text, self.caption = self.caption, self.scene.says(reel.moment)
+        text, self.caption = self.caption, reel.says(reel.moment)
         return text != self.caption
 
     def node(self, painter: Painter) -> Node:
@@ -151,13 +133,12 @@ class ReplayBar:
 
     def height(self, across: int) -> int:
         """How many pixels high it is across so many."""
-        painter = self.scene.context.painter
-        return self.node(painter).heights(painter, across).minimum
+        return self.node(self.painter).heights(self.painter, across).minimum
 
     def place(self, rect: Rect) -> Node:
         """Place all in it; what that is."""
-        self.tree = self.node(self.scene.context.painter)
-        self.tree.place(self.scene.context.painter, rect)
+        self.tree = self.node(self.painter)
+        self.tree.place(self.painter, rect)
         return self.tree
 
     def _speed_width(self, painter: Painter) -> int:
@@ -171,7 +152,7 @@ class ReplayBar:
 
     def paint(self, surface: Surface) -> None:
         """The ground, and in words where the film is."""
-        self.tree.paint(surface, self.scene.context.painter)
+        self.tree.paint(surface, self.painter)
 
 
 class Caption(Node):
@@ -182,7 +163,7 @@ class Caption(Node):
         self.bar = bar
 
     def widths(self, painter: Painter) -> Span:
-        size = len(self.bar.scene.film)
+        size = len(self.bar.reel.film)
         least = painter.measure(f"{size}/{size}", BODY - 2)[0] + 1
         return Span(least, least)
 
@@ -198,7 +179,7 @@ class Caption(Node):
         # two lines, where the control beside it is as high
         needed = max(painter.px(WORDS_LEAST), painter.measure(words, BODY - 2)[0] * 0.55)
         if room.width < needed:
-            words = f"{self.bar.scene.reel.moment}/{len(self.bar.scene.film)}"
+            words = f"{self.bar.reel.moment}/{len(self.bar.reel.film)}"
         painter.text(
             surface, words, room, size=BODY - 2, colour="light_muted", valign="center",
             max_width=room.width, wrap=True,

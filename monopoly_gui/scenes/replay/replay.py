@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from ...engine.amounts.printed import as_played
 from ...engine.board import BANK
 from ...language import _, mark, translate_error
 from ...match.film import Film, FilmUnavailable
+from ...storage import SavedGame
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.descriptions import describe_space
 from ...ui.cards.hovered_space import HoveredSpace
@@ -24,23 +24,17 @@ from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
 from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
-from ..core.dialog import ConfirmScene
-from ..core.views import VIEW, VIEW_TOLD, turn_view
-from ..core.zoomed_table import ZoomedTable
+from ..core.context import Context
+from ..core.dialog import ask
+from ..core.managed_scene import GameRules
+from ..core.zoomed_table import VIEW, VIEW_TOLD, ZoomedTable, turn_view
 from ..table.animation import TableAnimation
-from ..table.game import person_of_seat
 from ..table.log_side import LEAST_LOG
-from ..table.parts.explanations import rule_explanations
+from ..table.parts.game import person_of_seat
+from ..table.parts.log_texts import rule_explanations
 from ..table.parts.remark_bubble import RemarkBubble
 from .bar import ReplayBar
-from .reel import Reel
-from .replay_props import replay_props
-
-if TYPE_CHECKING:
-    from ...storage import SavedGame
-    from ..core.context import Context
-    from ..core.managed_scene import GameRules
-
+from .reel import Reel, replay_props
 
 MARGIN = 16
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
@@ -88,7 +82,7 @@ class ReplayScene(ZoomedTable):
             lambda: self.reel.timeline.running,
             self._may_lean,
         )
-        self.bar = ReplayBar(self)
+        self.bar = ReplayBar(self.reel, context.painter, self.want, self.continue_here, self.close)
         self.reading = HoveredSpace(film.saved.start.board)
         self.form.replace(
             [*self.bar.all, self.board_spot, self.log, self.reading], default=self.bar.play
@@ -131,54 +125,22 @@ class ReplayScene(ZoomedTable):
         """Be at this moment with the next frame: a mouse that is dragged asks more often."""
         self._wanted = moment
 
-    def go_to(self, moment: int) -> None:
-        """Be at a moment, and stand."""
-        self.reel.playing = False
-        self.reel.seek(moment)
-
-    def step_back(self) -> None:
-        self.reel.back()
-
-    def step_forward(self) -> None:
-        self.reel.forward()
-
-    def turn_back(self) -> None:
-        self.reel.seek(self.film.turn_before(self.reel.moment))
-
-    def turn_forward(self) -> None:
-        self.reel.seek(self.film.turn_after(self.reel.moment))
-
-    def set_speed(self, speed: int) -> None:
-        self.reel.speed = speed
-
-    def says(self, moment: int) -> str:
-        """A moment in words."""
-        if not len(self.film):
-            return _("Nothing has happened yet.")
-        number = self.film.round_at(moment)
-        where = _("Round {round}").format(round=number) if number else _("Before the first roll")
-        return _("{where}, step {moment} of {film}").format(
-            where=where, moment=moment, film=len(self.film)
-        )
-
     def continue_here(self) -> None:
         """Play on from here, in a game of its own; what is on the table is left for that."""
         self.reel.playing = False
         if not self.context.settings.confirmations:
             self._continue()
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Continue from here?"),
-                _(
-                    "A new game starts from this position, with the same players and the same seed "
-                    "for the dice. All other games stay as they are."
-                ),
-                self._continue,
-                yes=_("Continue"),
-                no=_("Keep watching"),
-            )
+        ask(
+            self.context,
+            _("Continue from here"),
+            _(
+                "A new game starts from this position, with the same players and the same seed "
+                "for the dice. All other games stay as they are."
+            ),
+            self._continue,
+            yes=_("Continue"),
+            no=_("Keep watching"),
         )
 
     def _continue(self) -> None:
@@ -198,35 +160,33 @@ class ReplayScene(ZoomedTable):
         return super().handle(event)
 
     def bindings(self) -> Sequence[Binding]:
+        reel = self.reel
         return (
             Binding(
                 (pygame.K_LEFT, pygame.K_RIGHT),
                 mark("one action back or forward, with Shift one turn"),
                 self._drive,
             ),
-            Binding((pygame.K_SPACE,), mark("play or pause"), always(self.reel.toggle)),
-            Binding((pygame.K_HOME,), mark("the beginning"), always(lambda: self.go_to(0))),
-            Binding((pygame.K_END,), mark("the end"), always(lambda: self.go_to(len(self.film)))),
-            Binding(PLUS, mark("faster"), always(lambda: self.reel.faster(1))),
-            Binding(MINUS, mark("slower"), always(lambda: self.reel.faster(-1))),
+            Binding((pygame.K_SPACE,), mark("play or pause"), always(reel.toggle)),
+            Binding((pygame.K_HOME,), mark("the beginning"), always(lambda: reel.go_to(0))),
+            Binding((pygame.K_END,), mark("the end"), always(lambda: reel.go_to(len(self.film)))),
+            Binding(PLUS, mark("faster"), always(lambda: reel.faster(1))),
+            Binding(MINUS, mark("slower"), always(lambda: reel.faster(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
         )
 
     def _drive(self, event: Event) -> bool:
         """Go an action or a turn back or on, unless the focus is on what has arrows of its own."""
-        if self._arrows_belong_elsewhere():
+        focused = self.form.focused
+        if focused and focused.ring and isinstance(focused, Choice | BoardCursor):
             return False
         turns = bool(event.mod & pygame.KMOD_SHIFT)
         back = event.key == pygame.K_LEFT
-        steps = (self.step_back, self.turn_back) if back else (self.step_forward, self.turn_forward)
+        reel = self.reel
+        steps = (reel.back, reel.turn_back) if back else (reel.forward, reel.turn_forward)
         steps[turns]()
         self._held, self._again = event, 0.0
         return True
-
-    def _arrows_belong_elsewhere(self) -> bool:
-        """Whether the focus is, to be seen, on what has arrows of its own."""
-        focused = self.form.focused
-        return bool(focused and focused.ring and isinstance(focused, Choice | BoardCursor))
 
     def _escape(self) -> None:
         """Let a pinned deed go, or close."""
@@ -337,7 +297,9 @@ class ReplayScene(ZoomedTable):
         self.board_spot.space_at = self.motion.space_at
         self.board_spot.cell = self.motion.cell
         self.board_spot.rect = place.board
-        self._place_log(place.log)
+        # the log is shown where at least a line of it has room
+        self.log.rect = place.log
+        self.log.visible = place.log.height >= px(LEAST_LOG)
         self._look = None
         self._follow()
 
@@ -348,11 +310,6 @@ class ReplayScene(ZoomedTable):
 
     def damage(self) -> list[Rect]:
         return self.motion.damaged(super().damage())
-
-    def _place_log(self, rect: Rect) -> None:
-        """Show the log where at least a line of it has room."""
-        self.log.rect = rect
-        self.log.visible = rect.height >= self.context.painter.px(LEAST_LOG)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

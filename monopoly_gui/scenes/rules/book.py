@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -17,6 +16,7 @@ from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
 from ...ui.widgets import Dropdown, Tabs, TextField, Toggle
+from ..core.context import Context
 from ..core.home_board import home_board
 from ..core.managed_scene import GameRules
 from ..core.page import Page
@@ -24,9 +24,6 @@ from .examples import with_examples
 from .in_force import this_game, with_notes
 from .page import LONGEST_LINE, RulesPage
 from .text import find_rule, fold_text, read_rules, rules_file, search
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 TAB, LOWEST_TAB = 50, 36
 #: how wide the chapters are, as tabs and as a list that opens, and the field to search

@@ -84,22 +84,35 @@ def _dear(state: State) -> Space:
     return spaces[max(state.board.streets, key=lambda space: spaces[space].price)]
 
 
-def _rent(state: State, space: Space, level: int = 0, whole: bool = False) -> str:
-    owned = len(state.board.group_members[space.index]) if whole or level else 1
-    return state.board.money(rent(state, space.index, held=GroupHolding(owned, level)))
+def _deed(state: State, space: Space) -> dict[str, str]:
+    """What is printed on a deed, what the Bank lends on it and what others pay there."""
+    money, rules = state.board.money, state.rules
+
+    def owed(level: int = 0, whole: bool = False) -> str:
+        owned = len(state.board.group_members[space.index]) if whole or level else 1
+        return money(rent(state, space.index, held=GroupHolding(owned, level)))
+
+    return {
+        "street": space.name,
+        "price": money(space.price),
+        "house": money(space.house_cost),
+        "mortgage": money(space.mortgage),
+        "loan": money(space.mortgage),
+        "tenth": money(interest_on(space, rules)),
+        "lift": money(unmortgage_price(space, rules)),
+        "rent": owed(),
+        "whole": owed(whole=True),
+        "one": owed(1),
+        "three": owed(3),
+        "hotel": owed(HOTEL),
+    }
 
 
 def _in_short(state: State) -> str:
-    street, money = _dear(state), state.board.money
     return _(
         "Ada buys {street} for {price}. Blaise lands there and pays her {rent}; with "
         "a hotel on it he would pay {hotel}."
-    ).format(
-        street=street.name,
-        price=money(street.price),
-        rent=_rent(state, street),
-        hotel=_rent(state, street, HOTEL),
-    )
+    ).format(**_deed(state, _dear(state)))
 
 
 def _before(state: State) -> str:
@@ -114,17 +127,10 @@ def _before(state: State) -> str:
 
 
 def _board(state: State) -> str:
-    street, money = _dear(state), state.board.money
     return _(
         "The deed for {street} says: price {price}, rent {rent}, house {house}, "
         "mortgage {mortgage}."
-    ).format(
-        street=street.name,
-        price=money(street.price),
-        rent=_rent(state, street),
-        house=money(street.house_cost),
-        mortgage=money(street.mortgage),
-    )
+    ).format(**_deed(state, _dear(state)))
 
 
 def _turn(state: State) -> str:
@@ -145,8 +151,7 @@ def _buying(state: State) -> str:
         "{street} costs {price}. With {more} in cash Ada buys it and keeps {rest}; with {less} she "
         "must first raise {rest}."
     ).format(
-        street=street.name,
-        price=money(street.price),
+        **_deed(state, street),
         more=money(street.price + 20),
         less=money(street.price - 20),
         rest=money(20),
@@ -166,18 +171,11 @@ def _auction(state: State) -> str:
 
 
 def _rents(state: State) -> str:
-    street = _low(state)[-1]
+    deed = _deed(state, _low(state)[-1])
     return _(
         "{street}: {one} alone, {whole} with the whole set, {house} with one house, {three} with "
         "three, {hotel} with a hotel."
-    ).format(
-        street=street.name,
-        one=_rent(state, street),
-        whole=_rent(state, street, whole=True),
-        house=_rent(state, street, 1),
-        three=_rent(state, street, 3),
-        hotel=_rent(state, street, HOTEL),
-    )
+    ).format(**{**deed, "one": deed["rent"], "house": deed["one"]})
 
 
 def _taxes(state: State) -> str:
@@ -196,10 +194,8 @@ def _taxes(state: State) -> str:
         "worth {worth}. {percent}% of that is {share}; the fixed tax is {tax}. She "
         "must choose before she adds it up."
     ).format(
+        **_deed(state, street),
         cash=money(CASH),
-        street=street.name,
-        price=money(street.price),
-        house=money(street.house_cost),
         worth=money(tax_worth(state, 0)),
         percent=tax_percent(board, space),
         share=money(tax_share(state, 0, space)),
@@ -224,31 +220,22 @@ def _jail(state: State) -> str:
 
 
 def _building(state: State) -> str:
-    streets, money = _low(state), state.board.money
-    street = streets[-1]
+    streets = _low(state)
+    deed = _deed(state, streets[-1])
     return _(
         "On {streets} a house costs {house}: one on each comes to {sum}. The rent on "
         "{street} rises from {whole} to {rent}."
     ).format(
+        **{**deed, "rent": deed["one"]},
         streets=joined([space.name for space in streets]),
-        house=money(street.house_cost),
-        sum=money(sum(space.house_cost for space in streets)),
-        street=street.name,
-        whole=_rent(state, street, whole=True),
-        rent=_rent(state, street, 1),
+        sum=state.board.money(sum(space.house_cost for space in streets)),
     )
 
 
 def _mortgages(state: State) -> str:
-    street, money = _low(state)[-1], state.board.money
     return _(
         "The Bank lends {loan} on {street}. Unmortgaging it costs {lift}: the loan plus {tenth}."
-    ).format(
-        street=street.name,
-        loan=money(street.mortgage),
-        tenth=money(interest_on(street, state.rules)),
-        lift=money(unmortgage_price(street, state.rules)),
-    )
+    ).format(**_deed(state, _low(state)[-1]))
 
 
 def _trading(state: State) -> str:
@@ -258,11 +245,11 @@ def _trading(state: State) -> str:
         "Ada gives {given} and {cash} for {got}, which is mortgaged. To keep the "
         "mortgage she also pays the Bank {dues}; to unmortgage it at once, {lift}."
     ).format(
+        **_deed(state, got),
         given=given.name,
         got=got.name,
         cash=money(100),
         dues=money(dues(state, (got.index,))),
-        lift=money(unmortgage_price(got, state.rules)),
     )
 
 
@@ -287,12 +274,10 @@ def _debts(state: State) -> str:
         )
     )
     return text.format(
+        **{**_deed(state, street), "rent": money(asked)},
         cash=money(100),
-        street=street.name,
-        loan=money(street.mortgage),
         sum=money(means),
         dear=dear.name,
-        rent=money(asked),
     )
 
 
@@ -314,12 +299,9 @@ def _short(state: State) -> str:
         "{house}, and {dear}, mortgaged, which counts as {loan}: she is worth "
         "{worth}."
     ).format(
+        **{**_deed(state, street), "loan": money(dear.mortgage)},
         cash=money(CASH),
-        street=street.name,
-        price=money(street.price),
-        house=money(street.house_cost),
         dear=dear.name,
-        loan=money(dear.mortgage),
         worth=money(final_worth(state, 0)),
     )
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ...language import _, mark
+from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, SMALL, ScrollArea
 from .text import Block, Chapter, fold_text
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
 
 READ = BODY + 3
 #: lines longer than this are hard to read, in design units

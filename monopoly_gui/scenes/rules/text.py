@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 from unicodedata import combining, normalize
 
 from ...editions import DEFAULT, load_edition
@@ -21,14 +21,10 @@ from ...engine.amounts.bids import FIXED
 from ...engine.amounts.salaries import SPEED_DIE_CASH, scaled
 from ...engine.board import Board
 from ...engine.money import figures
-from ...engine.rules import Rules
+from ...engine.rules import Option, Rules
 from ...language import _, mark
 from ...language.option_words import groups, value_text
-
-if TYPE_CHECKING:
-    from ...engine.rules import Option
-    from ..core.context import Context
-
+from ..core.context import Context
 
 _IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
 

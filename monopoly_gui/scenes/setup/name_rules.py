@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from ...engine.rules import Value
 from ...language import _, translate_error
@@ -11,11 +10,8 @@ from ...storage import SaveError, save_preset
 from ...storage.rule_sets import rule_sets
 from ...storage.user_presets import LONGEST_NAME
 from ...ui.widgets import Button
-from ..core.dialog import ConfirmScene
+from ..core.context import Context
 from ..core.name_dialog import NameDialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 
 class NameRulesScene(NameDialog):
@@ -24,7 +20,7 @@ class NameRulesScene(NameDialog):
     def __init__(self, context: Context, edition: str, changes: Mapping[str, Value]) -> None:
         self.edition = edition
         self.changes = changes
-        go = Button(_("Save"), self._go, icon="save", style="primary", name="save")
+        go = Button(_("Save"), self.submit, icon="save", style="primary", name="save")
         placeholder = _("A name for these rules")
         super().__init__(context, _("Save these rules"), go, placeholder, LONGEST_NAME)
         self._sets = rule_sets()[0]
@@ -44,32 +40,19 @@ class NameRulesScene(NameDialog):
     def trouble(self) -> str:
         if self.reserved:
             return _("These rules come with the game: choose another name.")
-        return "" if self.name else _("Type a name first.")
+        return super().trouble()
 
     def note(self) -> tuple[str, str]:
         if self.go.reason:
             return self.go.reason, "bad"
-        if self.replaces:
-            return _("“{name}” already exists and would be replaced.").format(name=self.name), "bad"
-        return _("You will find them in the list of rules."), "muted"
+        found = _("You will find them in the list of rules."), "muted"
+        return super().note() if self.replaces else found
 
-    def _go(self) -> None:
-        if not self.replaces:
-            self._save()
-            return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Replace “{name}”?").format(name=self.name),
-                self.note()[0],
-                self._save,
-                yes=_("Replace"),
-                no=_("Back"),
-            )
-        )
+    @property
+    def asks(self) -> bool:
+        return True
 
-    def _save(self) -> None:
-        self.close()
+    def take(self) -> None:
         try:
             save_preset(self.name, self.edition, self.changes)
         except SaveError as error:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -21,16 +20,14 @@ from ...ui.layout.leaves import Control, Picture, Spacer
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
-from ..core.dialog import ConfirmScene
+from ..core.context import Context
+from ..core.dialog import ask
 from ..core.home_board import home_board, in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
 from ..rules.in_force import what_differs
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 #: how many sets are seen, at least and at best; how high the picture of the board is
 ROWS, PICTURE = (2, 7), (160, 380)
@@ -91,16 +88,14 @@ class PresetPage(Page):
 
     def _ask(self) -> None:
         name = self.chosen.name
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Delete “{name}”?").format(name=name),
-                _("It will be deleted for good."),
-                lambda: self._delete(name),
-                yes=_("Delete"),
-                no=_("Keep them"),
-                danger=True,
-            )
+        ask(
+            self.context,
+            _("Delete “{name}”?").format(name=name),
+            _("It will be deleted for good."),
+            lambda: self._delete(name),
+            yes=_("Delete"),
+            no=_("Keep them"),
+            danger=True,
         )
 
     def _delete(self, name: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -16,14 +16,12 @@ from ...ui.cards import medallion
 from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
+from ...ui.painting.painter import Painter
 from ...ui.painting.tokens import token_title
 from ...ui.text.people import COLOURS
-from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField, Widget
+from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField
 from .draft import LONGEST_NAME, SeatDraft
-from .opponent_choice import title_of
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
+from .pickers import title_of
 
 HUMAN, COMPUTER = mark("Human"), mark("Computer")
 KINDS = (("human", HUMAN), ("ai", COMPUTER))
@@ -91,12 +89,6 @@ class SeatCard:
             (self.remove, _("Seat {number}")),
         ):
             widget.title = title.format(number=number)
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """In the order of Tab."""
-        opponent = [self.opponent] if self.seat.kind == "ai" else []
-        return [self.look, self.name, self.remove, self.kind, *opponent]
 
     def node(self, large: bool) -> Node:
         """Its part of the layout tree; a ``large`` portrait has a line of its own."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -37,22 +36,18 @@ from ...ui.widgets import (
     Toggle,
 )
 from ..boards.own import OwnBoardsScene, import_own_board
-from ..core.dialog import ConfirmScene
+from ..core.context import Context
+from ..core.dialog import ask
 from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
 from .draft import MOST_SEATS, GameDraft, SeatDraft
-from .gallery import BoardGallery
 from .lengths import Length, estimate
-from .opponent_choice import OpponentChoice
 from .options import OptionsScene
+from .own_seat import RULES as SHORT
+from .pickers import BoardGallery, OpponentChoice, TokenPicker
 from .preset_page import PresetPage, board_of
-from .quick import RULES as SHORT
 from .seat_card import SeatCard
-from .token_picker import TokenPicker
-
-if TYPE_CHECKING:
-    from ..core.context import Context
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")
@@ -155,11 +150,17 @@ class SetupScene(Page):
             tip=_("Seed for dice and cards"),
         )
         self.seed.visible = self.shake.visible = self.draft.seed_chosen
-        self.collects = Toggle("", on_change=self._set_collects, name="collects", tip=_(OTHERWISE))
+        self.collects = Toggle(
+            "",
+            on_change=partial(setattr, self.draft, "chosen_collects"),
+            name="collects",
+            tip=_(OTHERWISE),
+        )
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.start = Button(
             _("Start the game"), self._start, icon="play", style="primary", size=LARGE, name="start"
         )
+        self.form.default = self.start
         self._list_boards()
         self._fill()
 
@@ -182,29 +183,6 @@ class SetupScene(Page):
             for person in ([] if full else self.draft.unseated(self.people)[:MOST_CHIPS])
         ]
         self.rows = [SeatCard(self, seat, number) for number, seat in enumerate(seats, 1)]
-        rows = [widget for row in self.rows for widget in row.widgets]
-        self.form.replace(
-            [
-                self.back,
-                *rows,
-                self.add,
-                *self.chips,
-                *self.rule_cards,
-                self.about,
-                self.change,
-                self.collects,
-                self.board_title,
-                self.boards,
-                self.edition,
-                self.trouble,
-                self.start,
-                self.length,
-                self.more,
-                self.seed,
-                self.shake,
-            ],
-            default=self.start,
-        )
         full = len(seats) >= MOST_SEATS
         self.add.reason = (
             _("At most {most_seats} players.").format(most_seats=MOST_SEATS) if full else ""
@@ -212,6 +190,7 @@ class SetupScene(Page):
         for row in self.rows:
             row.remove.reason = _("Two players are needed.") if len(seats) <= 2 else ""
         self._tell_rules()
+        self.recompose()
 
     def _tell_rules(self) -> None:
         """Name the rules that are chosen, and count what differs from the official ones."""
@@ -273,25 +252,19 @@ class SetupScene(Page):
             self.collects.on = self.draft.collects(self.context.settings.auto_claim)
             self.collects.dirty = True
         if self.collects.visible != offered:
-            self._lay_out_anew()
-
-    def _set_collects(self, on: bool) -> None:
-        self.draft.chosen_collects = on
+            self.recompose()
 
     def _check(self) -> None:
         problems = self.draft.problems()
         self.start.reason = problems[0] if problems else ""
-        self._tell_length()
-        before = self.trouble.text
-        self.trouble.text = " ".join([*problems, *self._unseen()])
-        if self.trouble.text != before:
-            self._lay_out_anew()
-
-    def _tell_length(self) -> None:
         found = self._length(self.draft.rules)
         self.length.text = _("About {usual} minutes, between {least} and {most}").format(
             usual=found.usual, least=found.least, most=found.most
         )
+        before = self.trouble.text
+        self.trouble.text = " ".join([*problems, *self._unseen()])
+        if self.trouble.text != before:
+            self.recompose()
 
     def _unseen(self) -> list[str]:
         """Names that no font here can show whole; one may play under them all the same."""
@@ -300,10 +273,6 @@ class SetupScene(Page):
         )
         missing = self.context.painter.missing
         return [note.format(name=s.name) for s in self.draft.seats if missing(s.name)]
-
-    def _again(self) -> None:
-        self._fill()
-        self._lay_out_anew()
 
     def _meet_people(self) -> None:
         """Read the profiles; at the first game the named person has the first seat."""
@@ -316,11 +285,11 @@ class SetupScene(Page):
 
     def _seat(self, person: Profile) -> None:
         self.draft.seat_person(person)
-        self._again()
+        self._fill()
 
     def _add(self) -> None:
         self.draft.add()
-        self._again()
+        self._fill()
         self._tell_seats()
 
     def _tell_seats(self) -> None:
@@ -335,21 +304,19 @@ class SetupScene(Page):
         if people != [index]:
             self._remove(index)
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Nobody is playing at this screen"),
-                _("The computers will play each other while you watch."),
-                lambda: self._remove(index),
-                yes=_("Clear this seat"),
-                no=_("Keep"),
-            )
+        ask(
+            self.context,
+            _("Nobody is playing at this screen"),
+            _("The computers will play each other while you watch."),
+            lambda: self._remove(index),
+            yes=_("Clear this seat"),
+            no=_("Keep"),
         )
 
     def _remove(self, index: int) -> None:
         """Empty a seat; the focus goes on to the button of the last one left."""
         self.draft.remove(index)
-        self._again()
+        self._fill()
         self._tell_seats()
         if self.form.focused is None and self.form.focus_visible:
             self.form.focus(self.rows[-1].remove, visible=True)
@@ -362,19 +329,19 @@ class SetupScene(Page):
     def set_kind(self, seat: SeatDraft, kind: str) -> None:
         """Seat a human or a computer."""
         self.draft.set_kind(seat, "human" if kind == "human" else "ai")
-        self._again()
+        self._fill()
 
     def choose_opponent(self, seat: SeatDraft) -> None:
         """Open the dialog that tells what the opponents are like."""
 
         def take(code: str) -> None:
             self.draft.play_as(seat, code)
-            self._again()
+            self._fill()
 
         def take_all(code: str) -> None:
             self.draft.play_as(seat, code)
             self.draft.level_for_all(code)
-            self._again()
+            self._fill()
 
         name = seat.name.strip()
         self.context.scenes.push(OpponentChoice(self.context, name, seat.bot, take, take_all))
@@ -450,11 +417,13 @@ class SetupScene(Page):
 
     def _change_rules(self) -> None:
         self.context.scenes.push(
-            OptionsScene(self.context, self.draft.rules, self.draft.board(), self._set_rules)
+            OptionsScene(
+                self.context,
+                self.draft.rules,
+                self.draft.board(),
+                partial(setattr, self.draft, "rules"),
+            )
         )
-
-    def _set_rules(self, rules: Rules) -> None:
-        self.draft.rules = rules
 
     def _set_seed(self, seed: str) -> None:
         self.draft.seed, self.draft.seed_chosen = seed, True
@@ -465,7 +434,7 @@ class SetupScene(Page):
         shown = not self.seed.visible
         self.seed.visible = self.shake.visible = shown
         self.more.icon = "chevron_up" if shown else "chevron_down"
-        self._lay_out_anew()
+        self.recompose()
 
     def _shake(self) -> None:
         self.draft.seed = self.seed.text = new_seed()
@@ -489,11 +458,6 @@ class SetupScene(Page):
         self._offer_tokens()
         self._tell_rules()
         self.invalidate()
-
-    def _lay_out_anew(self) -> None:
-        """Lay everything out again, as there is more or less of it."""
-        if self.window.width:
-            self.resize(self.window)
 
     def compose(self) -> Node:
         who, where = (

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from ...storage import Settings
 from ...ui.board.camera import Camera
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.stage import Point
@@ -22,9 +22,6 @@ from ...ui.playback.money_flight import DeedFlight, MoneyFlight
 from ...ui.playback.timeline import Running
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from ...ui.playback.victory import COME, Victory
-
-if TYPE_CHECKING:
-    from ...storage import Settings
 
 #: what moves between the board and the panels, and lies above what the camera sees
 ABOVE = (Bubble, DeedFlight, MoneyFlight)

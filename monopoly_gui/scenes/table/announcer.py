@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from ...engine.frames import Turn
 from ...engine.state import State
@@ -16,13 +15,11 @@ from ...ui.text.log_text import LogBook, LogLine, Word
 from ...ui.text.log_words import joined, plain
 from ...ui.text.people import People
 from ...ui.widgets.keys import key_name
+from ..core.managed_scene import ManagedScene
 from ..core.spoken_screen import describe_keys, join_sentences
+from .parts.remark_bubble import RemarkBubble
+from .parts.table_host import TableHost
 from .prompt import prompt
-
-if TYPE_CHECKING:
-    from ..core.managed_scene import ManagedScene
-    from .controller import TableController
-    from .parts.remark_bubble import RemarkBubble
 
 #: the kinds of lines that are announced, by how much the player wants to hear
 ANNOUNCED: dict[Length, frozenset[Kind]] = {
@@ -41,7 +38,7 @@ LAST = 5
 class TableAnnouncer:
     """Publishes what happens in the order in which the table shows it."""
 
-    def __init__(self, table: TableController, said: RemarkBubble) -> None:
+    def __init__(self, table: TableHost, said: RemarkBubble) -> None:
         self.table = table
         self.remark_bubble = said
         self._log = NewLines(table.game.book)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -21,11 +20,9 @@ from ...ui.text.great_moment_text import great_moment_sentence
 from ...ui.text.story_text import luck_text
 from ...ui.widgets import BODY
 from .dialog_base.options import DialogAnswer, OptionsDialog
+from .parts.table_host import TableHost
 from .seats import SeatsDialog
-
-if TYPE_CHECKING:
-    from .controller import TableController
-    from .table_commands import TableCommands
+from .table_commands import TableCommands
 
 FACE = 74
 
@@ -36,7 +33,7 @@ class BankruptDialog(OptionsDialog):
     width = 980.0
     modal = True
 
-    def __init__(self, table: TableController, commands: TableCommands, player: int) -> None:
+    def __init__(self, table: TableHost, commands: TableCommands, player: int) -> None:
         self.table, self.commands = table, commands
         super().__init__(table, player)
         self.form.on_cancel = self._watch
@@ -124,12 +121,12 @@ class BankruptDialog(OptionsDialog):
                 "seat", _("Take a computer’s seat"),
                 _("Play on with its deeds and money. This loss stays in your statistics, and the "
                 "new seat does not count."),
-                self._take_seat, "person", pygame.K_s,
+                lambda: self.context.scenes.push(SeatsDialog(self.table)), "person", pygame.K_s,
                 reason="" if computers else _("No computer player is left in the game."),
             ),
             DialogAnswer(
-                "film", _("Watch the replay"), _("See how it came to this."), self._film,
-                "play", pygame.K_f,
+                "film", _("Watch the replay"), _("See how it came to this."),
+                lambda: self.context.routes.watch(self.table.match.saved()), "play", pygame.K_f,
             ),
             DialogAnswer(
                 "title", _("To the title screen"), _("You can come back to this game later."),
@@ -145,9 +142,3 @@ class BankruptDialog(OptionsDialog):
     def _end(self) -> None:
         self.close()
         self.table.game.skip(to_end=True)
-
-    def _take_seat(self) -> None:
-        self.context.scenes.push(SeatsDialog(self.table))
-
-    def _film(self) -> None:
-        self.context.routes.watch(self.table.match.saved())

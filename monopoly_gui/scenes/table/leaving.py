@@ -3,29 +3,150 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
+from pygame import Rect, Surface
 
-from ...engine.actions import Concede
+from ...ai.advice import chances
+from ...engine.actions import Concede, EndByAgreement
 from ...engine.amounts.taxes import is_choosing
+from ...engine.amounts.worth import final_worth
 from ...engine.board import BANK
 from ...engine.machine import why_not
 from ...language import _, mark
-from ...ui.widgets import BODY, Button
-from ..core.dialog import ConfirmScene
-from .end_vote import EndVoteDialog
+from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Text
+from ...ui.layout.node import Node
+from ...ui.widgets import BODY, SMALL, Button, Toggle
+from ..core.dialog import ask
+from .dialog_base.table_dialog import TableDialog
+from .parts.card_buttons import DialogButton
+from .parts.table_host import TableHost
 from .seats import hand_to_computer
 
-if TYPE_CHECKING:
-    from .controller import TableController
+TOKEN, FIGURE = 52, 150
+#: which cell of a row takes what room is left
+NAME = 1
+
+
+class EndVoteDialog(TableDialog):
+    """A row for each player; all people have to agree, and all computers."""
+
+    width = 940.0
+    modal = True
+    icon = "trophy"
+
+    def __init__(self, table: TableHost) -> None:
+        super().__init__(table)
+        self.table = table
+        state, match = self.state, table.match
+        self.chances = chances(state)
+        self.players = sorted(state.living(), key=lambda p: -final_worth(state, p))
+        self.agreeing = match.agreeing()
+        #: the people who agree; of one alone the button says it
+        self.agreed = set(match.voters) if len(match.voters) == 1 else set[int]()
+        self.toggles = {
+            player: Toggle(
+                _("{player} agrees").format(player=table.name(player)), False,
+                partial(self._agree, player), on_card=True, name=f"agree {player}",
+            )
+            for player in match.voters
+            if len(match.voters) > 1
+        }  # fmt: skip
+        self.end = DialogButton(
+            _("End the game"), self._end, icon="trophy", key=pygame.K_e, style="primary", name="end"
+        )
+        self.stay = DialogButton(
+            _("Keep playing"), self.close, icon="play", key=pygame.K_ESCAPE, style="light",
+            name="stay",
+        )  # fmt: skip
+
+    def alive(self) -> bool:
+        return not self.state.over
+
+    def refresh(self) -> None:
+        self.title = _("Call it a day?")
+        self.subtitle = _("If everybody agrees, the game ends now and the richest player wins.")
+        self.end.reason = self._why_not()
+        rows = [self._row(player) for player in self.players]
+        columns = list(zip(*rows, strict=True))
+        panels = [
+            Panel(
+                Wrap(
+                    [
+                        SameWidth(cell, columns[at], grow=1.0 if at == NAME else 0.0)
+                        for at, cell in enumerate(cells)
+                    ],
+                    gap=16,
+                ),
+                "inset",
+                pad=(14, 6),
+            )
+            for cells in rows
+        ]
+        toggles = [Control(toggle, height=(46, 48)) for toggle in self.toggles.values()]
+        reason = Text(self.end.reason, size=SMALL, colour="muted") if self.end.reason else None
+        ends = Wrap([Control(self.stay), Control(self.end)], gap=14)
+        default = self.stay if self.end.reason else self.end
+        everybody = Scroll(Column([*panels, *toggles], gap=12))
+        self.compose(Column([everybody, reason, ends], gap=12), default)
+
+    def _row(self, player: int) -> list[Node]:
+        """The token, the name, the worth, the chance of winning, and whether a computer agrees."""
+        table = self.table
+        opinion = ""
+        if not table.is_human(player):
+            opinion = _("agrees") if player in self.agreeing else _("wants to play on")
+        money = table.money(final_worth(self.state, player))
+        percent = round(100 * self.chances[player])
+        return [
+            CustomPaint(partial(self._draw, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
+            Text(table.name(player), size=BODY, weight="bold", wrap=False),
+            Text(_("worth {money}").format(money=money), width=(FIGURE, FIGURE), align="right"),
+            Text(
+                _("{percent}% to win").format(percent=percent), width=(FIGURE, FIGURE),
+                align="right",
+            ),
+            Text(opinion, colour="muted", width=(FIGURE + 20, FIGURE + 20), align="right"),
+        ]  # fmt: skip
+
+    def _draw(self, player: int, surface: Surface, rect: Rect) -> None:
+        painter, face = self.context.painter, self.table.people.faces[player]
+        if face:
+            painter.face(surface, face, "calm", rect)
+        else:
+            painter.token(surface, self.table.token(player), rect, self.table.colour(player))
+
+    def _why_not(self) -> str:
+        """The players who do not agree, "" if all do."""
+        against = [p for p in self.players if not self.table.is_human(p) and p not in self.agreeing]
+        if against and self.table.match.voters:
+            text = _("{player} wants to play on: a computer agrees only when it is losing.")
+            return text.format(player=self.table.name(against[0]))
+        silent = [p for p in self.table.match.voters if p not in self.agreed]
+        if silent:
+            return _("{player} has not agreed.").format(player=self.table.name(silent[0]))
+        return ""
+
+    def _agree(self, player: int, agrees: bool) -> None:
+        (self.agreed.add if agrees else self.agreed.discard)(player)
+        self.refresh()
+        self.layout()
+        self.invalidate()
+
+    def _end(self) -> None:
+        match = self.table.match
+        everybody = tuple(sorted((*match.voters, *self.agreeing))) if match.voters else ()
+        self.act(EndByAgreement(players=everybody))
+
 
 CONCEDE = mark("Concede")
 FINISH = mark("Let a computer finish for me")
 END = mark("Call it a day")
 
 
-def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple[Button, ...]:
+def leaving_buttons(table: TableHost, before: Callable[[], None]) -> tuple[Button, ...]:
     """Buttons for the menu; ``before`` is called as one is used, to close the menu."""
     player = table.actor
     stays = False
@@ -63,7 +184,7 @@ def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple
     )
 
 
-def describe_ending(table: TableController) -> str:
+def describe_ending(table: TableHost) -> str:
     """Why no seat changes hands any more, "" while the game goes on."""
     return _("The game is over.") if table.state.over else ""
 
@@ -82,53 +203,47 @@ def _button(text: str, on_click: Callable[[], None], icon: str, key: int, reason
     )
 
 
-def _ask_to_concede(table: TableController, player: int, name: str) -> None:
+def _ask_to_concede(table: TableHost, player: int, name: str) -> None:
     def concede() -> None:
         table.submit(Concede(player))
 
-    table.context.scenes.push(
-        ConfirmScene(
-            table.context,
-            _("Concede?"),
-            _(
-                "{player} leaves the game. The creditor gets everything; without "
-                "one, the Bank auctions the deeds."
-            ).format(player=name),
-            concede,
-            yes=_("Concede"),
-            no=_("Keep playing"),
-            danger=True,
-        )
+    ask(
+        table.context,
+        _("Concede?"),
+        _(
+            "{player} leaves the game. The creditor gets everything; without "
+            "one, the Bank auctions the deeds."
+        ).format(player=name),
+        concede,
+        yes=_("Concede"),
+        no=_("Keep playing"),
+        danger=True,
     )
 
 
-def _offer_to_hand_over(table: TableController, player: int, refused: str) -> None:
+def _offer_to_hand_over(table: TableHost, player: int, refused: str) -> None:
     """Where nobody may resign, the seat can still change hands [DEBT-5]."""
     text = _("{why} A computer can take over your seat and play on.")
-    table.context.scenes.push(
-        ConfirmScene(
-            table.context,
-            _("Concede?"),
-            text.format(why=refused),
-            lambda: hand_to_computer(table, player),
-            yes=_("Hand over the seat"),
-            no=_("Keep playing"),
-        )
+    ask(
+        table.context,
+        _("Concede?"),
+        text.format(why=refused),
+        lambda: hand_to_computer(table, player),
+        yes=_("Hand over the seat"),
+        no=_("Keep playing"),
     )
 
 
-def _ask_to_finish(table: TableController, player: int, name: str) -> None:
+def _ask_to_finish(table: TableHost, player: int, name: str) -> None:
     text = _(
         "A computer takes {player}’s seat and plays to the end. Anybody can take it "
         "back under Seats."
     )
-    table.context.scenes.push(
-        ConfirmScene(
-            table.context,
-            _("Let a computer finish?"),
-            text.format(player=name),
-            lambda: hand_to_computer(table, player),
-            yes=_("Choose a computer"),
-            no=_("Keep playing"),
-        )
+    ask(
+        table.context,
+        _("Let a computer finish?"),
+        text.format(player=name),
+        lambda: hand_to_computer(table, player),
+        yes=_("Choose a computer"),
+        no=_("Keep playing"),
     )

@@ -1,26 +1,105 @@
-"""The menu of a running game."""
+"""The menu of a running game with its switches, and the pause of one against time [SHORT-2]."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from ...engine.actions import SetAutoClaim
 from ...language import _, mark
-from ...language.asking_words import OTHERWISE
+from ...language.asking_words import OTHERWISE, must_ask, switch_label
 from ...ui.layout.containers import Column, MinWidth, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Toggle
-from ..core.dialog import GAP, ROW, ConfirmScene, Dialog, row_buttons
+from ..core.context import Context
+from ..core.dialog import GAP, ROW, Dialog, ask, row_buttons
 from ..menus.help import show_help
-from ..menus.help_toggles import HELPS, help_toggles
+from ..menus.more_settings import HELPS, help_toggles
 from ..rules.book import show_rule
-from .auto_claims import ClaimSwitches
+from .parts.table_host import TableHost, ask_for_all
 
-if TYPE_CHECKING:
-    from ..core.context import Context
+
+@dataclass(frozen=True, slots=True)
+class ClaimSwitch:
+    """The switch of one human; ``turn`` flips it."""
+
+    player: str
+    on: bool
+    turn: Callable[[bool], None]
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimSwitches:
+    """What they are called together, and those of the humans still in the game."""
+
+    label: str
+    switches: tuple[ClaimSwitch, ...]
+
+
+class AutoClaims:
+    """Keeps the humans of a table to the setting when it is changed during the game."""
+
+    def __init__(self, table: TableHost) -> None:
+        self.table = table
+        self._setting = table.context.settings.auto_claim
+
+    def follow(self) -> None:
+        """Do for everybody here what has been changed in the settings."""
+        wanted = self.table.context.settings.auto_claim
+        if wanted == self._setting:
+            return
+        self._setting = wanted
+        for player in self.table.humans():
+            self.turn(player, wanted)
+
+    def turn(self, player: int, on: bool) -> None:
+        """Switch it for one human, and ask for what waits already."""
+        table = self.table
+        if table.state.over or table.state.auto_claim[player] == on:
+            return
+        if on:
+            ask_for_all(table, player)
+        table.submit(SetAutoClaim(player, on))
+
+    def switches(self) -> ClaimSwitches | None:
+        """None where these rules want nothing asked for, or nobody is left to ask."""
+        table = self.table
+        humans = table.humans()
+        if table.state.over or not humans or not must_ask(table.match.rules):
+            return None
+        state = table.state
+        return ClaimSwitches(
+            switch_label(table.match.rules),
+            tuple(
+                ClaimSwitch(table.name(p), state.auto_claim[p], partial(self.turn, p))
+                for p in humans
+            ),
+        )
+
+
+class PauseScene(Dialog):
+    """As long as it is shown the table rests; ``left`` is the time that is left in words."""
+
+    width = 620.0
+    shade = 236
+
+    def __init__(self, context: Context, left: str) -> None:
+        go = Button(
+            _("Continue"),
+            self.close,
+            icon="play",
+            style="primary",
+            key=pygame.K_PAUSE,
+            name="go on",
+        )
+        super().__init__(context, _("The clock is paused"), [go])
+        text = _("The game is paused ({left}). Nobody can act until it resumes.")
+        self.show_tree(Text(text.format(left=left)), go)
+
 
 #: the height of a switch, and what lies below what is said about it
 LINE = 46
@@ -135,19 +214,17 @@ class TableMenu(Dialog):
         if self._saved() or not self.context.settings.confirmations:
             self._to_title()
             return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Leave the game?"),
-                _(
-                    "Autosave is off, so the game has not been saved. Anything you haven’t "
-                    "exported will be lost."
-                ),
-                self._to_title,
-                yes=_("Leave"),
-                no=_("Stay"),
-                danger=True,
-            )
+        ask(
+            self.context,
+            _("Leave the game?"),
+            _(
+                "Autosave is off, so the game has not been saved. Anything you haven’t "
+                "exported will be lost."
+            ),
+            self._to_title,
+            yes=_("Leave"),
+            no=_("Stay"),
+            danger=True,
         )
 
 

@@ -14,6 +14,7 @@ from ...engine.state import State
 from ...language import _, mark
 from ...ui.text.log_words import buildings, have_won, joined, quoted
 from ...ui.text.people import People
+from .dialogs.demand import want_one
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +97,8 @@ def _auction(state: State, people: People, frame: frames.Auction) -> str:
 
 
 def _shortage(state: State, people: People, frame: frames.Shortage) -> str:
-    if frame.building == "hotel":
-        return _("The Bank is running out of hotels: do you want some?")
-    return _("The Bank is running out of houses: do you want some?")
+    human = next(filter(people.is_human, deciders(state)), state.current)
+    return want_one(frame.building, people.name(human))
 
 
 def _debt(state: State, people: People, frame: frames.Debt) -> str:

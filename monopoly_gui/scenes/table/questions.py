@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...language import _, mark
 from ..core.managed_scene import ManagedScene
 from .bankrupt_dialog import BankruptDialog
-from .controller import TableController
 from .dialog_base.table_dialog import TableDialog
 from .dialogs.first_token import FirstTokenScene, chooses_token
+from .parts.table_host import TableHost
 from .table_commands import TableCommands
 
 WAIT = mark("Wait until everything has stopped moving.")
@@ -17,7 +17,7 @@ NOTHING_TO_UNDO = mark("You can only undo your own last step, and never past a r
 class Questions:
     """What humans have been asked; taking a step back asks again."""
 
-    def __init__(self, table: TableController, commands: TableCommands) -> None:
+    def __init__(self, table: TableHost, commands: TableCommands) -> None:
         self.table = table
         self.commands = commands
         self._question: ManagedScene | None = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -22,10 +21,8 @@ from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
 from ..core.name_dialog import CHIPS, NameDialog
 from ..setup.draft import LONGEST_NAME
-from ..setup.opponent_choice import OpponentChoice, title_of
-
-if TYPE_CHECKING:
-    from .controller import TableController
+from ..setup.pickers import OpponentChoice, title_of
+from .parts.table_host import TableHost
 
 GAP = 12
 #: of a seat, in design units: its token, a button, and how wide its name is at least
@@ -37,7 +34,7 @@ class SeatsDialog(Dialog):
 
     width = 900.0
 
-    def __init__(self, table: TableController) -> None:
+    def __init__(self, table: TableHost) -> None:
         self.table = table
         self.players = [p for p, alive in enumerate(table.state.alive) if alive]
         done = Button(_("Back to the game"), self.close, style="primary", key=pygame.K_ESCAPE,
@@ -99,7 +96,7 @@ class GuestDialog(NameDialog):
     People who are known here and have no seat sit down with one click.
     """
 
-    def __init__(self, table: TableController, player: int, on_name: Callable[[str], None]) -> None:
+    def __init__(self, table: TableHost, player: int, on_name: Callable[[str], None]) -> None:
         self.on_name = on_name
         self.taken = {
             seat.name.casefold() for p, seat in enumerate(table.match.seats) if p != player
@@ -108,7 +105,7 @@ class GuestDialog(NameDialog):
         self.about = _("The new player takes over the deeds, money and debts of {player}.").format(
             player=before
         )
-        go = Button(_("Sit down"), self._go, icon="person", style="primary", name="sit")
+        go = Button(_("Sit down"), self.submit, icon="person", style="primary", name="sit")
         title = _("Who sits here?")
         known = [
             Button(
@@ -125,24 +122,22 @@ class GuestDialog(NameDialog):
         self.check()
 
     def trouble(self) -> str:
-        if not self.name:
-            return _("Type a name first.")
         if self.name.casefold() in self.taken:
             return _("Somebody here already has this name.")
-        return ""
+        return super().trouble()
 
     def note(self) -> tuple[str, str]:
         return self.about, "muted"
 
-    def _go(self) -> None:
-        self._sit(self.name)
+    def take(self) -> None:
+        self.on_name(self.name)
 
     def _sit(self, name: str) -> None:
         self.close()
         self.on_name(name)
 
 
-def people_without_seat(table: TableController) -> list[Profile]:
+def people_without_seat(table: TableHost) -> list[Profile]:
     """The people who are known here and have no seat at the table, nor anybody of their name."""
     seats = table.match.seats
     seated = {seat.profile for seat in seats if seat.kind == "human"}
@@ -157,7 +152,7 @@ def known_code(code: str) -> str:
 
 
 def hand_to_computer(
-    table: TableController, player: int, before: Callable[[], None] | None = None
+    table: TableHost, player: int, before: Callable[[], None] | None = None
 ) -> None:
     """Ask which computer plays the seat from now on, and let it; ``before`` closes what asked."""
     seat = table.match.seats[player]
@@ -172,9 +167,7 @@ def hand_to_computer(
     )
 
 
-def seat_guest(
-    table: TableController, player: int, before: Callable[[], None] | None = None
-) -> None:
+def seat_guest(table: TableHost, player: int, before: Callable[[], None] | None = None) -> None:
     """Ask who sits down in place of a computer."""
     seat = table.match.seats[player]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from pygame.event import Event
 from ...engine.actions import NOBODY, Action, EndTurn, Roll
 from ...engine.board import BANK
 from ...language import _, mark
+from ...match.match import Match
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.descriptions import describe_space
 from ...ui.cards.hovered_space import HoveredSpace
@@ -22,25 +22,22 @@ from ...ui.panels.table_props import TableProps
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
 from ...ui.widgets import Widget
-from ..core.views import VIEW, VIEW_TOLD, turn_view
+from ..core.context import Context
+from ..core.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from ..people.achievement_watcher import AchievementWatcher
 from .animation import TableAnimation
 from .announcer import TableAnnouncer
-from .buttons import TableButtons
-from .controller import TableController
+from .buttons import TableButtons, TableIcons
 from .dialog_base.table_dialog import TableDialog
-from .icons import TableIcons
+from .dialogs.registry import routes_of
 from .log_side import LogSide
 from .panels import Panels
 from .parts.remark_bubble import RemarkBubble
+from .parts.table_host import TableHost
 from .prompt import prompt
 from .questions import Questions
 from .table_commands import TableCommands
 from .table_props import music_of, props_ahead, props_of_space, table_props
-
-if TYPE_CHECKING:
-    from ...match.match import Match
-    from ..core.context import Context
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -54,7 +51,7 @@ TWICE = 1.0
 AROUND = 110
 
 
-class TableScene(TableController):
+class TableScene(TableHost):
     """Shows a match and lets the humans play it.
 
     It asks the opponents once a frame when all that happened has been shown,
@@ -67,6 +64,7 @@ class TableScene(TableController):
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
+        self.routes = routes_of(self)
         self.board_spot = BoardCursor(lambda: self.game.timeline.skip())
         self.board_spot.title, self.board_spot.describe = _("Board"), self.describe_space
         self.commands = self.make_commands()

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...engine.board import BANK
 from ...language import _, mark, translate_error
+from ...match.match import Match
 from ...storage import SaveError, file_name, save
 from ...ui.panels.log_panel import LogPanel
+from ..core.context import Context
 from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
 from ..menus.save import SaveScene
-from .auto_claims import AutoClaims
-from .controller import TableController
 from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
 from .leaving import leaving_buttons
-from .menu import TableMenu
-from .parts.log_export import save_log
-from .pause import PauseScene
+from .menu import AutoClaims, PauseScene, TableMenu
+from .parts.log_texts import save_log
+from .parts.table_host import TableHost
 from .seats import SeatsDialog
-
-if TYPE_CHECKING:
-    from ...match.match import Match
-    from ..core.context import Context
-
 
 WHEN_IDLE = mark("It opens as soon as nothing is pending.")
 
@@ -53,7 +47,7 @@ def suggested_name(match: Match) -> str:
 class TableCommands:
     """Commands of the table; a human's wish waits until the board is idle."""
 
-    def __init__(self, table: TableController) -> None:
+    def __init__(self, table: TableHost) -> None:
         self.table = table
         self.collecting = AutoClaims(table)
         self._wish: Callable[[], ManagedScene] | None = None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from ...engine.board import BANK
 from ...engine.frames import Purchase
 from ...engine.machine import deciders
 from ...engine.notes import starting_notes
+from ...engine.state import State
 from ...language import _, mark
 from ...ui.board.cards_art import CardProps
+from ...ui.board.cursor import BoardCursor
 from ...ui.cards.banknotes import NotesProps
 from ...ui.cards.space_card import SpaceProps, Visits, space_props
 from ...ui.painting.colour import Colour
@@ -31,12 +32,8 @@ from ...ui.playback.dice_roll import DiceRoll
 from ...ui.playback.great_moment_picture import GreatMomentPicture
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from ...ui.table_model import TableModel, state_as_shown
+from .parts.table_host import TableHost
 from .prompt import prompt
-
-if TYPE_CHECKING:
-    from ...engine.state import State
-    from ...ui.board.cursor import BoardCursor
-    from .controller import TableController
 
 BEFORE = mark("Who goes first?")
 #: from so many deeds on, the game is about trading them
@@ -46,7 +43,7 @@ ON_BOARD = (Arrest, BuildingDrop, CardTurn, DiceRoll, GreatMomentPicture, TokenJ
 
 
 def table_props(
-    table: TableController,
+    table: TableHost,
     spot: BoardCursor,
     outline: int | None,
     covered: bool = False,
@@ -87,7 +84,7 @@ def table_props(
     )
 
 
-def _looked_at(table: TableController) -> int:
+def _looked_at(table: TableHost) -> int:
     """The opponents' gaze: the board during an animation, else the player on turn."""
     model = table.model
     moving = any(isinstance(one.cue.motion, ON_BOARD) for one in table.game.timeline.running)
@@ -108,14 +105,14 @@ def music_of(model: TableModel, humans: Collection[int]) -> str:
     return "trading" if owned >= MOST_OWNED else "early"
 
 
-def _title(table: TableController) -> TitleProps:
+def _title(table: TableHost) -> TitleProps:
     model = table.model
     if not model.turn:
         return TitleProps(_("The start"))
     return TitleProps(_("Round {round}").format(round=model.round), table.game.time_left())
 
 
-def _prompt(table: TableController) -> PromptProps:
+def _prompt(table: TableHost) -> PromptProps:
     """The current question once all is shown; until then the running event."""
     people, model = table.game.people, table.model
     if table.game.awaits_player:
@@ -135,9 +132,7 @@ def _prompt(table: TableController) -> PromptProps:
     return PromptProps(title, text, people.token(about), table.colour(about))
 
 
-def _slot(
-    table: TableController, spot: BoardCursor, shown: State
-) -> SpaceProps | CardProps | NotesProps:
+def _slot(table: TableHost, spot: BoardCursor, shown: State) -> SpaceProps | CardProps | NotesProps:
     """A space that is pointed at or for sale; a card; the first money; where the player is."""
     model, people = table.model, table.game.people
     space = spot.shown
@@ -160,26 +155,26 @@ def _slot(
     return space_props(shown, people, space, space == spot.pinned, visits)
 
 
-def props_ahead(table: TableController, space: int) -> SpaceProps:
+def props_ahead(table: TableHost, space: int) -> SpaceProps:
     """A space as it is shown when somebody lands there."""
     shown = state_as_shown(table.state, table.model)
     return space_props(shown, table.game.people, space, False, ())
 
 
-def props_of_space(table: TableController, space: int) -> SpaceProps:
+def props_of_space(table: TableHost, space: int) -> SpaceProps:
     """A space that is looked at, with who came there how often."""
     shown = state_as_shown(table.state, table.model)
     return space_props(shown, table.game.people, space, False, _visits(table, space))
 
 
-def _untouched(table: TableController) -> bool:
+def _untouched(table: TableHost) -> bool:
     """Whether nobody has moved or spent anything yet."""
     model, rules = table.model, table.state.rules
     begins = model.turn <= 1 and not any(model.position)
     return begins and model.cash == [rules.start_cash] * model.players
 
 
-def _visits(table: TableController, space: int) -> tuple[Visits, ...]:
+def _visits(table: TableHost, space: int) -> tuple[Visits, ...]:
     """The visitors of a hovered space and their visits."""
     people, theme = table.game.people, table.context.painter.theme
     return tuple(
@@ -189,14 +184,14 @@ def _visits(table: TableController, space: int) -> tuple[Visits, ...]:
     )
 
 
-def _turning(table: TableController) -> bool:
+def _turning(table: TableHost) -> bool:
     """Whether a card is being held up."""
     running = table.game.timeline.running
     return any(isinstance(one.cue.motion, CardTurn) for one in running)
 
 
 def _outlined(
-    table: TableController, spot: BoardCursor, outline: int | None
+    table: TableHost, spot: BoardCursor, outline: int | None
 ) -> tuple[tuple[int, Colour], ...]:
     """Spaces with a glowing edge: pointed at, pinned, or named by a dialog."""
     colours = table.context.painter.theme.colours

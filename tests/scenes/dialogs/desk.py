@@ -20,8 +20,8 @@ from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match, Step
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.scenes.table.controller import TableController
-from monopoly_gui.scenes.table.dialogs.registry import dialog_for
+from monopoly_gui.scenes.table.dialogs.registry import dialog_for, routes_of
+from monopoly_gui.scenes.table.parts.table_host import TableHost
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.marks import SpaceMark
@@ -108,7 +108,7 @@ class Scripted:
         return self._next(view)
 
 
-class Table(TableController):
+class Table(TableHost):
     """Shows the board and opens the dialog that is due; ``done`` are the humans' actions.
 
     It answers dialogs as the real table does, but shows the position as it is at once.  The
@@ -118,6 +118,7 @@ class Table(TableController):
 
     def __init__(self, screen: Screen, match: Match) -> None:
         super().__init__(screen.context, match)
+        self.routes = routes_of(self)
         self.done: list[Action] = []
         self.seen: list[Event] = []
         #: what the opponents say with their offers

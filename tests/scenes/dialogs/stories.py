@@ -29,7 +29,8 @@ from monopoly_gui.engine.frames import (
     Turn,
 )
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.table.dialogs.registry import estate_dialog, trade_dialog
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.home import own_home
 from tests.scenes.dialogs.desk import (
     Desk,
@@ -140,7 +141,7 @@ def trade_many(size: Size = HD) -> Desk:
     hold_jail_card(state, 0)
     hold_jail_card(state, 0, 1)
     desk = Desk(state, size=size)
-    desk.show(lambda table: trade_dialog(table, 0))
+    desk.show(lambda table: TradeDialog(table, 0))
     for space in (1, 6, 11, 16, 21, 26, 28):
         desk.click(f"deed {space}")
     desk.click("deed 37")
@@ -162,7 +163,7 @@ def debt_to_all(size: Size = HD) -> Desk:
 
 def trade_edit(size: Size = HD) -> Desk:
     desk = Desk(middle_game(), size=size)
-    dialog = desk.show(lambda table: trade_dialog(table, 0, 1))
+    dialog = desk.show(lambda table: TradeDialog(table, 0, 1))
     del dialog
     for name in ("deed 5", "deed 12"):
         desk.click(name)
@@ -187,7 +188,7 @@ def trade_refused(size: Size = HD) -> Desk:
     state = middle_game()
     bot = Scripted(RefuseTrade(1, state.next_id), reason="that would give Ada the orange set")
     desk = Desk(state, bots={1: bot}, size=size)
-    desk.show(lambda table: trade_dialog(table, 0, 1))
+    desk.show(lambda table: TradeDialog(table, 0, 1))
     desk.click("deed 5")
     desk.click("deed 19")
     desk.click("propose")
@@ -198,7 +199,7 @@ def trade_refused(size: Size = HD) -> Desk:
 def trade_wait(size: Size = HD) -> Desk:
     desk = Desk(middle_game(), size=size)
     desk.table.submit(OfferTrade(0, 1, Bundle(200), Bundle(deeds=(19,))))
-    desk.show(lambda table: trade_dialog(table, 0, 1))
+    desk.show(lambda table: TradeDialog(table, 0, 1))
     desk.click("deed 5")
     desk.click("deed 19")
     desk.click("propose")
@@ -220,7 +221,7 @@ def trade_settle(size: Size = HD, bots: dict[int, Scripted] | None = None) -> De
 
 def estate_plan(size: Size = HD) -> Desk:
     desk = Desk(middle_game(), size=size)
-    desk.show(lambda table: estate_dialog(table, 0))
+    desk.show(lambda table: EstateDialog(table, 0))
     for name in ("build 6", "build 8", "flip 5", "flip 12"):
         desk.click(name)
     return desk
@@ -236,7 +237,7 @@ def estate_full(size: Size = HD) -> Desk:
     own_set(state, 0, "utility", mortgaged=True)
     own_set(state, 0, "dark_blue", mortgaged=True)
     desk = Desk(state, humans=(0, 1), size=size)
-    desk.show(lambda table: estate_dialog(table, 0))
+    desk.show(lambda table: EstateDialog(table, 0))
     desk.click("sell 31")
     return desk
 

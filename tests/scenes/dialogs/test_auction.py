@@ -14,14 +14,14 @@ from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.core.spoken_screen import spoken_widget
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
-from monopoly_gui.scenes.table.auction.bid_history import (
+from monopoly_gui.scenes.table.auction.lot import bidder_status
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.parts.bid_history import (
     BidHistory,
     describe_bids,
     last_of,
     rival_of,
 )
-from monopoly_gui.scenes.table.auction.bidders import bidder_status
-from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from tests.engine.scripted import ScriptedChance
 from tests.scenes.dialogs.desk import Desk, Scripted, own
 from tests.scenes.dialogs.stories import (

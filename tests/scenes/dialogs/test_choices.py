@@ -7,9 +7,9 @@ import pygame
 from monopoly_gui.engine.actions import ChooseCard, ChooseSpace, ChooseTax, PlaceBuilding
 from monopoly_gui.engine.amounts.percentages import tenth
 from monopoly_gui.engine.amounts.worth import tax_worth
-from monopoly_gui.scenes.table.dialogs.choose_move import MoveDialog
 from monopoly_gui.scenes.table.dialogs.demand import PlaceBuildingDialog
-from monopoly_gui.scenes.table.dialogs.tax_choice import TaxDialog
+from monopoly_gui.scenes.table.dialogs.pay_choices import TaxDialog
+from monopoly_gui.scenes.table.dialogs.space_choice import MoveDialog
 from monopoly_gui.ui.board.layout import BoardLayout
 from tests.scenes.dialogs.stories import bus, card_choice, place, tax, triple
 
@@ -36,7 +36,7 @@ class TestTax:
     def test_what_is_counted_is_told_by_the_rules_in_force(self) -> None:
         dialog = tax(basis="current_value").shows(TaxDialog)
         (note,) = (answer.note for answer, _ in dialog.rows if answer.name == "share")
-        assert "mortgaged ones at mortgage value" in note
+        assert "mortgaged ones at their mortgage value" in note
 
 
 class TestCard:

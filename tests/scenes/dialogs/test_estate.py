@@ -11,7 +11,6 @@ from monopoly_gui.engine.actions import Build, LiftMortgage, Mortgage, SellBuild
 from monopoly_gui.engine.frames import Auction, Debt
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table.dialogs.demand import DemandDialog
-from monopoly_gui.scenes.table.dialogs.registry import estate_dialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.estate.plan import (
     EstatePlan,
@@ -29,7 +28,7 @@ from tests.scenes.seat import Seat
 
 def opened(state: State | None = None) -> Desk:
     desk = Desk(state or middle_game())
-    desk.show(lambda table: estate_dialog(table, 0))
+    desk.show(lambda table: EstateDialog(table, 0))
     return desk
 
 
@@ -167,7 +166,7 @@ class TestDialog:
     def test_another_human_is_chosen(self) -> None:
         state = middle_game()
         desk = Desk(state, humans=(0, 1))
-        dialog = desk.show(lambda table: estate_dialog(table, 0))
+        dialog = desk.show(lambda table: EstateDialog(table, 0))
         assert isinstance(dialog, EstateDialog)
         desk.click(dialog.who.cells()[1].center)
         desk.click("flip 25")
@@ -176,7 +175,7 @@ class TestDialog:
 
     def test_the_last_houses_are_asked_for(self) -> None:
         desk = Desk(shortage_state(), humans=(0, 1))
-        desk.show(lambda table: estate_dialog(table, 0))
+        desk.show(lambda table: EstateDialog(table, 0))
         desk.click("build 16")
         assert desk.label("do") == "Request them"
         desk.click("do")

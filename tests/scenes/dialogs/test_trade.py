@@ -14,9 +14,8 @@ from monopoly_gui.engine.actions import (
     WithdrawTrade,
 )
 from monopoly_gui.engine.frames import Offer, Purchase
-from monopoly_gui.scenes.table.dialogs.registry import trade_dialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.trade.terms import SetChange, Terms, cash_after, set_changes
+from monopoly_gui.scenes.table.trade.negotiation import SetChange, Terms, cash_after, set_changes
 from monopoly_gui.scenes.table.trade.tiles import DeedTile
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, Scripted
@@ -42,7 +41,7 @@ def drag(desk: Desk, start: tuple[int, int], end: tuple[int, int]) -> None:
 def opened(bot: Scripted | None = None, humans: tuple[int, ...] = (0,)) -> Desk:
     """Ada is about to offer Blaise a trade."""
     desk = Desk(middle_game(), humans=humans, bots={1: bot} if bot else None)
-    desk.show(lambda table: trade_dialog(table, 0, 1))
+    desk.show(lambda table: TradeDialog(table, 0, 1))
     return desk
 
 

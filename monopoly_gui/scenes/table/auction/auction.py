@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -20,17 +20,25 @@ from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
 from ....ui.widgets import BODY, LARGE, Choice, Dropdown
-from ..dialog_base.shared_keys import BACK, ESTATE, ESTATE_BEFORE
+from ..dialog_base.shared_keys import BACK
 from ..dialog_base.table_dialog import TableDialog
-from ..estate.estate import EstateDialog
 from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import describe_lot, on_the_table, would_own
-from . import auction_text as telling
-from .bidders import bidder_rows, describe_bidders
-from .lot import is_final_call, leading_text, lot_node, pass_explanation, price_text, run_of_bids
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
+from .lot import (
+    EXPLAINED,
+    auction_question,
+    bidder_rows,
+    blocked_bid_reason,
+    describe_bidders,
+    is_final_call,
+    leading_text,
+    lot_node,
+    on_demand_bids,
+    pass_explanation,
+    price_text,
+    run_of_bids,
+)
 
 RAISES = (1, 10, 100)
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
@@ -74,7 +82,7 @@ class AuctionDialog(TableDialog):
         )  # fmt: skip
         self.raises = [
             DialogButton(
-                f"+{step}", partial(self._raise_by, step), key=key, style="light",
+                f"+{step}", partial(self._bid, step), key=key, style="light",
                 name=f"+{step}",
             )
             for step, key in zip(RAISES, KEYS, strict=True)
@@ -88,25 +96,24 @@ class AuctionDialog(TableDialog):
             _("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid"
         )
         self.pass_ = DialogButton(
-            _("Pass"), self._pass, key=pygame.K_p, style="light", name="pass",
-            tip=_("Not at this price: you are asked again when somebody bids more."),
+            _("Pass"), lambda: self._say(Pass(self.speaker)), key=pygame.K_p, style="light",
+            name="pass", tip=_("Not at this price: you are asked again when somebody bids more."),
         )  # fmt: skip
         self.leave_ = DialogButton(
-            _("I’m out"), self._out, key=pygame.K_o, style="light", name="out",
+            _("I’m out"), lambda: self._say(Pass(self.speaker, True)), key=pygame.K_o,
+            style="light", name="out",
             tip=_("You drop out of this auction and are not asked again."),
         )  # fmt: skip
         self.back = DialogButton(
-            _("Undo pass"), self._back, key=BACK, style="light", name="take back"
-        )
-        self.raise_money = DialogButton(
-            _("Raise money"), self._raise, icon="mortgage", key=ESTATE, style="link",
-            name="raise",
+            _("Undo pass"), lambda: self._say(WithdrawPass(self.speaker)), key=BACK,
+            style="light", name="take back",
         )  # fmt: skip
-        self.raise_money.keys_before = ESTATE_BEFORE
+        self.raise_money = self.raise_button("link")
         self.drop = DialogButton(
-            _("Withdraw my request"), self._drop, key=pygame.K_w, style="link", name="withdraw"
-        )
-        self.street = Dropdown([], "", self._street, name="street")
+            _("Withdraw my request"), lambda: self._say(WithdrawDemand(self.speaker)),
+            key=pygame.K_w, style="link", name="withdraw",
+        )  # fmt: skip
+        self.street = Dropdown([], "", lambda value: self._refresh_bids(), name="street")
         self.who.title, self.street.title = _("Who bids"), _("Street for the building")
         self.figure.title = _("Your bid")
         self._building, self._space = frame.building, frame.space
@@ -194,7 +201,7 @@ class AuctionDialog(TableDialog):
     def _refresh_bids(self) -> None:
         host, state, frame, player = self.host, self.state, self.frame, self.speaker
         for button, step in zip(self.raises, RAISES, strict=True):
-            amount = self._above(step)
+            amount = frame.high + step
             button.label = _("+{step}: {sum}").format(step=step, sum=host.money(amount))
             button.aloud = _("Bid {amount}").format(amount=host.money(amount))
             button.reason = host.why_not(Bid(player, amount, self._spot()))
@@ -238,37 +245,19 @@ class AuctionDialog(TableDialog):
 
     # speaking ----------------------------------------------------------------
 
-    def _above(self, step: int) -> int:
-        return self.frame.high + step
-
-    def _bid(self, amount: int) -> None:
-        self._say(Bid(self.speaker, amount, self._spot()))
-
-    def _raise_by(self, step: int) -> None:
-        self._bid(self._above(step))
+    def _bid(self, step: int) -> None:
+        self._say(Bid(self.speaker, self.frame.high + step, self._spot()))
 
     def _bid_own(self) -> None:
-        self._bid(self.figure.value)
-
-    def _pass(self) -> None:
-        self._say(Pass(self.speaker))
-
-    def _out(self) -> None:
-        self._say(Pass(self.speaker, True))
-
-    def _back(self) -> None:
-        self._say(WithdrawPass(self.speaker))
-
-    def _drop(self) -> None:
-        self._say(WithdrawDemand(self.speaker))
+        self._say(Bid(self.speaker, self.figure.value, self._spot()))
 
     def _say(self, action: Bid | Pass | WithdrawPass | WithdrawDemand) -> None:
         """Speak; the next human has the word a moment later, not at the same press."""
         self._spoke, self._move_at = True, 0.0
         self.act(action)
 
-    def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.host, self.speaker))
+    def open_estate(self) -> None:
+        self.context.scenes.push(self.host.routes.estate(self.speaker))
 
     # who speaks, and for which street --------------------------------------------
 
@@ -289,9 +278,6 @@ class AuctionDialog(TableDialog):
         people = self._speakers()
         at = people.index(self.speaker) if self.speaker in people else -1
         self._choose(str(people[(at + 1) % len(people)]))
-
-    def _street(self, value: str) -> None:
-        self._refresh_bids()
 
     def _again(self, keep: bool = False) -> None:
         """Look anew at who has the word, without waiting for the position to change."""
@@ -315,7 +301,7 @@ class AuctionDialog(TableDialog):
     def on_demand_text(self) -> Sequence[str]:
         return [
             *self.subject()[:1],
-            *telling.on_demand_bids(self.host),
+            *on_demand_bids(self.host),
             *describe_bidders(self.host),
         ]
 
@@ -330,12 +316,12 @@ class AuctionDialog(TableDialog):
         return texts
 
     def on_announced(self) -> None:
-        self.host.explained.add(telling.EXPLAINED)
+        self.host.explained.add(EXPLAINED)
 
     def blocked_reason(self) -> str:
         free = self.frame.leader != self.speaker and not self._silent(self.speaker)
-        return telling.blocked_bid_reason(self.bid) if free else ""
+        return blocked_bid_reason(self.bid) if free else ""
 
     def asked(self) -> str:
-        asked = telling.auction_question(self.host, self.frame, self.speaker)
-        return f"{asked} {telling.blocked_bid_reason(self.bid)}".strip() if asked else ""
+        asked = auction_question(self.host, self.frame, self.speaker)
+        return f"{asked} {blocked_bid_reason(self.bid)}".strip() if asked else ""

@@ -1,28 +1,126 @@
-"""The lot of an auction and its bids."""
+"""The lot of an auction, its bids and its bidders, to be seen and to be heard."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ....engine.amounts.worth import from_bank
 from ....engine.board import BANK
+from ....engine.flow import auction
 from ....engine.frames import Auction
 from ....engine.machine import deciders
+from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
 from ....ui.cards.deed_card import DEED_SHAPE
-from ....ui.layout.containers import Centred, Column, Panel, Row, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidth, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.widgets import HEADING, SMALL
+from ....ui.widgets import BODY, HEADING, SMALL, Button
+from ..parts.bid_history import describe_bids, last_of, rival_of
 from ..parts.items import face_item, notes_item, space_item
-from .bid_history import describe_bids, rival_of
+from ..parts.table_host import TableHost
 
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+#: how large a face is
+SMALL_FACE = (38, 58)
+
+
+def bidder_status(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
+    """A player's status in the auction, and its colour."""
+    if player == frame.leader:
+        return _("leads"), "text"
+    if not auction.eligible(state, frame, player):
+        return _("not taking part"), "muted"
+    if frame.out >> player & 1:
+        return _("out"), "muted"
+    if frame.passed >> player & 1:
+        return _("passed"), "muted"
+    if not auction.could_bid(state, frame, player):
+        return _("can’t go higher"), "muted"
+    if player not in deciders(state):
+        return _("waits"), "muted"
+    return (_("may bid") if human else _("thinking…")), "warn"
+
+
+def _describe(host: TableHost, player: int) -> str:
+    """A row as a sentence: who, what his or her part is, the last bid, and the money."""
+    state, frame = host.state, host.state.top
+    assert isinstance(frame, Auction)
+    text, _tint = bidder_status(state, frame, player, host.is_human(player))
+    bid, cash, most = last_of(host.bids, player), state.cash[player], from_bank(state, player)
+    able = most > cash and auction.could_bid(state, frame, player)
+    more = _("can raise {sum}").format(sum=host.money(most)) if able else ""
+    money = _("{sum} in cash").format(sum=host.money(cash))
+    parts = (f"{text} {host.money(bid)}" if bid else text, money, more)
+    return f"{host.name(player)}: {', '.join(part for part in parts if part)}"
+
+
+def _people(host: TableHost) -> list[int]:
+    return [player for player in host.state.order if host.state.alive[player]]
+
+
+def describe_bidders(host: TableHost) -> list[str]:
+    """All of them, a sentence each."""
+    return [_describe(host, player) for player in _people(host)]
+
+
+def bidder_rows(host: TableHost, speaker: int) -> Node:
+    """A row for each, in two columns where there is room for them."""
+    aside: list[Node] = []
+    rows = [_row(host, player, speaker, aside) for player in _people(host)]
+    return Grid(rows, columns=(1, 2), gap=6)
+
+
+def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
+    """One of them; the one whose controls are shown is marked.
+
+    The parts of a player and of the bid stand below each other in all rows, which ``aside`` has.
+    """
+    state, frame = host.state, host.state.top
+    assert isinstance(frame, Auction)
+    money = host.money
+    marked = "selected" if player == speaker else ""
+    style = marked or ("inset" if player == frame.leader else "")
+    text, tint = bidder_status(state, frame, player, host.is_human(player))
+    most, bid = from_bank(state, player), last_of(host.bids, player)
+    # what a player could bid with everything sold and mortgaged
+    able = most > state.cash[player] and auction.eligible(state, frame, player)
+    raised = _("can raise {sum}").format(sum=money(most)) if able else ""
+    small = SMALL - 3
+
+    part = Column(
+        [
+            _line(text, SMALL - 1, tint, marked, "bold"),
+            _line(money(bid), small, "muted", marked) if bid else None,
+        ],
+        gap=0,
+    )
+    aside.append(part)
+    names = [
+        Text(host.name(player), weight="bold", on=marked, wrap=False, alt_text=""),
+        Text(raised, size=small, colour="muted", on=marked, wrap=False, alt_text="")
+        if able
+        else None,
+    ]
+    line = [
+        face_item(host, player, SMALL_FACE, alt_text=[_describe(host, player)]),
+        Centred(Column(names, gap=0), grow=1.0),
+        _line(money(state.cash[player]), BODY, "text", marked),
+        SameWidth(Centred(part), aside),
+    ]
+    return Panel(Row(line, gap=10), style, pad=(10, 3))
+
+
+def _line(text: str, size: int, colour: str, on: str, weight: str = "regular") -> Text:
+    """A line at the right, described by its row."""
+    return Text(
+        text, size=size, colour=colour, on=on, weight=weight, align="right", wrap=False, alt_text=""
+    )
+
 
 #: how high what is under the hammer is, and how wide the run of bids at least
 LOT, RUN = (180, 520), 260
@@ -135,3 +233,47 @@ def run_of_bids(host: TableHost, speaker: int) -> Node | None:
         ],
         gap=18,
     )
+
+
+#: what is explained once in a game
+EXPLAINED = "passing"
+
+
+def auction_question(host: TableHost, frame: Auction, player: int) -> str:
+    """The question to a player: whether to outbid the leader; "" for none."""
+    leads = frame.leader in (BANK, player)
+    silent = (frame.passed | frame.out) >> player & 1
+    if leads or silent or not auction.could_bid(host.state, frame, player):
+        return ""
+    several = len(host.humans()) > 1
+    if is_final_call(host):
+        text = (
+            _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
+            if several
+            else _("Going once: {leader} leads with {sum}.")
+        )
+    else:
+        text = (
+            _("{leader} leads with {sum}. {player}, will you bid more?")
+            if several
+            else _("{leader} leads with {sum}.")
+        )
+    return text.format(
+        leader=host.name(frame.leader),
+        sum=host.money(frame.high),
+        player=host.name(player),
+    )
+
+
+def blocked_bid_reason(bid: Button) -> str:
+    """Why no bid can be made, for somebody who is asked for one."""
+    if bid.enabled:
+        return ""
+    text = _("{control}, unavailable: {reason}")
+    return text.format(control=bid.label, reason=bid.reason)
+
+
+def on_demand_bids(host: TableHost) -> Sequence[str]:
+    """The run of bids; and what passing is, once that has been explained."""
+    run = describe_bids(host.bids, host.people, len(host.bids))
+    return (run, _(PASSING)) if EXPLAINED in host.explained else (run,)

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ....ai.advice import Advice
-from ....engine.actions import CounterTrade, OfferTrade
+from ....engine.actions import Action, CounterTrade, OfferTrade
 from ....engine.board import BANK
 from ....engine.machine import deciders
 from ....engine.view import view
 from ....language import _, translate
+from ....match.background_tasks import BackgroundTask
 from ....simulation.playouts import FIRST, MORE, best_by_playouts
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import describe_action
 from ....ui.widgets import SMALL, IconButton, Widget
+from ...core.scene import Scene
 from ..parts.card_buttons import DialogButton, DialogIconButton
-from ..parts.table_host import DialogHost
-
-if TYPE_CHECKING:
-    from ....engine.actions import Action
-    from ....match.background_tasks import BackgroundTask
-    from ...core.scene import Scene
-    from ..parts.table_host import TableHost
-
+from ..parts.table_host import TableHost
+from .state_bound_dialog import StateBoundDialog
 
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46
@@ -236,7 +231,7 @@ ADVICE_GAP = 16
 EDGE = 16
 
 
-def advice_button(dialog: DialogHost, adviser: Adviser) -> IconButton:
+def advice_button(dialog: StateBoundDialog, adviser: Adviser) -> IconButton:
     """Asks what the one who is asked in the dialog should do."""
 
     def ask() -> None:
@@ -244,11 +239,15 @@ def advice_button(dialog: DialogHost, adviser: Adviser) -> IconButton:
             adviser.ask(player)
 
     return DialogIconButton(
-        "bulb", ask, tip=_("What an Expert would do here (H)"), key=pygame.K_h, name="advice"
+        "bulb",
+        ask,
+        tip=_("What an Expert would do now, and why (H)."),
+        key=pygame.K_h,
+        name="advice",
     )
 
 
-def put_below(dialog: DialogHost, adviser: Adviser) -> None:
+def put_below(dialog: StateBoundDialog, adviser: Adviser) -> None:
     """Put the strip below the dialog, whose box moves up where it has to."""
     px, box, bounds = dialog.context.painter.px, dialog.box, dialog.bounds
     height, gap, edge = adviser.height(box.width), px(ADVICE_GAP - 4), px(EDGE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
 from ....ui.layout.containers import Column, Table
@@ -14,11 +13,9 @@ from ....ui.widgets import LARGE, SMALL
 from ....ui.widgets.button import ButtonStyle
 from ..parts.card_buttons import DialogButton
 from ..parts.items import on_the_table
+from ..parts.table_host import TableHost
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: how high a button is
 ROW = (50, 62)

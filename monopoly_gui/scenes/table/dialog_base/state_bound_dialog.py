@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pygame import Rect
 
+from ....engine.actions import Action
 from ....engine.board import BANK
+from ....engine.machine import deciders
+from ....engine.state import State
 from ...core.dialog import Dialog
-from ..parts.table_host import DialogHost, TableHost, offer_to_human
-
-if TYPE_CHECKING:
-    from ....engine.actions import Action
-    from ....engine.state import State
-
-
-def yield_to_pending_offer(host: TableHost, dialog: DialogHost) -> None:
-    """Ask for the answer to an offer above the dialog: everybody waits for it."""
-    scenes = dialog.context.scenes
-    if dialog.modal or scenes.top is not dialog:
-        return
-    offer = offer_to_human(host)
-    if offer and not host.state.over:
-        scenes.push(host.routes.answer(offer))
+from ..parts.table_host import TableHost, offer_to_human
 
 
 class StateBoundDialog(Dialog):
     """Subclasses say in ``alive`` whether to stay, and in ``refresh`` what has changed."""
 
+    #: whether the table gets no events as long as it is open
+    modal = False
+    #: the picture in the head where no player is asked
+    icon = "info"
+
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host.context, "")
         self.host = host
         self.player = player
+        self.subtitle = ""
+        #: whether it is only a button below the board now
+        self.folded = False
         self._seen: tuple[int, int] | None = None
         #: whether it has just been laid out by the position, before it came to lie on top
         self._fresh = False
@@ -42,6 +39,15 @@ class StateBoundDialog(Dialog):
     def refresh(self) -> None:
         """Bring titles, widgets and their reasons up to date with the position."""
         raise NotImplementedError
+
+    def advisee(self) -> int:
+        """The human who may be advised here now, BANK if nobody may."""
+        asked = self.host.is_human(self.player) and self.player in deciders(self.state)
+        return self.player if asked else BANK
+
+    def space_card_room(self) -> Rect:
+        """Where a deed that is looked at is shown, in pixels of the window."""
+        return self.box
 
     @property
     def state(self) -> State:
@@ -57,11 +63,10 @@ class StateBoundDialog(Dialog):
         """Whether it has been closed."""
         return self._gone
 
-    def act(self, action: Action) -> bool:
-        """Have an action carried out; False, and a toast says why, if it may not be."""
-        done = self.host.submit(action)
+    def act(self, action: Action) -> None:
+        """Have an action carried out; a toast says why, if it may not be."""
+        self.host.submit(action)
         self.follow()
-        return done
 
     def close(self) -> None:
         self._gone = True
@@ -94,6 +99,14 @@ class StateBoundDialog(Dialog):
 
     def _moment(self) -> tuple[int, int]:
         return id(self.state), self.state.version
+
+    def yield_to_pending_offer(self) -> None:
+        """Ask for the answer to an offer above the dialog: everybody waits for it."""
+        scenes, host = self.context.scenes, self.host
+        if self.modal or scenes.top is not self or host.state.over:
+            return
+        if offer := offer_to_human(host):
+            scenes.push(host.routes.answer(offer))
 
     def retranslate(self) -> None:
         if self.there:

@@ -5,34 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import product
 from math import ceil
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ....engine.actions import CounterTrade, OfferTrade
+from ....engine.actions import Action, CounterTrade, OfferTrade
 from ....engine.board import BANK
-from ....engine.machine import deciders
+from ....language import _
 from ....ui.input.bindings import press
 from ....ui.layout.containers import Column, Scroll
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.log_words import plain
 from ....ui.widgets import Button, Widget
+from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND, PAD
+from ...core.drag import Scroller
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
-from ..parts.dialog_header import DialogHeader
+from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
+from ..parts.table_host import TableHost
 from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, put_below
-from .collapsible import Collapsible
-from .event_forwarding import EventForwarding
-from .space_preview import SpacePreview
-from .state_bound_dialog import StateBoundDialog, yield_to_pending_offer
-
-if TYPE_CHECKING:
-    from ....engine.actions import Action
-    from ...core.drag import Scroller
-    from ..parts.table_host import TableHost
+from .beside_asking import Collapsible, EventForwarding, SpacePreview
+from .dialog_header import DialogHeader
+from .shared_keys import ESTATE, ESTATE_BEFORE
+from .state_bound_dialog import StateBoundDialog
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll
 FOOT, MOVING = 0.25, 0.15
@@ -52,20 +50,16 @@ class TableDialog(StateBoundDialog):
     stay at hand; not so if it is ``modal``.
     """
 
-    modal = False
     #: whether its keys are told again with what it asks anew
     tells_keys = True
     shade = 120
     #: the button that does what is advised, by the kind of the action
     advised: ClassVar[Mapping[str, str]] = {}
-    #: the picture in the head where no player is asked
-    icon = "info"
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
-        self.subtitle = ""
         #: what it asked anew when that was announced last
         self._announced_asked = ""
         #: the tree with the head, above it or where the tree has it
@@ -183,15 +177,6 @@ class TableDialog(StateBoundDialog):
         """Pixels of height that are not needed, found out while arranging."""
         return 0
 
-    def space_card_room(self) -> Rect:
-        """Where a deed that is looked at is shown."""
-        return self.box
-
-    def advisee(self) -> int:
-        """The human who may be advised here now, BANK if nobody may."""
-        asked = self.host.is_human(self.player) and self.player in deciders(self.state)
-        return self.player if asked else BANK
-
     def button_for(self, action: Action) -> str:
         """The name of the button that does what is advised, "" if there is none."""
         return self.advised.get(action.kind, "")
@@ -232,11 +217,6 @@ class TableDialog(StateBoundDialog):
     # what subclasses use -----------------------------------------------------
 
     @property
-    def folded(self) -> bool:
-        """Whether it is only a button below the board now."""
-        return self.folding.folded
-
-    @property
     def collapse(self) -> bool:
         """Whether the player has folded it, to unfold it again."""
         return self.folded
@@ -254,6 +234,18 @@ class TableDialog(StateBoundDialog):
         """Put these widgets into the form, in the order of Tab."""
         self.folding.show(widgets, default)
 
+    def raise_button(self, style: ButtonStyle = "light") -> DialogButton:
+        """What opens all that can be sold and mortgaged, by its keys of old too."""
+        button = DialogButton(
+            _("Raise money"), self.open_estate, icon="mortgage", key=ESTATE, style=style,
+            name="raise",
+        )  # fmt: skip
+        button.keys_before = ESTATE_BEFORE
+        return button
+
+    def open_estate(self) -> None:
+        self.context.scenes.push(self.host.routes.estate(self.player))
+
     # time and events ---------------------------------------------------------
 
     def retranslate(self) -> None:
@@ -266,7 +258,7 @@ class TableDialog(StateBoundDialog):
         self.adviser.follow()
         for area in self.peek.follow():
             self.invalidate(area)
-        yield_to_pending_offer(self.host, self)
+        self.yield_to_pending_offer()
         super().tick(now, dt)
 
     def handle(self, event: Event) -> bool:

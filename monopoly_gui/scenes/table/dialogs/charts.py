@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ....engine.amounts.printed import as_played
@@ -25,14 +23,13 @@ from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.layout.parts import WrappedChoice
 from ....ui.painting import layout
+from ....ui.painting.painter import Painter
 from ....ui.text.great_moment_text import ICONS, great_moment_sentence
 from ....ui.text.people import People, Person
 from ....ui.widgets import BODY, SMALL, Choice, Label, ScrollList, Tabs, Widget
+from ...core.context import Context
 from ...core.page import Page
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
-    from ...core.context import Context
+from ...menus.help_lines import WORDS as HELP_WORDS
 
 TABS = (
     ("cash", mark("Cash")),
@@ -52,8 +49,7 @@ RENTS = (
 WORDS = mark(
     {
         "cash": "Cash at the end of each turn.",
-        "worth": "Cash, deeds at their price (mortgaged ones at mortgage value) and "
-        "buildings at cost.",
+        "worth": HELP_WORDS["tax_worth_basis"]["current_value"],
         "received": "All rent collected up to each turn.",
         "paid": "All rent paid up to each turn.",
         "expected": "What your deeds earn on average while everybody else takes a turn.",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,10 +12,7 @@ from ....engine.frames import Claim
 from ....language import _
 from ..dialog_base.options import DialogAnswer, OptionsDialog
 from ..dialog_base.shared_keys import ASK, NO, SALARY
-from ..parts.table_host import ask_for_all
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost, ask_for_all
 
 #: more claims than these are shown after the first
 SHOWN = 5
@@ -83,7 +79,7 @@ class ClaimsDialog(OptionsDialog):
         )
         self.subtitle = _("It is lost if nobody claims it in time.")
         out = [
-            rent_answer(host, claim, self._ask, 0 if number else ASK)
+            rent_answer(host, claim, self.act, 0 if number else ASK)
             for number, claim in enumerate(claims)
         ]
         for player in salaries:
@@ -95,7 +91,7 @@ class ClaimsDialog(OptionsDialog):
                     _("{player}’s salary. It lapses when their next turn begins.").format(
                         player=host.name(player)
                     ),
-                    partial(self._ask, action), "go", SALARY, "primary",
+                    partial(self.act, action), "go", SALARY, "primary",
                     host.why_not(action),
                 )
             )  # fmt: skip
@@ -116,9 +112,6 @@ class ClaimsDialog(OptionsDialog):
                 )
             )  # fmt: skip
         return out
-
-    def _ask(self, action: ClaimRent | ClaimSalary) -> None:
-        self.act(action)
 
     def _always(self, players: list[int]) -> None:
         for player in players:

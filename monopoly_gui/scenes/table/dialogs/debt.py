@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -28,21 +28,17 @@ from ....ui.layout.leaves import Control, Fact, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, HEADING
-from ...core.dialog import ConfirmScene
+from ...core.dialog import ask
 from ..dialog_base.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..dialog_base.table_dialog import TableDialog
-from ..estate.estate import EstateDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.figures import Figures
 from ..parts.funding import FundingOption, options_until
 from ..parts.items import face_item, notes_item, on_the_table, space_item
+from ..parts.table_host import TableHost
 from ..trade.trade import TradeDialog
-from .card_behind import card_behind, card_thing
 from .funding_options import FundingOptions
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
-
+from .pay_choices import card_behind, card_thing
 
 #: how high a deed, a card and the buttons are, those of the choice, and links
 THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (38, 42)
@@ -134,36 +130,44 @@ class DebtDialog(TableDialog):
         super().__init__(host, frame.player)
         self.frame = frame
         self.head.size, self.head.disc = HEADING, False
+        player = frame.player
         self.pay = DialogButton(
-            _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="primary", name="pay"
-        )
+            _("Pay"), lambda: self.act(PayDebt(player)), icon="cash", key=pygame.K_p,
+            style="primary", name="pay",
+        )  # fmt: skip
         self.all = DialogButton(
             "", self._raise_all, icon="coins", key=ALL, style="primary", name="raise all"
         )
         self.manage = DialogButton(
-            _("Manage"), self._manage, icon="house", key=ESTATE, style="link", name="manage"
+            _("Manage"), self.open_estate, icon="house", key=ESTATE, style="link", name="manage"
         )
         self.manage.keys_before = ESTATE_BEFORE
         self.trade = DialogButton(
-            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="link", name="trade"
-        )
+            _("Trade"), lambda: self.context.scenes.push(TradeDialog(host, player)),
+            icon="handshake", key=pygame.K_t, style="link", name="trade",
+        )  # fmt: skip
         self.give_up = DialogButton(
             _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="link",
             name="bankrupt",
         )  # fmt: skip
         self.card = DialogButton(
-            _("Use a Jail card"), self._use_card, icon="key", key=pygame.K_c, style="light",
-            name="card",
+            _("Use a Jail card"),
+            lambda: self.act(UseJailCard(player, host.state.cards[player][0])), icon="key",
+            key=pygame.K_c, style="light", name="card",
         )  # fmt: skip
         self.skip = DialogButton(
-            _("Stay one more turn"), self._skip, icon="jail", key=pygame.K_k, style="light",
-            name="skip",
+            _("Stay one more turn"), lambda: self.act(SkipJailTurn(player)), icon="jail",
+            key=pygame.K_k, style="light", name="skip",
         )  # fmt: skip
         self.salary = DialogButton(
-            "", self._collect, icon="go", key=SALARY, style="light", name="salary"
-        )
-        self.ask = DialogButton("", self._ask, icon="coins", key=ASK, style="light", name="ask")
-        self.quick = FundingOptions(host, self.player, self._raise)
+            "", lambda: self.act(ClaimSalary(player)), icon="go", key=SALARY, style="light",
+            name="salary",
+        )  # fmt: skip
+        self.ask = DialogButton(
+            "", lambda: self.act(ClaimRent(player, self.rents[0].id)), icon="coins", key=ASK,
+            style="light", name="ask",
+        )  # fmt: skip
+        self.quick = FundingOptions(host, player, lambda way: self.act(way.action))
         self._suggested: list[FundingOption] = []
         self._resigns = False
         #: how high it was at most, by the width inside it
@@ -274,23 +278,11 @@ class DebtDialog(TableDialog):
 
     # what the buttons do --------------------------------------------------------------
 
-    def _pay(self) -> None:
-        self.act(PayDebt(self.player))
-
-    def _raise(self, way: FundingOption) -> None:
-        self.act(way.action)
-
     def _raise_all(self) -> None:
         for way in self._suggested:
             if not self.host.submit(way.action):
                 break
         self.follow()
-
-    def _manage(self) -> None:
-        self.context.scenes.push(EstateDialog(self.host, self.player))
-
-    def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.host, self.player))
 
     def _ask_bankrupt(self) -> None:
         who = joined([self.host.name(c) for c in self.frame.creditors])
@@ -299,34 +291,15 @@ class DebtDialog(TableDialog):
         text = _("Everything left goes to {who}; {player} is out of the game.").format(
             who=who, player=self.host.name(self.player)
         )
-        action: Action = DeclareBankruptcy(self.player)
-        if self._resigns:
-            action = Resign(self.player)
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
-                _("Give up?") if self._resigns else _("Go bankrupt?"),
-                text,
-                lambda: self._give_up(action),
-                yes=_("Resign") if self._resigns else _("Go bankrupt"),
-                danger=True,
-            )
+        action = Resign(self.player) if self._resigns else DeclareBankruptcy(self.player)
+        ask(
+            self.context,
+            _("Give up?") if self._resigns else _("Go bankrupt?"),
+            text,
+            lambda: self.act(action),
+            yes=_("Resign") if self._resigns else _("Go bankrupt"),
+            danger=True,
         )
-
-    def _give_up(self, action: Action) -> None:
-        self.act(action)
-
-    def _collect(self) -> None:
-        self.act(ClaimSalary(self.player))
-
-    def _ask(self) -> None:
-        self.act(ClaimRent(self.player, self.rents[0].id))
-
-    def _use_card(self) -> None:
-        self.act(UseJailCard(self.player, self.state.cards[self.player][0]))
-
-    def _skip(self) -> None:
-        self.act(SkipJailTurn(self.player))
 
     # what is told ------------------------------------------------------------------------
 

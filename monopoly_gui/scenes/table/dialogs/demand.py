@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -22,16 +22,12 @@ from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.log_words import buildings
 from ....ui.widgets import BODY, SMALL
-from ..dialog_base.shared_keys import ASK, ESTATE, ESTATE_BEFORE, NO
+from ..dialog_base.shared_keys import ASK, NO
 from ..dialog_base.table_dialog import TableDialog
-from ..estate.estate import EstateDialog
 from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.items import draw_player, draw_swatch
+from ..parts.table_host import TableHost
 from .space_choice import SpaceChoice
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
-
 
 #: design units: how high a line, a button and an answer are
 LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
@@ -39,6 +35,16 @@ LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
 STREET, NAME, COUNT, SAID = 380, (130, 200), (44, 54), 300
 #: so many streets stand below each other
 STREETS = 8
+
+
+def want_one(building: str, player: str) -> str:
+    """What is asked of a player where buildings are scarce."""
+    text = (
+        _("{player}, do you want one of the last hotels?")
+        if building == "hotel"
+        else _("{player}, do you want one of the last houses?")
+    )
+    return text.format(player=player)
 
 
 class PlaceBuildingDialog(SpaceChoice):
@@ -89,25 +95,19 @@ class DemandDialog(TableDialog):
         self.streets: tuple[int, ...] = ()
         self.buttons_of: dict[int, tuple[DialogIconButton, DialogIconButton]] = {}
         self.want = DialogButton(
-            _("Ask"), self._ask, icon="check", key=ASK, style="primary", name="ask"
+            _("Ask"), lambda: self._answer(self.plan), icon="check", key=ASK, style="primary",
+            name="ask",
+        )  # fmt: skip
+        self.none = DialogButton(
+            _("I don’t want any"), lambda: self._answer(()), key=NO, style="light", name="none"
         )
-        self.none = DialogButton(_("None"), self._none, key=NO, style="light", name="none")
-        self.raise_money = DialogButton(
-            _("Raise money"),
-            self._raise,
-            icon="mortgage",
-            key=ESTATE,
-            style="light",
-            name="raise",
-        )
-        self.raise_money.keys_before = ESTATE_BEFORE
+        self.raise_money = self.raise_button()
 
     def button_for(self, action: Action) -> str:
         """The button; what is advised to be asked for is put into the plan."""
         if not isinstance(action, AnswerDemand):
             return "raise"
-        self.plan = action.spaces
-        self._again()
+        self._want(action.spaces)
         return "ask" if action.spaces else "none"
 
     @property
@@ -121,21 +121,15 @@ class DemandDialog(TableDialog):
 
     def alive(self) -> bool:
         frame = self.state.top
-        return (
-            isinstance(frame, Shortage) and frame.building == self.building and bool(self._asked())
-        )
+        ours = isinstance(frame, Shortage) and frame.building == self.building
+        return ours and bool(self._asked())
 
     def refresh(self) -> None:
         host = self.host
         if self.player not in self._asked():
             self.player, self.plan = self._asked()[0], ()
         left = stock_of(self.state, self.building)
-        title = (
-            _("{player}, do you want one of the last hotels?")
-            if self.building == "hotel"
-            else _("{player}, do you want one of the last houses?")
-        )
-        self.title = title.format(player=host.name(self.player))
+        self.title = want_one(self.building, host.name(self.player))
         self.subtitle = _(
             "The Bank has {lot} left. If players want more, they are auctioned."
         ).format(lot=buildings(self.building, left))
@@ -153,18 +147,14 @@ class DemandDialog(TableDialog):
         name = self.host.deed_at(space).name
         return (
             DialogIconButton(
-                "minus",
-                lambda: self._less(space),
-                tip=_("One less on {name}").format(name=name),
-                name=f"less {space}",
+                "minus", lambda: self._want(self._without(space)),
+                tip=_("One less on {name}").format(name=name), name=f"less {space}",
             ),
             DialogIconButton(
-                "plus",
-                lambda: self._more(space),
-                tip=_("One more on {name}").format(name=name),
-                name=f"more {space}",
+                "plus", lambda: self._want((*self.plan, space)),
+                tip=_("One more on {name}").format(name=name), name=f"more {space}",
             ),
-        )
+        )  # fmt: skip
 
     def _judge(self) -> None:
         host, player = self.host, self.player
@@ -179,12 +169,12 @@ class DemandDialog(TableDialog):
         self.want.reason = (
             host.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
         )
-        self.none.label = _("I don’t want any")
         default = self.want if self.want.enabled else self.none
         self.compose(self._contents(), default)
 
-    def _again(self) -> None:
-        """Show what is asked for now."""
+    def _want(self, plan: tuple[int, ...]) -> None:
+        """Ask for this, and show it."""
+        self.plan = plan
         self._judge()
         self.layout()
         self.redraw()
@@ -194,22 +184,8 @@ class DemandDialog(TableDialog):
         at = len(self.plan) - 1 - self.plan[::-1].index(space)
         return self.plan[:at] + self.plan[at + 1 :]
 
-    def _more(self, space: int) -> None:
-        self.plan = (*self.plan, space)
-        self._again()
-
-    def _less(self, space: int) -> None:
-        self.plan = self._without(space)
-        self._again()
-
-    def _ask(self) -> None:
-        self.act(AnswerDemand(self.player, self.plan))
-
-    def _none(self) -> None:
-        self.act(AnswerDemand(self.player, ()))
-
-    def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.host, self.player))
+    def _answer(self, plan: tuple[int, ...]) -> None:
+        self.act(AnswerDemand(self.player, plan))
 
     def _table(self) -> list[tuple[int, str, str]]:
         """What each player has said so far: player, words, colour."""

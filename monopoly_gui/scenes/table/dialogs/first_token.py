@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -12,13 +11,11 @@ from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
 from ....ui.layout.leaves import Control
+from ....ui.painting.painter import Painter
 from ....ui.painting.tokens import offered_tokens, token_title
 from ....ui.widgets import Button, Swatches
 from ...core.dialog import Dialog
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
 
 #: how many stand beside each other, and how high all are
 COLUMNS, TOKENS = 7, (200, 250)

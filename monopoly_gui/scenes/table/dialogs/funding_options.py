@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -17,15 +16,13 @@ from ....ui.layout.containers import Column, Grid
 from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
+from ....ui.painting.painter import Painter
 from ....ui.text.log_words import buildings, joined
 from ....ui.widgets import BODY, SMALL
 from ..parts.card_buttons import DialogButton
 from ..parts.funding import FundingOption, funding_options
 from ..parts.items import draw_small_deed, small_deed_height
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
 
 SHOWN = 5
 #: how high and wide a card is at least, its margin, and how high its foot is

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -17,11 +16,8 @@ from ....ui.panels.log_panel import FILTERS, LogPanel
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.explanations import rule_explanations
-from ..parts.log_export import save_log
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.log_texts import rule_explanations, save_log
+from ..parts.table_host import TableHost
 
 #: how high a choice and the log are
 LINE, LINES = (44, 50), (140, 320)

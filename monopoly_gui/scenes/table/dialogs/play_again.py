@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,11 +13,8 @@ from ....engine.presets import differences
 from ....language import _, mark
 from ....match.match import Match
 from ....storage import SeatRecord
-from ...core.context import NewGame
+from ...core.context import Context, NewGame
 from ...core.dialog import Row, RowsDialog
-
-if TYPE_CHECKING:
-    from ...core.context import Context
 
 
 def one_up(seat: SeatRecord) -> SeatRecord:

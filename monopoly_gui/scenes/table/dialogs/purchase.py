@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -15,9 +15,7 @@ from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
-from ..dialog_base.shared_keys import ESTATE, ESTATE_BEFORE
 from ..dialog_base.table_dialog import TableDialog
-from ..estate.estate import EstateDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import (
     describe_lot,
@@ -27,10 +25,8 @@ from ..parts.items import (
     space_item,
     would_own,
 )
+from ..parts.table_host import TableHost
 from ..trade.trade import TradeDialog
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: how high the deed, the buttons of the choice, and the links below them are
 DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
@@ -56,23 +52,19 @@ class PurchaseDialog(TableDialog):
         super().__init__(host, frame.player)
         self.frame = frame
         self.head.size, self.head.disc = HEADING + 4, False
-        self.buy = DialogButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="primary")
-        self.decline = DialogButton(_("Auction"), self._decline, key=pygame.K_a, style="light")
-        self.buy.size = self.decline.size = BODY + 5
-        self.decline.name = "decline"
-        self.buy.name = "buy"
-        self.raise_money = DialogButton(
-            _("Raise money"),
-            self._raise,
-            icon="mortgage",
-            key=ESTATE,
-            style="link",
-            name="raise",
-        )
-        self.raise_money.keys_before = ESTATE_BEFORE
+        self.buy = DialogButton(
+            "", lambda: self.act(Buy(frame.player)), icon="key", key=pygame.K_b, size=BODY + 5,
+            style="primary", name="buy",
+        )  # fmt: skip
+        self.decline = DialogButton(
+            "", lambda: self.act(Decline(frame.player)), key=pygame.K_a, size=BODY + 5,
+            style="light", name="decline",
+        )  # fmt: skip
+        self.raise_money = self.raise_button("link")
         self.trade = DialogButton(
-            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="link", name="trade"
-        )
+            _("Trade"), lambda: self.context.scenes.push(TradeDialog(host, frame.player)),
+            icon="handshake", key=pygame.K_t, style="link", name="trade",
+        )  # fmt: skip
 
     def alive(self) -> bool:
         return self.state.top == self.frame
@@ -124,15 +116,3 @@ class PurchaseDialog(TableDialog):
             gap=22,
         )
         return on_the_table(space_item(host, space, DEED), about)
-
-    def _buy(self) -> None:
-        self.act(Buy(self.player))
-
-    def _decline(self) -> None:
-        self.act(Decline(self.player))
-
-    def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.host, self.player))
-
-    def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.host, self.player))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -18,14 +18,10 @@ from ....ui.layout.leaves import Control, CustomPaint, Fact, Facts, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import SMALL
-from ..dialog_base.shared_keys import ESTATE, ESTATE_BEFORE
 from ..dialog_base.table_dialog import TableDialog
-from ..estate.estate import EstateDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import draw_swatch
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
 
 #: more deeds than these are settled after the first
 SHOWN = 7
@@ -46,15 +42,7 @@ class ReceivedMortgagesDialog(TableDialog):
     def __init__(self, host: TableHost, frame: Received) -> None:
         super().__init__(host, frame.player)
         self.spaces: tuple[int, ...] = ()
-        self.raise_money = DialogButton(
-            _("Raise money"),
-            self._raise,
-            icon="mortgage",
-            key=ESTATE,
-            style="light",
-            name="raise",
-        )
-        self.raise_money.keys_before = ESTATE_BEFORE
+        self.raise_money = self.raise_button()
         self.pairs: list[tuple[DialogButton, DialogButton]] = []
         self.all = [
             DialogButton(
@@ -109,7 +97,7 @@ class ReceivedMortgagesDialog(TableDialog):
             out.append(
                 button := DialogButton(
                     text.format(sum=host.money(cost)),
-                    partial(self._settle, action),
+                    partial(self.act, action),
                     key=0 if number else key,
                     style="light",
                     name=f"{'lift' if lift else 'keep'} {space}",
@@ -135,18 +123,12 @@ class ReceivedMortgagesDialog(TableDialog):
             button.label = text.format(sum=host.money(cost))
             button.reason = lacks if cost > cash else ""
 
-    def _settle(self, action: SettleMortgage) -> None:
-        self.act(action)
-
     def _settle_all(self, lift: bool) -> None:
         """Answer for one after another, as long as it is allowed."""
         while self.alive():
             if not self.host.submit(SettleMortgage(self.player, self.frame.spaces[0], lift)):
                 break
         self.follow()
-
-    def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.host, self.player))
 
     def _contents(self) -> Node:
         """What it costs, a line for each deed, and what is done with all of them at the foot."""

@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....engine import frames
 from ....engine.actions import OfferTrade
 from ....engine.flow import auction as auctions
 from ....engine.frames import Frame, Offer
 from ....engine.machine import deciders
+from ...core.scene import Scene
 from ..auction.auction import AuctionDialog
 from ..dialog_base.table_dialog import TableDialog
 from ..estate.estate import EstateDialog
 from ..parts.table_host import TableHost, TableRoutes, offer_to_human
 from ..trade.trade import TradeDialog
-from .card_choice import CardChoiceDialog
-from .choose_move import MoveDialog
 from .claims import ClaimsDialog, claims_of, salaries_of
 from .debt import DebtDialog
 from .demand import DemandDialog, PlaceBuildingDialog
 from .jail import JailDialog, is_jailed
+from .pay_choices import CardChoiceDialog, TaxDialog
 from .purchase import PurchaseDialog
 from .received_mortgages import ReceivedMortgagesDialog
 from .result import ResultDialog
-from .tax_choice import TaxDialog
-
-if TYPE_CHECKING:
-    from ...core.scene import Scene
+from .space_choice import MoveDialog
 
 #: what asks for the answer to a frame; a turn asks only a prisoner
 DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
@@ -49,8 +46,8 @@ DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
 def routes_of(host: TableHost) -> TableRoutes:
     """Ways to every dialog of a table."""
     return TableRoutes(
-        estate=partial(estate_dialog, host),
-        trade=partial(trade_dialog, host),
+        estate=partial(EstateDialog, host),
+        trade=partial(TradeDialog, host),
         terms=partial(trade_of, host),
         answer=partial(offer_dialog, host),
         asks=lambda: pending_dialog(host) is not None,
@@ -71,16 +68,6 @@ def dialog_for(host: TableHost) -> Scene | None:
     if make:
         return make()
     return ClaimsDialog(host) if claims_of(host) or salaries_of(host) else None
-
-
-def estate_dialog(host: TableHost, player: int) -> Scene:
-    """Building, selling, mortgaging and lifting for a human, at any time."""
-    return EstateDialog(host, player)
-
-
-def trade_dialog(host: TableHost, player: int, partner: int | None = None) -> Scene:
-    """A trade that a human offers; the partner can still be chosen."""
-    return TradeDialog(host, player, partner)
 
 
 def trade_of(host: TableHost, offer: OfferTrade) -> Scene:

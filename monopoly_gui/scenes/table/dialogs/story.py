@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -20,9 +19,7 @@ from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
 from ....ui.widgets import BODY, LARGE
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
 
 #: design units: the picture beside a sentence, the least width of the sentences, how high the
 #: curve is

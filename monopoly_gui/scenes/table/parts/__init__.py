@@ -1,4 +1,4 @@
-"""What the table's dialogs are made of, and their interface to the table.
+"""The game on a table, what its dialogs ask of it, and what they are made of.
 
 Begin with `table_host.py`.
 """

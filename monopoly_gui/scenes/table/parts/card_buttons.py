@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from ....ui.painting.painter import Painter
 from ....ui.widgets import BODY, Button, IconButton, NumberField
 from ....ui.widgets.base import ignore
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
 
 
 class DialogButton(Button):

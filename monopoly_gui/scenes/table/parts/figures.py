@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ....ui.layout.leaves import Fact, Facts
 from ....ui.layout.node import Span
 from ....ui.painting import layout
+from ....ui.painting.painter import Painter, Tint
 from ....ui.widgets import BODY, SMALL
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter, Tint
 
 #: how high a figure with its label is, the label, how wide one is at least, and apart
 HIGH, LABEL, WIDE, APART = 60, 26, 120, 14

@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import cos, radians, sin
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -25,14 +24,11 @@ from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
+from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
 from ....ui.widgets import BODY, HEADING, SMALL
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter, Tint
-    from .table_host import TableHost
-
+from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
 PLACE_SHAPE = 1.04

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -13,9 +12,7 @@ from ....ui.characters.triggers import MOODS
 from ....ui.panels.face import FaceProps, bubble_place, draw_bubble
 from ....ui.panels.table_picture import TablePicture
 from ....ui.playback.victory import beside_winner
-
-if TYPE_CHECKING:
-    from ...core.context import Context
+from ...core.context import Context
 
 #: seconds that a remark is seen, and how many more for each letter
 SEEN, LETTER = 2.4, 0.045

@@ -1,92 +1,38 @@
-"""The interface of the table to its dialogs."""
+"""The table as its dialogs, buttons and panels see it, and who acts there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
 from ....engine.actions import Action, ClaimRent, ClaimSalary, OfferTrade
-from ....engine.board import Board, Space
+from ....engine.amounts.printed import as_played
+from ....engine.board import BANK, Board, Space
+from ....engine.errors import IllegalAction
 from ....engine.frames import Offer
+from ....engine.machine import deciders, why_not
 from ....engine.state import State
+from ....language import _, translate
+from ....match.match import Match
+from ....ui.cards.space_card import SpaceProps
 from ....ui.painting.colour import Colour
-from ...core.managed_scene import ManagedScene
+from ....ui.panels.table_picture import TablePicture
+from ....ui.panels.zoomed_layout import ZoomedLayout, near_layout
+from ....ui.table_model import TableModel
+from ....ui.text.people import People
+from ....ui.widgets import Reason
+from ...core.context import Context
+from ...core.managed_scene import GameRules, ManagedScene
+from ...core.zoomed_table import ZoomedTable
+from .game import TableGame, next_human, person_of_seat
 
-if TYPE_CHECKING:
-    from ....match.match import Match
-    from ....ui.cards.space_card import SpaceProps
-    from ....ui.table_model import TableModel
-    from ....ui.text.people import People
-    from ...core.context import Context
-
-
-def ask_for_all(host: TableHost, player: int) -> None:
-    """Ask for every rent and the salary that wait for a player."""
-    for claim in host.state.claims[:]:
-        if claim.owner == player and not claim.asked:
-            host.submit(ClaimRent(player, claim.id))
-    if host.state.salaries[player]:
-        host.submit(ClaimSalary(player))
-
-
-class DialogHost(ManagedScene, Protocol):
-    """A dialog as its parts see it; ``TableDialog`` says it all."""
-
-    shade: int
-
-    @property
-    def context(self) -> Context: ...
-    @property
-    def bounds(self) -> Rect:
-        """The window, in pixels."""
-        ...
-
-    @property
-    def box(self) -> Rect:
-        """The card of the dialog, in pixels of the window."""
-        ...
-
-    @property
-    def host(self) -> TableHost: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def subtitle(self) -> str: ...
-    @property
-    def player(self) -> int:
-        """The player asked, BANK for nobody."""
-        ...
-
-    @property
-    def icon(self) -> str:
-        """The picture in the head where no player is asked."""
-        ...
-
-    @property
-    def modal(self) -> bool:
-        """Whether the table gets no events as long as it is open."""
-        ...
-
-    @property
-    def folded(self) -> bool: ...
-    @property
-    def there(self) -> bool:
-        """Whether it is open and there is still something to ask."""
-        ...
-
-    def advisee(self) -> int:
-        """The human who may be advised here now, BANK if nobody may."""
-        ...
-
-    def space_card_room(self) -> Rect:
-        """Where a deed that is looked at is shown, in pixels of the window."""
-        ...
-
-    def layout(self) -> None: ...
-    def invalidate(self, rect: Rect | None = None) -> None: ...
+#: a space of the near row, above which a folded dialog lies: how far, for houses stand there, and
+#: how far from the left, in shares of the board
+NEAR_ROW, STANDING, LYING, LEFT = 5, 0.025, 0.012, 0.155
+#: advice below a board that is seen nearly has at least so many design units across
+STRIP = 230
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,148 +52,244 @@ class TableRoutes:
     question: Callable[[], ManagedScene | None]
 
 
-class TableHost(Protocol):
-    """The table as its dialogs see it; players are seats, -1 is the Bank.
+class TableHost(ZoomedTable):
+    """A match, how far it has been shown, and the picture of it; players are seats, -1 is the Bank.
 
     What is legal is asked of ``state`` (always up to date); ``model`` is what
     the table shows, which may lag behind while animations run.  No dialog opens
     before they have run.
     """
 
-    @property
-    def context(self) -> Context: ...
+    #: ways to the dialogs, which know the table and not the other way round
+    routes: TableRoutes
 
-    @property
-    def routes(self) -> TableRoutes:
-        """Ways to the other dialogs."""
-        ...
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.game = TableGame(
+            match,
+            context.painter.theme.motion,
+            context.sounds.play,
+            lambda: context.settings.speed,
+            context.clock.now,
+        )
+        self.picture = TablePicture(
+            context.painter,
+            as_played(match.board, match.rules),
+            self.game.people,
+            lambda: context.settings.view == "seated",
+            lambda: self.model.alive,
+        )
+        #: the space that a dialog points at
+        self.outline: int | None = None
+        #: what a table of another kind keeps free below, in pixels
+        self.foot = 0
+        #: what is explained once in a game and has been, by its name
+        self.explained: set[str] = set()
+        self._chosen = BANK
+        self._chosen_turn = -1
 
+    def near_layout(self) -> ZoomedLayout | None:
+        painter = self.context.painter
+        strip = self.advice_height(painter.px(STRIP))
+        return near_layout(
+            self.window, painter, self.model.alive,
+            strip=strip, foot=self.foot, whole=not self.context.settings.enlarge_board,
+        )  # fmt: skip
+
+    def advice_height(self, width: int) -> int:
+        """Pixels of height that advice needs below the board, 0 if there is none."""
+        return 0
+
+    # -- what dialogs may ask ---------------------------------------------------------
     @property
-    def match(self) -> Match: ...
+    def match(self) -> Match:
+        return self.game.match
 
     @property
     def state(self) -> State:
-        """The position as it is; read only."""
-        ...
+        return self.game.state
 
     @property
-    def board(self) -> Board: ...
+    def rules_in_force(self) -> GameRules:
+        return self.match.rules, self.match.board
+
+    @property
+    def board(self) -> Board:
+        return self.match.board
+
+    @property
+    def theme_overrides(self) -> Mapping[str, str]:
+        return self.match.board.theme
 
     @property
     def model(self) -> TableModel:
-        """The shown position."""
-        ...
+        return self.game.model
 
     @property
     def bids(self) -> Sequence[tuple[int, int]]:
         """The bids of the open auction, in order."""
-        ...
+        return self.game.bids.bids
 
     @property
-    def explained(self) -> set[str]:
-        """The names of one-time explanations already given."""
-        ...
-
-    @property
-    def is_settled(self) -> bool:
-        """Whether everything that happened has been shown."""
-        ...
-
-    @property
-    def opponent_thinks(self) -> bool:
-        """Whether it has rested so long that an opponent who is asked is thinking."""
-        ...
-
-    @property
-    def people(self) -> People: ...
+    def people(self) -> People:
+        return self.game.people
 
     @property
     def board_rect(self) -> Rect:
-        """The place of the board, in pixels of the window."""
-        ...
+        if self.near:
+            return Rect(self.near.place)
+        return self._in_window(self.picture.layout.board)
 
     @property
     def fold_spot(self) -> Rect:
         """The place of a folded dialog, in pixels of the window."""
-        ...
+        if self.near:
+            return self.near.in_window(self.near.table.prompt)
+        board, row = self.board_rect, self._in_window(self.picture.cell(NEAR_ROW))
+        above = STANDING if self.context.settings.view == "seated" else LYING
+        rect = Rect(board.left + round(board.width * LEFT), 0, board.width, 0)
+        rect.bottom = row.top - round(board.height * above)
+        return rect
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
-        """The space of the board that is seen at a point of the window."""
-        ...
+        return self.picture.view.space_at(self.viewport.to_scene(pos))
 
     @property
     def side_rect(self) -> Rect:
-        """The column beside the board: players, Bank, log and buttons."""
-        ...
+        """The part of the window that what lies over the table may cover, apart from the board."""
+        if self.near or not self.viewport.whole:
+            half = self.window.width // 2
+            return Rect(self.window.right - half, self.window.y, half, self.window.height)
+        return Rect(self.picture.layout.side)
+
+    def _in_window(self, rect: Rect) -> Rect:
+        """A place on the table as one of the window, which may lie beyond its edges."""
+        window, shown = self.window, self.viewport.shown
+        return rect.move(window.x - shown.x, window.y - shown.y)
+
+    def replay_missed(self) -> None:
+        """Show once more, in full, what has happened since the last turn of whoever acts."""
+        text = _("Nothing has happened since your last turn.")
+        if self.game.show_again(self.actor):
+            text = _("See again what happened since your last turn. Space ends it.")
+        self.context.scenes.toasts.say(text)
 
     def submit(self, action: Action) -> bool:
-        """Carry out a human's action and show what happens.
-
-        False if it is not allowed: the reason is then told in a toast.
-        """
-        ...
+        """Carry out a human's action; False and a toast with the reason if it may not be."""
+        try:
+            step = self.match.submit(action)
+        except IllegalAction as reason:
+            self.context.scenes.toasts.say(translate(reason.text), "bad", reason.rule)
+            self.context.sounds.play("error")
+            return False
+        self.game.show(step)
+        return True
 
     def why_not(self, action: Action) -> str:
         """Why the action may not be done now, "" if it may."""
-        ...
+        reason = why_not(self.state, action)
+        return Reason(translate(reason.text), reason.rule) if reason else ""
 
     def why_offered(self, offer: int) -> str:
         """What an opponent said with an offer, "" if nothing is known."""
-        ...
+        return translate(self.game.why_offered.get(offer, ""))
 
     def name(self, player: int) -> str:
-        """A player's name; "the Bank" for -1."""
-        ...
+        return self.game.people.name(player)
 
     def colour(self, player: int) -> Colour:
-        """A player's colour; a grey for the Bank."""
-        ...
+        return self.game.people.colour(player, self.context.painter.theme)
 
     def token(self, player: int) -> str:
-        """The id of a player's token."""
-        ...
+        return self.game.people.token(player)
 
     def mood(self, player: int) -> str:
-        """The mood on an opponent's face."""
-        ...
+        return self.game.remarks.mood(player)
 
     def mark(self, player: int) -> str:
         """The letter that stands for a player where colour alone would not do."""
-        ...
+        return self.game.people.mark(player)
 
-    def is_human(self, player: int) -> bool: ...
+    def is_human(self, player: int) -> bool:
+        return self.game.people.is_human(player)
 
     def humans(self) -> tuple[int, ...]:
-        """The humans who are still in the game, in playing order."""
-        ...
+        return self.game.humans()
 
     def money(self, amount: int) -> str:
-        """The amount as this edition writes it."""
-        ...
+        return self.board.money(amount)
 
     def deed_at(self, space: int) -> Space:
-        """The space as printed."""
-        ...
+        return self.board.spaces[space]
 
     @property
     def looked_at(self) -> int | None:
-        """The space of the board that is pointed at now."""
-        ...
+        """The space of the board that is pointed at now; a table with a board knows."""
+        raise NotImplementedError
 
     def about(self, space: int) -> SpaceProps:
-        """All there is to read about a space now."""
-        ...
+        """All there is to read about a space now; a table with a board knows."""
+        raise NotImplementedError
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
-        """A dialog shows a deed at that place of the window, turned by so many degrees.
-
-        From there it goes to its buyer.
-        """
-        ...
+        """A dialog shows a deed there, turned by degrees; from there it goes to its buyer."""
+        here = Rect(place)
+        here.center = self.viewport.to_scene(place.center)
+        self.picture.lay_deed(props, here, turned)
 
     def point_at(self, space: int | None) -> None:
         """Outline a space on the board; None outlines none."""
-        ...
+        self.outline = space
+
+    def take_token(self, player: int, token: str) -> None:
+        """Give a player another token; who had it gets the player's."""
+        mine, seats = self.token(player), self.match.seats
+        traded = {mine: token, token: mine}
+        self.match.seats = tuple(replace(s, token=traded.get(s.token, s.token)) for s in seats)
+        self.game.people.persons = tuple(person_of_seat(seat) for seat in self.match.seats)
+        self.resize(self.window)
+
+    def put_away(self) -> None:
+        self.picture.put_away()
+
+    # -- who acts ------------------------------------------------------------------------
+    @property
+    def is_settled(self) -> bool:
+        """Whether the table waits for somebody, and nothing moves."""
+        return self.game.is_settled
+
+    @property
+    def opponent_thinks(self) -> bool:
+        """Whether it has rested so long that an opponent who is asked is thinking."""
+        return self.game.opponent_thinks
+
+    @property
+    def actor(self) -> int:
+        """The human whom the buttons stand for, -1 if no human is left."""
+        humans = self.humans()
+        if self._chosen in humans and self._chosen_turn == self.state.turn:
+            return self._chosen
+        for player in (*deciders(self.state), self.state.current):
+            if player in humans:
+                return player
+        return next_human(self.game, self.state.current)
+
+    def choose_actor(self, player: int) -> None:
+        """Let the buttons stand for this human until the turn ends."""
+        self._chosen, self._chosen_turn = player, self.state.turn
+
+    def next_actor(self) -> None:
+        """Let the buttons stand for the next human."""
+        self.choose_actor(next_human(self.game, self.actor))
+
+
+def ask_for_all(host: TableHost, player: int) -> None:
+    """Ask for every rent and the salary that wait for a player."""
+    for claim in host.state.claims[:]:
+        if claim.owner == player and not claim.asked:
+            host.submit(ClaimRent(player, claim.id))
+    if host.state.salaries[player]:
+        host.submit(ClaimSalary(player))
 
 
 def offer_to_human(host: TableHost) -> Offer | None:

@@ -1,4 +1,4 @@
-"""The buttons below a trade: which there are, by how it stands, and whether they can be used."""
+"""The buttons below a trade, by how it stands, and what is said of it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from ....engine.actions import AcceptTrade, WithdrawTrade
-from ....language import _, mark
+from ....engine.flow import trading
+from ....language import _, mark, translate
 from ....ui.layout.containers import Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
@@ -16,6 +17,7 @@ from ....ui.widgets.button import ButtonStyle
 from ..dialog_base.shared_keys import ESTATE, ESTATE_BEFORE, NO
 from ..parts.card_buttons import DialogButton
 from .negotiation import Negotiation
+from .offer_status import OfferStatus
 
 #: the least width of one, and how high it is
 WIDTH, HIGH = 150, (50, 60)
@@ -113,3 +115,62 @@ class TradeButtons:
             Control(button, width=width, height=HIGH, tight=True, grow=0.0) for button in self.row
         ]
         return Wrap([message, *ends])
+
+
+#: why the terms cannot be changed
+LOCKED = mark(
+    {
+        "answer": "To change the terms, make a counter-offer.",
+        "wait": "You have made the offer; take it back to change it.",
+    }
+)
+
+
+def locked_reason(talk: Negotiation) -> str:
+    """Why the terms cannot be changed now, "" if they can."""
+    return "" if talk.mode == "edit" else _(LOCKED[talk.mode])
+
+
+def trade_title(talk: Negotiation) -> str:
+    names = {"me": talk.host.name(talk.player), "other": talk.host.name(talk.partner)}
+    if talk.mode == "answer":
+        return _("{other} offers {me} a trade").format(**names)
+    if talk.mode == "wait":
+        return _("{me} has offered {other} a trade").format(**names)
+    if talk.countering:
+        return _("{me} answers {other}").format(**names)
+    return _("{me} offers a trade").format(**names)
+
+
+def trade_subtitle(talk: Negotiation) -> str:
+    offer, other = talk.offer, talk.host.name(talk.partner)
+    if talk.mode == "edit":
+        return _("Choose what each side gives.")
+    if offer and (changed := trading.change(talk.host.state, offer)):
+        return _("Changed: {what}").format(what=translate(changed.text))
+    if talk.mode == "answer":
+        if offer and offer.settles:
+            return _("It would settle {other}’s debt.").format(other=other)
+        return _("Accept, refuse, or change the terms.")
+    if offer and offer.agreed:
+        return _("Agreed. The trade goes through as soon as nothing is pending.")
+    return _("{other} is thinking about it…").format(other=other)
+
+
+def trade_message(
+    talk: Negotiation, hearing: OfferStatus, buttons: TradeButtons, settles: bool
+) -> tuple[str, str]:
+    """The answer, else the reason why the offer is impossible, with its colour."""
+    if hearing.news:
+        return hearing.news, hearing.mood
+    if talk.mode == "wait":
+        return "", "muted"
+    if talk.mode == "edit":
+        if buttons.propose.enabled:
+            return (_("It settles the whole debt.") if settles else ""), "good"
+        return buttons.propose.reason, "muted" if talk.terms.empty else "warn"
+    if not buttons.accept.enabled:
+        return buttons.accept.reason, "warn"
+    sentence = talk.host.why_offered(talk.number)
+    text = _("{name}: “{reason}”").format(name=talk.host.name(talk.partner), reason=sentence)
+    return text if sentence else "", "muted"

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ....engine.actions import Bundle
 from ....engine.amounts.rents import collects
 from ....language import _
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
+from ....ui.painting.painter import Painter
 from ....ui.widgets import BODY, SMALL, Accessible
 from ..parts.figures import HIGH as FIGURE_HIGH
 from ..parts.figures import draw_figure
 from ..parts.items import draw_swatch
 from ..parts.rent_texts import rents_label
-from .terms import SetChange, Terms, cash_after, rents_changed, set_changes
-
-if TYPE_CHECKING:
-    from ....engine.actions import Bundle
-    from ....ui.painting.painter import Painter
-    from ..parts.table_host import TableHost
-
+from ..parts.table_host import TableHost
+from .negotiation import SetChange, Terms, cash_after, rents_changed, set_changes
 
 #: as many sets are told of, in two columns
 CHANGES = 6

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from ....ai.advice import Terms, wanted
 from ....engine.actions import OfferTrade
 from ....engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
 from ....engine.view import view
 from ....language import _, mark, translate
+from ....match.background_tasks import BackgroundTask
+from ....match.match import Step
+from ..parts.table_host import TableHost
 from .negotiation import Negotiation
-
-if TYPE_CHECKING:
-    from ....match.background_tasks import BackgroundTask
-    from ....match.match import Step
-    from ..parts.table_host import TableHost
-
 
 Mood = Literal["muted", "good", "bad"]
 ENDINGS = mark(

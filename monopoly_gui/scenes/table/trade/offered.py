@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -12,14 +11,12 @@ from ....engine.board import BANK
 from ....language import _
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
+from ....ui.painting.painter import Painter
 from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL
 from ..parts.items import draw_jail_card, draw_notes, draw_small_deed, fan_width
-from .terms import Terms
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
-    from ..parts.table_host import TableHost
+from ..parts.table_host import TableHost
+from .negotiation import Terms
 
 #: how large a card is, the room it has, and what is printed on it is away from its edge
 CARD, HIGH, MARGIN = (136, 146), (0, 166), 8

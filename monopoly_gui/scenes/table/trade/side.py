@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
@@ -17,13 +17,11 @@ from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
 from ..parts.card_buttons import AmountField
 from ..parts.items import face_item
+from ..parts.table_host import TableHost
 from .effect import TradeEffect
+from .negotiation import Terms, toggled
 from .offered import Offered
-from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: columns of cards, how large one is, and how many have room at least
 COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (84, 108), (118, 150), 5
@@ -119,19 +117,22 @@ class TradeSide:
             return translate(reason.text) if reason.code == "built" else ""
         return ""
 
-    def _set_cash(self, amount: int) -> None:
-        self.terms.set_cash(self.own, amount)
+    def _put(self, side: Bundle) -> None:
+        """Give this from now on."""
+        self.terms.put(self.own, side)
+        self.mark()
         self.changed()
+
+    def _set_cash(self, amount: int) -> None:
+        self._put(replace(self.terms.side(self.own), cash=amount))
 
     def _toggle_deed(self, space: int) -> None:
-        self.terms.toggle_deed(self.own, space)
-        self.mark()
-        self.changed()
+        side = self.terms.side(self.own)
+        self._put(replace(side, deeds=toggled(side.deeds, space)))
 
     def _toggle_card(self, key: int) -> None:
-        self.terms.toggle_card(self.own, key)
-        self.mark()
-        self.changed()
+        side = self.terms.side(self.own)
+        self._put(replace(side, cards=toggled(side.cards, key)))
 
     def mark(self) -> None:
         """Show what is in the terms."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -14,11 +13,9 @@ from ....engine.board import Board
 from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.colour import Colour, ink_on
+from ....ui.painting.painter import Painter
 from ....ui.widgets import Accessible, Widget
 from ..parts.items import draw_jail_card, draw_small_deed, small_deed_height
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
 
 #: pixels after which a press drags
 DRAGGED = 8

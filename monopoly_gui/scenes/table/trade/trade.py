@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -22,6 +21,7 @@ from ....ui.layout.containers import Column, Grid, MinWidth, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
+from ....ui.painting.painter import Painter
 from ....ui.text.log_text import bundle_text
 from ....ui.text.log_words import plain
 from ....ui.widgets import BODY, LARGE, Accessible, Choice, Toggle
@@ -29,18 +29,12 @@ from ...core.dialog import PAD
 from ...core.spoken_screen import join_sentences
 from ..dialog_base.adviser import ADVICE_GAP, EDGE
 from ..dialog_base.table_dialog import TableDialog
-from ..estate.estate import EstateDialog
-from .buttons import TradeButtons
+from ..parts.table_host import TableHost
+from .buttons import TradeButtons, locked_reason, trade_message, trade_subtitle, trade_title
 from .effect import own_effect, partner_effect
 from .negotiation import Negotiation
 from .offer_status import OfferStatus
 from .side import TradeSide
-from .trade_text import locked_reason, trade_message, trade_subtitle, trade_title
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
-    from ..parts.table_host import TableHost
-
 
 #: the button that does what is advised, by the kind of the action
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
@@ -172,7 +166,7 @@ class TradeDialog(TableDialog):
             "refuse": lambda: self._answer(RefuseTrade(self.player, talk.number)),
             "never": lambda: self._answer(RefuseTrade(self.player, talk.number, final=True)),
             "counter": lambda: self._counter(talk.number),
-            "raise": lambda: self.context.scenes.push(EstateDialog(self.host, self.player)),
+            "raise": self.open_estate,
             "withdraw": self._withdraw,
         }
 

@@ -1,17 +1,17 @@
-"""Choosing a file of the player's from a list or by its path."""
+"""Files of boards and pictures: chosen from a list or by their path, and written to give away."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
 
 from ... import paths
 from ...editions import title_in
+from ...editions.draft import export_board
 from ...editions.library import MAX_BYTES
 from ...editions.pictures import MOST_READ
 from ...files.found_files import NamedFile, find_files
@@ -20,13 +20,87 @@ from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
-from ...ui.widgets import SMALL, Button, ListRow, RowList, TextField
-from ..core.dialog import Dialog
-
-if TYPE_CHECKING:
-    from ..core.context import Context
+from ...ui.widgets import SMALL, Button, Dropdown, ListRow, RowList, TextField
+from ..core.context import Context
+from ..core.dialog import Dialog, ask
 
 LONGEST_PATH = 400
+#: what becomes of the file
+ONE_FILE = mark(
+    "Everything is in this one file. To use it, open “Custom boards” in “New game” and import it "
+    "there."
+)
+#: of files that are passed on: systems open them with the game
+SUFFIX = ".monopoly"
+
+
+class ExportBoardScene(Dialog):
+    """``board`` is its file among one's own; the folder of the other is chosen, or all is typed."""
+
+    width = 900.0
+
+    def __init__(self, context: Context, board: Path) -> None:
+        self.board = board
+        self.name = f"{board.stem}{SUFFIX}"
+        cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
+        self.write = Button(_("Save the file"), self._write, style="primary", name="write")
+        folders = paths.usual_folders() or [Path.home()]
+        self.folder = Dropdown(
+            [(str(folder), folder.name or str(folder)) for folder in folders], str(folders[0]),
+            self._put_there, name="folder",
+        )  # fmt: skip
+        self.folder.title = _("Folder")
+        self.path = TextField(
+            str(folders[0] / self.name), max_length=LONGEST_PATH, name="path",
+            on_submit=lambda text: self._write(), tip=_("A folder, or a folder and a file name"),
+        )  # fmt: skip
+        self.path.title = _("Destination")
+        super().__init__(context, _("Export the board"), [cancel, self.write])
+        fields = [labelled(str(each.title), each) for each in (self.folder, self.path)]
+        self.show_tree(Column([*fields, Text(_(ONE_FILE), size=SMALL)], gap=14), self.write)
+        self.form.focus(self.path)
+
+    def _put_there(self, folder: str) -> None:
+        self.path.text = str(Path(folder) / self.name)
+
+    @property
+    def target(self) -> Path:
+        """The file that was asked for; in a folder it is called as the board."""
+        path = Path(self.path.text.strip().strip('"')).expanduser()
+        if path.is_dir():
+            return path / self.name
+        return path if path.suffix else path.with_name(f"{path.name}{SUFFIX}")
+
+    def _write(self) -> None:
+        if not self.path.text.strip():
+            self.context.scenes.toasts.say(_("Enter a destination first."), "bad")
+            return
+        target = self.target
+        if not target.exists():
+            self._give(target)
+            return
+        ask(
+            self.context,
+            _("Replace “{name}”?").format(name=target.name),
+            _("“{name}” already exists and would be replaced.").format(name=target),
+            lambda: self._give(target),
+            yes=_("Replace"),
+            no=_("Keep"),
+            danger=True,
+        )
+
+    def _give(self, target: Path) -> None:
+        if self.context.attempt(lambda: export_board(self.board, target)):
+            self.close()
+            text = _("Saved as “{name}”.").format(name=target)
+            self.context.scenes.toasts.say(text, "good")
+
+
+#: which files are listed
+FOLDERS = mark(
+    "From your Downloads, Documents, Desktop and Pictures folders, newest first. You can also drop "
+    "a file on the window."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +145,10 @@ class FindFileScene(Dialog):
         cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
         self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])
-        text = _(
-            "From your Downloads, Documents, Desktop and Pictures folders, newest first. "
-            "You can also drop a file on the window."
-        )
         self.list.count = len(self.found)
         files = Rows(self.list, seen=(2, 6)) if self.found else _nothing(sort)
         parts = [
-            Text(text, size=SMALL),
+            Text(_(FOLDERS), size=SMALL),
             Panel(files, pad=(4, 4)),
             labelled(_("File path"), self.path),
         ]

@@ -1,27 +1,46 @@
-"""The log of a game as a text file in the user's folder."""
+"""The log of a game as a text file, and the rule behind a line of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from .... import paths
+from ....engine.amounts.printed import as_played
+from ....engine.board import Board
 from ....engine.chance import LogMismatch
+from ....engine.rules import Rules
 from ....files import atomic
 from ....files.sharing import why_failed
 from ....language import _, mark, translate
 from ....match.history import Replay, opening_of
+from ....match.match import Match
+from ....storage import SeatRecord
 from ....ui.text.log_text import LogBook
 from ....ui.text.log_words import plain
 from ....ui.text.people import People, Person
+from ...core.context import Context
 from ...core.seat_text import changes_at
+from ...rules.text import read_rules, rules_file
 
-if TYPE_CHECKING:
-    from ....match.match import Match
-    from ....storage import SeatRecord
-    from ...core.context import Context
+
+def rule_explanations(context: Context, rules: Rules, board: Board) -> Callable[[str], str]:
+    """Gives the text of a rule by its id, with the game's sums; "" if the book lacks it."""
+
+    @cache
+    def book() -> dict[str, str]:
+        entries: dict[str, str] = {}
+        for chapter in read_rules(rules_file(context), as_played(board, rules)):
+            for block in chapter.blocks:
+                if block.kind != "section":
+                    for rule in block.ids:
+                        entries.setdefault(rule, block.text)
+        return entries
+
+    return lambda rule: book().get(rule, "")
+
 
 BROKEN = mark("This game’s log can’t be replayed, so it can’t be saved as text.")
 

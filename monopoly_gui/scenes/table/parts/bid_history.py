@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from ....engine.board import BANK
 from ....engine.events import AuctionClosed, AuctionOpened, BidPlaced, Event
 from ....language import _
-
-if TYPE_CHECKING:
-    from ....match.match import Step
-    from ....ui.text.people import People
+from ....ui.text.people import People
 
 #: who bid how much
 Bids = Sequence[tuple[int, int]]
@@ -24,9 +20,6 @@ class BidHistory:
 
     def __init__(self) -> None:
         self.bids: list[tuple[int, int]] = []
-
-    def note_step(self, step: Step) -> None:
-        self.note(step.events)
 
     def note(self, events: Iterable[Event]) -> None:
         for event in events:

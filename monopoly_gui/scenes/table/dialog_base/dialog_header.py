@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ....engine.board import BANK
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
+from ....ui.painting.painter import Painter
 from ....ui.widgets import LARGE, SMALL, IconButton
-from .table_host import DialogHost
-
-if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
+from .state_bound_dialog import StateBoundDialog
 
 HEAD = 64
 #: the side of a button, and the space before it
@@ -31,7 +27,7 @@ class DialogHeader(Node):
     larger title and without the disc.
     """
 
-    def __init__(self, dialog: DialogHost, fold: IconButton, advice: IconButton) -> None:
+    def __init__(self, dialog: StateBoundDialog, fold: IconButton, advice: IconButton) -> None:
         super().__init__()
         self.dialog = dialog
         self.fold = fold

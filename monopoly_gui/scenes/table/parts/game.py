@@ -9,12 +9,11 @@ from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
 from math import ceil
-from typing import TYPE_CHECKING
 
-from ...engine.actions import Action, EndTurn, PayFine, SkipJailTurn, UseJailCard
-from ...engine.board import BANK, SIZE
-from ...engine.chance import LogMismatch
-from ...engine.events import (
+from ....engine.actions import Action, EndTurn, PayFine, SkipJailTurn, UseJailCard
+from ....engine.board import BANK, SIZE
+from ....engine.chance import LogMismatch
+from ....engine.events import (
     AuctionClosed,
     CardDrawn,
     DiceRolled,
@@ -25,29 +24,27 @@ from ...engine.events import (
     TurnStarted,
     WentBankrupt,
 )
-from ...engine.flow.timing import is_idle
-from ...engine.machine import deciders
-from ...engine.state import State
-from ...language import _
-from ...match.chronicle import chronicle_of
-from ...match.history import Replay, opening_of
-from ...match.timers import GameClock
-from ...ui.board.cards_art import CardProps
-from ...ui.cards.space_card import card_facts
-from ...ui.characters.remarks import Remark, Remarks
-from ...ui.painting.theme import Durations
-from ...ui.playback.cues import Director
-from ...ui.playback.pace import PaceName, Speed, is_about, is_talk
-from ...ui.playback.timeline import Timeline
-from ...ui.table_model import TableModel, empty_model, model_of
-from ...ui.text.log_text import LogBook, cue_text, joined_line, log_line
-from ...ui.text.people import People, Person
-from ..core.seat_text import changes_at
-from .auction.bid_history import BidHistory, sold_text
-
-if TYPE_CHECKING:
-    from ...match.match import Match, Step
-    from ...storage import SavedGame, SeatRecord
+from ....engine.flow.timing import is_idle
+from ....engine.machine import deciders
+from ....engine.state import State
+from ....language import _
+from ....match.chronicle import chronicle_of
+from ....match.history import Replay, opening_of
+from ....match.match import Match, Step
+from ....match.timers import GameClock
+from ....storage import SavedGame, SeatRecord
+from ....ui.board.cards_art import CardProps
+from ....ui.cards.space_card import card_facts
+from ....ui.characters.remarks import Remark, Remarks
+from ....ui.painting.theme import Durations
+from ....ui.playback.cues import Director
+from ....ui.playback.pace import PaceName, Speed, is_about, is_talk
+from ....ui.playback.timeline import Timeline
+from ....ui.table_model import TableModel, empty_model, model_of
+from ....ui.text.log_text import LogBook, cue_text, joined_line, log_line
+from ....ui.text.people import People, Person
+from ...core.seat_text import changes_at
+from .bid_history import BidHistory, sold_text
 
 #: a human's own steps are seen even where those of the opponents are not
 OWN_PACE: dict[Speed, PaceName] = {
@@ -122,7 +119,7 @@ class TableGame:
         self.bids = BidHistory()
         #: how an auction ended whose bids nobody has seen, until somebody has read it
         self.hammer = ""
-        match.on_step.append(self.bids.note_step)
+        match.on_step.append(lambda step: self.bids.note(step.events))
         self.remarks = remarks_of(match, self.people)
         #: what an opponent said last, until somebody has seen it
         self.remark: Remark | None = None

@@ -1,0 +1,97 @@
+"""What the pages on which a challenge is chosen share: the seat, the results, and the beginning."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from ...challenges.challenge import Challenge, challenge_game
+from ...language import _
+from ...storage.challenge_results import load_results, save_results
+from ...ui.board.position_picture import position_picture
+from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Spacer
+from ...ui.layout.node import Node
+from ...ui.painting import layout
+from ...ui.widgets import LARGE, Button, Widget
+from ..core.context import Context
+from ..core.home_board import home_board
+from ..core.page import Page
+from ..setup.own_seat import own_seat, tokens_of
+from .table import ChallengeRoutes, ChallengeTable
+
+BUTTONS = 68
+#: how high the picture of the position is, and below which side nothing could be made out
+PICTURE, LEAST = (0, 380), 160
+#: how wide what is told of one is at least
+DETAIL = 420
+
+
+class ChallengePage(Page):
+    """``challenge`` is the chosen one, told of on the right of what it is chosen from."""
+
+    challenge: Challenge
+
+    def __init__(self, context: Context, title: str, threaded: bool) -> None:
+        super().__init__(context, title)
+        self.board = home_board()
+        self.seat = own_seat(context)
+        self.threaded = threaded
+        self.results, self._trouble = load_results()
+        self.go = Button(
+            _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
+        )
+        self.form.default = self.go
+
+    @property
+    def selector(self) -> Widget:
+        """What a challenge is chosen from."""
+        raise NotImplementedError
+
+    def play(self) -> None:
+        """Begin the chosen challenge."""
+        raise NotImplementedError
+
+    def enter(self) -> None:
+        if self._trouble:
+            self.context.scenes.toasts.say(self._trouble, "bad")
+            self._trouble = ""
+        self.form.focus(self.selector)
+
+    def begin(self, challenge: Challenge, ways: ChallengeRoutes, task_shown: bool) -> None:
+        """Lay the challenge on the table."""
+        self.context.scenes.reset(
+            ChallengeTable(self.context, challenge, self.board, ways, task_shown, self.threaded)
+        )
+
+    def save_best(self, best: bool) -> bool:
+        """Have the results on disk where there is a ``best`` one among them."""
+        if best:
+            self.context.attempt(lambda: save_results(self.results))
+        return best
+
+    def beside(self, chosen_from: Node, width: float, detail: Node) -> Node:
+        """Both beside each other where there is room, and the button to begin."""
+        parts = [
+            Share(chosen_from, width, grow=1.0),
+            Share(Panel(detail, "card", pad=(32, 26)), DETAIL, grow=1.2),
+        ]
+        go = Control(self.go, height=(56, BUTTONS), width=(260, 420), grow=0.0)
+        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
+
+    def picture(self) -> Node:
+        """The position with which the challenge begins, where there is room for it."""
+        return CustomPaint(self._draw_opening, height=PICTURE, grow=1.0)
+
+    def _draw_opening(self, surface: Surface, box: Rect) -> None:
+        painter, side = self.context.painter, min(box.size)
+        if side < painter.px(LEAST):
+            return
+        palette = painter.theme.players
+        saved = challenge_game(self.challenge, self.board, self.seat, tokens_of(self.context))
+        inks = [palette[other.colour % len(palette)] for other in saved.seats]
+        tokens = [other.token for other in saved.seats]
+        drawn = painter.cached(
+            ("challenge", self.challenge.id, self.board.id, side, *tokens, *inks),
+            lambda: position_picture(painter, side, saved.state, inks, tokens),
+        )
+        painter.stamp(surface, drawn, layout.centre(box, side, side).topleft)

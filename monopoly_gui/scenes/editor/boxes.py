@@ -1,0 +1,226 @@
+"""The controls for one space and one player of the position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from ...ai.levels import DEFAULT as USUAL_BOT
+from ...ai.levels import LEVELS
+from ...challenges.draft import MOST_CASH, PositionDraft
+from ...engine.board import BANK
+from ...engine.state import HOTEL
+from ...language import _, mark
+from ...ui.layout.containers import Column, Table, Wrap
+from ...ui.layout.leaves import Control, Text
+from ...ui.layout.node import Node
+from ...ui.layout.parts import name_by
+from ...ui.widgets import (
+    BODY,
+    SMALL,
+    Button,
+    Choice,
+    Dropdown,
+    NumberField,
+    TextField,
+    Toggle,
+    Widget,
+)
+from ..setup.draft import LONGEST_NAME
+
+#: how high a widget is
+ROW = (46, 52)
+
+
+#: so many names fit side by side
+FEW = 4
+
+
+def one_of(
+    options: Sequence[tuple[str, str]], value: str, on_change: Callable[[str], None], name: str
+) -> Choice | Dropdown:
+    """What chooses one of the options (value and label)."""
+    if len(options) <= FEW:
+        return Choice(options, value, on_change, size=SMALL, name=name)
+    return Dropdown(options, value, on_change, name=name, on_card=False)
+
+
+def labelled_row(label: str, widget: Widget) -> list[Node]:
+    """What stands before a widget, and the widget."""
+    return [before(label, widget), Control(widget, height=ROW)]
+
+
+def before(label: str, widget: Widget) -> Node:
+    """What stands before a widget, which is called so."""
+    name_by(widget, label)
+    return Text(label, size=SMALL, colour="light", width=(110, 120), alt_text="")
+
+
+class SpaceBox:
+    """Widgets for one space; ``changed`` is called after each change."""
+
+    def __init__(self, draft: PositionDraft, space: int, changed: Callable[[], None]) -> None:
+        self.draft, self.space, self.changed = draft, space, changed
+        board = draft.board
+        self.deed = board.spaces[space]
+        owners = [(str(BANK), _("Bank"))]
+        owners += [(str(player), seat.name) for player, seat in enumerate(draft.seats)]
+        self.owner = one_of(owners, str(draft.owner[space]), self._give, "owner")
+        levels = [(str(level), str(level)) for level in range(HOTEL)] + [(str(HOTEL), _("Hotel"))]
+        self.buildings = Choice(
+            levels, str(draft.buildings[space]), self._build, size=SMALL, name="buildings"
+        )
+        self.mortgage = Toggle(
+            _("Mortgaged"), draft.mortgaged[space], self._mortgage, name="mortgaged"
+        )
+        self.update()
+
+    @property
+    def _street(self) -> bool:
+        return self.deed.kind == "street"
+
+    def update(self) -> None:
+        """Show what is so now, and why something cannot be changed."""
+        draft, space = self.draft, self.space
+        self.owner.value = str(draft.owner[space])
+        self.buildings.value = str(draft.buildings[space])
+        self.mortgage.on = draft.mortgaged[space]
+        sold = draft.owner[space] != BANK
+        self.mortgage.reason = "" if sold else _("The Bank’s deeds are never mortgaged.")
+        whole = all(draft.owner[s] == draft.owner[space] for s in draft.board.group_members[space])
+        self.buildings.reason = (
+            "" if sold and whole else _("Only the owner of the complete set can build on it.")
+        )
+
+    def _give(self, owner: str) -> None:
+        self.draft.give(self.space, int(owner))
+        self._done()
+
+    def _build(self, level: str) -> None:
+        self.draft.buildings[self.space] = int(level)
+        self._done()
+
+    def _mortgage(self, on: bool) -> None:
+        self.draft.mortgaged[self.space] = on
+        self._done()
+
+    def _done(self) -> None:
+        self.update()
+        self.changed()
+
+    def node(self) -> Node:
+        """The name of the space, and what can be changed there."""
+        name = Text(self.deed.name, size=BODY + 4, weight="bold", colour="light")
+        if not self.deed.is_deed:
+            text = _("Nobody can own this space, but a token can stand on it.")
+            return Column([name, Text(text, size=SMALL, colour="light_muted")])
+        rows = [labelled_row(_("Owner"), self.owner)]
+        if self._street:
+            rows.append(labelled_row(_("Houses"), self.buildings))
+        mortgage = Control(self.mortgage, height=ROW, grow=0.0)
+        return Column([name, Table(rows, grows=(0, 1), apart=8), mortgage], gap=8)
+
+
+HUMAN = "human"
+#: in Jail, by throws without doubles
+MISSED = mark(("In Jail", "1 failed roll", "2 failed rolls"))
+
+
+class PlayerBox:
+    """Widgets for one player; ``changed`` is called after each change, ``put`` moves the token."""
+
+    def __init__(
+        self,
+        draft: PositionDraft,
+        player: int,
+        changed: Callable[[], None],
+        put: Callable[[], None],
+    ) -> None:
+        self.draft, self.player, self.changed = draft, player, changed
+        seat, holding = draft.seats[player], draft.holdings[player]
+        self.name = TextField(
+            seat.name,
+            placeholder=_("Name"),
+            max_length=LONGEST_NAME,
+            on_change=lambda name: self._replace(name=name),
+            name="name",
+            on_card=False,
+        )
+        kinds = [(HUMAN, _("Human")), *((level.code, _(level.name)) for level in LEVELS)]
+        known = {code for code, _name in kinds}
+        level = (seat.bot or USUAL_BOT).partition("/")[0]
+        now = HUMAN if seat.kind == "human" else level if level in known else USUAL_BOT
+        self.kind = Dropdown(kinds, now, self._seat, name="kind", on_card=False)
+        self.cash = NumberField(
+            holding.cash, 0, MOST_CASH, step=10, shows=draft.board.money, name="cash",
+            on_change=lambda sum: self._hold(cash=sum), on_card=False,
+        )  # fmt: skip
+        self.put = Button("", put, icon="target", style="ghost", size=SMALL, name="put")
+        self.jail = Choice(
+            [("-1", _("Free")), *((str(n), _(MISSED[n])) for n in range(3))],
+            str(holding.jail),
+            self._jail,
+            size=SMALL,
+            name="jail",
+            tip=_("Failed rolls in Jail"),
+        )
+        self.cards = Choice(
+            [(str(n), str(n)) for n in range(3)],
+            str(holding.cards),
+            lambda count: self._hold(cards=int(count)),
+            size=SMALL,
+            name="cards",
+            tip=_("Get Out of Jail Free cards"),
+        )
+        self.turn = Toggle(_("Current player"), draft.current == player, self._turn, name="turn")
+        self.kind.title = _("Player type")
+        self.update("")
+
+    def update(self, chosen: str) -> None:
+        """Show what is so now; ``chosen`` is the space on which the token could be put."""
+        holding = self.draft.holdings[self.player]
+        self.jail.value = str(holding.jail)
+        self.turn.on = self.draft.current == self.player
+        self.turn.reason = _("Give the turn to another player instead.") if self.turn.on else ""
+        self.put.label = self.draft.board.spaces[holding.at].name
+        self.put.tip = _("Put the token on {space}").format(space=chosen) if chosen else ""
+
+    def _seat(self, kind: str) -> None:
+        if kind == HUMAN:
+            self._replace(kind="human", bot="")
+        else:
+            self._replace(kind="ai", bot=kind)
+
+    def _replace(self, **changes: str) -> None:
+        seats = self.draft.seats
+        seats[self.player] = replace(seats[self.player], **changes)  # type: ignore[arg-type]
+        self.changed()
+
+    def _hold(self, **changes: int) -> None:
+        holdings = self.draft.holdings
+        holdings[self.player] = replace(holdings[self.player], **changes)  # type: ignore[arg-type]
+        self.changed()
+
+    def _jail(self, missed: str) -> None:
+        self.draft.lock_up(self.player, int(missed))
+        self.changed()
+
+    def _turn(self, on: bool) -> None:
+        if on:
+            self.draft.current = self.player
+        self.changed()
+
+    def node(self) -> Node:
+        """The widgets that edit the player."""
+        who = Wrap([Control(self.name, height=ROW, width=(130, 200)),
+                    Control(self.kind, height=ROW, width=(130, 200))])  # fmt: skip
+        others = (
+            (_("Cash"), self.cash),
+            (_("Token on"), self.put),
+            (_("Jail"), self.jail),
+            (_("Jail cards"), self.cards),
+        )
+        named = [before(_("Name"), self.name), who]
+        rows = [named, *(labelled_row(text, widget) for text, widget in others)]
+        turn = Control(self.turn, height=ROW, grow=0.0)
+        return Column([Table(rows, grows=(0, 1), apart=8), turn], gap=8)

@@ -1,0 +1,190 @@
+"""What helps at the table, and what the settings open: how many games are kept, the voice."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from ...language import _, format_decimal, mark, plural, translate_titles
+from ...language.figures import per_cent
+from ...storage.kept.limits import MEGABYTE
+from ...storage.kept.shelf import PATIENCE
+from ...ui.layout.containers import Column
+from ...ui.layout.leaves import Text
+from ...ui.layout.parts import labelled
+from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
+from ..core.context import Context
+from ..core.dialog import Dialog
+
+#: by the name of the setting: what it is called, and what it does
+HELPS = {
+    "advice": (
+        mark("Advice on request"),
+        mark("The bulb shows what an Expert would do, and why."),
+    ),
+    "chances": (
+        mark("Chances of winning"),
+        mark("A bar for each player shows their chance of winning."),
+    ),
+    "summaries": (
+        mark("Summary of opponents’ turns"),
+        mark("A short summary when it is your turn again. It closes when you make your next move."),
+    ),
+    "remarks": (
+        mark("Opponents speak"),
+        mark("Now and then an opponent says something. It never holds up the game."),
+    ),
+}
+
+
+def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
+    """A switch for each, which takes effect at once and is kept.
+
+    On a card there is room to say below it what it does; elsewhere its tip does.
+    """
+
+    toggles = [
+        Toggle(
+            _(label),
+            bool(getattr(context.settings, setting)),
+            partial(context.change, setting),
+            on_card=on_card,
+            name=setting,
+            tip="" if on_card else _(tip),
+        )
+        for setting, (label, tip) in HELPS.items()
+    ]
+    for toggle in toggles:
+        toggle.explained = _(HELPS[toggle.name][1])
+    return toggles
+
+
+#: which games go, and what stays of them
+AT_THE_LIMIT = mark(
+    "At the limit, the oldest finished games that are not pinned are deleted; unfinished games "
+    "stay. Results, statistics and achievements are kept. Only the last ten scenario games are "
+    "kept."
+)
+NUMBERS = (50, 100, 500, 2000)
+SIZES = (50, 200, 500, 2000)
+
+
+class LimitsScene(Dialog):
+    """Two rows to choose from; what is chosen holds from the end of the next game on."""
+
+    width = 860.0
+
+    def __init__(self, context: Context) -> None:
+        done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
+        super().__init__(context, _("Saved games"), [done])
+        settings = context.settings
+        self.number = Choice(
+            [(str(n), str(n)) for n in NUMBERS],
+            str(nearest_choice(settings.keep_games, NUMBERS)),
+            lambda value: context.change("keep_games", int(value)),
+            name="number",
+            on_card=True,
+        )
+        self.size = Choice(
+            [(str(n), _("{number} MB").format(number=n)) for n in SIZES],
+            str(nearest_choice(settings.keep_megabytes, SIZES)),
+            lambda value: context.change("keep_megabytes", int(value)),
+            name="size",
+            on_card=True,
+        )
+        entries = context.shelf.entries(PATIENCE)
+        used = sum(entry.size for entry in entries)
+        count = plural("one game", "{count} games", len(entries)).format(count=len(entries))
+        now = _("Now: {games}, {number} MB.").format(
+            games=count, number=format_decimal(used / MEGABYTE, 1)
+        )
+        self.show_tree(
+            Column(
+                [
+                    labelled(_("Maximum number of games"), self.number),
+                    labelled(_("Maximum disk space"), self.size),
+                    Text(now, weight="bold"),
+                    Text(_(AT_THE_LIMIT), colour="muted"),
+                ],
+                gap=16,
+            ),
+            done,
+        )
+
+
+def nearest_choice(value: int, choices: tuple[int, ...]) -> int:
+    """The choice that comes closest to a value that was written by hand."""
+    return min(choices, key=lambda choice: abs(choice - value))
+
+
+LENGTHS = (("short", mark("Short")), ("normal", mark("Normal")), ("long", mark("Long")))
+#: more voices than this are not offered
+MOST = 8
+
+
+class VoiceScene(Dialog):
+    """Each setting takes effect at once, so that the next word is spoken by it."""
+
+    width = 860.0
+
+    def __init__(self, context: Context) -> None:
+        done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
+        super().__init__(context, _("Voice"), [done])
+        settings = context.settings
+        self.speech = Toggle(
+            _("Speech"), settings.speech, partial(context.change, "speech"), on_card=True,
+            name="speech",
+        )  # fmt: skip
+        self.rate = Slider(
+            settings.speech_rate, 50, 300, partial(context.change, "speech_rate"), step=10,
+            shows=per_cent, name="speech_rate", on_card=True,
+        )  # fmt: skip
+        self.volume = Slider(
+            settings.voice_volume, 0, 100, partial(context.change, "voice_volume"), step=5,
+            shows=per_cent, name="voice_volume", on_card=True,
+        )  # fmt: skip
+        self.voice = Dropdown([], "", partial(context.change, "speech_voice"), name="speech_voice")
+        self.length = Choice(
+            translate_titles(LENGTHS), settings.speech_length,
+            partial(context.change, "speech_length"), name="speech_length", on_card=True,
+        )  # fmt: skip
+        lines = (
+            ("", self.speech),
+            (_("Voice speed"), self.rate),
+            (_("Voice volume"), self.volume),
+            (_("Voice"), self.voice),
+            (_("Level of detail"), self.length),
+        )
+        for title, widget in lines:
+            widget.title = title
+        note = Text(self.note, size=SMALL, colour="muted")
+        self._list()
+        self.show_tree(Column([*(labelled(title, each) for title, each in lines), note]), done)
+
+    def _list(self) -> None:
+        """List the voices of this language."""
+        chosen = self.context.settings.speech_voice
+        names = list(dict.fromkeys([*self.context.voices(), *([chosen] if chosen else [])]))
+        options = [("", _("Default")), *((name, name) for name in names[:MOST])]
+        if options != self.voice.options:
+            self.voice.options = options
+            self.voice.value = chosen
+
+    def tick(self, now: float, dt: float) -> None:
+        self._list()
+        self.speech.on = self.context.settings.speech
+        super().tick(now, dt)
+
+    @property
+    def note(self) -> str:
+        """The keys, or why nobody speaks."""
+        if self.context.mute_because():
+            return _(
+                "No voice was found. On Linux, install espeak-ng or Speech Dispatcher, or the "
+                "game’s “speech” extra."
+            )
+        return _(
+            "F12 turns speech on and off at any time. F2 to F7 then answer questions "
+            "at the table, F8 stops speech and F10 reads the whole screen."
+        )

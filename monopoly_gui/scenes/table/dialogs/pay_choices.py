@@ -1,0 +1,153 @@
+"""A tax or a card that leaves a choice, and the card behind a debt [TAX-4, CARD-2]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from ....engine.actions import Action, ChooseCard, ChooseTax
+from ....engine.amounts.taxes import fixed_tax, tax_percent
+from ....engine.cards import Card
+from ....engine.flow.cards import card_of
+from ....engine.frames import CardChoice, Debt, TaxChoice
+from ....engine.state import State
+from ....language import _
+from ....ui.board.cards_art import draw_card
+from ....ui.cards.space_card import card_props
+from ....ui.layout.leaves import Units
+from ....ui.layout.node import Node
+from ...menus.help_lines import WORDS
+from ..dialog_base.options import DialogAnswer, OptionsDialog
+from ..parts.items import PaperItem, space_item
+from ..parts.table_host import TableHost
+
+#: width over height of a card
+CARD_SHAPE = 1.6
+
+ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw")
+
+
+def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
+    """The deck and the card that asks for the money; None if that cannot be told.
+
+    The card drawn last lies at the bottom of its deck, face seen by all.
+    """
+    if frame.reason != "card":
+        return None
+    state = host.state
+    for deck in _decks(state):
+        if not state.known[deck] or not state.decks[deck]:
+            continue
+        card = card_of(state, state.decks[deck][-1])
+        fits = card.kind == "repairs" or card.amount == frame.amount
+        if card.kind in ASKING and fits:
+            return deck, card
+    return None
+
+
+def _decks(state: State) -> tuple[int, int]:
+    """The two decks, first that of the space where the current player stands."""
+    kind = state.board.spaces[state.position[state.current]].kind
+    return (1, 0) if kind == "community_chest" else (0, 1)
+
+
+def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem:
+    """The card on the table, described by its text and effect."""
+    props = card_props(deck, card, host.board, host.state.rules)
+    said = [text for text in (props.title, props.text, props.meaning) if text]
+    draw = partial(draw_card, host.context.painter, props=props)
+    return PaperItem(props, draw, CARD_SHAPE, height=high, alt_text=said)
+
+
+#: how high the card is
+CARD = (130, 320)
+
+
+class CardChoiceDialog(OptionsDialog):
+    """The card turned up, and the two things it allows."""
+
+    def __init__(self, host: TableHost, frame: CardChoice) -> None:
+        super().__init__(host, frame.player)
+        self.frame = frame
+
+    def button_for(self, action: Action) -> str:
+        return "draw" if isinstance(action, ChooseCard) and action.draw else "pay"
+
+    def alive(self) -> bool:
+        return self.state.top == self.frame
+
+    def answers(self) -> Sequence[DialogAnswer]:
+        host, player = self.host, self.player
+        card = card_of(self.state, self.frame.card)
+        other = host.board.deck_names[card.other_deck]
+        self.title = _("{player} has drawn a card").format(player=host.name(player))
+        self.subtitle = _("{deck_names}: pay, or try your luck.").format(
+            deck_names=host.board.deck_names[self.frame.deck]
+        )
+        cash = host.money(self.state.cash[player])
+        return [
+            DialogAnswer(
+                "pay",
+                _("Pay {amount}").format(amount=host.money(card.amount)),
+                _("To the Bank. You have {cash}.").format(cash=cash),
+                lambda: self.act(ChooseCard(player, False)), "cash", pygame.K_p, "light",
+                host.why_not(ChooseCard(player, False)),
+            ),
+            DialogAnswer(
+                "draw",
+                _("Draw {other}").format(other=other),
+                _("Do what the card says."),
+                lambda: self.act(ChooseCard(player, True)), "cards", pygame.K_d, "light",
+                host.why_not(ChooseCard(player, True)),
+            ),
+        ]  # fmt: skip
+
+    def thing(self) -> Node:
+        """The card, described by its text."""
+        return card_thing(self.host, self.frame.deck, card_of(self.state, self.frame.card), CARD)
+
+
+#: how high the space is
+SPACE = (130, 380)
+
+
+class TaxDialog(OptionsDialog):
+    """No worth and no share of it is shown until the choice is made."""
+
+    def __init__(self, host: TableHost, frame: TaxChoice) -> None:
+        super().__init__(host, frame.player)
+        self.frame = frame
+
+    def button_for(self, action: Action) -> str:
+        return "share" if isinstance(action, ChooseTax) and action.share else "fixed"
+
+    def alive(self) -> bool:
+        return self.state.top == self.frame
+
+    def answers(self) -> Sequence[DialogAnswer]:
+        host, player, space = self.host, self.player, self.frame.space
+        self.title = _("{name}: choose how to pay").format(name=host.deed_at(space).name)
+        self.subtitle = _("{player}, choose before your worth is added up.").format(
+            player=host.name(player)
+        )
+        fixed, percent = fixed_tax(self.state, space), tax_percent(host.board, space)
+        return [
+            DialogAnswer(
+                "fixed",
+                _("Pay {amount}").format(amount=host.money(fixed)),
+                _("The fixed tax, whatever you are worth."),
+                lambda: self.act(ChooseTax(player, False)), "cash", pygame.K_f, "light",
+                host.why_not(ChooseTax(player, False)),
+            ),
+            DialogAnswer(
+                "share", _("Pay {percent}%").format(percent=percent),
+                _(WORDS["tax_worth_basis"][self.state.rules.tax_worth_basis]),
+                lambda: self.act(ChooseTax(player, True)), "tax", pygame.K_s, "light",
+                host.why_not(ChooseTax(player, True)),
+            ),
+        ]  # fmt: skip
+
+    def thing(self) -> Node:
+        return space_item(self.host, self.frame.space, SPACE)
