@@ -60,8 +60,8 @@ class BankruptDialog(OptionsDialog):
     def thing(self) -> Node | None:
         """The others' remarks and the person's own story."""
         lines = [Text(line, size=BODY) for line in self._story()]
-        told = Column([*map(self._voice, self._speakers()), *lines], gap=10)
-        return Panel(told, "veil", pad=(20, 20))
+        story = Column([*map(self._voice, self._speakers()), *lines], gap=10)
+        return Panel(story, "veil", pad=(20, 20))
 
     def _speakers(self) -> Iterator[int]:
         """A computer who gets everything, and another one at the table."""
