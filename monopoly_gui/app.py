@@ -92,7 +92,7 @@ class App:
             ),
             Binding(
                 (pygame.K_RETURN,) if mac.on_mac() else (pygame.K_F11,),
-                language.mark("full screen and back"),
+                language.mark("full screen on or off"),
                 always(self._whole_screen),
                 command=mac.on_mac(),
             ),

@@ -45,7 +45,7 @@ ROUTINE = {
     "roll": mark("There is nothing better to do before you roll."),
     "end_turn": mark("There is nothing better to do this turn."),
     "buy": mark("A deed is worth more than its price: it earns rent, and you can trade it."),
-    "bid": mark("It is worth more than that."),
+    "bid": mark("It’s worth more than that."),
     "pay_debt": mark("There is enough money to pay."),
     "claim_rent": mark("Unclaimed rent is lost."),
     "claim_salary": mark("Unclaimed salary is lost."),
@@ -55,24 +55,24 @@ _BEST = mark("It looks like the best move.")
 FOR_YOU = {
     mark("That helps me."): mark("That helps you."),
     mark("That saves me."): mark("That saves you."),
-    mark("I would lose out."): mark("You would lose out."),
-    mark("You would gain far more than I would."): mark("They would gain far more than you."),
-    mark("A little more, and I’ll accept."): mark("It is not quite enough yet."),
-    mark("I would accept at this price."): mark("At this price it’s worth it to you."),
-    mark("I would rather have that than the money."): mark("It is worth more than the money."),
-    mark("I would rather have the money."): mark("The money is worth more to you."),
-    mark("I would rather keep the money."): mark("Keep the money."),
+    mark("I’d lose out."): mark("You’d lose out."),
+    mark("You’d gain far more than I would."): mark("They’d gain far more than you."),
+    mark("A little more, and I’ll accept."): mark("It’s not quite enough yet."),
+    mark("I’d accept at this price."): mark("At this price it’s worth it to you."),
+    mark("I’d rather have that than the money."): mark("It’s worth more than the money."),
+    mark("I’d rather have the money."): mark("The money is worth more to you."),
+    mark("I’d rather keep the money."): mark("Keep the money."),
     mark("I can’t pay for it."): mark("You can’t pay for it."),
     mark("I can’t pay."): mark("You can’t pay."),
     mark("I can’t use them now."): mark("You can’t use them now."),
-    mark("That’s as high as I’ll go."): mark("It is not worth more than that."),
-    mark("I’d better stay here."): mark("You had better stay here."),
+    mark("That’s as high as I’ll go."): mark("It’s not worth more than that."),
+    mark("I’d better stay here."): mark("You’d better stay here."),
     mark("Doubles would set me free."): mark("Doubles would set you free."),
     mark("Then it will all be mine."): mark("Refuse, and it will all be yours."),
-    mark("There is nothing left to sell."): mark("Everything you own would not raise enough."),
+    mark("There’s nothing left to sell."): mark("Even selling everything would not raise enough."),
     mark("This could save me."): mark("This could save you."),
     mark("Not now."): mark("It can’t be done now."),
-    mark("We would both profit."): mark("You would both profit."),
+    mark("We’d both profit."): mark("You’d both profit."),
 }
 
 
@@ -303,7 +303,7 @@ def wanted(
     """
     state, partner = view.state, _Partner(code, said)
     if _accepts(state, offer, partner):
-        return Terms(offer, mark("I would accept that as it is."))
+        return Terms(offer, mark("I’d accept that as it is."))
     only_given = offer.get == Bundle(offer.get.cash) and offer.give != Bundle(offer.give.cash)
     if only_given and not offer.settles:
         return _sold(state, offer, partner)
@@ -316,16 +316,14 @@ def wanted(
             more = deal.give.deeds != offer.give.deeds
             return Terms(
                 found,
-                mark("If you add that deed, yes.")
-                if more
-                else mark("I would accept at this price."),
+                mark("If you add that deed, yes.") if more else mark("I’d accept at this price."),
             )
     refused = why_not(state, _paying(offer, spend))
     if refused is not None:
         return Terms(None, refused.text)
     if offer.settles:
         return Terms(None, _answer(state, offer, partner)[1])
-    return Terms(None, mark("You have nothing I would take for that right now."))
+    return Terms(None, mark("You have nothing I’d take for that right now."))
 
 
 def _sold(state: State, offer: OfferTrade, partner: _Partner) -> Terms:
@@ -334,7 +332,7 @@ def _sold(state: State, offer: OfferTrade, partner: _Partner) -> Terms:
     least = _paying(offer, -on_board(knobs_of(partner.code), state.board).unit)
     if _accepts(state, least, partner):
         found = _cheapest(state, _paying(offer, -most), _price(least), partner)
-        return Terms(found, mark("I would accept at this price."))
+        return Terms(found, mark("I’d accept at this price."))
     refused = why_not(state, least)
     return Terms(None, refused.text if refused else mark("I wouldn’t pay anything for that now."))
 

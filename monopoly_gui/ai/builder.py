@@ -82,7 +82,7 @@ class Builder:
             count = min(top - set_level(state, group), count)
             spaces = even_build(state, group, count) if count > 0 else ()
             if spaces:
-                return Build(player, spaces), mark("There is enough money to build higher.")
+                return Build(player, spaces), mark("There is enough money to build more.")
         return None
 
     def _towards_best(

@@ -32,7 +32,7 @@ _CHEAPER = 0.8
 _MARGIN = 0.002
 
 
-THRIFT = mark("I would rather keep the money.")
+THRIFT = mark("I’d rather keep the money.")
 
 
 def is_too_dear(state: State, player: int, space: int, config: BotConfig, price: int = -1) -> bool:

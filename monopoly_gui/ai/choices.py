@@ -93,7 +93,7 @@ def fine_or_else(state: State, player: int, frame: Debt, config: BotConfig) -> A
 def tax_action(state: State, player: int, frame: TaxChoice) -> Choice:
     """Whichever is less [TAX-2]."""
     share = taxes.tax_share(state, player, frame.space)
-    return ChooseTax(player, share < taxes.fixed_tax(state, frame.space)), mark("That is cheaper.")
+    return ChooseTax(player, share < taxes.fixed_tax(state, frame.space)), mark("That’s cheaper.")
 
 
 def card_action(state: State, player: int, frame: CardChoice) -> Choice:
@@ -119,8 +119,8 @@ def best_target(state: State, player: int, frame: ChooseMove, config: BotConfig)
     best = max(frame.targets, key=lambda s: arrival_value(state, player, s, config))
     where = state.board.spaces[best]
     if where.is_deed and state.owner[best] == BANK and state.cash[player] >= where.price:
-        return ChooseSpace(player, best), mark("It is for sale.")
-    return ChooseSpace(player, best), mark("It is the best space to go to.")
+        return ChooseSpace(player, best), mark("It’s for sale.")
+    return ChooseSpace(player, best), mark("That’s the best space to go to.")
 
 
 def arrival_value(state: State, player: int, goal: int, config: BotConfig) -> float:
@@ -183,5 +183,5 @@ def settle_received(state: State, player: int, frame: Received, config: BotConfi
     if not lift:
         return SettleMortgage(player, goal, False), mark("The mortgage can wait.")
     return SettleMortgage(player, goal, True), (
-        mark("It completes a set.") if keen else mark("There is money to spare.")
+        mark("It completes a set.") if keen else mark("There’s money to spare.")
     )

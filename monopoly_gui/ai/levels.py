@@ -117,8 +117,8 @@ LEVELS: tuple[Level, ...] = (
 DEFAULT = "normal"
 
 #: reasons for which some have words of their own: of offers, refusals, and bidding no more
-GOOD_FOR_BOTH = mark("We would both profit.")
-TOO_GOOD_FOR_YOU = mark("You would gain far more than I would.")
+GOOD_FOR_BOTH = mark("We’d both profit.")
+TOO_GOOD_FOR_YOU = mark("You’d gain far more than I would.")
 NO_MORE = mark("That’s as high as I’ll go.")
 
 PERSONALITIES: tuple[Personality, ...] = (
@@ -137,9 +137,9 @@ PERSONALITIES: tuple[Personality, ...] = (
             bidding="creep",
         ),
         {
-            GOOD_FOR_BOTH: mark("It would cost neither of us much."),
-            TOO_GOOD_FOR_YOU: mark("I would rather keep what I have."),
-            NO_MORE: mark("That is too expensive for me."),
+            GOOD_FOR_BOTH: mark("It wouldn’t cost either of us much."),
+            TOO_GOOD_FOR_YOU: mark("I’d rather keep what I have."),
+            NO_MORE: mark("That’s too expensive for me."),
             NOT_TODAY: mark("Let me think about it for a few rounds."),
         },
     ),
@@ -152,7 +152,7 @@ PERSONALITIES: tuple[Personality, ...] = (
     Personality(
         "dealer",
         mark("Dealer"),
-        mark("Makes an offer in most turns, preferably a swap, and settles for a small gain."),
+        mark("Makes an offer on most turns, preferably a swap, and settles for a small gain."),
         lambda config: replace(
             config,
             accept_share=0.25,
@@ -188,7 +188,7 @@ PERSONALITIES: tuple[Personality, ...] = (
             bidding="jump",
         ),
         {
-            GOOD_FOR_BOTH: mark("You had better say yes."),
+            GOOD_FOR_BOTH: mark("You’d better say yes."),
             TOO_GOOD_FOR_YOU: mark("Count me out."),
             NO_MORE: mark("Take it. You’ve already paid too much."),
             LAST_WORD: mark("Take it or leave it."),

@@ -315,7 +315,7 @@ class Opponent:
         mine.sort(key=lambda s: (state.owns_set(player, s), spaces[s].price), reverse=True)
         for best in mine:
             if unmortgage_cost(state, best) <= spare:
-                return LiftMortgage(player, best), mark("There is money to spare.")
+                return LiftMortgage(player, best), mark("There’s money to spare.")
         return None
 
     def _purchase(self, state: State, player: int, frame: Purchase) -> Choice:
@@ -360,7 +360,7 @@ class Opponent:
         return (
             (offer, mark("This could save me."))
             if offer
-            else (DeclareBankruptcy(player), mark("There is nothing left to sell."))
+            else (DeclareBankruptcy(player), mark("There’s nothing left to sell."))
         )
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:

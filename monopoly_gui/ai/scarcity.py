@@ -78,7 +78,7 @@ def building_bid(state: State, player: int, scale: Scale, frame: Auction) -> Cho
         if amount >= lowest and worth - amount > gain:
             gain = worth - amount
             best = Bid(player, amount, spot), mark("It earns more than that.")
-    return best or (Pass(player, True), mark("That is too much for it."))
+    return best or (Pass(player, True), mark("That’s too much to pay for it."))
 
 
 def best_place(state: State, player: int, scale: Scale, frame: Deliver) -> Choice:
@@ -142,7 +142,7 @@ def through_hotels(
             spaces = even_build(state, target, missing + hotels)
             wanted = _costs(state, others, left + hotels * limit - missing)
             if spaces and wanted <= rest:
-                return Build(player, spaces), mark("The hotels free houses for my other sets.")
+                return Build(player, spaces), mark("The hotels free up houses for my other sets.")
             continue
         for donor in reversed(others):
             lent = [state.buildings[s] for s in donor.order]

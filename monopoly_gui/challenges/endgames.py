@@ -12,8 +12,8 @@ ENDGAMES = (
         "six_rounds",
         mark("Six rounds left"),
         mark(
-            "Six rounds, then everything is counted, and you are behind. Houses "
-            "count at cost; what they earn until then comes on top."
+            "Six rounds, then everything is counted, and you are behind. Houses count at "
+            "cost; whatever they earn until then is extra."
         ),
         ChallengePosition(
             (

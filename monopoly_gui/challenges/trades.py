@@ -123,8 +123,8 @@ TRADES = (
         "nobody_builds",
         mark("Nobody builds"),
         mark(
-            "Every deed is sold, nobody has a set, and so nobody can build. The first to trade "
-            "is the first to build."
+            "Every deed has been sold, nobody has a set, and so nobody can build. The "
+            "first to trade is the first to build."
         ),
         ChallengePosition(
             (

@@ -63,8 +63,8 @@ def _contested(game: Game) -> bool:
 
 
 _NEVER_CONTESTED = mark(
-    "This needs a limited number of buildings, and a table where several players may build at a"
-    " time."
+    "This needs a limited number of buildings, and a table where several players "
+    "may build at the same time."
 )
 
 IDLE: tuple[InertOption, ...] = (

@@ -30,7 +30,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "us_classic",
         "US classic",
-        "The American rules from 1973 to 2007: income tax by choice, more time to "
+        "The American rules from 1973 to 2007: a choice of income tax, more time to "
         "claim rent, auctions from any price.",
         "us_pre2008",
         {
@@ -45,8 +45,8 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "uk_1996",
         "London 1996",
-        "The British leaflet: no double rent beside a mortgage, scarce buildings auctioned from"
-        " the lowest deed price.",
+        "The British leaflet: no double rent on sets with a mortgage, scarce buildings "
+        "auctioned from the lowest deed price.",
         "uk",
         {
             "auction_min_open": 1,
@@ -126,7 +126,7 @@ def preset(name: str) -> Preset:
 
 _WRONG: dict[type, str] = mark(
     {
-        bool: "{option}: {value} is not yes or no.",
+        bool: "{option}: {value} is neither yes nor no.",
         int: "{option}: {value} is not a whole number.",
         str: "{option}: {value} is not a word.",
     }

@@ -223,7 +223,7 @@ class Rules:
     )
     double_rent_with_mortgage: bool = _option(
         True,
-        "Double rent beside a mortgage",
+        "Double rent despite a mortgage",
         "The undeveloped streets of a complete set charge double even while another "
         "street of the set is mortgaged.",
         "Rent",
@@ -619,7 +619,7 @@ class Rules:
     )
     goal_sets: int = _option(
         0,
-        "First to own sets",
+        "Goal: complete sets",
         "A house rule: the first player to have this many at the end of a turn wins. "
         "0: no such goal.",
         "Short and timed games",
@@ -631,7 +631,7 @@ class Rules:
     )
     goal_cash: int = _option(
         0,
-        "First to hold cash",
+        "Goal: cash",
         "A house rule: at the end of a turn, the first player with this much cash wins. "
         "0: no such goal.",
         "Short and timed games",
@@ -640,7 +640,7 @@ class Rules:
     )
     goal_hotels: int = _option(
         0,
-        "First to own hotels",
+        "Goal: hotels",
         "A house rule: the first player to have this many at the end of a turn wins. "
         "0: no such goal.",
         "Short and timed games",

@@ -56,9 +56,9 @@ def describe_notes(rules: Rules, money: Money = figures) -> str:
 
 _TIMING: dict[Value, str] = mark(
     {
-        "any_idle": "Any idle moment",
-        "own_turn_or_between": "Own turn or between",
-        "own_turn_before_roll": "Before own roll",
+        "any_idle": "Any free moment",
+        "own_turn_or_between": "Your turn or between",
+        "own_turn_before_roll": "Before your roll",
     }
 )
 _ROUNDING: dict[Value, str] = mark({"up": "Up", "nearest": "To the nearest unit", "down": "Down"})
@@ -109,7 +109,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "luxury_tax": {0: "As on the board"},
         "tax_worth_basis": {
             "printed_price": "Printed price",
-            "current_value": "Mortgaged at half",
+            "current_value": "Half if mortgaged",
         },
         "tax_rounding": _ROUNDING,
         "jail_third_fail": {"pay_only": "Pay the fine", "pay_or_card": "Fine or card"},

@@ -184,7 +184,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         20, "debt_settled", mark("By the Skin of Your Teeth"),
-        mark("Pay a debt after first having to raise the money."),
+        mark("Pay a debt you first had to raise the money for."),
         lambda c, s: c.debts >= 1,
     ),
     Achievement(
@@ -241,7 +241,7 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: (1, 1) in c.throws,
     ),
     Achievement(
-        33, "sevens", mark("Seventh Heaven"), mark("Roll seven three times in a row."),
+        33, "sevens", mark("Seventh Heaven"), mark("Roll a seven three times in a row."),
         lambda c, s: sevens(c),
     ),
     Achievement(

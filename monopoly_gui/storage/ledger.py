@@ -54,8 +54,8 @@ def read_ledger() -> Ledger:
             lines += map(_text, _lines(file))
         except (OSError, TooLarge) as error:
             trouble = trouble or Sentence(
-                "The results in {file} cannot be read ({why}). Until they can, new ones are "
-                "saved beside it.",
+                "The results in {file} cannot be read ({why}). Until they can be read, new "
+                "ones are saved next to it.",
                 file=file,
                 why=why_failed(error),
             )

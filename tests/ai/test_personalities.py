@@ -52,7 +52,7 @@ def under_the_hammer(high: int) -> Scene:
 def test_the_cautious_leaves_a_lone_deed_where_it_would_run_low(code: str) -> None:
     bot = make_opponent(f"{code}/cautious")
     assert asked(landed(450), P1, bot) == Decline(P1)
-    assert bot.reason == "I would rather keep the money."
+    assert bot.reason == "I’d rather keep the money."
     assert asked(landed(550), P1, make_opponent(f"{code}/cautious")) == Buy(P1)
     assert asked(landed(450), P1, make_opponent(code)) == Buy(P1)
 
@@ -126,7 +126,7 @@ def test_the_bully_pays_no_more_than_it_has_named() -> None:
     more = Bundle(demand.give.cash + 50)
     scene.do(CounterTrade(demand.partner, scene.standing.id, demand.get, more))
     assert heard(scene, P1, bot) == RefuseTrade(P1, scene.standing.id)
-    assert bot.reason == "I would rather keep the money."
+    assert bot.reason == "I’d rather keep the money."
 
 
 def test_the_collector_pays_more_than_the_price() -> None:

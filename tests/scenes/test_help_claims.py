@@ -103,7 +103,7 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
         ("EstateDialog",),
         {
             "beside a mortgage": "does not affect double rent on the set’s other streets",
-            "not beside a mortgage": "Double rent beside a mortgage: No.",
+            "not beside a mortgage": "Double rent despite a mortgage: No.",
         },
     ),
     "income tax": (
@@ -239,7 +239,7 @@ def test_only_options_are_listed_as_not_told() -> None:
         ),
         (
             {"mortgage_timing": "own_turn_or_between"},
-            "EstateDialog", "When mortgaging is allowed: Own turn or between.", "Before own roll",
+            "EstateDialog", "When mortgaging is allowed: Own turn or between.", "Before your roll",
         ),
         ({"go_landing_bonus": 400}, "TableScene", "Landing on GO pays $400.", "{"),
         ({"snake_eyes_bonus": 75}, "TableScene", "The Bank pays $75 for a roll of two ones", "{"),

@@ -213,7 +213,7 @@ def test_what_each_answer_means_is_told_with_it() -> None:
     said = listening(seat.screen)
     seat.frames(10)
     text = said.new()
-    assert "Roll for doubles: Doubles get you out, and you move. Pay $50: " in text
+    assert "Roll for doubles: Roll doubles to get out and move. Pay $50: " in text
 
 
 def test_a_name_that_was_given_is_greeted() -> None:

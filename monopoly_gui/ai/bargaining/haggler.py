@@ -333,7 +333,7 @@ class Haggler:
             plain = not offer.give.cards and not offer.get.cards
             if fresh and plain and why_not(appraisal.state, action) is None:
                 self.memory.counter(deal.partner, appraisal.state.turn)
-                return action, LAST_WORD if last else mark("I would accept at this price.")
+                return action, LAST_WORD if last else mark("I’d accept at this price.")
         return RefuseTrade(deal.player, offer.id), _objection(found)
 
     def _judge(self, appraisal: Appraisal, deal: Deal) -> tuple[Gains, float]:
@@ -354,8 +354,8 @@ class Haggler:
         found = gains(appraisal, deal)
         accept = AcceptTrade(deal.player, offer.id)
         if found.mine > paid.mine + self.config.a_word and why_not(state, accept) is None:
-            return accept, mark("I would rather have that than the money.")
-        return refuse, mark("I would rather have the money.")
+            return accept, mark("I’d rather have that than the money.")
+        return refuse, mark("I’d rather have the money.")
 
     def _counter(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice | None:
         """A counter-offer at another price, once a turn for each partner."""
@@ -369,7 +369,7 @@ class Haggler:
             fit = better.price < deal.price and self._sensible(better)
             if fit and why_not(state, action) is None:
                 self.memory.counter(partner, state.turn)
-                return action, mark("I would accept at this price.")
+                return action, mark("I’d accept at this price.")
         return None
 
     def _better(self, appraisal: Appraisal, deal: Deal) -> Iterator[Deal]:
@@ -406,10 +406,10 @@ def purpose(appraisal: Appraisal, deal: Deal) -> str:
             return Sentence(
                 "It would complete my {group} set.", group=appraisal.state.board.groups[name].name
             )
-    return mark("We would both profit.")
+    return mark("We’d both profit.")
 
 
 def _objection(found: Gains) -> str:
     if found.mine <= 0:
-        return mark("I would lose out.")
-    return mark("You would gain far more than I would.")
+        return mark("I’d lose out.")
+    return mark("You’d gain far more than I would.")

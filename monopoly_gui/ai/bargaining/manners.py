@@ -162,4 +162,4 @@ def _gains_of(appraisal: Appraisal, deal: Deal) -> str:
         if deal.give & group.mask and before & group.mask:
             text = mark("You would be closer to completing the {group} set.")
             return Sentence(text, group=board.groups[name].name)
-    return mark("By my count you would gain more than you give.")
+    return mark("By my count you’d gain more than you give.")

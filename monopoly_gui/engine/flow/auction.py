@@ -165,7 +165,7 @@ def verify_withdraw(state: State, frame: Auction, action: WithdrawPass) -> None:
     if not (frame.passed | frame.out) >> action.player & 1:
         raise IllegalAction("not_passed", "You have not passed.", "AUCT-4")
     if not could_bid(state, frame, action.player):
-        raise IllegalAction("no_cash", "You could not make the next bid.", "AUCT-4")
+        raise IllegalAction("no_cash", "You couldn’t afford the next bid.", "AUCT-4")
 
 
 def withdraw(game: Game, frame: Auction, action: WithdrawPass) -> None:

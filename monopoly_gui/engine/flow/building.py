@@ -48,9 +48,9 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
         group = state.board.groups[where.group].name
         whole = state.rules.build_on == "set"
         text = mark(
-            "To build on {deed} you need all of {group}."
+            "To build on {deed} you need the whole {group} set."
             if whole
-            else "To build on {deed} you must own it and most of {group}."
+            else "To build on {deed} you must own it and most of the {group} set."
         )
         rule = "BUILD-1" if whole else "BUILD-15"
         raise IllegalAction("no_set", text, rule, deed=where.name, group=group)
@@ -114,7 +114,7 @@ def verify_plan(
             levels[space] += 1
         cash -= where.house_cost
         if cash < 0:
-            text = mark("You are {sum} short of cash.")
+            text = mark("You need {sum} more in cash.")
             raise IllegalAction("no_cash", text, "BUILD-8", sum=state.board.money(-cash))
 
 

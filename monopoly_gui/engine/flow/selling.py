@@ -121,7 +121,9 @@ def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]
     if rules.build_on == "set" and not state.owns_set(player, members[0]):
         raise IllegalAction("not_yours", "That set is not yours.", "SELL-1")
     if len(levels) != len(members):
-        raise IllegalAction("levels", "Name a level for every street of the set.", "SELL-5")
+        raise IllegalAction(
+            "levels", "Choose how many buildings each street of the set keeps.", "SELL-5"
+        )
     now = [state.buildings[s] for s in members]
     valid = (*range(rules.houses_for_hotel + 1), HOTEL)
     for level, old in zip(levels, now, strict=True):

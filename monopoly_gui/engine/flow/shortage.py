@@ -227,7 +227,7 @@ def _put(game: Game, frame: Deliver, space: int) -> None:
 def verify_place(state: State, frame: Deliver, action: PlaceBuilding) -> None:
     """The winner names a street that can take the building [SUPPLY-5]."""
     if action.player != frame.player:
-        raise IllegalAction("not_yours", "Another player has won this.", "SUPPLY-5")
+        raise IllegalAction("not_yours", "Another player has won this building.", "SUPPLY-5")
     verify_spot(state, action.player, action.space, frame.building)
 
 

@@ -82,7 +82,7 @@ def _verify_no_gift(give: Bundle, get: Bundle) -> None:
         raise IllegalAction("one_sided", text, "TRADE-7")
     paid = give.cash - get.cash
     if not (property_given or paid > 0) or not (property_got or paid < 0):
-        text = mark("Leaving out what both sides give, this is a gift: gifts are not allowed.")
+        text = mark("Not counting what both sides give, this is a gift: gifts are not allowed.")
         raise IllegalAction("one_sided", text, "TRADE-7")
 
 
@@ -387,7 +387,7 @@ def counter(game: Game, action: CounterTrade) -> None:
 def verify_withdraw(state: State, action: WithdrawTrade) -> None:
     found = _standing(state, action.offer)
     if found.player != action.player:
-        raise IllegalAction("not_yours", "That offer is another player’s.", "TRADE-6")
+        raise IllegalAction("not_yours", "That offer was made by another player.", "TRADE-6")
 
 
 def withdraw(game: Game, action: WithdrawTrade) -> None:

@@ -115,11 +115,11 @@ class FileKind:
 
 
 BOARDS = FileKind(
-    mark("Import a board"), mark("There are none in the usual folders."),
+    mark("Import a board"), mark("No files found in the usual folders."),
     (".monopoly", ".json"), MAX_BYTES, title_in,
 )  # fmt: skip
 PICTURES = FileKind(
-    mark("Choose a picture"), mark("There are none in the usual folders."),
+    mark("Choose a picture"), mark("No files found in the usual folders."),
     (".png", ".jpg", ".jpeg"), MOST_READ, lambda path: path.name,
 )  # fmt: skip
 

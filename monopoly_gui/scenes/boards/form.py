@@ -24,7 +24,7 @@ MOST_CASH = 100_000
 CORNER_SPACES = {"go": 0, "jail": 10, "free_parking": 20, "go_to_jail": 30}
 RENTS = mark(("Rent, no houses", "1 house", "2 houses", "3 houses", "4 houses", "Hotel"))
 NUMBERED = mark(("Rent, 1 owned", "2 owned", "3 owned", "4 owned"))
-TIMES = mark(("Dice multiple: one", "Dice multiple: both"))
+TIMES = mark(("Dice multiplier: one", "Dice multiplier: both"))
 KINDS: dict[str, str] = mark(
     {
         "collect_bank": "Collect from the Bank",

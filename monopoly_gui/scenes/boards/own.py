@@ -51,7 +51,7 @@ class OwnBoardsScene(Dialog):
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         self.change = Button(
             _("Edit"), self._edit, icon="edit", style="light", name="edit",
-            tip=_("Your own boards are edited; any other board is copied first."),
+            tip=_("Your own boards are edited directly; any other board is copied first."),
         )  # fmt: skip
         self.give = Button(
             _("Export"), self._give, icon="save", style="light", name="export",
@@ -114,8 +114,8 @@ class OwnBoardsScene(Dialog):
         self.edition = edition
         self.invalidate()
         own = not is_built_in(edition)
-        self.give.reason = "" if own else _("You can only do this with your own.")
-        self.delete.reason = "" if own else _("You can only do this with your own.")
+        self.give.reason = "" if own else _("You can only do this with your own boards.")
+        self.delete.reason = "" if own else _("You can only do this with your own boards.")
 
     def _give(self) -> None:
         file = paths.user_editions() / f"{self.edition}.json"
@@ -240,7 +240,7 @@ def blocks() -> list[Block]:
         found.append(
             Block(
                 "note" if entry.problem else "item",
-                translate(entry.problem) or _("This board can be used."),
+                translate(entry.problem) or _("This board is ready to use."),
             )
         )
     return found

@@ -114,16 +114,16 @@ def _group(goal: Goal, board: Board) -> str:
 
 
 def _own(goal: Goal, board: Board) -> str:
-    return _("Own all of {group}.").format(group=_group(goal, board))
+    return _("Own the complete set: {group}.").format(group=_group(goal, board))
 
 
 def _build(goal: Goal, board: Board) -> str:
     group = _group(goal, board)
     if goal.amount == HOTEL:
-        return _("Have a hotel on every street of {group}.").format(group=group)
+        return _("Have a hotel on every {group} street.").format(group=group)
     text = plural(
-        "Have {count} house on every street of {group}.",
-        "Have {count} houses on every street of {group}.",
+        "Have {count} house on every {group} street.",
+        "Have {count} houses on every {group} street.",
         goal.amount,
     )
     return text.format(count=goal.amount, group=group)
@@ -144,7 +144,7 @@ def _clear(goal: Goal, board: Board) -> str:
         return _("Have no debts and no mortgages, and {sum} in cash.").format(sum=money)
     text = _(
         "Have no debts and no mortgages, {sum} in cash, and two or more houses on "
-        "every street of {group}."
+        "every {group} street."
     )
     return text.format(sum=money, group=_group(goal, board))
 

@@ -29,7 +29,7 @@ from .challenge_text import progress_text, short_goal_text, short_star_text
 from .task import MOST, ChallengeEnd, TaskDialog, draw_asked, stars_width
 
 #: said at the start of the log, where other games tell of their seed
-ARRANGED = mark("A challenge: a set position, with the same dice each time.")
+ARRANGED = mark("A challenge: a fixed position, with the same dice every time.")
 
 
 #: in design units

@@ -19,7 +19,7 @@ from .viewport import ViewPane
 VIEW = (pygame.K_d,)
 VIEW_TOLD = mark("switch between flat and 3D board")
 #: by the value of the setting
-VIEWS = (("flat", mark("Flat")), ("seated", mark("Seated")))
+VIEWS = (("flat", mark("Flat")), ("seated", mark("3D")))
 
 
 def turn_view(context: Context) -> None:

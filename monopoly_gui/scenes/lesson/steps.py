@@ -142,7 +142,7 @@ def _read(m: LessonContext) -> Hint:
     )
     pinned = m.table.board_spot.pinned
     assert pinned is not None
-    return Hint(text.format(name=m.name(pinned)), button=_("I have read it"))
+    return Hint(text.format(name=m.name(pinned)), button=_("I’ve read it"))
 
 
 def _end(m: LessonContext) -> Hint:
@@ -183,7 +183,7 @@ def _bid(m: LessonContext) -> Hint:
     frame = m.state.top
     assert isinstance(frame, Auction)
     if frame.leader == LEARNER:
-        return Hint(_("You lead with {sum}.").format(sum=m.money(frame.high)))
+        return Hint(_("You’re leading with {sum}.").format(sum=m.money(frame.high)))
     price = m.board.spaces[frame.space].price if frame.space >= 0 else 0
     if frame.space >= 0 and frame.high + 10 > price:
         return Hint(
@@ -236,7 +236,7 @@ def _build(m: LessonContext) -> Hint:
         )
         return Hint(text.format(street=m.name(lowest)), f"build {lowest}")
     if top.plan.empty:
-        return Hint(_("Nothing more can be done here: close this and carry on."), "close")
+        return Hint(_("There’s nothing more to do here: close this and carry on."), "close")
     return Hint(_("The new rents appear beside the streets. Press “Confirm”."), "do")
 
 
@@ -261,12 +261,12 @@ def _mortgage(m: LessonContext) -> Hint:
     free = next((s for s in mortgageable(m) if m.can_use(f"flip {s}")), None)
     if top.plan.empty and free is not None:
         text = _(
-            "Mortgage {deed}. Nobody pays you rent there until you unmortgage it by paying back"
-            " the loan and a tenth more."
+            "Mortgage {deed}. Nobody pays you rent there until you unmortgage it by paying "
+            "back the loan plus a tenth."
         )
         return Hint(text.format(deed=m.name(free)), f"flip {free}")
     if top.plan.empty:
-        return Hint(_("Nothing more can be done here: close this and carry on."), "close")
+        return Hint(_("There’s nothing more to do here: close this and carry on."), "close")
     return Hint(_("Press “Confirm”."), "do")
 
 

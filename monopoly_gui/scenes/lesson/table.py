@@ -89,9 +89,9 @@ class LessonEnd(Dialog):
         beside = [] if self._at_foot else [Centred(button)]
         invitation = Panel(Wrap([MinWidth(words, WORDS, grow=1.0), *beside]), pad=(20, 14))
         more = _(
-            "Press F1 or the ? in the corner at any time for an explanation of what you "
-            "see, by the rules of your game. You can choose how strong your computer "
-            "opponents are."
+            "Press F1, or click the ? in the corner, at any time for an explanation of "
+            "what you see, under the rules of your game. You can choose how strong your "
+            "computer opponents are."
         )
         points = Columns([_point(*point) for point in self.points], width=POINT, gap=8)
         return Column([points, invitation, Text(more, size=SMALL + 1, colour="muted")], gap=14)

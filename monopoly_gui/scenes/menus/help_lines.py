@@ -81,7 +81,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
             "limited": "The Bank has 32 houses and 12 hotels. If players want more than are left, "
             "the last ones are auctioned."
         },
-        "hotel_sale": {"both": "Break a hotel down into houses, or sell the lot outright."},
+        "hotel_sale": {"both": "Exchange a hotel for houses, or sell it outright."},
         "mortgage_requires_clear": {
             "set": "A mortgage pays what the deed says. The whole set must be free of buildings."
         },
@@ -218,7 +218,7 @@ GOAL: tuple[Line, ...] = (
     *each("win_condition", "end_after_bankruptcies", "round_limit", "time_limit_minutes"),
     *each("goal_sets", "goal_hotels", "goal_cash"),
     when(
-        mark("If only one player is left before then, they win at once."),
+        mark("If only one player is left before then, that player wins at once."),
         win_condition=RICHEST,
         end_after_bankruptcies=(0, 2),
     ),
@@ -317,7 +317,7 @@ TAX: tuple[Line, ...] = (
 )
 
 MOVE: tuple[Line, ...] = (
-    mark("The bus moves you by one die or both; a triple takes you to any other space."),
+    mark("The bus moves you by one die or both; three of a kind takes you to any other space."),
     Stands("triples_on_third_double"),
     mark("The spaces you may choose are lit up on the board."),
 )

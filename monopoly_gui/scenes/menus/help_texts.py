@@ -148,13 +148,18 @@ TOPICS: dict[str, Topic] = {
             mark("Everything stays on this computer. Delete removes a person’s data."),
         )
     ),
-    "ProfileScene": Topic((mark("The table remembers your preferences: speed, theme and help."),)),
+    "ProfileScene": Topic((mark("The game remembers your preferences: speed, theme and help."),)),
     "FirstNameScene": Topic(
         (mark("Give your name, and your games count and your achievements are kept."),)
     ),
     "SettingsScene": Topic((mark("You choose the rules of a game when you set it up, not here."),)),
     "RulesScene": Topic(
-        (mark("During a game, the first chapter shows the rules in play and how they differ."),)
+        (
+            mark(
+                "During a game, the first chapter shows the rules in play and how they differ "
+                "from the official ones."
+            ),
+        )
     ),
     "AboutScene": Topic((mark("The version, where your files are, and how to report a problem."),)),
     "LicencesScene": Topic((mark("The components of the game, and their licences."),)),
@@ -198,7 +203,7 @@ TOPICS: dict[str, Topic] = {
             mark(
                 "Each challenge is a position with a goal. The better your result, the more stars."
             ),
-            mark("A challenge: a set position, with the same dice each time."),
+            mark("A challenge: a fixed position, with the same dice every time."),
         )
     ),
     "ChallengeTable": Topic(

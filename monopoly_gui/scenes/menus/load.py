@@ -17,14 +17,14 @@ from .saved_list import OpenedSave, SavedListPage
 
 LONGEST_ABOUT = 600
 #: the two things that are done with the position of a line
-NOT_OWN = mark("You can only do this with your own.")
+NOT_OWN = mark("You can only do this with your own boards.")
 DAMAGED = mark("This game is damaged.")
 
 
 class ScenariosScene(SavedListPage):
     """A text file beside a position, of the same name, says what it is about."""
 
-    empty = mark(("There are no scenarios.", "They belong in the game’s “saves” folder."))
+    empty = mark(("There are no scenarios.", "Scenario files belong in the game’s “saves” folder."))
     open_label = mark("Play this position")
 
     def __init__(self, context: Context) -> None:

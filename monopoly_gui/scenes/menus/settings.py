@@ -61,7 +61,7 @@ SWITCHES = {
         ),
         "patterns": SettingSwitch(
             mark("Patterns on colours"),
-            mark("They tell the colour sets apart without relying on colour."),
+            mark("Patterns help you tell the colour sets apart without relying on colour."),
         ),
     },
     "game": {

@@ -174,7 +174,7 @@ ANSWERS: tuple[tuple[int, str, Answer], ...] = (
     (pygame.K_F4, mark("who owns what"), owners),
     (pygame.K_F5, mark("what I owe"), owed),
     (pygame.K_F6, mark("the standings"), ranking),
-    (pygame.K_F7, mark("the last lines again"), again),
+    (pygame.K_F7, mark("the last log lines again"), again),
 )
 
 

@@ -47,7 +47,7 @@ class FirstNameScene(NameDialog):
 
     def note(self) -> tuple[str, str]:
         text = _(
-            "The table then knows who is playing and what you have won. This stays on this "
+            "The game then knows who is playing and what you have won. This stays on this "
             "computer; change or delete it under People."
         )
         return text, "muted"

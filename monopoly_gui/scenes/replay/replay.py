@@ -164,7 +164,7 @@ class ReplayScene(ZoomedTable):
         return (
             Binding(
                 (pygame.K_LEFT, pygame.K_RIGHT),
-                mark("one action back or forward, with Shift one turn"),
+                mark("one action back or forward (with Shift: one turn)"),
                 self._drive,
             ),
             Binding((pygame.K_SPACE,), mark("play or pause"), always(reel.toggle)),

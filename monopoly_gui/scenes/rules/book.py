@@ -92,7 +92,7 @@ class RulesScene(Page):
             self.page.show(search(self.chapters, wanted), fold_text(wanted).split())
         else:
             self.page.show([self.chapters[max(0, self.tabs.index)]], [])
-        reason = _("Clear the search to read by chapters.") if wanted else ""
+        reason = _("Clear the search to read by chapter.") if wanted else ""
         self.tabs.reason = self.chapter.reason = reason
         self.chapter.value = self.tabs.value
         if self.page.rect.width:

@@ -229,7 +229,7 @@ class GameDraft:
 
     def swapped(self, seat: SeatDraft) -> dict[str, str]:
         """The tokens of computers, which are swapped, each with a sentence that says so."""
-        text = _("{player} has it, and will swap.")
+        text = _("{player} has it and will swap.")
         others = (s for s in self.seats if s is not seat and s.kind == "ai")
         return {s.token: text.format(player=s.name or _("Somebody")) for s in others}
 

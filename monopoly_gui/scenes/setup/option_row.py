@@ -135,7 +135,7 @@ class OptionRow:
         self.help = _(self.option.help)
         if self.option.name == "cash_denominations":
             notes = describe_notes(rules, self.actions.money)
-            self.help = _("{help} Now {notes}.").format(help=self.help, notes=notes)
+            self.help = _("{help} Now: {notes}.").format(help=self.help, notes=notes)
         self.differs = value != self.option.default
         self.trouble = trouble
         self.reset.visible = self.differs

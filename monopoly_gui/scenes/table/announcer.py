@@ -178,11 +178,11 @@ def brief_prompt(state: State, scene: ManagedScene, title: str, known: bool) -> 
     if not isinstance(frame, Turn) or button is None or not button.enabled or not button.key:
         return ""
     if frame.phase != "roll":
-        text = _("{key} ends the turn.") if known else _("{turn}. {key} ends it.")
+        text = _("Press {key} to end the turn.") if known else _("{turn}. Press {key} to end it.")
     elif frame.again:
-        text = _("Doubles. {key} rolls again.")
+        text = _("Doubles. Press {key} to roll again.")
     else:
-        text = _("{turn}. {key} rolls.")
+        text = _("{turn}. Press {key} to roll.")
     return text.format(turn=title, key=key_name(button.key))
 
 

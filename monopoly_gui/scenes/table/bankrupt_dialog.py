@@ -114,13 +114,14 @@ class BankruptDialog(OptionsDialog):
                 "watch", _("Watch"), speed, self._watch, "eye", pygame.K_w, "primary",
             ),
             DialogAnswer(
-                "end", _("See the end"), _("The rest is played at once, then the result is shown."),
+                "end", _("See the end"),
+                _("The rest is played out at once, and the result is shown."),
                 self._end, "fast_forward", pygame.K_e,
             ),
             DialogAnswer(
                 "seat", _("Take a computer’s seat"),
-                _("Play on with its deeds and money. This loss stays in your statistics, and the "
-                "new seat does not count."),
+                _("Play on with its deeds and money. This loss stays in your statistics; the new "
+                "seat doesn’t count."),
                 lambda: self.context.scenes.push(SeatsDialog(self.table)), "person", pygame.K_s,
                 reason="" if computers else _("No computer player is left in the game."),
             ),

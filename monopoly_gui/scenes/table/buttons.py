@@ -223,7 +223,7 @@ class TableButtons:
             ]
         if isinstance(frame, Turn):
             return self._turn(frame)
-        title = _("Answer: {pending}").format(pending=_(pending_title(table.state)))
+        title = _("Settle: {pending}").format(pending=_(pending_title(table.state)))
         return [ButtonState("answer", title, "bell", pygame.K_r, self.questions.answer, "primary")]
 
     def _skip(self) -> ButtonState:

@@ -35,7 +35,7 @@ def player_card(table: TableHost, player: int, hint: str = "") -> PlayerCardProp
     seat = table.match.seats[player]
     money = table.money
     about = (
-        _("At this screen")
+        _("Human player")
         if table.is_human(player)
         else _("The computer, {opponent}").format(opponent=title_of(seat.bot))
     )
@@ -55,7 +55,7 @@ def player_card(table: TableHost, player: int, hint: str = "") -> PlayerCardProp
 def _where(table: TableHost, state: State, player: int) -> str:
     """Where the token stands; who is at the Jail and not in it, visits it [JAIL-4]."""
     if not table.model.placed[player]:
-        return _("not yet placed")
+        return _("not on the board yet")
     space = table.game.moving_tokens.get(player, state.position[player])
     name = table.board.spaces[space].name
     visits = space == JAIL and not state.in_jail(player)

@@ -210,7 +210,7 @@ class TableScene(TableHost):
             Binding((pygame.K_SPACE,), mark("skip the animation"), self._skip_by_key),
             Binding(
                 (pygame.K_w,),
-                mark("watch what happened since your last turn again"),
+                mark("watch again what happened since your last turn"),
                 self._watch_by_key,
             ),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
@@ -236,7 +236,7 @@ class TableScene(TableHost):
         if self.side.dismiss():
             return
         if self.board_spot.release():
-            self.context.announce(_("The space is unpinned."))
+            self.context.announce(_("Space unpinned."))
             return
         now = self.context.clock.now()
         twice = now - self._hurried < TWICE

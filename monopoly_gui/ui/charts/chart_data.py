@@ -80,9 +80,9 @@ def roll_text(chronicle: Chronicle, people: People, player: int) -> str:
     doubles = sum(chronicle.doubles[p] for p in chosen)
     jailed = sum(chronicle.jailed[p] for p in chosen)
     return _(
-        "{throws} rolls, {summed} on average (expected 7). {doubles} doubles "
-        "(expected {throws2}). {jailed} times to Jail. The horizontal lines are the "
-        "expected values."
+        "{throws} rolls, {summed} on average (expected 7). {doubles} doubles (expected "
+        "{throws2}). Sent to Jail: {jailed}. The horizontal lines are the expected "
+        "values."
     ).format(
         throws=throws,
         summed=format_decimal(summed / throws, 2),

@@ -90,7 +90,7 @@ def _pass(state: State, action: act.Pass) -> str:
 
 def _build(state: State, action: act.Build) -> str:
     count = len(action.spaces)
-    return plural("Build on {places}.", "Build {count} times: on {places}.", count)
+    return plural("Build on {places}.", "Build {count} buildings: on {places}.", count)
 
 
 def _demand(state: State, action: act.AnswerDemand) -> str:
@@ -130,7 +130,7 @@ WORDS: dict[type, str | Callable[[State, Any], str]] = {
     act.WithdrawDemand: mark("Withdraw the request for buildings."),
     act.PlaceBuilding: mark("Put the building on {space}."),
     act.SellBuilding: mark("Sell a building on {space}."),
-    act.SellDown: mark("Sell the buildings of {group} down to {levels}."),
+    act.SellDown: mark("Sell the {group} buildings down to {levels}."),
     act.Mortgage: mark("Mortgage {space} for {amount}."),
     act.LiftMortgage: mark("Unmortgage {space} for {cost}."),
     act.SettleMortgage: _settle,

@@ -24,7 +24,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "jail_out": (mark("Doubles on the last try: {player} is free!"),),
     "jail_in": (mark("No doubles on the last try"),),
     "near": (mark("One step from a hotel on {space}"),),
-    "set": (mark("{player} completes {group}"),),
+    "set": (mark("{player} completes the {group} set"),),
     "hotel": (mark("The first hotel of the game: {space}"),),
     "rent": (mark("{player} pays {other} {amount} rent"),),
     "escape": (mark("That was close: {player} has {amount} left"),),

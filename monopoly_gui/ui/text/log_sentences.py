@@ -98,7 +98,7 @@ LOG: dict[type, Entry] = {
             "sale": "{payee} gets {amount} for buildings.",
             "mortgage": "{payee} gets {amount} for the mortgage on {space}.",
             "lift": "{payer} pays {amount} to unmortgage {space}.",
-            "interest": "{payer} pays {amount} mortgage interest on {space}.",
+            "interest": "{payer} pays {amount} in mortgage interest on {space}.",
             "auction": "{payer} pays {amount} for the winning bid.",
             "trade": "{payer} pays {payee} {amount} in the trade.",
             "bankruptcy": "{payee} gets {payer}’s last {amount}.",

@@ -189,7 +189,7 @@ def _tipping(course: FinishedGame, people: People) -> list[Dated]:
         return [(0.0, Passage("chart", text.format(player=people.name(winner)), winner))]
     if at >= count:
         return []
-    text = _("The turning point was round {round}: from then on {player} led to the end.")
+    text = _("The turning point was round {round}: from then on {player} stayed ahead.")
     when = max(1, round(course.rounds * at / max(1, count - 1)))
     sentence = text.format(round=when, player=people.name(winner))
     return [(at / max(1, count - 1), Passage("chart", sentence, winner))]

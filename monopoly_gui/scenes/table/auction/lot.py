@@ -32,7 +32,7 @@ SMALL_FACE = (38, 58)
 def bidder_status(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
     """A player's status in the auction, and its colour."""
     if player == frame.leader:
-        return _("leads"), "text"
+        return _("leading"), "text"
     if not auction.eligible(state, frame, player):
         return _("not taking part"), "muted"
     if frame.out >> player & 1:
@@ -42,7 +42,7 @@ def bidder_status(state: State, frame: Auction, player: int, human: bool) -> tup
     if not auction.could_bid(state, frame, player):
         return _("can’t go higher"), "muted"
     if player not in deciders(state):
-        return _("waits"), "muted"
+        return _("waiting"), "muted"
     return (_("may bid") if human else _("thinking…")), "warn"
 
 

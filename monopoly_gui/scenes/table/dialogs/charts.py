@@ -54,7 +54,7 @@ WORDS = mark(
         "paid": "All rent paid up to each turn.",
         "expected": "What your deeds earn on average while everybody else takes a turn.",
         "groups": "All rent each group has earned, by player.",
-        "landings": "How often tokens landed on each space. Point at one to see whose.",
+        "landings": "How often tokens landed on each space. Point at a space to see whose.",
         "luck": HELP,
         "moments": "Sets, bankruptcies, the largest payments, and the end.",
     }

@@ -77,7 +77,7 @@ class ClaimsDialog(OptionsDialog):
             if len(owners) == 1
             else _("You can claim money")
         )
-        self.subtitle = _("It is lost if nobody claims it in time.")
+        self.subtitle = _("The money is lost if nobody claims it in time.")
         out = [
             rent_answer(host, claim, self.act, 0 if number else ASK)
             for number, claim in enumerate(claims)

@@ -205,7 +205,9 @@ class DebtDialog(TableDialog):
     def refresh(self) -> None:
         host, state, player = self.host, self.state, self.player
         several = len(self.frame.creditors) > 1
-        title = _("{player} owes {amount} each") if several else _("{player} owes {amount}")
+        title = (
+            _("{player} owes each creditor {amount}") if several else _("{player} owes {amount}")
+        )
         self.title = title.format(player=host.name(player), amount=host.money(self.frame.amount))
         who = joined([host.name(c) for c in self.frame.creditors])
         self.subtitle = _("To {who}: {why}.").format(who=who, why=owed_for(host, self.frame))
@@ -219,7 +221,7 @@ class DebtDialog(TableDialog):
         keys = state.cards[player]
         jail = self.frame.reason == "jail"
         self.card.reason = (
-            host.why_not(UseJailCard(player, keys[0])) if keys else _("You hold no such card.")
+            host.why_not(UseJailCard(player, keys[0])) if keys else _("You don’t have that card.")
         )
         self.skip.reason = host.why_not(SkipJailTurn(player))
         salary = state.salaries[player]
@@ -265,7 +267,7 @@ class DebtDialog(TableDialog):
         if not self.pay.reason:
             self.all.reason = _("You have the money.")
         elif not self._suggested:
-            self.all.reason = _("Nothing you own raises enough.")
+            self.all.reason = _("Nothing you own would raise enough.")
         # asked once for each position: it tries what could be dealt
         self.quick.remains = "" if self.pay.enabled else remaining_options(host, self.frame)
         if self.quick.remains:
@@ -360,7 +362,7 @@ class DebtDialog(TableDialog):
         host, state = self.host, self.state
         cash, due = state.cash[self.player], self.due
         can = worth.within_reach(state, self.player)
-        facts = [Fact(_("To pay now"), host.money(due), "bad", strong=True)]
+        facts = [Fact(_("Due now"), host.money(due), "bad", strong=True)]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
             facts.append(Fact(_("In total"), host.money(debts.whole(self.frame))))
         facts += [

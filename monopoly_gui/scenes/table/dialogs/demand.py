@@ -95,7 +95,7 @@ class DemandDialog(TableDialog):
         self.streets: tuple[int, ...] = ()
         self.buttons_of: dict[int, tuple[DialogIconButton, DialogIconButton]] = {}
         self.want = DialogButton(
-            _("Ask"), lambda: self._answer(self.plan), icon="check", key=ASK, style="primary",
+            _("Request"), lambda: self._answer(self.plan), icon="check", key=ASK, style="primary",
             name="ask",
         )  # fmt: skip
         self.none = DialogButton(
@@ -131,7 +131,7 @@ class DemandDialog(TableDialog):
         left = stock_of(self.state, self.building)
         self.title = want_one(self.building, host.name(self.player))
         self.subtitle = _(
-            "The Bank has {lot} left. If players want more, they are auctioned."
+            "The Bank has {lot} left. If players want more than that, the buildings are auctioned."
         ).format(lot=buildings(self.building, left))
         first = spots(self.state, self.player, self.building)
         self.streets = tuple(sorted({*first, *self._mates(first)}))
@@ -160,12 +160,12 @@ class DemandDialog(TableDialog):
         host, player = self.host, self.player
         for space, (minus, plus) in self.buttons_of.items():
             plus.reason = host.why_not(AnswerDemand(player, (*self.plan, space)))
-            minus.reason = "" if space in self.plan else _("None wanted here.")
+            minus.reason = "" if space in self.plan else _("None requested here.")
             if space in self.plan and self._without(space):
                 minus.reason = host.why_not(AnswerDemand(player, self._without(space)))
         count = len(self.plan)
         lot = buildings(self.building, count)
-        self.want.label = _("Request {lot}").format(lot=lot) if count else _("Ask")
+        self.want.label = _("Request {lot}").format(lot=lot) if count else _("Request")
         self.want.reason = (
             host.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
         )

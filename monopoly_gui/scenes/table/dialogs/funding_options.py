@@ -72,7 +72,7 @@ class FundingOptions:
             return text.format(deed=name)
         if rest := self._rest(way):
             return _("Sell {way} down to {rest}").format(way=self.title(way), rest=rest)
-        return _("Sell all of {way}").format(way=self.title(way))
+        return _("Sell all {way} buildings").format(way=self.title(way))
 
     def _rest(self, way: FundingOption) -> str:
         """What stays of a set that is sold down, "" if nothing does."""
@@ -139,7 +139,9 @@ class FundingOptions:
         heading, more = Heading(_("Quick fixes, least painful first")), None
         if len(self.options) > SHOWN:
             text = Text(
-                _("More ways among your properties: {ways}").format(ways=len(self.options) - SHOWN),
+                _("More options among your properties: {ways}").format(
+                    ways=len(self.options) - SHOWN
+                ),
                 size=SMALL - 2, colour="muted",
             )  # fmt: skip
             more = text

@@ -65,12 +65,12 @@ class JailDialog(OptionsDialog):
         allowed = misses_allowed(state.rules)
         left = max(1, allowed - state.jail_turns[player])
         self.title = _("{player} is in Jail").format(player=host.name(player))
-        self.subtitle = _("Roll {jail_turns} of {allowed} for doubles.").format(
+        self.subtitle = _("Try {jail_turns} of {allowed} to roll doubles.").format(
             jail_turns=state.jail_turns[player] + 1, allowed=allowed
         )
         cash = host.money(state.cash[player])
         last = _("Last try: if it fails, you pay {fine} and move by that roll.").format(fine=fine)
-        more = _("Doubles get you out, and you move.")
+        more = _("Roll doubles to get out and move.")
         keys = state.cards[player]
         card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
         out = [

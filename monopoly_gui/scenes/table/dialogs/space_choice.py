@@ -147,7 +147,7 @@ class MoveDialog(SpaceChoice):
         name = self.host.name(self.player)
         if self.frame.why == "bus":
             self.title = _("{name} takes the bus").format(name=name)
-            self.subtitle = _("Use one of the dice, or both.")
+            self.subtitle = _("Use one die or both.")
         else:
             self.title = _("{name} rolled three of a kind").format(name=name)
             self.subtitle = _("Go to any other space: choose it here or on the board.")
@@ -181,7 +181,7 @@ class MoveDialog(SpaceChoice):
         """How far it is, and what it means to land there."""
         host, state, steps = self.host, self.state, self._steps(space)
         where, owner = host.deed_at(space), state.owner[space]
-        far = plural("{steps} step", "{steps} steps", steps).format(steps=steps)
+        far = plural("{steps} space", "{steps} spaces", steps).format(steps=steps)
         if not where.is_deed:
             return far
         if owner == BANK:

@@ -171,7 +171,7 @@ class TableHost(ZoomedTable):
         """Show once more, in full, what has happened since the last turn of whoever acts."""
         text = _("Nothing has happened since your last turn.")
         if self.game.show_again(self.actor):
-            text = _("See again what happened since your last turn. Space ends it.")
+            text = _("Watch again what happened since your last turn. Space stops it.")
         self.context.scenes.toasts.say(text)
 
     def submit(self, action: Action) -> bool:
