@@ -303,7 +303,7 @@ class ListeningPlayer:
 
     def _debt(self, keys: dict[str, str]) -> list[str]:
         """Pay if that is offered, else raise money by the first way that is told, else give up."""
-        for words in ("Pay", "Collect", "Request", "Mortgage", "Sell", "Raise", "Bankrupt"):
+        for words in ("Pay", "Collect", "Ask", "Mortgage", "Sell", "Raise", "Bankrupt"):
             for key, what in keys.items():
                 if key != "enter" and what.startswith(words):
                     return self.press(key)

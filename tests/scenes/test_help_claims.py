@@ -231,7 +231,7 @@ def test_only_options_are_listed_as_not_told() -> None:
         ({"rent_claim": "automatic"}, "TableScene", "Rent is paid automatically.", "claimed"),
         (
             {"mortgage_timing": "own_turn_before_roll"},
-            "EstateDialog", "When mortgaging is allowed: Before own roll.", "or between",
+            "EstateDialog", "When mortgaging is allowed: Before your roll.", "or between",
         ),
         (
             {"mortgage_timing": "own_turn_before_roll"},
@@ -239,7 +239,7 @@ def test_only_options_are_listed_as_not_told() -> None:
         ),
         (
             {"mortgage_timing": "own_turn_or_between"},
-            "EstateDialog", "When mortgaging is allowed: Own turn or between.", "Before your roll",
+            "EstateDialog", "When mortgaging is allowed: Your turn or between.", "Before your roll",
         ),
         ({"go_landing_bonus": 400}, "TableScene", "Landing on GO pays $400.", "{"),
         ({"snake_eyes_bonus": 75}, "TableScene", "The Bank pays $75 for a roll of two ones", "{"),

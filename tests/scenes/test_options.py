@@ -196,11 +196,11 @@ class TestEditor:
         def told() -> str:
             return row.help.replace("\u00a0", " ")
 
-        assert told().endswith("Now 2 × $500, 4 × $100, 1 × $50, 1 × $20, 2 × $10, 1 × $5, 5 × $1.")
+        assert told().endswith("Now: 2 × $500, 4 × $100, 1 × $50, 1 × $20, 2 × $10, 1 × $5, 5 × $1.")
         editor.choose("cash_denominations", "classic")
         assert "6 × $20" in told()
         editor.change("start_cash", 600)
-        assert told().endswith("Now 1 × $500, 1 × $100.")
+        assert told().endswith("Now: 1 × $500, 1 × $100.")
 
     def test_what_differs_is_marked_counted_and_listed(self, screen: Screen) -> None:
         editor = Editor(screen, rules_from(preset("short_1997").changes))
@@ -498,7 +498,7 @@ class TestSetup:
         page = screen.shows(OwnBoardsScene).page
         sentence = " ".join(block.text for chapter in page.chapters for block in chapter.blocks)
         assert str(folder) in sentence
-        assert "The Moon This board can be used." in sentence
+        assert "The Moon This board is ready to use." in sentence
         line = 1 + wrong[: wrong.index('"id": "mayfair"')].count("\n")
         said = f"line {line}: spaces, entry 40 (mayfair), price: input should be greater"
         assert said in sentence

@@ -149,9 +149,9 @@ class TestHistory:
     @pytest.mark.parametrize(
         ("year", "words"),
         [
-            ("1935", "75 Luxury Tax"),
+            ("1935", "Luxury Tax of 75"),
             ("1935", "200, or a tenth"),
-            ("1935", "From 1936 the booklet ends with a short game"),
+            ("1935", "From 1936 on, the booklet ends with a short game"),
             ("1973", "open at any price"),
             ("1973", "until the second player after the visitor"),
             ("1973", "the second bankruptcy ends the game"),
