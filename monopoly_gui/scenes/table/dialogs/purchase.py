@@ -56,18 +56,11 @@ class PurchaseDialog(TableDialog):
         super().__init__(host, frame.player)
         self.frame = frame
         self.head.size, self.head.disc = HEADING + 4, False
-        self.buy = DialogButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="primary")
-        self.decline = DialogButton(_("Auction"), self._decline, key=pygame.K_a, style="light")
+        self.buy = DialogButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, name="buy")
+        self.decline = DialogButton(_("Auction"), self._decline, key=pygame.K_a, name="decline")
         self.buy.size = self.decline.size = BODY + 5
-        self.decline.name = "decline"
-        self.buy.name = "buy"
         self.raise_money = DialogButton(
-            _("Raise money"),
-            self._raise,
-            icon="mortgage",
-            key=ESTATE,
-            style="link",
-            name="raise",
+            _("Raise money"), self._raise, icon="mortgage", key=ESTATE, name="raise"
         )
         self.raise_money.keys_before = ESTATE_BEFORE
         self.trade = DialogButton(
