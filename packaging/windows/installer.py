@@ -28,7 +28,7 @@ LIMIT = 25
 TARGET = "x86-unicode" if sys.platform == "win32" else "amd64-unicode"
 #: where Windows has makensis if it is not on the path
 USUAL = r"C:\Program Files (x86)\NSIS\makensis.exe"
-PATIENCE = 300
+PATIENCE = 900
 
 
 def main() -> int:
