@@ -61,6 +61,7 @@ LEVELS: tuple[Level, ...] = (
             hoard=0,
             markup=1.7,
             people_markup=1.0,
+            people_rivalry=0.5,
             accept_share=0.15,
             fair_share=0.15,
             counter_share=0.4,
@@ -84,7 +85,6 @@ LEVELS: tuple[Level, ...] = (
             price_sense=False,
             fair_share=0.5,
             ladder=(0.59, 0.5),
-            look_again=8,
         ),
     ),
     Level(

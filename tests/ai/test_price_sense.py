@@ -7,6 +7,7 @@ import pytest
 from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.engine.actions import AcceptTrade, Bundle
 from tests.ai.asked import heard, towards
+from tests.ai.judgement.offers import SWAP
 from tests.engine.scenes import P1, P2, P3, game
 
 #: the second player has two of the yellow deeds; the third sells the last
@@ -38,6 +39,14 @@ def test_a_newcomer_sells_people_a_deed_for_the_list_price(code: str, sells: boo
     scene.offer(P1, P2, Bundle(200), scene.bundle(deeds="reading"))
     assert isinstance(heard(scene, P2, towards(code, P1)), AcceptTrade) is sells
     assert not isinstance(heard(scene, P2, towards(code)), AcceptTrade), "to no computer"
+
+
+def test_what_a_person_gains_hurts_a_newcomer_less_than_what_a_computer_gains() -> None:
+    """It sells New York Avenue, which makes the other's set."""
+    for people, sells in ((P1,), True), ((), False):
+        scene = game(owns=SWAP, cash=1500)
+        scene.offer(P1, P2, Bundle(600), scene.bundle(deeds="new_york"))
+        assert isinstance(heard(scene, P2, towards("easy", *people)), AcceptTrade) is sells
 
 
 @pytest.mark.parametrize("code", ["easy", "normal"])

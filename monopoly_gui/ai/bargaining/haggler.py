@@ -338,7 +338,8 @@ class Haggler:
 
     def _judge(self, appraisal: Appraisal, deal: Deal) -> tuple[Gains, float]:
         """What both gain by a deal, and the least that one wants to gain."""
-        return gains(appraisal, deal), self.config.a_word
+        hurts = self.config.people_rivalry if deal.partner in self.people else 1.0
+        return gains(appraisal, deal, hurts), self.config.a_word
 
     def _answer_settling(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice:
         """Property in place of a debt: better than the money, from one who could pay it."""

@@ -42,8 +42,10 @@ class BotConfig:
     near_held: float = 0.12
     #: share of the mortgages on other deeds that counts as money to build with
     leverage: float = 0.8
-    #: how much a rival's gain hurts: 1 compares shares of all wealth, 0 is indifferent
+    #: how much a rival's gain hurts: 1 compares shares of all wealth, 0 is indifferent; and the
+    #: part of that by which a person's gain hurts
     rivalry: float = 1.0
+    people_rivalry: float = 1.0
     #: rounds after which gains of rivals matter less and less, if nothing is decided by rents
     patience: int = 40
     # -- buying -----------------------------------------------------------------

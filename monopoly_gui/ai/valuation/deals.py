@@ -55,9 +55,9 @@ class Gains:
         return self.mine + self.theirs
 
 
-def gains(appraisal: Appraisal, deal: Deal) -> Gains:
-    """Both sides' gains if the deal is made."""
-    return Scales(appraisal, deal).gains(deal.price)
+def gains(appraisal: Appraisal, deal: Deal, hurts: float = 1.0) -> Gains:
+    """Both sides' gains if the deal is made; ``hurts`` is the part of its rivalry that counts."""
+    return Scales(appraisal, deal, hurts).gains(deal.price)
 
 
 class Scales:
@@ -65,7 +65,7 @@ class Scales:
 
     __slots__ = ("_cash", "_holdings", "_rivalry", "_worths")
 
-    def __init__(self, appraisal: Appraisal, deal: Deal) -> None:
+    def __init__(self, appraisal: Appraisal, deal: Deal, hurts: float = 1.0) -> None:
         me, you, give, get, _, cards = deal
         cash = appraisal.state.cash
         my_cash, your_cash = cash[me], cash[you]
@@ -82,7 +82,7 @@ class Scales:
             appraisal.after(you, get, give),
         )
         self._worths = appraisal.worths[me], appraisal.worths[you]
-        self._rivalry = appraisal.rivalry[me], appraisal.rivalry[you]
+        self._rivalry = hurts * appraisal.rivalry[me], appraisal.rivalry[you]
 
     def gains(self, price: int) -> Gains:
         """What both gain when the player pays this price."""
