@@ -20,7 +20,7 @@ from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
 from ..core.context import Context
-from ..core.dialog import Dialog, ask
+from ..core.dialog import ConfirmScene, Dialog
 from ..core.home_board import in_home_language
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
@@ -124,7 +124,7 @@ class OwnBoardsScene(Dialog):
     def _ask(self) -> None:
         """Ask, then delete the board that is chosen."""
         board = dict(self.which.options).get(self.edition, self.edition)
-        ask(
+        ConfirmScene(
             self.context,
             _("Delete “{name}”?").format(name=board),
             _("Games that use it keep working."),
@@ -132,7 +132,7 @@ class OwnBoardsScene(Dialog):
             yes=_("Delete"),
             no=_("Keep"),
             danger=True,
-        )
+        ).open()
 
     def _delete(self) -> None:
         if self.context.attempt(lambda: delete(self.edition)):

@@ -26,10 +26,10 @@ from ...ui.layout.node import Node
 from ...ui.text.log_words import buildings
 from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
 from ..core.context import Context
-from ..core.dialog import ask
+from ..core.dialog import ConfirmScene
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
-from ..menus.save import SaveScene
+from ..menus.saved_list import SaveScene
 from ..setup.own_seat import own_seat, tokens_of
 from .boxes import PlayerBox, SpaceBox, one_of
 
@@ -182,7 +182,7 @@ class EditorScene(Page):
             super().close()
             return
         leave: Callable[[], None] = super().close
-        ask(
+        ConfirmScene(
             self.context,
             _("Leave the editor?"),
             _("Your changes have not been saved."),
@@ -190,7 +190,7 @@ class EditorScene(Page):
             yes=_("Leave"),
             no=_("Stay"),
             danger=True,
-        )
+        ).open()
 
     # the screen ----------------------------------------------------------------------------
 

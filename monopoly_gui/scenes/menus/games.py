@@ -21,8 +21,7 @@ from ...ui.widgets import SMALL, Button
 from ..core.context import Context
 from ..core.kept_games import draw_picture, kind_of, title_of
 from .load import DAMAGED, NOTHING_PLAYED
-from .save import RenameScene, SaveScene
-from .saved_list import SavedListPage
+from .saved_list import RenameScene, SavedListPage, SaveScene
 
 ELSEWHERE = mark("This game is open in another window.")
 ON_TABLE = mark("This game is already open.")

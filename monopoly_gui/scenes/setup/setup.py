@@ -37,7 +37,7 @@ from ...ui.widgets import (
 )
 from ..boards.own import OwnBoardsScene, import_own_board
 from ..core.context import Context
-from ..core.dialog import ask
+from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
@@ -304,14 +304,14 @@ class SetupScene(Page):
         if people != [index]:
             self._remove(index)
             return
-        ask(
+        ConfirmScene(
             self.context,
             _("Nobody is playing at this screen"),
             _("The computers will play each other while you watch."),
             lambda: self._remove(index),
             yes=_("Clear this seat"),
             no=_("Keep"),
-        )
+        ).open()
 
     def _remove(self, index: int) -> None:
         """Empty a seat; the focus goes on to the button of the last one left."""
