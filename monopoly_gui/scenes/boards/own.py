@@ -28,6 +28,10 @@ from .editor import BoardEditorScene
 from .files import BOARDS, ExportBoardScene, FindFileScene
 
 TITLE = mark("Custom boards")
+EDITS = mark(
+    "“Edit” opens the board selected below in the editor. Built-in boards are copied first and "
+    "stay unchanged."
+)
 #: across, in design units: the picture of the board, and what is told of all
 BOARD, ABOUT = 360, 400
 #: down: the picture, the text, a button
@@ -51,7 +55,7 @@ class OwnBoardsScene(Dialog):
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         self.change = Button(
             _("Edit"), self._edit, icon="edit", style="light", name="edit",
-            tip=_("Your own boards are edited; any other board is copied first."),
+            tip=_(EDITS),
         )  # fmt: skip
         self.give = Button(
             _("Export"), self._give, icon="save", style="light", name="export",
@@ -220,10 +224,7 @@ def blocks() -> list[Block]:
     found = [
         Block(
             "text",
-            _(
-                "“Edit” opens the board selected below in the editor. Built-in "
-                "boards are copied first and stay unchanged."
-            ),
+            _(EDITS),
         ),
         Block(
             "text",

@@ -162,8 +162,10 @@ TEXTS: dict[type, Text] = {
     frames.Estate: _plain(mark("The Bank is auctioning an estate.")),
     frames.Shortage: _shortage,
     frames.Debt: _debt,
-    frames.TaxChoice: _plain(mark("A share of everything you have, or the fixed tax?")),
-    frames.CardChoice: _plain(mark("Pay the fine, or draw the other card?")),
+    frames.TaxChoice: _plain(
+        mark("A share of everything you own, or the fixed sum: choose before you add it up.")
+    ),
+    frames.CardChoice: _plain(mark("Pay what the card says, or draw from the other pile instead.")),
     frames.Received: _received,
     frames.Over: _plain(mark("The game is over.")),
 }
