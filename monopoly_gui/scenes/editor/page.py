@@ -15,7 +15,7 @@ from ...engine.board import BANK, JAIL, Board
 from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
 from ...engine.state import HOTEL
 from ...language import _, mark, translate, translate_error
-from ...storage import SavedGame, SeatRecord, file_name, save
+from ...storage import SavedGame, SeatRecord
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.flat_board import FlatBoardView
@@ -29,7 +29,7 @@ from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
-from ..menus.saved_list import SaveScene
+from ..menus.saved_list import SaveScene, write_game
 from ..setup.own_seat import own_seat, tokens_of
 from .boxes import PlayerBox, SpaceBox, one_of
 
@@ -171,10 +171,8 @@ class EditorScene(Page):
         self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, text))
 
     def _keep(self, name: str) -> None:
-        file = self.context.own_scenarios / file_name(name)
-        if self.context.attempt(lambda: save(file, self._game(name))):
+        if write_game(self.context, self.context.own_scenarios, self._game, name):
             self.name, self._touched = name, False
-            self.context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
 
     def close(self) -> None:
         """Go back; ask first if something would be lost."""

@@ -74,7 +74,6 @@ TITLES: dict[str, str] = mark(
         "DemandDialog": "The last buildings",
         "ReceivedMortgagesDialog": "Mortgaged deeds",
         "ResultDialog": "The result",
-        "EndVoteDialog": "Call it a day",
     }
 )
 TOPICS: dict[str, Topic] = {

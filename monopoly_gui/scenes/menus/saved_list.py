@@ -11,7 +11,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from ...language import _, mark, translate, translate_error
-from ...storage import ListedSave, SavedGame, SaveError, delete, file_name, listing, load
+from ...storage import ListedSave, SavedGame, SaveError, delete, file_name, listing, load, save
 from ...ui.board.position_picture import position_picture
 from ...ui.layout.containers import Column, Grid, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
@@ -39,7 +39,7 @@ class SaveScene(NameDialog):
         self,
         context: Context,
         suggestion: str,
-        on_save: Callable[[str], None],
+        on_save: Callable[[str], object],
         folder: Path | None = None,
         found_at: str = mark("You will find it under Games, Import."),
     ) -> None:
@@ -321,3 +321,11 @@ def date_text(moment: datetime, now: datetime) -> str:
     return _("{day} {month} {year}, {clock}").format(
         day=local.day, month=month, year=local.year, clock=clock
     )
+
+
+def write_game(context: Context, folder: Path, game: Callable[[str], SavedGame], name: str) -> bool:
+    """Save a game under a name in a folder, and say so; whether it could be."""
+    saved = context.attempt(lambda: save(folder / file_name(name), game(name)))
+    if saved:
+        context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
+    return saved

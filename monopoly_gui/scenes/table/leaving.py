@@ -66,7 +66,7 @@ class EndVoteDialog(TableDialog):
         return not self.state.over
 
     def refresh(self) -> None:
-        self.title = _("Call it a day?")
+        self.title = _(END)
         self.subtitle = _("If everybody agrees, the game ends now and the richest player wins.")
         self.end.reason = self._why_not()
         rows = [self._row(player) for player in self.players]
@@ -209,7 +209,7 @@ def _ask_to_concede(table: TableHost, player: int, name: str) -> None:
 
     ConfirmScene(
         table.context,
-        _("Concede?"),
+        _(CONCEDE),
         _(
             "{player} leaves the game. The creditor gets everything; without "
             "one, the Bank auctions the deeds."
@@ -226,7 +226,7 @@ def _offer_to_hand_over(table: TableHost, player: int, refused: str) -> None:
     text = _("{why} A computer can take over your seat and play on.")
     ConfirmScene(
         table.context,
-        _("Concede?"),
+        _(CONCEDE),
         text.format(why=refused),
         lambda: hand_to_computer(table, player),
         yes=_("Hand over the seat"),

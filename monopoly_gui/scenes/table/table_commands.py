@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from ...engine.actions import SetAutoClaim
 from ...engine.board import BANK
-from ...language import _, mark, translate_error
+from ...language import _, mark
 from ...language.asking_words import OTHERWISE, must_ask, switch_label
-from ...match.match import Match
-from ...storage import SaveError, file_name, save
 from ...ui.layout.containers import Column, MinWidth, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
@@ -25,7 +22,7 @@ from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
 from ..menus.help import show_help
 from ..menus.more_settings import HELPS, help_toggles
-from ..menus.saved_list import SaveScene
+from ..menus.saved_list import SaveScene, write_game
 from ..rules.book import show_rule
 from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
@@ -33,23 +30,6 @@ from .leaving import leaving_buttons
 from .parts.log_texts import save_log
 from .parts.table_host import TableHost, ask_for_all
 from .seats import SeatsDialog
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimSwitch:
-    """The switch of one human; ``turn`` flips it."""
-
-    player: str
-    on: bool
-    turn: Callable[[bool], None]
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimSwitches:
-    """What they are called together, and those of the humans still in the game."""
-
-    label: str
-    switches: tuple[ClaimSwitch, ...]
 
 
 class AutoClaims:
@@ -77,20 +57,11 @@ class AutoClaims:
             ask_for_all(table, player)
         table.submit(SetAutoClaim(player, on))
 
-    def switches(self) -> ClaimSwitches | None:
-        """None where these rules want nothing asked for, or nobody is left to ask."""
+    def players(self) -> tuple[int, ...]:
+        """The humans who have a switch; nobody where these rules want nothing asked for."""
         table = self.table
-        humans = table.humans()
-        if table.state.over or not humans or not must_ask(table.match.rules):
-            return None
-        state = table.state
-        return ClaimSwitches(
-            switch_label(table.match.rules),
-            tuple(
-                ClaimSwitch(table.name(p), state.auto_claim[p], partial(self.turn, p))
-                for p in humans
-            ),
-        )
+        wanted = not table.state.over and must_ask(table.match.rules)
+        return table.humans() if wanted else ()
 
 
 class PauseScene(Dialog):
@@ -129,68 +100,52 @@ WIDE = 370
 class TableMenu(Dialog):
     """Back to the game, or on to saving, settings, the rules and the title; help at the table.
 
-    ``leaving`` makes the buttons that end the game early, which close the menu first;
-    ``on_seats`` opens who sits where,
-    ``on_save`` opens what asks for a name, ``on_replay`` the film, ``on_charts`` the pictures of
-    the game, ``on_log`` writes its log; ``saved`` says whether leaving now would lose nothing.
-    ``collecting`` has a switch for each human who may have money asked for at once; those of
-    several stand in a column of their own.
+    Each human who may have money asked for at once has a switch; those of several stand in a
+    column of their own.
     """
 
-    def __init__(
-        self,
-        context: Context,
-        on_save: Callable[[], None],
-        on_replay: Callable[[], None],
-        on_charts: Callable[[], None],
-        on_log: Callable[[], None],
-        saved: Callable[[], bool],
-        to_title: Callable[[], None],
-        on_seats: Callable[[], None],
-        leaving: Callable[[Callable[[], None]], Sequence[Button]],
-        collecting: ClaimSwitches | None = None,
-    ) -> None:
+    def __init__(self, commands: TableCommands) -> None:
+        table = commands.table
+        context, match = table.context, table.match
         super().__init__(context, _("Game"))
-        self._saved = saved
-        self._to_title = to_title
-        push = context.scenes.push
+        self.commands = commands
+        push, to = context.scenes.push, context.routes
         rows = (
             (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
-            (mark("Export"), "save", pygame.K_s, on_save),
-            (mark("Games"), "load", pygame.K_l, lambda: push(context.routes.games())),
-            (mark("Replay of this game"), "rewind", pygame.K_w, on_replay),
-            (mark("Charts"), "chart", pygame.K_c, on_charts),
-            (mark("Save the log as text"), "edit", pygame.K_x, on_log),
-            (mark("Seats"), "people", pygame.K_p, lambda: self._away(on_seats)),
-            (mark("Settings"), "settings", pygame.K_t, lambda: push(context.routes.settings())),
+            (mark("Export"), "save", pygame.K_s, commands.save),
+            (mark("Games"), "load", pygame.K_l, lambda: push(to.games())),
+            (mark("Replay of this game"), "rewind", pygame.K_w, lambda: to.watch(match.saved())),
+            (mark("Charts"), "chart", pygame.K_c, lambda: show_charts(context, match)),
+            (mark("Save the log as text"), "edit", pygame.K_x, lambda: save_log(context, match)),
+            (mark("Seats"), "people", pygame.K_p, self._seats),
+            (mark("Settings"), "settings", pygame.K_t, lambda: push(to.settings())),
             (mark("Help and keys"), "help", pygame.K_h, self._help),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
             (mark("Quit to title"), "exit", pygame.K_q, self._leave),
         )
         self.rows = row_buttons(rows)
         self.helps = help_toggles(context)
-        self.leaving = list(leaving(self.close))
-        self.collecting = collecting
-        switches = collecting.switches if collecting else ()
+        self.leaving = leaving_buttons(table, self.close)
+        collecting = commands.collecting
+        players = collecting.players()
+        self.collected = switch_label(match.rules) if players else ""
         self.claims = [
             Toggle(
-                switch.player if len(switches) > 1 else collecting.label,
-                switch.on,
-                switch.turn,
+                table.name(player) if len(players) > 1 else self.collected,
+                table.state.auto_claim[player],
+                partial(collecting.turn, player),
                 on_card=True,
                 name=f"collect {number}",
                 tip=_(OTHERWISE),
             )
-            for number, switch in enumerate(switches, 1)
-            if collecting
+            for number, player in enumerate(players, 1)
         ]
         self.width = WIDTH + (COLUMN if len(self.claims) > 1 else 0)
         self.show_tree(self._contents(), self.rows[0])
 
-    def _away(self, on: Callable[[], None]) -> None:
-        """Close the menu and open something else over the table."""
+    def _seats(self) -> None:
         self.close()
-        on()
+        self.context.scenes.push(SeatsDialog(self.commands.table))
 
     def _help(self) -> None:
         """Tell of the table that lies below."""
@@ -215,16 +170,17 @@ class TableMenu(Dialog):
             MinWidth(Column(rows, gap=GAP), WIDE, grow=1.0),
             MinWidth(Column(switches, gap=NOTE), WIDE, grow=1.0),
         ]
-        if self.collecting and several:
+        if several:
             claims = [Control(toggle, height=(LINE, LINE), grow=0.0) for toggle in self.claims]
-            head = _heading(self.collecting.label)
+            head = _heading(self.collected)
             columns.append(MinWidth(Column([head, *claims, Spacer()], gap=2), COLUMN - BETWEEN))
         return Wrap(columns, gap=BETWEEN)
 
     def _leave(self) -> None:
         """Go to the title; ask first if that would lose something."""
-        if self._saved() or not self.context.settings.confirmations:
-            self._to_title()
+        settings = self.context.settings
+        if settings.autosave or not settings.confirmations:
+            self.commands.title()
             return
         ConfirmScene(
             self.context,
@@ -233,7 +189,7 @@ class TableMenu(Dialog):
                 "Autosave is off, so the game has not been saved. Anything you haven’t "
                 "exported will be lost."
             ),
-            self._to_title,
+            self.commands.title,
             yes=_("Leave"),
             no=_("Stay"),
             danger=True,
@@ -245,26 +201,6 @@ def _heading(text: str) -> Node:
 
 
 WHEN_IDLE = mark("It opens as soon as nothing is pending.")
-
-
-def save_as(context: Context, match: Match) -> SaveScene:
-    """The dialog that asks for a name and saves."""
-
-    def write(name: str) -> None:
-        try:
-            save(context.saves / file_name(name), match.saved(name))
-        except SaveError as error:
-            context.scenes.toasts.say(translate_error(error), "bad")
-        else:
-            context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
-
-    return SaveScene(context, suggested_name(match), write)
-
-
-def suggested_name(match: Match) -> str:
-    """A name that says who plays, and how far they are."""
-    who = players_of([seat.name for seat in match.seats])
-    return _("{who}, round {round}").format(who=who, round=match.state.round)
 
 
 class TableCommands:
@@ -308,21 +244,7 @@ class TableCommands:
 
     # -- at once ------------------------------------------------------------------------------
     def menu(self) -> None:
-        context, match = self.table.context, self.table.match
-        self._push(
-            TableMenu(
-                context,
-                self.save,
-                lambda: context.routes.watch(match.saved()),
-                lambda: show_charts(context, match),
-                lambda: save_log(context, match),
-                lambda: context.settings.autosave,
-                self.title,
-                lambda: self._push(SeatsDialog(self.table)),
-                lambda close: leaving_buttons(self.table, close),
-                self.collecting.switches(),
-            )
-        )
+        self._push(TableMenu(self))
 
     def title(self) -> None:
         """Leave the table."""
@@ -338,7 +260,12 @@ class TableCommands:
         self._push(self.table.context.routes.settings())
 
     def save(self) -> None:
-        self._push(save_as(self.table.context, self.table.match))
+        """Ask for a name, which says who plays and how far they are, and save under it."""
+        context, match = self.table.context, self.table.match
+        who = players_of([seat.name for seat in match.seats])
+        name = _("{who}, round {round}").format(who=who, round=match.state.round)
+        write = partial(write_game, context, context.saves, match.saved)
+        self._push(SaveScene(context, name, write))
 
     def log(self, small: LogPanel, pick: Callable[[int], None]) -> None:
         """Show the whole log beside the board, to be filtered and saved."""
