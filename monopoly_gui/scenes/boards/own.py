@@ -63,7 +63,7 @@ class OwnBoardsScene(Dialog):
         )  # fmt: skip
         self.delete = IconButton(
             "trash", self._ask, key=pygame.K_DELETE, style="light", name="delete",
-            tip=_("Delete this board (Del)"),
+            tip=_("Delete"),
         )  # fmt: skip
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
@@ -71,7 +71,6 @@ class OwnBoardsScene(Dialog):
             _("Import a board"),
             lambda: context.scenes.push(FindFileScene(context, BOARDS, self.import_board)),
             icon="plus", style="light", name="take in",
-            tip=_("A board that somebody gave you as a file."),
         )  # fmt: skip
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)

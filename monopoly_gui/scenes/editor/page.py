@@ -129,9 +129,11 @@ class EditorScene(Page):
         self.player_box.update(draft.board.spaces[self.chosen].name)
         self.space_box.update()
         full = draft.players >= MAX_PLAYERS
-        self.add.reason = _("There is no room for more players.") if full else ""
+        self.add.reason = (
+            _("At most {most_seats} players.").format(most_seats=MAX_PLAYERS) if full else ""
+        )
         few = draft.players <= MIN_PLAYERS
-        self.remove.reason = _("A game needs two players or more.") if few else ""
+        self.remove.reason = _("Two players are needed.") if few else ""
 
     def _look_at(self, player: str) -> None:
         self.player = int(player)

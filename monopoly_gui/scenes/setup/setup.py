@@ -124,7 +124,7 @@ class SetupScene(Page):
         self.rule_cards = (self.official, self.short, self.rules)
         self.change = Button(
             _("Rules of this game"), self._change_rules, icon="edit", style="ghost", size=SMALL,
-            tip=_("See and change every option"), name="change",
+            name="change",
         )  # fmt: skip
         self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
                            name="about rules")  # fmt: skip

@@ -79,7 +79,7 @@ class AuctionDialog(TableDialog):
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.next_one = DialogButton(
             _("Next"), self._next, key=pygame.K_n, style="light", name="next",
-            tip=_("Who bids next"),
+            tip=_("Who bids"),
         )  # fmt: skip
         self.raises = [
             DialogButton(
