@@ -38,7 +38,7 @@ from ..storage.kept.shelf import PATIENCE
 from ..system.fault_report import game_report
 from ..ui.painting.painter import Painter
 from .core.context import Context, NewGame
-from .core.dialog import ask
+from .core.dialog import ConfirmScene
 from .core.home_board import brought_home
 from .core.kept_games import draw_picture, title_of
 from .core.last_game import why_not_continue
@@ -209,14 +209,14 @@ class Session:
         if elsewhere:
             self._offer_another_game(elsewhere[0], last)
         elif last is not None and is_interrupted(self.shelf.path(last.id)):
-            ask(
+            ConfirmScene(
                 self.context,
                 _("Your last game was interrupted"),
                 _("It was saved up to the last action. You can also continue it later."),
                 self.go_on,
                 yes=_("Continue"),
                 no=_("Later"),
-            )
+            ).open()
 
     def _offer_another_game(self, played: GameEntry, last: GameEntry | None) -> None:
         """Offer another game while one is played in another window."""
@@ -225,14 +225,14 @@ class Session:
             "another game here."
         ).format(game=title_of(played))
         games = self.context.routes.games
-        ask(
+        ConfirmScene(
             self.context,
             _("The game is already running"),
             text,
             self.go_on if last else lambda: self.context.scenes.push(games()),
             yes=_("Continue “{game}”").format(game=title_of(last)) if last else _("Games"),
             no=_("Later"),
-        )
+        ).open()
 
     def _open(self, match: Match, id: str = "") -> None:
         self.attend(match, id)

@@ -11,7 +11,7 @@ from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.match.fallback import FallbackBot
-from monopoly_gui.scenes.challenge.challenge_text import task_text
+from monopoly_gui.scenes.challenge.task import task_text
 from tests.challenges.trial import ME, FirstLegal, Recorded, fails, play, solution_of
 
 #: of the 20 seeds of `python tools/challenges.py check`; one of all may bring a star by luck

@@ -38,7 +38,7 @@ from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.load import LoadScene, ScenariosScene
 from monopoly_gui.scenes.menus.more_settings import LimitsScene, VoiceScene
-from monopoly_gui.scenes.menus.save import RenameScene, SaveScene
+from monopoly_gui.scenes.menus.saved_list import RenameScene, SaveScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
@@ -50,13 +50,13 @@ from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.table.bankrupt_dialog import BankruptDialog
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
 from monopoly_gui.scenes.table.leaving import EndVoteDialog
-from monopoly_gui.scenes.table.menu import PauseScene
+from monopoly_gui.scenes.table.questions import BankruptDialog
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.scenes.table.table_commands import PauseScene
 from monopoly_gui.storage import SavedGame, SeatRecord, load
 from monopoly_gui.ui.board.seated_picture import SeatedPicture
 from tests.editions.drawings import BLUE, RED, in_base64, png

@@ -15,7 +15,7 @@ from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.dialogs.jail import JailDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
-from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.text.action_words import WORDS, describe_action
 from monopoly_gui.ui.text.log_words import plain

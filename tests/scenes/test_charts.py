@@ -15,8 +15,8 @@ from monopoly_gui.match.match import Match
 from monopoly_gui.match.seal import seal
 from monopoly_gui.scenes.table.dialogs import charts as charts_module
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
-from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.scenes.table.parts.log_texts import log_text, write_log
+from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.scenes.table.table_props import table_props
 from monopoly_gui.ui.cards.space_card import SpaceProps
 from monopoly_gui.ui.charts.line_chart import DASHES, dashed_pieces, scale_of, spread_apart

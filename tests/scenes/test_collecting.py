@@ -16,7 +16,7 @@ from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.scenes.table.dialogs.claims import ClaimsDialog
-from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.storage import load, save
 from monopoly_gui.ui.widgets import Toggle
 from tests.scenes.dialogs.desk import own, position

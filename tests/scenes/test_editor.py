@@ -11,7 +11,7 @@ from monopoly_gui.files import atomic
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.editor.page import EditorScene, edit_game
 from monopoly_gui.scenes.menus.load import ScenariosScene
-from monopoly_gui.scenes.menus.save import SaveScene
+from monopoly_gui.scenes.menus.saved_list import SaveScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import SavedGame, listing, load
 from monopoly_gui.ui.widgets import Choice

@@ -14,8 +14,8 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.input.gamepad import (
     REPEAT_AFTER,

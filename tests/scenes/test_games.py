@@ -15,7 +15,7 @@ from monopoly_gui.scenes.menus import games
 from monopoly_gui.scenes.menus import load as load_page
 from monopoly_gui.scenes.menus.games import ELSEWHERE, ON_TABLE, GamesScene
 from monopoly_gui.scenes.menus.load import LoadScene
-from monopoly_gui.scenes.menus.save import RenameScene, SaveScene
+from monopoly_gui.scenes.menus.saved_list import RenameScene, SaveScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.session import Session

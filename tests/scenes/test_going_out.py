@@ -12,7 +12,7 @@ from monopoly_gui.engine.actions import DeclareBankruptcy
 from monopoly_gui.records.result_of_game import holders_of
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
-from monopoly_gui.scenes.table.bankrupt_dialog import BankruptDialog
+from monopoly_gui.scenes.table.questions import BankruptDialog
 from monopoly_gui.scenes.table.seats import SeatsDialog
 from monopoly_gui.storage import with_seat_change
 from monopoly_gui.ui.playback.pace import PACES

@@ -7,7 +7,7 @@ import pygame
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.table.leaving import CONCEDE, END, EndVoteDialog
-from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.dialogs.desk import own, position
 from tests.scenes.seat import Seat

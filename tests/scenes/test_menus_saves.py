@@ -13,8 +13,7 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.load import LoadScene, ScenariosScene
-from monopoly_gui.scenes.menus.save import SaveScene
-from monopoly_gui.scenes.menus.saved_list import date_text
+from monopoly_gui.scenes.menus.saved_list import SaveScene, date_text
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import file_name, load, save
 

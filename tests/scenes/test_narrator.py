@@ -11,15 +11,15 @@ from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.actions import Bid
 from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.frames import Auction
-from monopoly_gui.scenes.challenge.challenge_text import goal_text, task_text
 from monopoly_gui.scenes.challenge.page import ChallengesScene
+from monopoly_gui.scenes.challenge.task import goal_text, task_text
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.narration.narrator import Narrator
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
-from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.speech.announcement import Priority
 from monopoly_gui.speech.speaker import Speaker
 from monopoly_gui.ui.cards.descriptions import describe_standing

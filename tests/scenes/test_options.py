@@ -196,7 +196,9 @@ class TestEditor:
         def told() -> str:
             return row.help.replace("\u00a0", " ")
 
-        assert told().endswith("Now: 2 × $500, 4 × $100, 1 × $50, 1 × $20, 2 × $10, 1 × $5, 5 × $1.")
+        assert told().endswith(
+            "Now: 2 × $500, 4 × $100, 1 × $50, 1 × $20, 2 × $10, 1 × $5, 5 × $1."
+        )
         editor.choose("cash_denominations", "classic")
         assert "6 × $20" in told()
         editor.change("start_cash", 600)

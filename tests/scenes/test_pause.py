@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from monopoly_gui.language import LANGUAGES as NAMED
-from monopoly_gui.scenes.table.menu import PauseScene
 from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.scenes.table.table_commands import PauseScene
 from monopoly_gui.ui.widgets.keys import key_name
 from tests.scenes.dialogs.desk import position
 from tests.scenes.layout_watch import Watch

@@ -20,7 +20,7 @@ from monopoly_gui.scenes.rules.in_force import TITLE, the_board, this_game, with
 from monopoly_gui.scenes.rules.text import Chapter, find_rule, read_rules, rule_ids
 from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
-from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.ui.text.log_sentences import RULES as BEHIND_PAYMENTS
 from monopoly_gui.ui.widgets import Button, Reason
 from tests.scenes.dialogs.desk import own, own_set, position

@@ -11,19 +11,17 @@ from monopoly_gui.engine.actions import Bundle, EndTurn, OfferTrade
 from monopoly_gui.engine.events import CashMoved, DiceRolled
 from monopoly_gui.engine.frames import Auction, Frame, Purchase, TaxChoice, Turn
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.menus.save import SaveScene
+from monopoly_gui.scenes.menus.saved_list import SaveScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.scenes.table.panels import player_card
-from monopoly_gui.scenes.table.prompt import TEXTS
 from monopoly_gui.scenes.table.questions import NOTHING_TO_UNDO, WAIT
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.scenes.table.table_commands import WHEN_IDLE
-from monopoly_gui.scenes.table.table_props import table_props
+from monopoly_gui.scenes.table.table_commands import WHEN_IDLE, TableMenu
+from monopoly_gui.scenes.table.table_props import TEXTS, table_props
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import listing
 from monopoly_gui.ui.cards.space_card import SpaceProps

@@ -153,7 +153,7 @@ def test_escape_says_that_it_has_put_the_summary_away() -> None:
     said.new()
     assert seat.table.side.summary.open
     seat.key(pygame.K_ESCAPE)
-    assert said.new() == "Summary closed."
+    assert said.new() == "Closed."
 
 
 def test_enter_in_a_field_reads_it_again() -> None:

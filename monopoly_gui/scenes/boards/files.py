@@ -22,7 +22,7 @@ from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
 from ...ui.widgets import SMALL, Button, Dropdown, ListRow, RowList, TextField
 from ..core.context import Context
-from ..core.dialog import Dialog, ask
+from ..core.dialog import ConfirmScene, Dialog
 
 LONGEST_PATH = 400
 #: what becomes of the file
@@ -79,7 +79,7 @@ class ExportBoardScene(Dialog):
         if not target.exists():
             self._give(target)
             return
-        ask(
+        ConfirmScene(
             self.context,
             _("Replace “{name}”?").format(name=target.name),
             _("“{name}” already exists and would be replaced.").format(name=target),
@@ -87,7 +87,7 @@ class ExportBoardScene(Dialog):
             yes=_("Replace"),
             no=_("Keep"),
             danger=True,
-        )
+        ).open()
 
     def _give(self, target: Path) -> None:
         if self.context.attempt(lambda: export_board(self.board, target)):

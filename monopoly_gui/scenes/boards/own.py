@@ -20,7 +20,7 @@ from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
 from ..core.context import Context
-from ..core.dialog import Dialog, ask
+from ..core.dialog import ConfirmScene, Dialog
 from ..core.home_board import in_home_language
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
@@ -28,6 +28,10 @@ from .editor import BoardEditorScene
 from .files import BOARDS, ExportBoardScene, FindFileScene
 
 TITLE = mark("Custom boards")
+EDITS = mark(
+    "“Edit” opens the board selected below in the editor. Built-in boards are copied first and "
+    "stay unchanged."
+)
 #: across, in design units: the picture of the board, and what is told of all
 BOARD, ABOUT = 360, 400
 #: down: the picture, the text, a button
@@ -51,7 +55,7 @@ class OwnBoardsScene(Dialog):
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         self.change = Button(
             _("Edit"), self._edit, icon="edit", style="light", name="edit",
-            tip=_("Your own boards are edited directly; any other board is copied first."),
+            tip=_(EDITS),
         )  # fmt: skip
         self.give = Button(
             _("Export"), self._give, icon="save", style="light", name="export",
@@ -59,7 +63,7 @@ class OwnBoardsScene(Dialog):
         )  # fmt: skip
         self.delete = IconButton(
             "trash", self._ask, key=pygame.K_DELETE, style="light", name="delete",
-            tip=_("Delete this board (Del)"),
+            tip=_("Delete"),
         )  # fmt: skip
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
@@ -67,7 +71,6 @@ class OwnBoardsScene(Dialog):
             _("Import a board"),
             lambda: context.scenes.push(FindFileScene(context, BOARDS, self.import_board)),
             icon="plus", style="light", name="take in",
-            tip=_("A board that somebody gave you as a file."),
         )  # fmt: skip
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
@@ -124,7 +127,7 @@ class OwnBoardsScene(Dialog):
     def _ask(self) -> None:
         """Ask, then delete the board that is chosen."""
         board = dict(self.which.options).get(self.edition, self.edition)
-        ask(
+        ConfirmScene(
             self.context,
             _("Delete “{name}”?").format(name=board),
             _("Games that use it keep working."),
@@ -132,7 +135,7 @@ class OwnBoardsScene(Dialog):
             yes=_("Delete"),
             no=_("Keep"),
             danger=True,
-        )
+        ).open()
 
     def _delete(self) -> None:
         if self.context.attempt(lambda: delete(self.edition)):
@@ -220,10 +223,7 @@ def blocks() -> list[Block]:
     found = [
         Block(
             "text",
-            _(
-                "“Edit” opens the board selected below in the editor. Built-in "
-                "boards are copied first and stay unchanged."
-            ),
+            _(EDITS),
         ),
         Block(
             "text",

@@ -24,10 +24,9 @@ from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, SMALL, Accessible, IconButton, Widget
 from ..core.context import Context
 from ..menus.saved_list import MONTHS
-from .challenge_text import summary
 from .choosing import ChallengePage
 from .table import ChallengeRoutes
-from .task import draw_stars, stars_width, task_tree
+from .task import draw_stars, stars_width, summary, task_tree
 
 HEAD = 60
 #: how high the month is, at least and at best, and how wide at least

@@ -23,10 +23,9 @@ from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList, Widget
 from ...ui.widgets.scrolllist import draw_ground
 from ..core.context import Context
 from .calendar import DaysScene
-from .challenge_text import goal_text, summary, task_text
 from .choosing import ChallengePage
 from .table import ChallengeRoutes
-from .task import MOST, draw_stars, stars_width, task_tree
+from .task import MOST, draw_stars, goal_text, stars_width, summary, task_text, task_tree
 
 ROW = 86
 STAR = 24

@@ -19,14 +19,22 @@ from ...ui.painting.painter import Painter
 from ...ui.panels.table_layout import MARGIN
 from ...ui.widgets import BODY, SMALL, Accessible, Widget
 from ..core.context import Context
-from ..core.dialog import RowsDialog, ask
+from ..core.dialog import ConfirmScene, RowsDialog
 from ..rules.book import show_rule
 from ..setup.own_seat import own_seat, tokens_of, with_characters
 from ..table.questions import Questions
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
-from .challenge_text import progress_text, short_goal_text, short_star_text
-from .task import MOST, ChallengeEnd, TaskDialog, draw_asked, stars_width
+from .task import (
+    MOST,
+    ChallengeEnd,
+    TaskDialog,
+    draw_asked,
+    progress_text,
+    short_goal_text,
+    short_star_text,
+    stars_width,
+)
 
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A challenge: a fixed position, with the same dice every time.")
@@ -255,14 +263,14 @@ class ChallengeTable(TableScene):
         if self.verdict is not None or not self.context.settings.confirmations:
             self.challenge_routes.away()
             return
-        ask(
+        ConfirmScene(
             self.context,
             _("Give up the challenge?"),
             _("You can start it again whenever you like."),
             self.challenge_routes.away,
             yes=_("Give up"),
             no=_("Stay"),
-        )
+        ).open()
 
     # what is different from other tables -------------------------------------------------
 

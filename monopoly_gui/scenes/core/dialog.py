@@ -121,6 +121,10 @@ class Dialog(Scene):
             self.measure()
         super().update_viewport()
 
+    def open(self) -> None:
+        """Put the dialog on top."""
+        self.context.scenes.push(self)
+
     def close(self) -> None:
         """Take the dialog away."""
         self.context.scenes.pop(self)
@@ -246,18 +250,3 @@ class ConfirmScene(Dialog):
     def _agree(self) -> None:
         self.close()
         self.on_yes()
-
-
-def ask(
-    context: Context,
-    title: str,
-    text: str,
-    on_yes: Callable[[], None],
-    *,
-    yes: str | None = None,
-    no: str | None = None,
-    danger: bool = False,
-) -> None:
-    """Open such a question."""
-    scene = ConfirmScene(context, title, text, on_yes, yes=yes, no=no, danger=danger)
-    context.scenes.push(scene)

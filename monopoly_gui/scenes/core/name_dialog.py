@@ -10,7 +10,7 @@ from ...ui.layout.containers import Column, Grid
 from ...ui.layout.leaves import Control
 from ...ui.widgets import SMALL, Button, Label, TextField
 from .context import Context
-from .dialog import Dialog, ask
+from .dialog import ConfirmScene, Dialog
 
 #: how high a button for a known name is, and how many stand beside each other at most
 CHIP, CHIPS = 52, 4
@@ -83,7 +83,7 @@ class NameDialog(Dialog):
             return
         title = _("Replace “{name}”?").format(name=self.name)
         yes, no = _("Replace"), _("Back")
-        ask(self.context, title, self.note()[0], self._take, yes=yes, no=no)
+        ConfirmScene(self.context, title, self.note()[0], self._take, yes=yes, no=no).open()
 
     def _take(self) -> None:
         self.close()

@@ -162,7 +162,6 @@ class PlayerBox:
             self._jail,
             size=SMALL,
             name="jail",
-            tip=_("Failed rolls in Jail"),
         )
         self.cards = Choice(
             [(str(n), str(n)) for n in range(3)],
@@ -170,7 +169,7 @@ class PlayerBox:
             lambda count: self._hold(cards=int(count)),
             size=SMALL,
             name="cards",
-            tip=_("Get Out of Jail Free cards"),
+            tip=_("Jail cards"),
         )
         self.turn = Toggle(_("Current player"), draft.current == player, self._turn, name="turn")
         self.kind.title = _("Player type")

@@ -15,7 +15,7 @@ from ...engine.board import BANK, JAIL, Board
 from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
 from ...engine.state import HOTEL
 from ...language import _, mark, translate, translate_error
-from ...storage import SavedGame, SeatRecord, file_name, save
+from ...storage import SavedGame, SeatRecord
 from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.flat_board import FlatBoardView
@@ -26,10 +26,10 @@ from ...ui.layout.node import Node
 from ...ui.text.log_words import buildings
 from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
 from ..core.context import Context
-from ..core.dialog import ask
+from ..core.dialog import ConfirmScene
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
-from ..menus.save import SaveScene
+from ..menus.saved_list import SaveScene, write_game
 from ..setup.own_seat import own_seat, tokens_of
 from .boxes import PlayerBox, SpaceBox, one_of
 
@@ -129,9 +129,11 @@ class EditorScene(Page):
         self.player_box.update(draft.board.spaces[self.chosen].name)
         self.space_box.update()
         full = draft.players >= MAX_PLAYERS
-        self.add.reason = _("There is no room for more players.") if full else ""
+        self.add.reason = (
+            _("At most {most_seats} players.").format(most_seats=MAX_PLAYERS) if full else ""
+        )
         few = draft.players <= MIN_PLAYERS
-        self.remove.reason = _("A game needs two players or more.") if few else ""
+        self.remove.reason = _("Two players are needed.") if few else ""
 
     def _look_at(self, player: str) -> None:
         self.player = int(player)
@@ -171,10 +173,8 @@ class EditorScene(Page):
         self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, text))
 
     def _keep(self, name: str) -> None:
-        file = self.context.own_scenarios / file_name(name)
-        if self.context.attempt(lambda: save(file, self._game(name))):
+        if write_game(self.context, self.context.own_scenarios, self._game, name):
             self.name, self._touched = name, False
-            self.context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
 
     def close(self) -> None:
         """Go back; ask first if something would be lost."""
@@ -182,7 +182,7 @@ class EditorScene(Page):
             super().close()
             return
         leave: Callable[[], None] = super().close
-        ask(
+        ConfirmScene(
             self.context,
             _("Leave the editor?"),
             _("Your changes have not been saved."),
@@ -190,7 +190,7 @@ class EditorScene(Page):
             yes=_("Leave"),
             no=_("Stay"),
             danger=True,
-        )
+        ).open()
 
     # the screen ----------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon
 from ...ui.widgets import SMALL, Button
 from ..core.context import Context
-from ..core.dialog import BUTTON_HEIGHT, Dialog, RowsDialog, ask
+from ..core.dialog import BUTTON_HEIGHT, ConfirmScene, Dialog, RowsDialog
 from ..core.home_board import in_home_language
 from ..rules.book import show_rule
 from ..setup.own_seat import MINUTES, own_seat, play_quick, tokens_of
@@ -213,14 +213,14 @@ class LessonTable(TableScene):
 
     def ask_to_leave(self) -> None:
         """Go back to the title, if that is meant."""
-        ask(
+        ConfirmScene(
             self.context,
             _("Leave the lesson"),
             _("You can start it again whenever you like."),
             self.commands.title,
             yes=_("Leave"),
             no=_("Stay"),
-        )
+        ).open()
 
     def layout(self) -> None:
         super().layout()

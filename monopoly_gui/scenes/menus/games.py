@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +13,7 @@ from pygame import Rect, Surface
 from ...editions import catalogue
 from ...editions.pictures import PictureError
 from ...language import _, mark, plural
-from ...storage import ListedSave, SavedGame, file_name, save
+from ...storage import ListedSave, SavedGame
 from ...storage.kept import GameEntry
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting.picture_files import load
@@ -21,8 +22,7 @@ from ...ui.widgets import SMALL, Button
 from ..core.context import Context
 from ..core.kept_games import draw_picture, kind_of, title_of
 from .load import DAMAGED, NOTHING_PLAYED
-from .save import RenameScene, SaveScene
-from .saved_list import SavedListPage
+from .saved_list import RenameScene, SavedListPage, SaveScene, write_game
 
 ELSEWHERE = mark("This game is open in another window.")
 ON_TABLE = mark("This game is already open.")
@@ -160,17 +160,15 @@ class GamesScene(SavedListPage):
             way(game)
 
     def _export(self) -> None:
-        line = self.chosen
+        context, line = self.context, self.chosen
         game = self.opened(line).game if line else None
         if line is None or game is None:
             return
-
-        def write(name: str) -> None:
-            file = self.context.saves / file_name(name)
-            if self.context.attempt(lambda: save(file, game)):
-                self._say(_("Saved as “{name}”."), name)
-
-        self.context.scenes.push(SaveScene(self.context, line.name, write))
+        self.context.scenes.push(
+            SaveScene(
+                context, line.name, partial(write_game, context, context.saves, lambda name: game)
+            )
+        )
 
     def _rename(self) -> None:
         if line := self.chosen:

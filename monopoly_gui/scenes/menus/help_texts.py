@@ -12,6 +12,7 @@ from ...engine.rules import Rules
 from ...language import mark
 from ..boards.files import FOLDERS, ONE_FILE
 from ..core.home_board import home_board
+from .about import INVITATION
 from .help_lines import (
     AUCTION,
     CLAIMS,
@@ -73,13 +74,11 @@ TITLES: dict[str, str] = mark(
         "DemandDialog": "The last buildings",
         "ReceivedMortgagesDialog": "Mortgaged deeds",
         "ResultDialog": "The result",
-        "EndVoteDialog": "Call it a day",
     }
 )
 TOPICS: dict[str, Topic] = {
     "TitleScene": Topic(
         (
-            mark("Continue resumes your last game; New game sets one up for two to eight players."),
             mark("First game teaches you the rules as you play, in about six minutes."),
             mark("Scenarios are interesting positions to start from."),
         )
@@ -99,17 +98,14 @@ TOPICS: dict[str, Topic] = {
         (mark("Combinations that make no sense are pointed out before the game begins."),),
         "SHORT-5",
     ),
-    "NameRulesScene": Topic((mark("Save your rules under a name to use them for any new game."),)),
+    "NameRulesScene": Topic((mark("You will find them in the list of rules."),)),
     "OwnBoardsScene": Topic(
         (mark("A board is a text file in your folder. Errors are shown with line numbers."),)
     ),
     "FindFileScene": Topic((FOLDERS,)),
     "GamesScene": Topic((AT_THE_LIMIT,)),
     "SeatsDialog": Topic(
-        (
-            mark("If someone has to leave, a computer can take over at any time, at any level."),
-            mark("A latecomer takes a computer’s seat, with its deeds, money and debts."),
-        )
+        (mark("If someone has to leave, a computer can take over at any time, at any level."),)
     ),
     "GuestDialog": Topic(
         (mark("The new player takes over from here; the log shows who played when."),)
@@ -161,7 +157,7 @@ TOPICS: dict[str, Topic] = {
             ),
         )
     ),
-    "AboutScene": Topic((mark("The version, where your files are, and how to report a problem."),)),
+    "AboutScene": Topic((INVITATION,)),
     "LicencesScene": Topic((mark("The components of the game, and their licences."),)),
     "ReplayScene": Topic(
         (
@@ -245,7 +241,7 @@ TOPICS: dict[str, Topic] = {
     "LessonTable": Topic(
         (
             mark("Do what the bubble says, or anything else you like."),
-            mark("Only the dice and your opponent’s moves are scripted."),
+            mark("A lesson: the dice and the cards are scripted."),
             mark("The lesson is saved under Games; start it again at any time."),
         ),
         "TURN-1",
@@ -295,7 +291,13 @@ TOPICS: dict[str, Topic] = {
         "END-2",
     ),
     "BankruptDialog": Topic(
-        (mark("A seat that was taken over does not count in the statistics."),), "BANKR-1"
+        (
+            mark(
+                "Play on with its deeds and money. This loss stays in your statistics; the new "
+                "seat doesn’t count."
+            ),
+        ),
+        "BANKR-1",
     ),
     "PlayAgainDialog": Topic(
         (mark("A game with the same dice does not count in the statistics."),)

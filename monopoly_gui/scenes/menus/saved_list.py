@@ -1,4 +1,4 @@
-"""A page that lists saved games and shows the chosen one."""
+"""A page that lists saved games and shows the chosen one, and dialogs that name a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from ...language import _, mark, translate, translate_error
-from ...storage import ListedSave, SavedGame, SaveError, delete, load
+from ...storage import ListedSave, SavedGame, SaveError, delete, file_name, listing, load, save
 from ...ui.board.position_picture import position_picture
 from ...ui.layout.containers import Column, Grid, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
@@ -21,8 +21,63 @@ from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
-from ..core.dialog import ask
+from ..core.dialog import ConfirmScene
+from ..core.name_dialog import NameDialog
 from ..core.page import Page
+
+LONGEST = 40
+
+
+class SaveScene(NameDialog):
+    """``on_save(name)`` is called with a name that is not empty; it may be in use already.
+
+    The player is asked before a game of the same name is replaced.  ``folder`` is where such
+    games are (None: where saved games are), ``found_at`` says where they are found again.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        suggestion: str,
+        on_save: Callable[[str], object],
+        folder: Path | None = None,
+        found_at: str = mark("You will find it under Games, Import."),
+    ) -> None:
+        self.on_save = on_save
+        self.found_at = found_at
+        go = Button(_("Save"), self.submit, icon="save", style="primary", name="save")
+        placeholder = _("A name for this game")
+        title = _("Export the game")
+        super().__init__(context, title, go, placeholder, LONGEST, suggestion)
+        self._used = {line.path.name for line in listing(folder or context.saves)}
+        self.check()
+
+    @property
+    def replaces(self) -> bool:
+        return bool(self.name) and file_name(self.name) in self._used
+
+    def note(self) -> tuple[str, str]:
+        return super().note() if self.replaces else (_(self.found_at), "muted")
+
+    def take(self) -> None:
+        self.on_save(self.name)
+
+
+class RenameScene(NameDialog):
+    """``on_name(name)`` is called with a name that is not empty."""
+
+    note_height = 0
+
+    def __init__(self, context: Context, name: str, on_name: Callable[[str], None]) -> None:
+        self.on_name = on_name
+        go = Button(_("Rename"), self.submit, icon="edit", style="primary", name="rename")
+        placeholder = _("A name for this game")
+        super().__init__(context, _("Rename the game"), go, placeholder, LONGEST, name)
+        self.check()
+
+    def take(self) -> None:
+        self.on_name(self.name)
+
 
 #: across and down, in design units: the list, what is chosen, its picture, a player, the buttons
 LIST, DETAIL = 490, 490
@@ -139,7 +194,9 @@ class SavedListPage(Page):
         line = self.chosen
         if line is not None:
             sure = partial(self._delete, line, deleted_text)
-            ask(self.context, title, text, sure, yes=_("Delete"), no=no, danger=True)
+            ConfirmScene(
+                self.context, title, text, sure, yes=_("Delete"), no=no, danger=True
+            ).open()
 
     def _delete(self, line: ListedSave, deleted_text: str) -> None:
         if self.context.attempt(lambda: delete(line.path)) and deleted_text:
@@ -264,3 +321,11 @@ def date_text(moment: datetime, now: datetime) -> str:
     return _("{day} {month} {year}, {clock}").format(
         day=local.day, month=month, year=local.year, clock=clock
     )
+
+
+def write_game(context: Context, folder: Path, game: Callable[[str], SavedGame], name: str) -> bool:
+    """Save a game under a name in a folder, and say so; whether it could be."""
+    saved = context.attempt(lambda: save(folder / file_name(name), game(name)))
+    if saved:
+        context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
+    return saved

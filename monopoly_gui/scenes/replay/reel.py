@@ -25,7 +25,7 @@ from ...ui.table_model import TableModel, model_of, state_as_shown
 from ...ui.text.log_text import LogBook, LogLine, cue_text
 from ...ui.text.log_words import have_won
 from ...ui.text.people import People
-from ..core.seat_text import changes_at
+from ..core.kept_games import changes_at
 from ..table.parts.game import person_of_seat
 
 SPEEDS = (1, 2, 4, 8, 16, 32)

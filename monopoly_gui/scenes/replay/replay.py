@@ -25,7 +25,7 @@ from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.context import Context
-from ..core.dialog import ask
+from ..core.dialog import ConfirmScene
 from ..core.managed_scene import GameRules
 from ..core.zoomed_table import VIEW, VIEW_TOLD, ZoomedTable, turn_view
 from ..table.animation import TableAnimation
@@ -131,7 +131,7 @@ class ReplayScene(ZoomedTable):
         if not self.context.settings.confirmations:
             self._continue()
             return
-        ask(
+        ConfirmScene(
             self.context,
             _("Continue from here"),
             _(
@@ -141,7 +141,7 @@ class ReplayScene(ZoomedTable):
             self._continue,
             yes=_("Continue"),
             no=_("Keep watching"),
-        )
+        ).open()
 
     def _continue(self) -> None:
         self.context.play_from(self.film.cut(self.reel.moment, self.film.saved.name))

@@ -264,9 +264,7 @@ class GameDraft:
         """Why the game cannot start yet, in sentences; [] if it can."""
         found: list[str] = []
         if len(self.seats) < LEAST_SEATS:
-            found.append(
-                _("At least {least_seats} players are needed.").format(least_seats=LEAST_SEATS)
-            )
+            found.append(_("Two players are needed."))
         names = [seat.name.strip().casefold() for seat in self.seats]
         for number, name in enumerate(names, 1):
             if not name:

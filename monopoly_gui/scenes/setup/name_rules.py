@@ -39,7 +39,7 @@ class NameRulesScene(NameDialog):
 
     def trouble(self) -> str:
         if self.reserved:
-            return _("These rules come with the game: choose another name.")
+            return _("These rules come with the game.")
         return super().trouble()
 
     def note(self) -> tuple[str, str]:

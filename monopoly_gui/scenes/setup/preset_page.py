@@ -21,7 +21,7 @@ from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
-from ..core.dialog import ask
+from ..core.dialog import ConfirmScene
 from ..core.home_board import home_board, in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
@@ -88,7 +88,7 @@ class PresetPage(Page):
 
     def _ask(self) -> None:
         name = self.chosen.name
-        ask(
+        ConfirmScene(
             self.context,
             _("Delete “{name}”?").format(name=name),
             _("It will be deleted for good."),
@@ -96,7 +96,7 @@ class PresetPage(Page):
             yes=_("Delete"),
             no=_("Keep them"),
             danger=True,
-        )
+        ).open()
 
     def _delete(self, name: str) -> None:
         try:

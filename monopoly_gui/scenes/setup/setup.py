@@ -37,7 +37,7 @@ from ...ui.widgets import (
 )
 from ..boards.own import OwnBoardsScene, import_own_board
 from ..core.context import Context
-from ..core.dialog import ask
+from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
@@ -124,7 +124,7 @@ class SetupScene(Page):
         self.rule_cards = (self.official, self.short, self.rules)
         self.change = Button(
             _("Rules of this game"), self._change_rules, icon="edit", style="ghost", size=SMALL,
-            tip=_("See and change every option"), name="change",
+            name="change",
         )  # fmt: skip
         self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
                            name="about rules")  # fmt: skip
@@ -304,14 +304,14 @@ class SetupScene(Page):
         if people != [index]:
             self._remove(index)
             return
-        ask(
+        ConfirmScene(
             self.context,
             _("Nobody is playing at this screen"),
             _("The computers will play each other while you watch."),
             lambda: self._remove(index),
             yes=_("Clear this seat"),
             no=_("Keep"),
-        )
+        ).open()
 
     def _remove(self, index: int) -> None:
         """Empty a seat; the focus goes on to the button of the last one left."""

@@ -19,7 +19,7 @@ from ..core.managed_scene import ManagedScene
 from ..core.spoken_screen import describe_keys, join_sentences
 from .parts.remark_bubble import RemarkBubble
 from .parts.table_host import TableHost
-from .prompt import prompt
+from .table_props import prompt
 
 #: the kinds of lines that are announced, by how much the player wants to hear
 ANNOUNCED: dict[Length, frozenset[Kind]] = {

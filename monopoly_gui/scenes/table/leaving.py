@@ -19,7 +19,7 @@ from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import BODY, SMALL, Button, Toggle
-from ..core.dialog import ask
+from ..core.dialog import ConfirmScene
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogButton
 from .parts.table_host import TableHost
@@ -66,7 +66,7 @@ class EndVoteDialog(TableDialog):
         return not self.state.over
 
     def refresh(self) -> None:
-        self.title = _("Call it a day?")
+        self.title = _(END)
         self.subtitle = _("If everybody agrees, the game ends now and the richest player wins.")
         self.end.reason = self._why_not()
         rows = [self._row(player) for player in self.players]
@@ -207,9 +207,9 @@ def _ask_to_concede(table: TableHost, player: int, name: str) -> None:
     def concede() -> None:
         table.submit(Concede(player))
 
-    ask(
+    ConfirmScene(
         table.context,
-        _("Concede?"),
+        _(CONCEDE),
         _(
             "{player} leaves the game. The creditor gets everything; without "
             "one, the Bank auctions the deeds."
@@ -218,20 +218,20 @@ def _ask_to_concede(table: TableHost, player: int, name: str) -> None:
         yes=_("Concede"),
         no=_("Keep playing"),
         danger=True,
-    )
+    ).open()
 
 
 def _offer_to_hand_over(table: TableHost, player: int, refused: str) -> None:
     """Where nobody may resign, the seat can still change hands [DEBT-5]."""
     text = _("{why} A computer can take over your seat and play on.")
-    ask(
+    ConfirmScene(
         table.context,
-        _("Concede?"),
+        _(CONCEDE),
         text.format(why=refused),
         lambda: hand_to_computer(table, player),
         yes=_("Hand over the seat"),
         no=_("Keep playing"),
-    )
+    ).open()
 
 
 def _ask_to_finish(table: TableHost, player: int, name: str) -> None:
@@ -239,11 +239,11 @@ def _ask_to_finish(table: TableHost, player: int, name: str) -> None:
         "A computer takes {player}’s seat and plays to the end. Anybody can take it "
         "back under Seats."
     )
-    ask(
+    ConfirmScene(
         table.context,
         _("Let a computer finish?"),
         text.format(player=name),
         lambda: hand_to_computer(table, player),
         yes=_("Choose a computer"),
         no=_("Keep playing"),
-    )
+    ).open()

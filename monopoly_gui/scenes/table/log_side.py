@@ -191,7 +191,7 @@ class LogSide:
             return True
         if self.summary.open:
             self.summary.dismiss()
-            self.table.context.announce(_("Summary closed."))
+            self.table.context.announce(_("Closed."))
             return True
         return False
 

@@ -1,14 +1,152 @@
-"""Putting up the dialog that asks a human what is pending, each question once."""
+"""Putting up the dialog that asks a human what is pending, and that of who is out, once each."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.board import BANK
+from ...engine.chance import LogMismatch
 from ...language import _, mark
+from ...match.chronicle import ChronicleMoment
+from ...ui.characters.remarks import WORDINGS, remark_text
+from ...ui.layout.containers import Column, Panel, Row
+from ...ui.layout.leaves import CustomPaint, Text
+from ...ui.layout.node import Node
+from ...ui.text.great_moment_text import great_moment_sentence
+from ...ui.text.story_text import luck_text
+from ...ui.widgets import BODY
 from ..core.managed_scene import ManagedScene
-from .bankrupt_dialog import BankruptDialog
+from .dialog_base.options import DialogAnswer, OptionsDialog
 from .dialog_base.table_dialog import TableDialog
 from .dialogs.first_token import FirstTokenScene, chooses_token
 from .parts.table_host import TableHost
+from .seats import SeatsDialog
 from .table_commands import TableCommands
+
+FACE = 74
+
+
+class BankruptDialog(OptionsDialog):
+    """The table waits while it lies open."""
+
+    width = 980.0
+    modal = True
+
+    def __init__(self, table: TableHost, commands: TableCommands, player: int) -> None:
+        self.table, self.commands = table, commands
+        super().__init__(table, player)
+        self.form.on_cancel = self._watch
+        self.fall = self._fall()
+
+    def alive(self) -> bool:
+        return not self.state.alive[self.player] and not self.state.over
+
+    def _fall(self) -> ChronicleMoment | None:
+        """How it came about, as far as the log can be played again."""
+        try:
+            self.table.match.chronicle.update(self.table.match.log)
+        except LogMismatch:
+            return None
+        falls = [m for m in self.table.match.chronicle.moments() if m.kind == "bankrupt"]
+        return next((m for m in reversed(falls) if m.player == self.player), None)
+
+    def refresh(self) -> None:
+        self.title = _("{player} is bankrupt").format(player=self.table.name(self.player))
+        self.subtitle = great_moment_sentence(self.fall, self.table.people) if self.fall else ""
+        super().refresh()
+
+    # -- what is told ---------------------------------------------------------------------
+    def thing(self) -> Node | None:
+        """The others' remarks and the person's own story."""
+        lines = [Text(line, size=BODY) for line in self._story()]
+        story = Column([*map(self._voice, self._speakers()), *lines], gap=10)
+        return Panel(story, "veil", pad=(20, 20))
+
+    def _speakers(self) -> Iterator[int]:
+        """A computer who gets everything, and another one at the table."""
+        creditor = self.fall.other if self.fall else BANK
+        faces, alive = self.table.people.faces, self.state.alive
+        able = [p for p in self.state.order if alive[p] and faces[p]]
+        yield from sorted(able, key=lambda player: player != creditor)[:2]
+
+    def _voice(self, player: int) -> Node:
+        character = self.table.people.faces[player]
+        text = remark_text(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
+        name = self.table.name(player)
+        face = CustomPaint(
+            partial(self._draw_face, player), height=(FACE, FACE), width=(FACE, FACE)
+        )
+        words = _("{name}: “{reason}”").format(name=name, reason=text)
+        return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
+
+    def _draw_face(self, player: int, surface: Surface, rect: Rect) -> None:
+        face = self.table.people.faces[player]
+        self.context.painter.face(surface, face, "calm", rect)
+
+    def _story(self) -> Iterator[str]:
+        """How long it lasted, what was taken, the best of times, and the luck."""
+        if self.fall is None:
+            return
+        player, chronicle, money = self.player, self.table.match.chronicle, self.table.money
+        yield _("You lasted {round} rounds and collected {money} in rent.").format(
+            round=self.fall.round, money=money(chronicle.received[player])
+        )
+        best = max(chronicle.points(), key=lambda point: point.worth[player])
+        if best.worth[player] > 0:
+            yield _("At your best, on turn {turn}, you were worth {money}.").format(
+                turn=best.turn, money=money(best.worth[player])
+            )
+        if chronicle.lucky:
+            yield luck_text(self.table.people, player, round(chronicle.luck[player]))
+
+    # -- what may be done -----------------------------------------------------------------
+    def answers(self) -> Sequence[DialogAnswer]:
+        others = bool(self.table.humans())
+        speed = _("Four times as fast as before.")
+        if others:
+            speed = _("The others play on.")
+        computers = any(
+            alive and not self.table.is_human(p) for p, alive in enumerate(self.state.alive)
+        )
+        found = [
+            DialogAnswer(
+                "watch", _("Watch"), speed, self._watch, "eye", pygame.K_w, "primary",
+            ),
+            DialogAnswer(
+                "end", _("See the end"),
+                _("The rest is played out at once, and the result is shown."),
+                self._end, "fast_forward", pygame.K_e,
+            ),
+            DialogAnswer(
+                "seat", _("Take a computer’s seat"),
+                _("Play on with its deeds and money. This loss stays in your statistics; the new "
+                "seat doesn’t count."),
+                lambda: self.context.scenes.push(SeatsDialog(self.table)), "person", pygame.K_s,
+                reason="" if computers else _("No computer player is left in the game."),
+            ),
+            DialogAnswer(
+                "film", _("Watch the replay"), _("See how it came to this."),
+                lambda: self.context.routes.watch(self.table.match.saved()), "play", pygame.K_f,
+            ),
+            DialogAnswer(
+                "title", _("To the title screen"), _("You can come back to this game later."),
+                self.commands.title, "exit", pygame.K_q,
+            ),
+        ]  # fmt: skip
+        return [answer for answer in found if answer.name != "end" or not others]
+
+    def _watch(self) -> None:
+        self.table.game.watching = True
+        self.close()
+
+    def _end(self) -> None:
+        self.close()
+        self.table.game.skip(to_end=True)
+
 
 WAIT = mark("Wait until everything has stopped moving.")
 NOTHING_TO_UNDO = mark("You can only undo your own last step, and never past a roll or a card.")

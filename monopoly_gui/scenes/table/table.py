@@ -34,10 +34,9 @@ from .log_side import LogSide
 from .panels import Panels
 from .parts.remark_bubble import RemarkBubble
 from .parts.table_host import TableHost
-from .prompt import prompt
 from .questions import Questions
 from .table_commands import TableCommands
-from .table_props import music_of, props_ahead, props_of_space, table_props
+from .table_props import music_of, prompt, props_ahead, props_of_space, table_props
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)

@@ -1,47 +1,206 @@
-"""Where the buttons of the table lead: estate, trade, menu, log, saving, the title."""
+"""Where the buttons of the table lead: estate, trade, its menu, log, saving, pause, the title."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
+import pygame
+
+from ...engine.actions import SetAutoClaim
 from ...engine.board import BANK
-from ...language import _, mark, translate_error
-from ...match.match import Match
-from ...storage import SaveError, file_name, save
+from ...language import _, mark
+from ...language.asking_words import OTHERWISE, must_ask, switch_label
+from ...ui.layout.containers import Column, MinWidth, Wrap
+from ...ui.layout.leaves import Control, Spacer, Text
+from ...ui.layout.node import Node
 from ...ui.panels.log_panel import LogPanel
+from ...ui.widgets import SMALL, Button, Toggle
 from ..core.context import Context
+from ..core.dialog import GAP, ROW, ConfirmScene, Dialog, row_buttons
 from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
-from ..menus.save import SaveScene
+from ..menus.help import show_help
+from ..menus.more_settings import HELPS, help_toggles
+from ..menus.saved_list import SaveScene, write_game
+from ..rules.book import show_rule
 from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
 from .leaving import leaving_buttons
-from .menu import AutoClaims, PauseScene, TableMenu
 from .parts.log_texts import save_log
-from .parts.table_host import TableHost
+from .parts.table_host import TableHost, ask_for_all
 from .seats import SeatsDialog
 
+
+class AutoClaims:
+    """Keeps the humans of a table to the setting when it is changed during the game."""
+
+    def __init__(self, table: TableHost) -> None:
+        self.table = table
+        self._setting = table.context.settings.auto_claim
+
+    def follow(self) -> None:
+        """Do for everybody here what has been changed in the settings."""
+        wanted = self.table.context.settings.auto_claim
+        if wanted == self._setting:
+            return
+        self._setting = wanted
+        for player in self.table.humans():
+            self.turn(player, wanted)
+
+    def turn(self, player: int, on: bool) -> None:
+        """Switch it for one human, and ask for what waits already."""
+        table = self.table
+        if table.state.over or table.state.auto_claim[player] == on:
+            return
+        if on:
+            ask_for_all(table, player)
+        table.submit(SetAutoClaim(player, on))
+
+    def players(self) -> tuple[int, ...]:
+        """The humans who have a switch; nobody where these rules want nothing asked for."""
+        table = self.table
+        wanted = not table.state.over and must_ask(table.match.rules)
+        return table.humans() if wanted else ()
+
+
+class PauseScene(Dialog):
+    """As long as it is shown the table rests; ``left`` is the time that is left in words."""
+
+    width = 620.0
+    shade = 236
+
+    def __init__(self, context: Context, left: str) -> None:
+        go = Button(
+            _("Continue"),
+            self.close,
+            icon="play",
+            style="primary",
+            key=pygame.K_PAUSE,
+            name="go on",
+        )
+        super().__init__(context, _("The clock is paused"), [go])
+        text = _("The game is paused ({left}). Nobody can act until it resumes.")
+        self.show_tree(Text(text.format(left=left)), go)
+
+
+#: the height of a switch, and what lies below what is said about it
+LINE = 46
+NOTE = 10
+#: the height of a heading above switches, and what lies between columns
+HEAD = 46
+BETWEEN = 36
+#: the width of the dialog; a column of switches, one for each of several humans, makes it wider
+WIDTH = 980
+COLUMN = 320
+#: how wide another column is at least
+WIDE = 370
+
+
+class TableMenu(Dialog):
+    """Back to the game, or on to saving, settings, the rules and the title; help at the table.
+
+    Each human who may have money asked for at once has a switch; those of several stand in a
+    column of their own.
+    """
+
+    def __init__(self, commands: TableCommands) -> None:
+        table = commands.table
+        context, match = table.context, table.match
+        super().__init__(context, _("Game"))
+        self.commands = commands
+        push, to = context.scenes.push, context.routes
+        rows = (
+            (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
+            (mark("Export"), "save", pygame.K_s, commands.save),
+            (mark("Games"), "load", pygame.K_l, lambda: push(to.games())),
+            (mark("Replay of this game"), "rewind", pygame.K_w, lambda: to.watch(match.saved())),
+            (mark("Charts"), "chart", pygame.K_c, lambda: show_charts(context, match)),
+            (mark("Save the log as text"), "edit", pygame.K_x, lambda: save_log(context, match)),
+            (mark("Seats"), "people", pygame.K_p, self._seats),
+            (mark("Settings"), "settings", pygame.K_t, lambda: push(to.settings())),
+            (mark("Help and keys"), "help", pygame.K_h, self._help),
+            (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
+            (mark("Quit to title"), "exit", pygame.K_q, self._leave),
+        )
+        self.rows = row_buttons(rows)
+        self.helps = help_toggles(context)
+        self.leaving = leaving_buttons(table, self.close)
+        collecting = commands.collecting
+        players = collecting.players()
+        self.collected = switch_label(match.rules) if players else ""
+        self.claims = [
+            Toggle(
+                table.name(player) if len(players) > 1 else self.collected,
+                table.state.auto_claim[player],
+                partial(collecting.turn, player),
+                on_card=True,
+                name=f"collect {number}",
+                tip=_(OTHERWISE),
+            )
+            for number, player in enumerate(players, 1)
+        ]
+        self.width = WIDTH + (COLUMN if len(self.claims) > 1 else 0)
+        self.show_tree(self._contents(), self.rows[0])
+
+    def _seats(self) -> None:
+        self.close()
+        self.context.scenes.push(SeatsDialog(self.commands.table))
+
+    def _help(self) -> None:
+        """Tell of the table that lies below."""
+        self.close()
+        below = [scene for scene in self.context.scenes.stack if scene is not self]
+        show_help(self.context, below)
+
+    def _contents(self) -> Node:
+        """The rows, and beside or below them the switches, then those of several humans."""
+        rows = [Control(button, height=(ROW, ROW)) for button in self.rows]
+        notes = [(toggle, _(HELPS[toggle.name][1])) for toggle in self.helps]
+        several = len(self.claims) > 1
+        notes += [] if several else [(toggle, _(OTHERWISE)) for toggle in self.claims]
+        switches: list[Node] = [_heading(_("At this table"))]
+        for toggle, note in notes:
+            # which is told with its switch
+            words = Text(note, size=SMALL - 1, colour="muted", alt_text="")
+            switches.append(Column([Control(toggle, height=(LINE, LINE)), words], gap=0))
+        switches.append(Spacer())
+        switches += [Control(button, height=(ROW, ROW), grow=0.0) for button in self.leaving]
+        columns = [
+            MinWidth(Column(rows, gap=GAP), WIDE, grow=1.0),
+            MinWidth(Column(switches, gap=NOTE), WIDE, grow=1.0),
+        ]
+        if several:
+            claims = [Control(toggle, height=(LINE, LINE), grow=0.0) for toggle in self.claims]
+            head = _heading(self.collected)
+            columns.append(MinWidth(Column([head, *claims, Spacer()], gap=2), COLUMN - BETWEEN))
+        return Wrap(columns, gap=BETWEEN)
+
+    def _leave(self) -> None:
+        """Go to the title; ask first if that would lose something."""
+        settings = self.context.settings
+        if settings.autosave or not settings.confirmations:
+            self.commands.title()
+            return
+        ConfirmScene(
+            self.context,
+            _("Leave the game?"),
+            _(
+                "Autosave is off, so the game has not been saved. Anything you haven’t "
+                "exported will be lost."
+            ),
+            self.commands.title,
+            yes=_("Leave"),
+            no=_("Stay"),
+            danger=True,
+        ).open()
+
+
+def _heading(text: str) -> Node:
+    return Text(text, size=SMALL, colour="muted", weight="bold", height=HEAD - NOTE)
+
+
 WHEN_IDLE = mark("It opens as soon as nothing is pending.")
-
-
-def save_as(context: Context, match: Match) -> SaveScene:
-    """The dialog that asks for a name and saves."""
-
-    def write(name: str) -> None:
-        try:
-            save(context.saves / file_name(name), match.saved(name))
-        except SaveError as error:
-            context.scenes.toasts.say(translate_error(error), "bad")
-        else:
-            context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
-
-    return SaveScene(context, suggested_name(match), write)
-
-
-def suggested_name(match: Match) -> str:
-    """A name that says who plays, and how far they are."""
-    who = players_of([seat.name for seat in match.seats])
-    return _("{who}, round {round}").format(who=who, round=match.state.round)
 
 
 class TableCommands:
@@ -85,21 +244,7 @@ class TableCommands:
 
     # -- at once ------------------------------------------------------------------------------
     def menu(self) -> None:
-        context, match = self.table.context, self.table.match
-        self._push(
-            TableMenu(
-                context,
-                self.save,
-                lambda: context.routes.watch(match.saved()),
-                lambda: show_charts(context, match),
-                lambda: save_log(context, match),
-                lambda: context.settings.autosave,
-                self.title,
-                lambda: self._push(SeatsDialog(self.table)),
-                lambda close: leaving_buttons(self.table, close),
-                self.collecting.switches(),
-            )
-        )
+        self._push(TableMenu(self))
 
     def title(self) -> None:
         """Leave the table."""
@@ -115,7 +260,12 @@ class TableCommands:
         self._push(self.table.context.routes.settings())
 
     def save(self) -> None:
-        self._push(save_as(self.table.context, self.table.match))
+        """Ask for a name, which says who plays and how far they are, and save under it."""
+        context, match = self.table.context, self.table.match
+        who = players_of([seat.name for seat in match.seats])
+        name = _("{who}, round {round}").format(who=who, round=match.state.round)
+        write = partial(write_game, context, context.saves, match.saved)
+        self._push(SaveScene(context, name, write))
 
     def log(self, small: LogPanel, pick: Callable[[int], None]) -> None:
         """Show the whole log beside the board, to be filtered and saved."""

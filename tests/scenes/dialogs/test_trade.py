@@ -15,8 +15,8 @@ from monopoly_gui.engine.actions import (
 )
 from monopoly_gui.engine.frames import Offer, Purchase
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.trade.cards import DeedTile
 from monopoly_gui.scenes.table.trade.negotiation import SetChange, Terms, cash_after, set_changes
-from monopoly_gui.scenes.table.trade.tiles import DeedTile
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, Scripted
 from tests.scenes.dialogs.stories import (

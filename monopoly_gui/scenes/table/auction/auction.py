@@ -27,6 +27,7 @@ from ..parts.items import describe_lot, on_the_table, would_own
 from ..parts.table_host import TableHost
 from .lot import (
     EXPLAINED,
+    PASSING,
     auction_question,
     bidder_rows,
     blocked_bid_reason,
@@ -78,7 +79,7 @@ class AuctionDialog(TableDialog):
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.next_one = DialogButton(
             _("Next"), self._next, key=pygame.K_n, style="light", name="next",
-            tip=_("Who bids next"),
+            tip=_("Who bids"),
         )  # fmt: skip
         self.raises = [
             DialogButton(
@@ -97,12 +98,12 @@ class AuctionDialog(TableDialog):
         )
         self.pass_ = DialogButton(
             _("Pass"), lambda: self._say(Pass(self.speaker)), key=pygame.K_p, style="light",
-            name="pass", tip=_("Not at this price: you are asked again when somebody bids more."),
+            name="pass", tip=_(PASSING),
         )  # fmt: skip
         self.leave_ = DialogButton(
             _("I’m out"), lambda: self._say(Pass(self.speaker, True)), key=pygame.K_o,
             style="light", name="out",
-            tip=_("You drop out of this auction and are not asked again."),
+            tip=_(PASSING),
         )  # fmt: skip
         self.back = DialogButton(
             _("Undo pass"), lambda: self._say(WithdrawPass(self.speaker)), key=BACK,

@@ -67,7 +67,7 @@ class Adviser:
         self.do = DialogButton(
             "", self._do, key=pygame.K_y, style="primary", size=SMALL, name="do advice"
         )
-        self.away = DialogIconButton("close", self.close, tip=_("Close it"), name="put advice by")
+        self.away = DialogIconButton("close", self.close, tip=_("Close"), name="put advice by")
         self._hide()
 
     @property
@@ -138,7 +138,7 @@ class Adviser:
         if not self.open:
             return False
         self.close()
-        self.host.context.announce(_("Advice closed."))
+        self.host.context.announce(_("Closed."))
         return True
 
     def follow(self) -> None:

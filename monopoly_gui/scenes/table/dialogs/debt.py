@@ -28,7 +28,7 @@ from ....ui.layout.leaves import Control, Fact, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, HEADING
-from ...core.dialog import ask
+from ...core.dialog import ConfirmScene
 from ..dialog_base.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
@@ -294,14 +294,14 @@ class DebtDialog(TableDialog):
             who=who, player=self.host.name(self.player)
         )
         action = Resign(self.player) if self._resigns else DeclareBankruptcy(self.player)
-        ask(
+        ConfirmScene(
             self.context,
             _("Give up?") if self._resigns else _("Go bankrupt?"),
             text,
             lambda: self.act(action),
             yes=_("Resign") if self._resigns else _("Go bankrupt"),
             danger=True,
-        )
+        ).open()
 
     # what is told ------------------------------------------------------------------------
 

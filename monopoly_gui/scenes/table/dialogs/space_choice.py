@@ -147,7 +147,7 @@ class MoveDialog(SpaceChoice):
         name = self.host.name(self.player)
         if self.frame.why == "bus":
             self.title = _("{name} takes the bus").format(name=name)
-            self.subtitle = _("Use one die or both.")
+            self.subtitle = _("Bus: move by one die or both.")
         else:
             self.title = _("{name} rolled three of a kind").format(name=name)
             self.subtitle = _("Go to any other space: choose it here or on the board.")

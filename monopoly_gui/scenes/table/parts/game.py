@@ -43,7 +43,7 @@ from ....ui.playback.timeline import Timeline
 from ....ui.table_model import TableModel, empty_model, model_of
 from ....ui.text.log_text import LogBook, cue_text, joined_line, log_line
 from ....ui.text.people import People, Person
-from ...core.seat_text import changes_at
+from ...core.kept_games import changes_at
 from .bid_history import BidHistory, sold_text
 
 #: a human's own steps are seen even where those of the opponents are not

@@ -22,7 +22,7 @@ from ....ui.text.log_text import LogBook
 from ....ui.text.log_words import plain
 from ....ui.text.people import People, Person
 from ...core.context import Context
-from ...core.seat_text import changes_at
+from ...core.kept_games import changes_at
 from ...rules.text import read_rules, rules_file
 
 

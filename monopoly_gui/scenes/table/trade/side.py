@@ -18,10 +18,9 @@ from ....ui.widgets import BODY, SMALL
 from ..parts.card_buttons import AmountField
 from ..parts.items import face_item
 from ..parts.table_host import TableHost
+from .cards import DeedTile, JailCardTile, Offered, Tile
 from .effect import TradeEffect
 from .negotiation import Terms, toggled
-from .offered import Offered
-from .tiles import DeedTile, JailCardTile, Tile
 
 #: columns of cards, how large one is, and how many have room at least
 COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (84, 108), (118, 150), 5
