@@ -298,7 +298,7 @@ class Rules:
     )
     tax_worth_basis: str = _option(
         "printed_price",
-        "Worth for the tax",
+        "Net worth for tax",
         "Deeds count at their printed price, or mortgaged ones at their mortgage value.",
         "Taxes",
         "TAX-3 C-04",

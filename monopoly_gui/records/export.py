@@ -30,7 +30,7 @@ HEADINGS = mark(
         "counts": "Counts", "marks": "Remarks", "players": "Players", "place": "Place",
         "won": "Won", "rounds": "Rounds", "opponents": "Opponents",
         "dearest_rent_paid": "Highest rent paid",
-        "dearest_rent_paid_on": "Highest rent paid, where",
+        "dearest_rent_paid_on": "Where the highest rent was paid",
         "dearest_rent_taken": "Highest rent collected",
         "dearest_rent_taken_on": "Highest rent collected, where",
         "best_deal_points": "Best deal (points)", "worst_deal_points": "Worst deal (points)",

@@ -177,7 +177,7 @@ _WANTED: dict[str, Callable[[Goal, Board], str]] = {
     "worth": lambda goal, board: _("Finish the last round worth as much as you can."),
     "cash": lambda goal, board: _("Have as much cash as you can after the last round."),
     "lead": lambda goal, board: _(
-        "Be worth as much more than everybody else as you can after the last round."
+        "Finish the last round as far ahead of everybody else as you can."
     ),
     "buildings": lambda goal, board: _(
         "Own as many buildings as you can after the last round; a hotel counts as five."
