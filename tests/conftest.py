@@ -20,8 +20,8 @@ from tests.home import own_home
 #: where a machine may say in which language it speaks, and how large it shows everything
 SAID = ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "GDK_SCALE", "QT_SCALE_FACTOR")
 
-#: how many processes begin with tests in a real window
-WAITING = 2
+#: how many processes begin with tests in a real window; each costs as much as it has to collect
+WAITING = 1
 
 #: where what is told lies, found once: every test asks for it
 LOCALE = paths.assets() / "locale"

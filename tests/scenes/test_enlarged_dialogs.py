@@ -27,7 +27,7 @@ MOVED = (
 def opened(name: str, size: tuple[int, int], scale: float) -> tuple[Screen, TableDialog]:
     """A dialog as it is seen before anything is scrolled."""
     screen = PAGES[name]()
-    resize(screen, size, scale)
+    resize(screen, size, scale, drawn=False)
     dialog = screen.scene
     assert isinstance(dialog, TableDialog)
     return screen, dialog
