@@ -25,6 +25,7 @@ class Typesetter:
     def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
         self._width = lru_cache(maxsize=8192)(self._measure)
+        self._height = lru_cache(maxsize=256)(self._high)
 
     def forget(self) -> None:
         """Close the fonts: others will be needed. What is measured stays true."""
@@ -36,8 +37,7 @@ class Typesetter:
 
     def height(self, size: float, weight: str) -> int:
         """The height of a line in pixels."""
-        font, over = self._main(size, weight)
-        return -(-font.get_height() // over)
+        return self._height(size, weight)
 
     def middle(self, size: float, weight: str) -> float:
         """How far below the top of a line the middle of its capitals lies, in pixels."""
@@ -134,6 +134,10 @@ class Typesetter:
         for file, part in self._fonts.runs(clean(text), weight):
             total += self._fonts.font(file, pixels).size(part)[0]
         return total / over
+
+    def _high(self, size: float, weight: str) -> int:
+        font, over = self._main(size, weight)
+        return -(-font.get_height() // over)
 
     def _main(self, size: float, weight: str) -> tuple[pygame.font.Font, int]:
         over, pixels = _sizes(size)
