@@ -10,6 +10,7 @@ import secrets
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,8 @@ from tests.home import own_home
 #: where a machine may say in which language it speaks, and how large it shows everything
 SAID = ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "GDK_SCALE", "QT_SCALE_FACTOR")
 
-#: how many processes begin with tests in a real window
-WAITING = 2
+#: how many processes begin with tests in a real window; each costs as much as it has to collect
+WAITING = 1
 
 #: where what is told lies, found once: every test asks for it
 LOCALE = paths.assets() / "locale"
@@ -99,10 +100,18 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Folders for one test after the other, numbered: pytest would look through all of them."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / f"home{number}" for number in count())
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that holds the user's files for the length of one test."""
-    folder = tmp_path_factory.mktemp("home")
+    folder = next(homes)
+    folder.mkdir()
     monkeypatch.setenv(paths.HOME_VARIABLE, str(folder))
     return folder
 

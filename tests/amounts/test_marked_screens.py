@@ -34,6 +34,7 @@ from tests.scenes.pages import PAGES, forget_games, page
 from tests.scenes.reading import written
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
+from tests.scenes.test_layout import undrawn
 from tests.scenes.test_lesson import Lesson
 
 BOARD = marked_board()
@@ -111,7 +112,8 @@ def tables(screen: Screen) -> list[State]:
 
 @pytest.mark.parametrize("name", sorted({*PAGES} - {*STORIES} - OF_A_GAME - OF_A_FILE))
 def test_every_page_tells_the_sums_of_the_board(name: str) -> None:
-    screen = PAGES[name]()
+    with undrawn():
+        screen = PAGES[name]()
     text = "  ".join([told(screen), *printed(screen)])
     assert stale(text, *tables(screen)) - RECORDS == set()
     if name in WITH_A_BOARD:

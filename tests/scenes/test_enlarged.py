@@ -35,9 +35,9 @@ def test_everything_is_as_much_larger_as_is_wished(
     name: str, size: tuple[int, int], larger: float
 ) -> None:
     screen = PAGES[name]()
-    resize(screen, size, 1.0)
+    resize(screen, size, 1.0, drawn=False)
     usual = scale_of(screen)
-    resize(screen, size, larger)
+    resize(screen, size, larger, drawn=False)
     # where its height alone had made it smaller than is wished, it grows more than that
     assert usual * larger * 0.999 <= scale_of(screen) <= screen.context.painter.wished
 
@@ -45,7 +45,7 @@ def test_everything_is_as_much_larger_as_is_wished(
 @pytest.mark.parametrize("name", ["setup", "setup_eight", "trade_edit", "people_records", "editor"])
 def test_in_an_upright_window_nothing_is_smaller_than_it_need_be(name: str) -> None:
     screen = PAGES[name]()
-    resize(screen, (800, 1280), 1.0)
+    resize(screen, (800, 1280), 1.0, drawn=False)
     assert screen.scene.viewport.whole
     # in two columns they would be three quarters of that
     assert scale_of(screen) >= 0.95 * screen.context.painter.wished
@@ -105,7 +105,7 @@ def test_the_focus_is_followed(far: SimpleNamespace) -> None:
 @pytest.mark.parametrize("name", ["auction", "debt", "voice", "seats", "look", "presets", "days"])
 def test_what_ends_a_dialog_or_a_page_stays_in_the_window(name: str) -> None:
     screen = PAGES[name]()
-    resize(screen, SMALL, 2.0)
+    resize(screen, SMALL, 2.0, drawn=False)
     scene = screen.scene
     default_button = scene.form.default_button
     assert default_button and not scene.viewport.whole

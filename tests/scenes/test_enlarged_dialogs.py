@@ -14,7 +14,7 @@ from monopoly_gui.ui.layout.leaves import Picture
 from monopoly_gui.ui.layout.node import Node
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
-from tests.scenes.test_layout import resize, worded_in
+from tests.scenes.test_layout import resize, undrawn, worded_in
 
 WINDOWS = [(size, scale) for size in ((1024, 600), (1280, 720)) for scale in (1.5, 2.0)]
 TALL = [((800, 1280), 2.0), ((1920, 1080), 2.0)]
@@ -26,8 +26,9 @@ MOVED = (
 
 def opened(name: str, size: tuple[int, int], scale: float) -> tuple[Screen, TableDialog]:
     """A dialog as it is seen before anything is scrolled."""
-    screen = PAGES[name]()
-    resize(screen, size, scale)
+    with undrawn():
+        screen = PAGES[name]()
+        resize(screen, size, scale)
     dialog = screen.scene
     assert isinstance(dialog, TableDialog)
     return screen, dialog

@@ -12,7 +12,7 @@ from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.ui.widgets import Widget
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
-from tests.scenes.test_layout import Size, resize, worded_in
+from tests.scenes.test_layout import Size, resize, undrawn, worded_in
 
 PLACES = [
     (size, scale) for size in ((1024, 600), (1280, 720), (1920, 1080)) for scale in (1.5, 2.0)
@@ -21,8 +21,9 @@ PLACES = [
 
 def opened(name: str, size: Size, scale: float) -> Screen:
     """A page as it is seen before anything is scrolled."""
-    screen = PAGES[name]()
-    resize(screen, size, scale, drawn=False)
+    with undrawn():
+        screen = PAGES[name]()
+        resize(screen, size, scale)
     return screen
 
 
@@ -36,28 +37,27 @@ def lowest(scene: Scene, widget: Widget) -> int:
     return max(part.bottom for part in scene.viewport.to_window(widget.rect))
 
 
-@pytest.mark.parametrize(("size", "scale"), PLACES)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
-def test_four_options_are_in_sight_above_a_low_footer(
-    size: Size, scale: float, language: str
-) -> None:
+def test_four_options_are_in_sight_above_a_low_footer(language: str) -> None:
     with worded_in(language):
-        scene = opened("options", size, scale).scene
-        assert isinstance(scene, OptionsScene)
-        for group, members in groups().items():
-            scene.group.value = group
-            scene.group.on_change(group)
-            seen = [
-                row.option.name
-                for row in scene.list.rows
-                if all(scene.list.rect.contains(w.rect) for w in row.widgets)
-                and in_sight(scene, row.control.rect)
-            ]
-            assert len(seen) >= min(4, len(members)), (group, seen)
-        foot = [scene.official, scene.save, scene.done]
-        high = size[1] - min(button.rect.top for button in foot)
-        assert max(lowest(scene, button) for button in foot) <= size[1]
-        assert high <= size[1] / 4
+        screen = PAGES["options"]()
+        scene = screen.shows(OptionsScene)
+        for size, scale in PLACES:
+            resize(screen, size, scale, drawn=False)
+            for group, members in groups().items():
+                scene.group.value = group
+                scene.group.on_change(group)
+                seen = [
+                    row.option.name
+                    for row in scene.list.rows
+                    if all(scene.list.rect.contains(w.rect) for w in row.widgets)
+                    and in_sight(scene, row.control.rect)
+                ]
+                assert len(seen) >= min(4, len(members)), (size, scale, group, seen)
+            foot = [scene.official, scene.save, scene.done]
+            high = size[1] - min(button.rect.top for button in foot)
+            assert max(lowest(scene, button) for button in foot) <= size[1], (size, scale)
+            assert high <= size[1] / 4, (size, scale)
 
 
 def share_in_sight(scene: ZoomedTable) -> float:
@@ -77,17 +77,20 @@ def test_half_of_the_board_is_in_sight_in_a_replay_and_a_challenge(
     assert share_in_sight(scene) >= 0.5
 
 
-@pytest.mark.parametrize(("size", "scale"), PLACES)
 @pytest.mark.parametrize("name", ["replay", "challenge", "table_four"])
-def test_text_can_be_enlarged_without_the_board(name: str, size: Size, scale: float) -> None:
-    screen = opened(name, size, scale)
+def test_text_can_be_enlarged_without_the_board(name: str) -> None:
+    screen = PAGES[name]()
     scene = screen.scene
     assert isinstance(scene, ZoomedTable)
-    assert share_in_sight(scene) < 1
-    with scene.fitted():
-        text = screen.context.painter.scale
-    screen.context.settings.enlarge_board = False
-    screen.frame()
-    assert share_in_sight(scene) == 1
-    with scene.fitted():
-        assert screen.context.painter.scale == text
+    for size, scale in PLACES:
+        screen.context.settings.enlarge_board = True
+        resize(screen, size, scale, drawn=False)
+        assert share_in_sight(scene) < 1, (size, scale)
+        with scene.fitted():
+            text = screen.context.painter.scale
+        screen.context.settings.enlarge_board = False
+        with undrawn():
+            screen.frame()
+        assert share_in_sight(scene) == 1, (size, scale)
+        with scene.fitted():
+            assert screen.context.painter.scale == text, (size, scale)

@@ -27,7 +27,7 @@ from tests.scenes.layout_watch import Watch, faults
 from tests.scenes.pages import PAGES, forget_games
 from tests.scenes.plan import choose
 from tests.scenes.screen import Screen
-from tests.scenes.test_layout import resize
+from tests.scenes.test_layout import resize, undrawn
 from tools import catalogue
 
 SPEAK = language.speak
@@ -140,7 +140,9 @@ def untold(screen: Screen) -> set[str]:
     return {text for text in (*(w.text for w in watch.written), *tips) if in_english(text)}
 
 
+@cache
 def in_english(text: str) -> bool:
+    """Whether it is told in English; boards have the same names on many pages."""
     if MARK in text or not WORD.search(text) or text in translations() or filled_in(text):
         return False
     known = (*printed(), *(name.upper() for name in language.LANGUAGES.values()))
@@ -156,8 +158,13 @@ def unfit(screen: Screen, place: tuple[tuple[int, int], float]) -> list[str]:
     """What does not fit on a page."""
     # it is drawn apart; but a board in perspective is printed in strips, across which words go
     resize(screen, *place, drawn=screen.context.settings.view == "seated")
-    names = {s.name for board in map(load_edition, edition_ids()) for s in board.spaces}
-    return faults(screen, frozenset(names))
+    return faults(screen, space_names())
+
+
+@cache
+def space_names() -> frozenset[str]:
+    """What may be shortened on a board."""
+    return frozenset(s.name for board in map(load_edition, edition_ids()) for s in board.spaces)
 
 
 def found(code: str, name: str, place: tuple[tuple[int, int], float]) -> list[str]:
@@ -176,7 +183,8 @@ def long_words() -> Iterator[None]:
 @pytest.mark.usefixtures("long_words")
 @pytest.mark.parametrize("name", [name for name in PAGES if name not in DOUBLES])
 def test_everything_is_told_and_the_longest_words_fit(name: str) -> None:
-    screen = PAGES[name]()
+    with undrawn():
+        screen = PAGES[name]()
     assert name in ENGLISH_PAGES or not untold(screen)
     place = choose(name, PLACES, "place")
     if unfit(screen, place):  # the languages together are too long, but is any by itself?

@@ -172,21 +172,22 @@ class TestEditor:
             "pot_seed": {"free_parking": "pot"},
             "hotel_requires": {"even_build": False},
         }
-        editor = Editor(screen, rules_from(needs.get(option.name, {})))
-        editor.turn_to(option.group)
-        control = editor.control(option.name)
-        for value in reversed(option.values):
-            if isinstance(control, Toggle):
-                if control.on != value:
-                    screen.click(option.name)
-            else:
-                editor.choose(option.name, value)
-            assert getattr(editor.rules, option.name) == value
-        if isinstance(control, NumberField):
-            for value in option.limits:
-                control.value = value
-                control.on_change(value)
+        with undrawn():
+            editor = Editor(screen, rules_from(needs.get(option.name, {})))
+            editor.turn_to(option.group)
+            control = editor.control(option.name)
+            for value in reversed(option.values):
+                if isinstance(control, Toggle):
+                    if control.on != value:
+                        screen.click(option.name)
+                else:
+                    editor.choose(option.name, value)
                 assert getattr(editor.rules, option.name) == value
+            if isinstance(control, NumberField):
+                for value in option.limits:
+                    control.value = value
+                    control.on_change(value)
+                    assert getattr(editor.rules, option.name) == value
 
     def test_the_starting_notes_are_told(self, screen: Screen) -> None:
         editor = Editor(screen)

@@ -62,5 +62,5 @@ def test_a_bot_is_taken_from_there(odd: Path, capsys: pytest.CaptureFixture[str]
     file.write_text(BOT, encoding="utf-8")
     for bot in (f"{file}:Own", f"Own={file}:Own"):
         words = ("--bot", bot, "--seats", "Own,easy", "--games", "2", "--jobs", "1")
-        assert main(["arena", *words]) == 0
+        assert main(["arena", *words, "--rule", "round_limit=5"]) == 0
         assert capsys.readouterr().out.startswith("Own, easy: 2 games")

@@ -44,8 +44,8 @@ def bot(tmp_path: Path) -> str:
 
 @pytest.mark.parametrize("encoding", ["cp1252", "utf-8"])
 def test_names_are_written_in_any_encoding(bot: str, encoding: str) -> None:
-    seats = f"{NAME},{NAME}"
-    done = run(encoding, "arena", "--bot", bot, "--seats", seats, "--games", "1", "--jobs", "1")
+    words = ("--games", "1", "--jobs", "1", "--rule", "round_limit=5")
+    done = run(encoding, "arena", "--bot", bot, "--seats", f"{NAME},{NAME}", *words)
     assert done.returncode == 0, done.stderr.decode(encoding, "replace")
     assert NAME.encode(encoding, "replace") in done.stdout
 

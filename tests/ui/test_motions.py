@@ -80,11 +80,11 @@ def touched(before: Surface, after: Surface) -> Rect:
 def test_it_draws_only_inside_its_area(
     motion: Animation, share: float, picture: TablePicture, screen: Surface
 ) -> None:
-    before = Surface((1280, 720), 0, 32)
-    before.fill((90, 120, 110))
-    after = before.copy()
-    motion.draw(picture, after, share)
-    drawn = touched(before, after)
+    page, ground = Surface((1280, 720), 0, 32), (90, 120, 110)
+    page.fill(ground)
+    motion.draw(picture, page, share)
+    page.set_colorkey(ground)
+    drawn = page.get_bounding_rect()
     assert drawn.size != (0, 0)
     assert motion.area(picture, share).contains(drawn)
 
@@ -143,8 +143,9 @@ def test_dice_knock_together_and_lie_where_they_fell(picture: TablePicture, play
 @pytest.mark.parametrize("player", range(4))
 def test_a_die_never_jumps_while_it_rolls(picture: TablePicture, player: int) -> None:
     throw = DiceRoll((3, 5), player)
+    moments = [throw._poses(picture, step / 1000) for step in range(1001)]
     for number in range(2):
-        turns = [turned(throw._poses(picture, step / 1000)[number][1]) for step in range(1001)]
+        turns = [turned(moment[number][1]) for moment in moments]
         for one, other in pairwise(turns):
             moved = max(
                 abs(a - b)

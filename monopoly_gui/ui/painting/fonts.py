@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
@@ -51,6 +51,8 @@ PREFERRED = (
 #: fonts of one file and height that stay open; each keeps the letters that it has drawn
 MOST_OPEN = 40
 MISSING = "\N{REPLACEMENT CHARACTER}"
+#: a space at which no line is broken
+HARD = "\N{NO-BREAK SPACE}"
 
 
 @cache
@@ -63,9 +65,10 @@ def font_file(weight: str) -> Path:
 @lru_cache(maxsize=1024)
 def clean(text: str) -> str:
     """The text in one line without what no font can draw: control characters, lone surrogates."""
-    if text.isascii() and text.isprintable():
+    text = unicodedata.normalize("NFC", text)
+    if text.replace(HARD, " ").isprintable():
         return text
-    kept = (" " if c in "\t\n\r\u2028\u2029" else c for c in unicodedata.normalize("NFC", text))
+    kept = (" " if c in "\t\n\r\u2028\u2029" else c for c in text)
     return "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Cn"))
 
 
@@ -78,6 +81,8 @@ class Fonts:
         self._open: OrderedDict[tuple[Path, int], pygame.font.Font] = OrderedDict()
         self._faces: dict[Path, pygame.freetype.Font | None] = {}
         self._home: dict[tuple[str, str], tuple[Path, str]] = {}
+        #: for each weight, characters that its own font draws
+        self._own: defaultdict[str, set[str]] = defaultdict(set)
         self._system: list[Path] | None = None
 
     def font(self, file: Path, pixels: int) -> pygame.font.Font:
@@ -96,7 +101,7 @@ class Fonts:
     def runs(self, text: str, weight: str) -> list[tuple[Path, str]]:
         """The text cut into pieces that one font file can draw each."""
         main = font_file(weight)
-        if text.isascii():
+        if text.isascii() or self._own[weight].issuperset(text):
             return [(main, text)] if text else []
         runs: list[tuple[Path, str]] = []
         for char in text:
@@ -125,6 +130,8 @@ class Fonts:
                 (main, MISSING if self._draws(main, MISSING) else "?"),
             )
             self._home[key] = found
+            if found == (main, char):
+                self._own[weight].add(char)
         return found
 
     def _candidates(self, main: Path) -> Iterator[Path]:
