@@ -107,7 +107,6 @@ LEVELS: tuple[Level, ...] = (
             weighed=10,
             accept_share=0.2,
             fair_share=0.9,
-            asks_people=0.04,
             ladder=(0.59, 0.5, 0.4),
             look_again=2,
             leverage=1.0,

@@ -46,6 +46,8 @@ from .threshold import highest_affordable
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
+#: the chance of winning that a deal must bring before a person is asked for it
+_ASKING = 0.04
 #: the chance of winning that no sum of money makes up for
 _DEAR = 0.04
 #: the loss of chances that a careful partner does not agree to
@@ -364,7 +366,7 @@ class Dealer(Haggler):
         sets = ((player, deal.get), (partner, deal.give))
         if not all(makes_set(state, taker, spaces_of(deeds)) for taker, deeds in sets):
             return False
-        enough = found.mine >= max(self.config.asks_people, found.theirs)
+        enough = found.mine >= max(_ASKING, found.theirs)
         return enough and gains(appraisal, deal).mine >= 0
 
     def _foresees(self, state: State) -> bool:

@@ -88,7 +88,7 @@ class Haggler:
             if deal.partner in self.people:
                 found = self.for_person(appraisal, deal, spend)
             else:
-                found = self._price(appraisal, deal, self.memory.shares(key), spend)
+                found = self.split(appraisal, deal, self.memory.shares(key), spend)
             if found is None or not self._sensible(found):
                 self.memory.impossible(key, state.round)
                 continue
@@ -114,10 +114,6 @@ class Haggler:
         """The reason given with an offer; people hear what they gain by it."""
         person = deal.partner in self.people
         return manners.purpose_for(appraisal, deal) if person else purpose(appraisal, deal)
-
-    def split(self, appraisal: Appraisal, deal: Deal, share: float, spend: int) -> Deal | None:
-        """The deal at the price that leaves the player this share of the joint gain."""
-        return self._price(appraisal, deal, (share,), spend)
 
     def for_person(self, appraisal: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal as it may be offered to a person: at the price that would also be agreed to.
@@ -178,10 +174,10 @@ class Haggler:
         self._look = state.round + self.config.look_again
         return True
 
-    def _price(
+    def split(
         self, appraisal: Appraisal, deal: Deal, shares: tuple[float, ...], spend: int
     ) -> Deal | None:
-        """The deal at the first of these shares that both can live with."""
+        """The deal at the first of these shares of the joint gain that both can live with."""
         prices = self._range(appraisal, deal, spend)
         for share in shares:
             found = prices.at_share(share)
@@ -377,7 +373,7 @@ class Haggler:
         """The deal at prices that one could agree to."""
         cash = appraisal.state.cash[deal.player] - committed_cash(appraisal.state, deal.player)
         shares = (self.config.counter_share, 0.5)
-        found = self._price(appraisal, deal, shares, min(deal.price - 1, cash))
+        found = self.split(appraisal, deal, shares, min(deal.price - 1, cash))
         if found is not None:
             yield found
 

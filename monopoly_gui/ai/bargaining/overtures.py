@@ -87,7 +87,7 @@ class Overtures:
         spend = int(_PART * (state.cash[deal.player] - committed_cash(state, deal.player)))
         if deal.partner in haggler.people:
             return haggler.for_person(appraisal, deal, spend)
-        found = haggler.split(appraisal, deal, _KEPT, spend) if deal.give else deal
+        found = haggler.split(appraisal, deal, (_KEPT,), spend) if deal.give else deal
         if found is None or found.price > spend or -found.price > state.cash[deal.partner]:
             return None
         if deal.give and abs(found.price) > _SWEETENED * _list(appraisal, deal.give | deal.get):

@@ -71,8 +71,6 @@ class BotConfig:
     counter_share: float = 0.55
     #: the same towards people, whether offering, answering or naming a price: one word
     fair_share: float = 0.4
-    #: the chance of winning that a deal must bring before a person is asked for it
-    asks_people: float = 0.0
     #: the try of a person's for the same deed that hears the last word
     patience_with_people: int = 3
     #: part of the joint gain kept in the first offer of a deal, the second, ...
