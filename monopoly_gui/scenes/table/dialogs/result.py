@@ -76,6 +76,9 @@ class ResultDialog(TableDialog):
         )
         self.head.disc = False
         self._about, self._names = Column([]), Column([])
+        self._worth = Text(
+            "", size=WORTH, weight="display", align="center", wrap=False, alt_text=""
+        )
         self._winner = CustomPaint(self._draw_winner, height=WINNER)
         self.others = tuple(
             DialogButton(text, use, icon=icon, key=key, style="link", size=SMALL, name=name)
@@ -122,17 +125,14 @@ class ResultDialog(TableDialog):
         others = self.frame.ranking[1:]
         tiles = [self._tile(place + 1, player) for place, player in enumerate(others)]
         across = len(tiles) if len(tiles) <= BESIDE else -(-len(tiles) // 2)
-        gold = "text" if self.context.painter.theme.strong else "accent"
+        self._worth.text = self.host.money(self.frame.worths[0])
         self._names = Column(
             [
-                Text(
-                    self.host.money(self.frame.worths[0]), size=WORTH, weight="display",
-                    align="center", colour=gold, wrap=False, alt_text="",
-                ),
+                self._worth,
                 Grid(tiles, columns=(min(3, across), across), gap=10),
             ],
             gap=14,
-        )  # fmt: skip
+        )
         return MinWidth(Column([Spacer(), self._winner, self._names, Spacer()], gap=14), HERO)
 
     def _tile(self, place: int, player: int) -> Node:
@@ -164,7 +164,8 @@ class ResultDialog(TableDialog):
 
     def paint(self, surface: Surface) -> None:
         painter = self.context.painter
-        self.head.colour = "text" if painter.theme.strong else "accent"
+        gold = "text" if painter.theme.strong else "accent"
+        self.head.colour = self._worth.colour = gold
         if not (self.folded or painter.theme.strong):
             centre, free = (
                 self._winner.rect.center,
