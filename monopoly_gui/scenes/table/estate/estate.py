@@ -60,6 +60,8 @@ class EstateDialog(TableDialog):
         #: the sets that are seen at once, and on which page
         self.pages: list[list[EstateSet]] = []
         self.page = 0
+        #: whether there is room for its sets alone
+        self._narrow = False
         #: the deed that is shown large, pointed at or focused last
         self.chosen: EstateRow | None = None
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
@@ -314,8 +316,13 @@ class EstateDialog(TableDialog):
         return Wrap([one.contents() for one in sets], gap=GAP)
 
     def measure(self) -> None:
-        if (pages := self._paged()) != self.pages:
-            self.pages, self.page = pages, min(self.page, len(pages) - 1)
+        painter = self.context.painter
+        # a smaller scale would let more on a page, and that make the scale still smaller
+        scale, painter.scale = painter.scale, painter.wished
+        pages, narrow = self._paged(), self.is_compact(WIDEST)
+        painter.scale = scale
+        if (pages, narrow) != (self.pages, self._narrow):
+            self.pages, self.page, self._narrow = pages, min(self.page, len(pages) - 1), narrow
             self.compose(self._contents(), self.done)
         super().measure()
 
@@ -346,7 +353,7 @@ class EstateDialog(TableDialog):
         sets: Node = Text(none, colour="muted", align="center")
         if self.sets:
             sets = AtTop(MinWidth(self._side_by_side(self.pages[self.page]), REST, grow=1.0))
-            if not self.is_compact(WIDEST):
+            if not self._narrow:
                 sets = Wrap([self._large(), sets], gap=GAP)
         ends = (self.done, self.reset, self.leave_)
         return Column(
