@@ -96,3 +96,14 @@ def test_what_a_trade_changes_follows_the_terms_without_another_tree() -> None:
     after = [rect.height for _name, rect in nodes(dialog, TradeEffect)]
     assert dialog.tree is tree
     assert all(now > then for now, then in zip(after, before, strict=True))
+
+
+def test_the_wheel_scrolls_a_dialog_that_is_larger_than_the_window() -> None:
+    desk = STORIES["trade_edit"]((1280, 720))
+    resize(desk.screen, (1280, 720), 2.0)
+    view = desk.top.viewport
+    assert not view.whole
+    desk.screen.post(pygame.MOUSEMOTION, pos=(640, 360), rel=(1, 1), buttons=(0, 0, 0))
+    before = view.shown.copy()
+    desk.screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert view.shown.y > before.y

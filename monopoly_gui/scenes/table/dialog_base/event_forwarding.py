@@ -45,8 +45,8 @@ class EventForwarding:
             form.handle(event)
             return True
         if event.type == pygame.MOUSEWHEEL and self.inside and open_:
-            form.handle(event)
-            return True
+            # a dialog that is larger than the window is scrolled by it
+            return form.handle(event) or self.dialog.viewport.whole
         if event.type in MOUSE:
             self.inside = False
         return form.handle(event) or self._give(event)

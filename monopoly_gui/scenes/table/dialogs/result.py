@@ -75,6 +75,8 @@ class ResultDialog(TableDialog):
             _("Play again"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
         )
         self.head.disc = False
+        #: whether there is no room for the winner's side
+        self._narrow = False
         self._about, self._names = Column([]), Column([])
         self._worth = Text(
             "", size=WORTH, weight="display", align="center", wrap=False, alt_text=""
@@ -112,13 +114,14 @@ class ResultDialog(TableDialog):
         ends = [Control(b, height=(44, 52), tight=True, grow=0.0) for b in self.others if b.visible]
         # the golden one lies in the last line, which stays in sight longest
         foot = Wrap([*ends, Control(self.again, height=(58, 66), width=(240, 340))], gap=14)
-        narrow = self.is_compact(HERO + REST)
-        self.head.size = LARGE + 8 if narrow else HEADLINE
-        self._winner.height, self._winner.width = (ASIDE, ASIDE) if narrow else (WINNER, (0, HERO))
+        self.head.size = LARGE + 8 if self._narrow else HEADLINE
+        self._winner.height, self._winner.width = (
+            (ASIDE, ASIDE) if self._narrow else (WINNER, (0, HERO))
+        )
         aside = Row([self._winner, MinWidth(self.head, 0, grow=1.0)], gap=18)
-        self._about = Column([aside if narrow else self.head, paper, foot], gap=18)
+        self._about = Column([aside if self._narrow else self.head, paper, foot], gap=18)
         beside = Wrap([self._hero(), MinWidth(self._about, REST, grow=1.0)], gap=26)
-        self.compose(self._about if narrow else beside, self.again)
+        self.compose(self._about if self._narrow else beside, self.again)
 
     def _hero(self) -> Node:
         """The winner, large, and the others below by their places; the count tells it aloud."""
@@ -176,6 +179,9 @@ class ResultDialog(TableDialog):
 
     def measure(self) -> None:
         """As high as the window, or as what is written needs."""
+        if self._narrow != (narrow := self.is_compact(HERO + REST)):
+            self._narrow = narrow
+            self.refresh()
         painter, whole = self.context.painter, self.whole
         least = whole.heights(painter, painter.px(self.width_inside)).minimum if whole else 0
         around = 2 * (MARGIN - 10)
