@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -99,11 +100,8 @@ def test_what_a_trade_changes_follows_the_terms_without_another_tree() -> None:
 
 
 def test_the_wheel_scrolls_a_dialog_that_is_larger_than_the_window() -> None:
-    desk = STORIES["trade_edit"]((1280, 720))
-    resize(desk.screen, (1280, 720), 2.0)
-    view = desk.top.viewport
-    assert not view.whole
-    desk.screen.post(pygame.MOUSEMOTION, pos=(640, 360), rel=(1, 1), buttons=(0, 0, 0))
-    before = view.shown.copy()
-    desk.screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
-    assert view.shown.y > before.y
+    screen, dialog = opened("trade_edit", (1280, 720), 2.0)
+    screen.post(pygame.MOUSEMOTION, pos=(640, 360), rel=(1, 1), buttons=(0, 0, 0))
+    before = dialog.viewport.shown.y
+    screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert dialog.viewport.shown.y > before

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.notes import starting_notes
+from ...language import mark
 from ...ui.board.buildings import draw_hotel, draw_house
 from ...ui.cards.banknotes import draw_notes
 from ...ui.painting import layout
@@ -22,17 +23,20 @@ if TYPE_CHECKING:
 
 #: the drawings of ``assets/cards`` on the cards of groups that have no pieces
 CARDS: Mapping[str, str] = {
-    "Buying and auctions": "cc_stock",
-    "Rent": "ch_loan",
-    "Taxes": "cc_tax_refund",
-    "Jail": "ch_jail",
-    "Mortgages and trades": "cc_consultancy",
-    "Debts and bankruptcy": "cc_bank_error",
-    "Short and timed games": "ch_fine15",
-    "House rules": "ch_illinois",
+    mark("Buying and auctions"): "cc_stock",
+    mark("Rent"): "ch_loan",
+    mark("Taxes"): "cc_tax_refund",
+    mark("Jail"): "ch_jail",
+    mark("Mortgages and trades"): "cc_consultancy",
+    mark("Debts and bankruptcy"): "cc_bank_error",
+    mark("Short and timed games"): "ch_fine15",
+    mark("House rules"): "ch_illinois",
 }
 #: the faces of the dice, and how each is turned
-DICE = {"The turn": (("6", 12), ("5", -9)), "Speed die": (("6", 12), ("5", -9), ("bus", 7))}
+DICE = {
+    mark("The turn"): (("6", 12), ("5", -9)),
+    mark("Speed die"): (("6", 12), ("5", -9), ("bus", 7)),
+}
 #: with fewer design units down nothing is drawn; width over height of a card, and its turn
 LEAST, SHAPE, TURN = 90, 1.4, 3.0
 
@@ -43,11 +47,11 @@ def draw_group(
     """What the group is about, as large as ``rect``; the notes are those that the rules give."""
     if rect.height < painter.px(LEAST):
         return
-    if group == "Setup":
+    if group == mark("Setup"):
         draw_notes(painter, surface, rect, starting_notes(rules), board)
     elif group in DICE:
         _draw_dice(painter, surface, rect, group)
-    elif group == "Building":
+    elif group == mark("Building"):
         places = layout.row(layout.inset(rect, rect.width // 10), [1.0, 1.0, 1.6], 6)
         for place, draw in zip(places, (draw_house, draw_house, draw_hotel), strict=True):
             draw(painter, surface, place)
