@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -97,3 +98,11 @@ def test_what_a_trade_changes_follows_the_terms_without_another_tree() -> None:
     after = [rect.height for _name, rect in nodes(dialog, TradeEffect)]
     assert dialog.tree is tree
     assert all(now > then for now, then in zip(after, before, strict=True))
+
+
+def test_the_wheel_scrolls_a_dialog_that_is_larger_than_the_window() -> None:
+    screen, dialog = opened("trade_edit", (1280, 720), 2.0)
+    screen.post(pygame.MOUSEMOTION, pos=(640, 360), rel=(1, 1), buttons=(0, 0, 0))
+    before = dialog.viewport.shown.y
+    screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert dialog.viewport.shown.y > before

@@ -167,6 +167,10 @@ class Scene(ManagedScene):
         """Whether it has fewer design units across than these, as all is enlarged."""
         return self.available_width(wide) < wide
 
+    def is_low(self, wide: float) -> bool:
+        """Whether it is compact in a window that is lower than wide: what matters comes first."""
+        return self.is_compact(wide) and self.window.height < self.window.width
+
     @contextmanager
     def fitted(self) -> Iterator[None]:
         """Measure and draw at the scale that is wished for.

@@ -136,6 +136,9 @@ class TitleScene(TreeScene):
             gap=12,
         )  # fmt: skip
         self._board = CustomPaint(self._draw_board, height=(0, 700), width=BOARD, grow=1.0)
+        if self.is_low(ENTRIES + BOARD[0]):
+            # neither beside nor below is there room for the board
+            return column
         return Wrap([MinWidth(column, ENTRIES), self._board], gap=24)
 
     def tree_width(self, width: int) -> int:

@@ -311,7 +311,11 @@ class PeopleScene(Page):
     # drawing -----------------------------------------------------------------------
 
     def compose(self) -> Node:
-        people = Panel(Rows(self.list, seen=(3, 6)), "dark", pad=(12, 12))
+        add, *others = (
+            Control(b, height=BUTTON, grow=0.0)
+            for b in (self.add, self.change, self.write, self.delete)
+        )
+        people = Panel(Column([Rows(self.list, seen=(3, 6)), add]), "dark", pad=(12, 12))
         chart = self.tabs.value == "charts"
         shown: Node = Control(self.shown, height=PAGE)
         if chart:
@@ -324,9 +328,7 @@ class PeopleScene(Page):
             Panel(shown, "card", pad=(28, 22), grow=1.0),
         ]
         parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
-        buttons = (self.add, self.change, self.write, self.delete)
-        add, *others = (Control(b, height=BUTTON, width=(0, 200), grow=0.0) for b in buttons)
-        foot = Wrap([add, Spacer(), *others])
+        foot = Wrap([Spacer(), *others])
         return Column([Scroll(Wrap(parts, gap=24), grow=1.0), foot], gap=20)
 
     def _hero(self) -> Node | None:

@@ -16,6 +16,7 @@ from ...ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ...ui.layout.containers import Centred, Column, Grid, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
+from ...ui.painting.colour import darken, lighten
 from ...ui.widgets import HEADING, SMALL
 from ..setup.pickers import PLAIN_ABOUT
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 #: design units: the portrait, what is said beside it at least, a figure
 SIDE, WORDS, FIGURE = (96, 136), 300, (128, 140)
 #: a character's face, and how wide what is told of it is at least
-FACE, OPPONENT = (84, 84), 240
+FACE, OPPONENT = (98, 98), 220
 #: who shows the levels of the computer
 FACES: Mapping[str, str] = {
     "easy": "painter",
@@ -94,22 +95,22 @@ def _figure(figure: Figure) -> Node:
 
 def opponents(painter: Painter) -> Node:
     """The characters of the computer: face, name, and how they like to play."""
-    return Grid([_opponent(painter, at) for at in range(len(CHARACTERS))], columns=(1, 2), gap=8)
+    return Grid([_opponent(painter, at) for at in range(len(CHARACTERS))], columns=(1, 2), gap=6)
 
 
 def _opponent(painter: Painter, at: int) -> Node:
     character = CHARACTERS[at]
-    colours = painter.theme.players
-    look = Portrait("", colours[at % len(colours)], character.face)
+    colour = painter.theme.players[at % len(painter.theme.players)]
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_medallion(painter, surface, rect, look, look.colour)
+        painter.box(surface, rect, lighten(colour, 0.2), to=darken(colour, 0.15), radius=8)
+        painter.face(surface, character.face, "happy", rect)
 
     manner = character.personality
     about = _(personality(manner).description if manner else PLAIN_ABOUT)
     words = [
-        Text(character.name, weight="bold", width=(OPPONENT, 0)),
+        Text(character.name, weight="display", width=(OPPONENT, 0)),
         Text(about, size=SMALL - 1, colour="muted", valign="top"),
     ]
     face = CustomPaint(draw, height=FACE, width=FACE)
-    return Panel(Row([face, Centred(Column(words, gap=0), grow=1.0)], gap=16), pad=(14, 6))
+    return Panel(Row([face, Centred(Column(words, gap=0), grow=1.0)], gap=18), pad=(8, 5))

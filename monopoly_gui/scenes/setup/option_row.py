@@ -16,7 +16,17 @@ from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Share
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, ScrolledTree, WrappedChoice
-from ...ui.widgets import BODY, SMALL, Choice, Dropdown, IconButton, NumberField, Toggle, Widget
+from ...ui.widgets import (
+    BODY,
+    LARGE,
+    SMALL,
+    Choice,
+    Dropdown,
+    IconButton,
+    NumberField,
+    Toggle,
+    Widget,
+)
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -151,7 +161,7 @@ class OptionRow:
         note = partial(Text, size=SMALL - 2, wrap=False)
         head = [
             Icon("warning", 24, "accent") if self.trouble else None,
-            Text(_(self.option.label), size=BODY + 2, weight="bold", colour="light", width=WORDS),
+            Text(_(self.option.label), size=LARGE - 2, weight="bold", colour="light", width=WORDS),
             note(_("Official: {official}").format(official=self._official()), colour="accent",
                  weight="bold") if self.differs else None,
             note(" ".join(self.sources), colour="light_muted") if self.actions.shows_ids else None,
@@ -169,7 +179,11 @@ class OptionRow:
             ends = Row([self._set_by(), *buttons], gap=8)
             line = Wrap([MinWidth(Centred(self.words), LEAST, grow=1.0), Centred(ends)], gap=14)
             return OptionCard(self, line, LOW_PAD)
-        above = Row([self.words, Column([Row(buttons, gap=8), Spacer()])], gap=14)
+        switch = isinstance(self.control, Toggle)
+        ends = Row([self._set_by() if switch else None, *buttons], gap=8)
+        above = Row([self.words, Column([ends, Spacer()])], gap=14)
+        if switch:
+            return OptionCard(self, above, PAD)
         return OptionCard(self, Column([above, Spacer(), self._set_by()], gap=10), PAD)
 
     def _set_by(self) -> Node:
@@ -178,7 +192,7 @@ class OptionRow:
             return WrappedChoice(self.control, line=CONTROL)
         width = SWITCH if isinstance(self.control, Toggle) else NUMBER
         control = Control(self.control, height=(CONTROL, CONTROL), width=(width, width), grow=0.0)
-        return Row([control, Spacer()])
+        return control if isinstance(self.control, Toggle) else Row([control, Spacer()])
 
 
 class OptionCard(Panel):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.board import Board
@@ -18,7 +19,7 @@ from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import with_command
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Spacer, Text
+from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Scrolled
 from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
@@ -26,6 +27,7 @@ from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
+from .group_picture import draw_group
 from .name_rules import NameRulesScene
 from .option_row import OptionList, OptionRow, RowActions, sections_of
 
@@ -272,7 +274,8 @@ class OptionsScene(Page):
         shown: Node = Column([Wrap([first, search]), rows], grow=1.0, gap=16)
         if not narrow:
             height = (LOWEST_TAB * len(groups), TAB * len(groups))
-            tabs = Column([Control(self.tabs, height=height, grow=0.0), Spacer()])
+            about = CustomPaint(self._draw_group, height=(0, 260), grow=1.0)
+            tabs = Column([Control(self.tabs, height=height, grow=0.0), about], gap=18)
             side = Share(Panel(tabs, "dark", pad=(12, 14)), SIDE)
             shown = Row([side, Share(shown, 700, grow=1.0)], gap=24, grow=1.0)
         complaint = Control(self.trouble, height=(0, 0)) if self.trouble.text else None
@@ -280,6 +283,9 @@ class OptionsScene(Page):
         done = Control(self.done, height=(50, FOOT), width=(200, 360), grow=0.0)
         foot = Wrap([*others, Spacer(), done], gap=16)
         return Column([Scroll(shown, grow=1.0), complaint, foot])
+
+    def _draw_group(self, surface: Surface, rect: Rect) -> None:
+        draw_group(self.context.painter, surface, rect, self.tabs.value, self.rules, self.board)
 
     def _title(self) -> Node:
         """What the cards below are about, with its picture."""

@@ -104,7 +104,7 @@ class _Card:
         self.ink = painter.theme.colours.deed_ink
         #: what can be read, in pixels, and how high a row of it is
         self.least = painter.readable(0) * painter.scale
-        self.soft = mix(self.ink, painter.theme.colours.deed, 0.35)
+        self.soft = mix(self.ink, painter.theme.colours.deed, 0.3)
         edge = self.px(11)
         self.inside = Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
         self.inside.height -= self.px(THICK)

@@ -28,7 +28,7 @@ COLOURS: tuple[Colour, ...] = (
 #: where notes lie, as shares of the area, how wide in design units and how they are turned
 NOTES: tuple[tuple[float, float, int, int], ...] = (
     (0.03, 0.99, 150, 14), (0.11, 1.0, 132, -9), (0.19, 0.99, 150, 5), (0.27, 1.0, 132, -17),
-    (0.07, 1.01, 168, -3), (0.015, 0.06, 120, -21), (0.33, 0.03, 112, 11),
+    (0.07, 1.01, 168, -3), (0.015, 0.06, 120, -21), (0.21, 0.0, 112, 11),
 )  # fmt: skip
 
 

@@ -449,3 +449,14 @@ class Panel(Wrapper):
         if self.style:
             painter.panel(surface, self.rect, self.style)
         super().paint(surface, painter)
+
+
+class Sheet(Panel):
+    """A node on a sheet of paper, whatever is around that is made of."""
+
+    def __init__(self, child: Node, *, pad: tuple[float, float], grow: float = 0.0) -> None:
+        super().__init__(child, "card", pad=pad, grow=grow)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        with painter.on("paper"):
+            super().paint(surface, painter)

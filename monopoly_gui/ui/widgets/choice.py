@@ -84,6 +84,8 @@ class Choice(OneOfSeveral):
         self.size = size
         #: how many options lie side by side where there is no room for all of them, 0 for all
         self.columns = 0
+        #: the relative widths of options in one row where equal ones had no room, () for equal
+        self.shares: list[float] = []
         self._over = -1
 
     def activate(self) -> None:
@@ -97,7 +99,7 @@ class Choice(OneOfSeveral):
     def cells(self) -> list[Rect]:
         """Where each option is."""
         if not self.columns:
-            return layout.row(self.rect, [1.0] * len(self.options))
+            return layout.row(self.rect, self.shares or [1.0] * len(self.options))
         return layout.grid(self.rect, self.columns, self._rows)[: len(self.options)]
 
     @property
@@ -109,13 +111,15 @@ class Choice(OneOfSeveral):
 
     def fold(self, painter: Painter, width: int, line: int) -> int:
         """Lie in as few rows as the labels allow; how high these are, of ``line`` pixels each."""
-        longest = max(
-            painter.measure(label, self.size, "bold")[0] for _value, label in self.options
-        )
-        room = longest + painter.px(FOLD_PAD)
-        most = max(1, min(len(self.options), width // room))
-        rows = -(-len(self.options) // most)
-        self.columns = -(-len(self.options) // rows)
+        needs = [
+            painter.measure(label, self.size, "bold")[0] + painter.px(FOLD_PAD)
+            for _value, label in self.options
+        ]
+        most = max(1, min(len(needs), width // max(needs)))
+        rows = -(-len(needs) // most)
+        self.columns, self.shares = -(-len(needs) // rows), []
+        if rows > 1 and sum(needs) <= width:
+            self.columns, self.shares = 0, [float(need) for need in needs]
         return self._rows * line
 
     def _at(self, pos: tuple[int, int]) -> int:
@@ -160,9 +164,9 @@ class Choice(OneOfSeveral):
 
     def _size(self, painter: Painter) -> float:
         """The size at which the longest of the options fits."""
-        room = min(cell.width for cell in self.cells()) - painter.px(12)
         return min(
-            painter.fitting(label, self.size, room, "bold") for _value, label in self.options
+            painter.fitting(label, self.size, cell.width - painter.px(12), "bold")
+            for cell, (_value, label) in zip(self.cells(), self.options, strict=True)
         )
 
     def _draw_cell(self, surface: Surface, painter: Painter, index: int, cell: Rect) -> None:

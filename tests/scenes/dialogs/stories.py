@@ -238,7 +238,7 @@ def estate_full(size: Size = HD) -> Desk:
     own_set(state, 0, "dark_blue", mortgaged=True)
     desk = Desk(state, humans=(0, 1), size=size)
     desk.show(lambda table: EstateDialog(table, 0))
-    desk.click("sell 31")
+    desk.click("sell 9")
     return desk
 
 

@@ -64,10 +64,10 @@ def test_opponents_come_back_one_level_up_with_their_ways() -> None:
 def test_the_story_comes_first_and_the_count_is_behind_it() -> None:
     screen = PAGES["game_story"]()
     dialog = screen.shows(ResultDialog)
-    assert dialog.tabs.value == "story" and FEWEST <= len(dialog.story.sentences) <= MOST
-    dialog.form.focus(dialog.tabs)
-    screen.key(pygame.K_RIGHT)
-    assert dialog.tabs.value == "count" and dialog.tree is not None
+    first = dialog.counts
+    assert not first and FEWEST <= len(dialog.story.sentences) <= MOST
+    screen.key(pygame.K_f)
+    assert dialog.counts and dialog.tree is not None
     said = [each.name for each in dialog.tree.spoken()]
     assert any(text.startswith("1. ") for text in said)
 
@@ -85,7 +85,7 @@ def test_a_game_without_a_story_shows_the_count() -> None:
     """As one whose log does not lead to its end."""
     match = result().table.match
     other = replace(match.saved(), start=position(4))
-    assert Seat.of(other).screen.shows(ResultDialog).tabs.value == "count"
+    assert Seat.of(other).screen.shows(ResultDialog).counts
 
 
 def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:

@@ -52,8 +52,8 @@ class EventForwarding:
             form.handle(event)
             return True
         if event.type == pygame.MOUSEWHEEL and self.inside and open_:
-            form.handle(event)
-            return True
+            # a dialog that is larger than the window is scrolled by it
+            return form.handle(event) or self.dialog.viewport.whole
         if event.type in MOUSE:
             self.inside = False
         return form.handle(event) or self._give(event)
@@ -143,8 +143,11 @@ class SpacePreview:
         rect, dialog = Rect((0, 0), size), self.dialog
         if not dialog.modal:
             aside = self.host.context.painter.px(ASIDE)
-            rect.midleft = (self.host.side_rect.x + aside, dialog.bounds.centery)
-            return rect.clamp(dialog.bounds)
+            beside = (self.host.side_rect.x + aside, dialog.bounds.x + aside)
+            spots = [rect.move(x, dialog.bounds.centery - rect.centery) for x in beside]
+            spots = [spot.clamp(dialog.bounds) for spot in spots]
+            # as little as possible of the question is covered
+            return min(spots, key=lambda spot: spot.clip(dialog.box).width)
         tipped, room = dialog.form.tipped, dialog.space_card_room()
         rect.centery = room.centery
         spots = [rect.move(x - rect.x, 0) for x in (room.x, room.right - rect.width)]

@@ -80,27 +80,35 @@ class OptionsDialog(TableDialog):
             if button.key == ESTATE:
                 button.keys_before = ESTATE_BEFORE
         default = next((b for b in buttons if b.enabled), None)
-        lines = [
-            (Control(button, height=ROW, width=(BUTTON, BUTTON)), _note(answer))
-            for answer, button in self.rows
-        ]
-        table = Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
-        thing = self.thing()
+        thing, choice = self.thing(), self.choice()
         self.panelled = self.head.disc = thing is None
         if thing is None:
-            self.compose(table, default)
+            self.compose(choice, default)
         else:
             self.head.size = LARGE + 8
-            self.compose(on_the_table(thing, Column([self.head, table], gap=20)), default)
+            self.compose(on_the_table(thing, Column([self.head, choice], gap=20)), default)
+
+    def choice(self) -> Node:
+        """The buttons below each other, each with what it means."""
+        return answer_table(self.rows)
 
 
-def _note(answer: DialogAnswer) -> Text:
+def answer_table(rows: Sequence[tuple[DialogAnswer, DialogButton]]) -> Node:
+    """Buttons below each other, each with what it means beside it."""
+    lines = [
+        (Control(button, height=ROW, width=(BUTTON, BUTTON)), note_of(answer))
+        for answer, button in rows
+    ]
+    return Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
+
+
+def note_of(answer: DialogAnswer, width: float = NOTE) -> Text:
     """What an answer means, or why it cannot be given."""
     words = answer.reason or answer.note
     return Text(
         words,
         size=SMALL,
         colour="muted" if answer.reason else "text",
-        width=(NOTE, NOTE),
+        width=(width, width),
         alt_text=answer.spoken,
     )

@@ -33,7 +33,9 @@ from .shared_keys import ESTATE, ESTATE_BEFORE
 from .state_bound_dialog import StateBoundDialog
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll
-FOOT, MOVING = 0.25, 0.15
+FOOT, MOVING = 0.25, 0.4
+#: with fewer design units across, in a low window, what matters most comes first
+ROOMY = 1120.0
 #: half of the least gap between two parts, in design units
 HALF_GAP = 4
 
@@ -64,6 +66,8 @@ class TableDialog(StateBoundDialog):
         self._announced_asked = ""
         #: the tree with the head, above it or where the tree has it
         self.whole: Node | None = None
+        #: whether there is so little room that what matters most comes first
+        self.low = False
         self.adviser = Adviser(
             host, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
@@ -158,6 +162,9 @@ class TableDialog(StateBoundDialog):
 
         Where all is enlarged it gives way to the window, as far as its tree can.
         """
+        if self.low != (low := self.is_low(ROOMY)):
+            self.low = low
+            self.refresh()
         if self.whole is None:
             return
         painter, around = self.context.painter, 2 * (PAD - 10)

@@ -43,7 +43,7 @@ from .pay_choices import card_behind, card_thing
 #: how high a deed, a card and the buttons are, those of the choice, and links
 THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (38, 42)
 #: how large the face of the creditor is, and of each where there are several
-FACE, CREDITOR = (52, 124), (36, 60)
+FACE, LOW_FACE, CREDITOR = (52, 124), (52, 64), (36, 60)
 #: how wide it is, and without a deed or a card
 WIDE, ALONE = 1460.0, 940.0
 
@@ -335,7 +335,8 @@ class DebtDialog(TableDialog):
             last = self._last_way()
             choice = [last, *(b for b in (self.trade, self.give_up) if b is not last)]
             links = [self.manage, self.pay, self.all]
-        thing = self._thing()
+        # the ways out of it need the room of the deed
+        thing = None if self.low else self._thing()
         self.width = WIDE if thing else ALONE
         quick = self.quick.contents(self.blocked_reason())
         about = Column(
@@ -356,7 +357,8 @@ class DebtDialog(TableDialog):
         money = Column([IfFits(notes_item(self.host, due)), self._facts()], gap=4, grow=1.0)
         if len(creditors) > 1:
             return Column([money, self._creditors()], gap=14)
-        return Row([face_item(self.host, creditors[0], FACE), money], gap=20)
+        face = LOW_FACE if self.low else FACE
+        return Row([face_item(self.host, creditors[0], face), money], gap=20)
 
     def _facts(self) -> Node:
         host, state = self.host, self.state

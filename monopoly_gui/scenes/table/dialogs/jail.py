@@ -3,27 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 import pygame
+from pygame import Rect, Surface
 
 from ....engine.actions import ClaimRent, PayFine, Roll, SkipJailTurn, UseJailCard
+from ....engine.board import JAIL
 from ....engine.flow.jail import misses_allowed
 from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
+from ....ui.board.corners import draw_bars
+from ....ui.layout.containers import Column, Grid, Panel, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
-from ..dialog_base.options import DialogAnswer, OptionsDialog
+from ....ui.painting import layout
+from ....ui.painting.colour import darken, lighten
+from ....ui.pieces.dice import draw_die
+from ....ui.widgets import LARGE
+from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, note_of
 from ..dialog_base.shared_keys import ASK, ESTATE
 from ..estate.estate import EstateDialog
-from ..parts.items import space_item
+from ..parts.card_buttons import DialogButton
+from ..parts.items import PLACE_SHAPE, PaperItem, draw_jail_card, draw_notes, fan_width
 from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
 
 #: more rents to be asked for are shown after these
 CLAIMS = 2
-#: how high the space is
-SPACE = (130, 430)
+#: how high the cell is, a way out is pictured, and how wide one is at least
+CELL, PICTURED, WAY = (120, 360), (0, 112), 210
+#: so many ways lie in one row; of others two
+BESIDE = 3
+#: how high a button is, and a link
+BUTTON, LINK = (52, 60), (46, 50)
+#: the card that opens the door; the dice, and how each lies
+CARD, DIE, LYING = (176, 108), 66, (("5", 14, -46), ("5", -11, 42))
+
+
+#: the names of the ways out, and of what may be done before
+WAYS, BEFORE = ("roll", "pay", "card", "skip"), ("estate", "trade")
 
 
 def is_jailed(state: State) -> bool:
@@ -35,6 +56,7 @@ def is_jailed(state: State) -> bool:
 class JailDialog(OptionsDialog):
     """Throw, pay, use a card or sit it out; and what may be done before."""
 
+    width = 1440.0
     advised: ClassVar[Mapping[str, str]] = {
         "roll": "roll",
         "pay_fine": "pay",
@@ -50,7 +72,7 @@ class JailDialog(OptionsDialog):
 
     def on_demand_text(self) -> Sequence[str]:
         """What may be done besides getting out."""
-        return [each.spoken for each, _button in self.rows if each.name in ("estate", "trade")]
+        return [each.spoken for each, _button in self.rows if each.name in BEFORE]
 
     def brief_text(self) -> list[str]:
         return [self.title, self.subtitle]
@@ -108,18 +130,113 @@ class JailDialog(OptionsDialog):
             *claims,
             DialogAnswer(
                 "estate", _("Manage"), _("Build, sell, mortgage or unmortgage before you roll."),
-                self._estate, "house", ESTATE,
+                self._estate, "house", ESTATE, "link",
             ),
             DialogAnswer(
                 "trade",
                 _("Trade"),
                 _("Another player may have a card to sell."), self._trade, "handshake",
-                pygame.K_t,
+                pygame.K_t, "link",
             ),
         ]  # fmt: skip
 
+    def choice(self) -> Node:
+        """The ways out beside each other, rents to be claimed, and links to what comes before."""
+        ways = [self._way(*row) for row in self.rows if row[0].name in WAYS]
+        claims = [row for row in self.rows if row[0].name.startswith("claim")]
+        links: list[Node] = []
+        for answer, button in self.rows:
+            if answer.name in BEFORE:
+                button.tip = answer.note
+                said = CustomPaint(_draw_nothing, height=(0, 0), alt_text=[answer.spoken])
+                links.append(Column([said, Control(button, height=LINK)], gap=0))
+        return Column(
+            [
+                Grid(ways, columns=(1, BESIDE if len(ways) == BESIDE else 2), gap=14),
+                answer_table(claims) if claims else None,
+                Wrap(links, gap=10),
+            ],
+            gap=16,
+        )
+
+    def _way(self, answer: DialogAnswer, button: DialogButton) -> Node:
+        """A way out: its picture, what it costs, what it means, and its button."""
+        note, price = note_of(answer, WAY), self._price(answer.name)
+        note.align = "center"
+        parts = [
+            CustomPaint(partial(self._draw_way, answer.name), height=PICTURED),
+            Text(
+                price, size=LARGE, weight="black", align="center", wrap=False,
+                alt_text=price if answer.name == "roll" else "",
+                colour="muted" if answer.reason else "text",
+            ),
+            note,
+            Spacer(),
+            Control(button, height=BUTTON, tight=True),
+        ]  # fmt: skip
+        return Panel(Column(parts, gap=8), pad=(14, 14))
+
+    def _price(self, name: str) -> str:
+        """What a way out costs, or how likely it is."""
+        if name == "roll":
+            return _("Doubles: 1 in 6")
+        return self.host.money(self.state.board.jail_fine if name == "pay" else 0)
+
+    def _draw_way(self, name: str, surface: Surface, rect: Rect) -> None:
+        host, painter = self.host, self.context.painter
+        if rect.height < painter.px(PICTURED[1]):
+            return
+        if name == "pay":
+            fine = self.state.board.jail_fine
+            draw_notes(
+                host,
+                surface,
+                layout.centre(rect, painter.px(fan_width(host, fine)), rect.height),
+                fine,
+            )
+        elif name == "card":
+            card = layout.centre(rect, painter.px(CARD[0]), painter.px(CARD[1]))
+            held = bool(self.state.cards[self.player])
+            if held:
+                painter.shadow(surface, card, "soft")
+                painter.paper(surface, card, radius=9)
+            else:
+                painter.panel(surface, card, "inset")
+            draw_jail_card(
+                surface, painter, layout.inset(card, painter.px(8)), "deed_ink" if held else "muted"
+            )
+        elif name == "roll":
+            for face, degrees, x in LYING:
+                at = rect.centerx + painter.px(x), rect.centery
+                draw_die(painter, surface, at, painter.px(DIE), face, degrees=degrees)
+        else:
+            painter.icon(surface, "clock", layout.inset(rect, painter.px(12)), "muted")
+
     def thing(self) -> Node:
-        return space_item(self.host, self.state.position[self.player], SPACE)
+        """The cell with the prisoner behind its bars."""
+        host, player = self.host, self.player
+        name, token, colour = host.deed_at(JAIL).name, host.token(player), host.colour(player)
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            painter = self.context.painter
+            jail = painter.theme.colours.jail
+            painter.paper(surface, rect, radius=12)
+            frame = layout.inset(rect, painter.px(12))
+            painter.box(surface, frame, lighten(jail, 0.12), to=darken(jail, 0.06), radius=8)
+            words, window = layout.split(
+                layout.inset(frame, frame.width // 14), "bottom", frame.height // 6
+            )
+            painter.box(surface, window, (58, 37, 18), to=(96, 63, 31), radius=6)
+            side = min(window.size) * 4 // 5
+            painter.token(surface, token, layout.centre(window, side, side), colour)
+            draw_bars(painter, surface, window)
+            painter.box(surface, window, (48, 30, 12), radius=6, line=3)
+            painter.text(
+                surface, name, words, size=words.height * 0.62 / painter.scale, colour=(40, 24, 6),
+                weight="display", align="center", valign="center",
+            )  # fmt: skip
+
+        return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=CELL)
 
     def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn) -> None:
         self.act(action)
@@ -132,3 +249,7 @@ class JailDialog(OptionsDialog):
 
     def _trade(self) -> None:
         self.context.scenes.push(TradeDialog(self.host, self.player))
+
+
+def _draw_nothing(surface: Surface, rect: Rect) -> None:
+    """Nothing is seen of what is only heard."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,15 +11,27 @@ from pygame import Rect, Surface
 
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
-from ....language import _, mark, plural, translate_titles
+from ....language import _, mark, plural
 from ....ui.cards.festivity import draw_festivity
 from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
-from ....ui.layout.containers import Column, Grid, MinWidth, Panel, Row, SameWidth, Scroll, Wrap
+from ....ui.layout.containers import (
+    Column,
+    Grid,
+    MinWidth,
+    Panel,
+    Row,
+    SameWidth,
+    Scroll,
+    Sheet,
+    Wrap,
+)
 from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
-from ....ui.widgets import BODY, LARGE, SMALL, Tabs
+from ....ui.widgets import BODY, LARGE, SMALL
+from ...core.dialog import AROUND
+from ...core.dialog import PAD as MARGIN
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from .charts import show_charts
@@ -28,15 +41,18 @@ from .story import StoryPart
 if TYPE_CHECKING:
     from ..parts.table_host import TableHost
 
-TABS = (("story", mark("The story")), ("count", mark("The final count")))
 #: the parts of a worth, in the order of ``worth_lines``
 PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
 #: design units: the sides of the pictures in a row, and the least width of its figures
 PLACE, TOKEN, FIGURE = 40, 46, 92
-#: the headline; the winner, the name below, and each of the others
-HEADLINE, WINNER, NAMED, OTHER = 56, (170, 380), 44, (60, 84)
-#: how wide the winner's side is, how wide the rest must be, and the margin in that
-HERO, REST, PAD = 400, 720, (32, 26)
+#: the headline; the winner, what is below, and each of the others
+HEADLINE, WINNER, WORTH, OTHER = 64, (170, 380), 46, (60, 84)
+#: the winner beside the headline, where there is no room for more
+ASIDE = (96, 96)
+#: how wide the winner's side is, how wide the rest must be, and the margin on the paper
+HERO, REST, PAD = 400, 720, (34, 26)
+#: so many of the others stand in one row
+BESIDE = 4
 
 
 class ResultDialog(TableDialog):
@@ -46,35 +62,32 @@ class ResultDialog(TableDialog):
     icon = "trophy"
     panelled = False
     #: the table is dark around the winner
-    shade = 226
+    shade = 244
 
     def __init__(self, host: TableHost, frame: Over) -> None:
         super().__init__(host, frame.ranking[0])
         self.frame = frame
         self.sums = len(self.state.living()) > 1
         self.story = StoryPart(host)
-        self.tabs = Tabs(
-            translate_titles(TABS),
-            "story",
-            lambda value: self._turn(),
-            name="part",
-            on_card=True,
-        )
-        self._without_story()
+        #: whether the final count is shown, and not the story
+        self.counts = not self.story.known
         self.again = DialogButton(
             _("Play again"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
         )
-        self.head.size, self.head.disc = HEADLINE, False
-        self._glass, self._names = Panel(Spacer(), "dialog", pad=PAD), Column([])
-        self._worth = Text("")
-        self._winner = CustomPaint(self._draw_winner, height=WINNER, width=(300, HERO), grow=1.0)
+        self.head.disc = False
+        #: whether there is no room for the winner's side
+        self._narrow = False
+        self._about, self._names = Column([]), Column([])
+        self._worth = Text(
+            "", size=WORTH, weight="display", align="center", wrap=False, alt_text=""
+        )
+        self._winner = CustomPaint(self._draw_winner, height=WINNER)
         self.others = tuple(
-            DialogButton(
-                text, use, icon=icon, key=key, style="light", size=SMALL, name=name
-            )
+            DialogButton(text, use, icon=icon, key=key, style="link", size=SMALL, name=name)
             for text, use, icon, key, name in (
                 (_("Watch the replay"), self._watch, "play", pygame.K_w, "watch"),
                 (_("Charts"), self._show_charts, "chart", pygame.K_c, "charts"),
+                (_("The final count"), self._turn_over, "cash", pygame.K_f, "count"),
                 (_("To the title screen"), self._to_title, "exit", pygame.K_t, "title"),
             )
         )  # fmt: skip
@@ -84,7 +97,7 @@ class ResultDialog(TableDialog):
 
     def refresh(self) -> None:
         if self.story.follow():
-            self._without_story()
+            self.counts = not self.story.known
         state = self.state
         self.title = have_won([self.host.name(p) for p in self.frame.winners])
         self.subtitle = _("{ending} {rounds}, {turns}.").format(
@@ -92,44 +105,38 @@ class ResultDialog(TableDialog):
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
-        part = self.story.tree() if self.tabs.value == "story" else self._count()
-        ends = [Control(button, height=(48, 52), grow=0.0) for button in self.others]
-        about = Column(
-            [
-                self.head,
-                self.story.headline(),
-                Row([Control(self.tabs, height=(48, 50), width=(320, 480), grow=0.0), Spacer()]),
-                Scroll(part, grow=1.0),
-                # the golden one lies in the last line, which stays in sight longest
-                Wrap([*ends, Control(self.again, height=(58, 62), width=(280, 320))], gap=14),
-            ],
-            gap=16,
+        over = next(button for button in self.others if button.name == "count")
+        over.label = _("The story") if self.counts else _("The final count")
+        over.visible = self.story.known
+        part = self._count() if self.counts else self.story.tree()
+        written = Column([self.story.headline(), Scroll(part, grow=1.0)], gap=18)
+        paper = Sheet(written, pad=PAD, grow=1.0)
+        ends = [Control(b, height=(44, 52), tight=True, grow=0.0) for b in self.others if b.visible]
+        # the golden one lies in the last line, which stays in sight longest
+        foot = Wrap([*ends, Control(self.again, height=(58, 66), width=(240, 340))], gap=14)
+        self.head.size = LARGE + 8 if self._narrow else HEADLINE
+        self._winner.height, self._winner.width = (
+            (ASIDE, ASIDE) if self._narrow else (WINNER, (0, HERO))
         )
-        self._glass = Panel(about, "dialog", pad=PAD)
-        self.compose(
-            Wrap([self._hero(), MinWidth(self._glass, REST, grow=1.0)], gap=20), self.again
-        )
+        aside = Row([self._winner, MinWidth(self.head, 0, grow=1.0)], gap=18)
+        self._about = Column([aside if self._narrow else self.head, paper, foot], gap=18)
+        beside = Wrap([self._hero(), MinWidth(self._about, REST, grow=1.0)], gap=26)
+        self.compose(self._about if self._narrow else beside, self.again)
 
     def _hero(self) -> Node:
         """The winner, large, and the others below by their places; the count tells it aloud."""
-        first, *others = self.frame.ranking
-        worth = self.host.money(self.frame.worths[0])
+        others = self.frame.ranking[1:]
         tiles = [self._tile(place + 1, player) for place, player in enumerate(others)]
-        self._worth = Text(
-            worth, size=NAMED - 6, weight="black", align="center", wrap=False, alt_text=""
-        )
+        across = len(tiles) if len(tiles) <= BESIDE else -(-len(tiles) // 2)
+        self._worth.text = self.host.money(self.frame.worths[0])
         self._names = Column(
             [
-                Text(
-                    self.host.name(first), size=NAMED, weight="display", align="center",
-                    wrap=False, alt_text="",
-                ),
                 self._worth,
-                Grid(tiles, columns=(min(3, len(tiles)), 4), gap=10),
+                Grid(tiles, columns=(min(3, across), across), gap=10),
             ],
-            gap=8,
-        )  # fmt: skip
-        return MinWidth(Column([self._winner, self._names], gap=8), HERO)
+            gap=14,
+        )
+        return MinWidth(Column([Spacer(), self._winner, self._names, Spacer()], gap=14), HERO)
 
     def _tile(self, place: int, player: int) -> Node:
         """Somebody who has not won: portrait, place and name."""
@@ -163,9 +170,23 @@ class ResultDialog(TableDialog):
         gold = "text" if painter.theme.strong else "accent"
         self.head.colour = self._worth.colour = gold
         if not (self.folded or painter.theme.strong):
-            centre, free = self._winner.rect.center, (self._glass.rect, self._names.rect)
+            centre, free = (
+                self._winner.rect.center,
+                (self._about.rect, self._names.rect),
+            )
             draw_festivity(painter, surface, centre, free, self.host.money)
         super().paint(surface)
+
+    def measure(self) -> None:
+        """As high as the window, or as what is written needs."""
+        if self._narrow != (narrow := self.is_compact(HERO + REST)):
+            self._narrow = narrow
+            self.refresh()
+        painter, whole = self.context.painter, self.whole
+        least = whole.heights(painter, painter.px(self.width_inside)).minimum if whole else 0
+        around = 2 * (MARGIN - 10)
+        room = int(self.window.height / painter.scale) - 2 * AROUND
+        self.height = max(ceil(least / painter.scale) + 1 + around, room)
 
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window."""
@@ -174,19 +195,18 @@ class ResultDialog(TableDialog):
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
         if self.there and self.story.follow():
-            self._without_story()
-            self._turn()
+            self.counts = not self.story.known
+            self._show()
 
-    def _without_story(self) -> None:
-        if not self.story.known:
-            self.tabs.value = "count"
+    def _turn_over(self) -> None:
+        """Show the final count, or the story again."""
+        self.counts = not self.counts
+        self._show()
 
-    def _turn(self) -> None:
+    def _show(self) -> None:
         """Show another part, or what has become known of it."""
         self.refresh()
-        if not self.folded:
-            self.layout()
-        self.invalidate()
+        self.resize(self.window)
 
     # -- what its buttons do -----------------------------------------------------------
     def _show_charts(self) -> None:

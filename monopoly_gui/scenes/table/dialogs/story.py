@@ -17,13 +17,14 @@ from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Columns, Row
 from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
+from ....ui.painting.painter import Painter
 from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
-from ....ui.widgets import BODY, LARGE
+from ....ui.widgets import BODY, LARGE, SMALL
 from ..parts.table_host import TableHost
 
 #: design units: the picture beside a sentence, the least width of the sentences, how high the
 #: curve is
-PICTURE, WORDS, CURVE = 44, 460, (230, 330)
+PICTURE, WORDS, CURVE = 48, 460, (210, 300)
 #: the picture of the sentence that says how the game turned
 TURN = "chart"
 
@@ -56,13 +57,21 @@ def finished_game(saved: SavedGame) -> FinishedGame | None:
     )
 
 
+class PrintedCurve(LineChart):
+    """A chart on paper, whatever the dialog around it is made of."""
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        with painter.on("paper"):
+            super().draw(surface, painter)
+
+
 class StoryPart:
     """The sentences, and everybody's chance of winning through the game, beside or below them."""
 
     def __init__(self, host: TableHost) -> None:
         self.host = host
         self.sentences = [Passage("clock", _("Looking back at the game…"))]
-        self.chart = LineChart(per_cent, name="curve")
+        self.chart = PrintedCurve(per_cent, name="curve")
         self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
         #: the sentence that is told first, in large letters
         self.turn: Passage | None = None
@@ -105,7 +114,7 @@ class StoryPart:
 
     def headline(self) -> Node | None:
         """How the game turned, if it is known."""
-        return Text(self.turn.text, size=LARGE, weight="bold") if self.turn else None
+        return Text(self.turn.text, size=LARGE + 4, weight="display") if self.turn else None
 
     def tree(self) -> Node:
         """The sentences, and below them the curve if there is one, as wide as there is room."""
@@ -117,7 +126,8 @@ class StoryPart:
         )
         if not self.chart.lines:
             return words
-        return Column([words, Control(self.chart, height=CURVE)], gap=14)
+        name = Text(self.chart.title, size=SMALL, weight="bold", colour="muted", alt_text="")
+        return Column([words, name, Control(self.chart, height=CURVE, grow=1.0)], gap=12)
 
     def _sentence(self, sentences: Passage) -> Node:
         picture = CustomPaint(

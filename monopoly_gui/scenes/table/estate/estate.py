@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from ....engine.amounts import debts
 from ....engine.board import BANK
 from ....engine.frames import Auction, Debt, Purchase, Received
 from ....language import _, mark
+from ....ui.cards.deed_card import DEED_SHAPE
+from ....ui.cards.space_card import draw_space, space_props
 from ....ui.input.bindings import Binding
-from ....ui.layout.containers import Column, Columns, Scroll, Wrap
-from ....ui.layout.leaves import Control, Text
+from ....ui.layout.containers import AtTop, Column, MinWidth, Scroll, Wrap
+from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL, Choice
 from ....ui.widgets.keys import key_name
@@ -23,6 +26,7 @@ from ...core.dialog import PAD
 from ..dialog_base.adviser import EDGE
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
+from ..parts.items import PaperItem
 from .plan import EstatePlan, PlanOutcome, figures_shown, plan_actions, plan_figures, plan_outcome
 from .row import EstateRow
 from .sets import EstateSet
@@ -32,10 +36,10 @@ if TYPE_CHECKING:
 
 #: how wide it becomes in a wide window
 WIDEST = 1640
-#: two columns of sets where each is at least so wide
-COLUMN = 640
-#: between two sets; what lies around them; and how much of the room there is for them is filled
-GAP, BESIDES, FILLED = 14, 424, 0.94
+#: the deed that is shown large: how high, how wide its column, and how wide the rest is at least
+DEED, ASIDE, REST = (0, 470), 310, 700
+#: between two sets, and what lies above and below them
+GAP, BESIDES = 14, 410
 #: how high the buttons at the foot are, and how wide the warning beside them is
 BUTTON, WARNING = (48, 60), (0, 400)
 
@@ -56,6 +60,10 @@ class EstateDialog(TableDialog):
         #: the sets that are seen at once, and on which page
         self.pages: list[list[EstateSet]] = []
         self.page = 0
+        #: whether there is room for its sets alone
+        self._narrow = False
+        #: the deed that is shown large, pointed at or focused last
+        self.chosen: EstateRow | None = None
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.who.title = _("Player")
         self.done = DialogButton(
@@ -104,7 +112,7 @@ class EstateDialog(TableDialog):
             self.rows = [EstateRow(host, self.player, s, self._change) for s in deeds]
             self.sets, self.page = self._sets(), 0
             self.pages = [self.sets]
-            self.plan = EstatePlan()
+            self.plan, self.chosen = EstatePlan(), None
         self.plan = self._still(self.plan)
         self._judge()
 
@@ -254,6 +262,8 @@ class EstateDialog(TableDialog):
         if self._aside and event.type == pygame.KEYDOWN and event.key == pygame.K_v:
             self._come_back()
             return True
+        if event.type == pygame.MOUSEMOTION:
+            self._look_at(next((r for r in self.rows if r.points_at(event.pos)), None))
         return super().handle(event)
 
     def _come_back(self) -> None:
@@ -266,6 +276,9 @@ class EstateDialog(TableDialog):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
+        if self.form.focus_visible and self.form.focused:
+            focused = self.form.focused
+            self._look_at(next((row for row in self.rows if focused in row.widgets), None))
         if self._aside and not self.gone and (self.host.is_settled or not self.folded):
             self._come_back()
 
@@ -288,23 +301,28 @@ class EstateDialog(TableDialog):
         painter = self.context.painter
         if painter.scrolls:
             return [self.sets]
-        gap, width = painter.px(GAP), painter.px(self.width_inside)
-        columns = 2 if width >= 2 * painter.px(COLUMN) + gap else 1
-        room = columns * (self.window.height - painter.px(BESIDES)) * FILLED
+        width = painter.px(self.width_inside - ASIDE - GAP)
+        room = self.window.height - painter.px(BESIDES)
         pages: list[list[EstateSet]] = [[]]
-        used = 0
         for one in self.sets:
-            height = one.contents().heights(painter, width // columns).preferred + gap
-            if used + height > room and pages[-1]:
+            together = self._side_by_side([*pages[-1], one]).heights(painter, width).preferred
+            if together > room and pages[-1]:
                 pages.append([])
-                used = 0
             pages[-1].append(one)
-            used += height
         return pages
 
+    @staticmethod
+    def _side_by_side(sets: Sequence[EstateSet]) -> Node:
+        return Wrap([one.contents() for one in sets], gap=GAP)
+
     def measure(self) -> None:
-        if (pages := self._paged()) != self.pages:
-            self.pages, self.page = pages, min(self.page, len(pages) - 1)
+        painter = self.context.painter
+        # a smaller scale would let more on a page, and that make the scale still smaller
+        scale, painter.scale = painter.scale, painter.wished
+        pages, narrow = self._paged(), self.is_compact(WIDEST)
+        painter.scale = scale
+        if (pages, narrow) != (self.pages, self._narrow):
+            self.pages, self.page, self._narrow = pages, min(self.page, len(pages) - 1), narrow
             self.compose(self._contents(), self.done)
         super().measure()
 
@@ -332,10 +350,11 @@ class EstateDialog(TableDialog):
         self.earlier.reason = "" if self.page else _("These are the first sets.")
         self.later.reason = "" if self.page < count - 1 else _("These are the last sets.")
         none = _("{player} has no deeds yet.").format(player=host.name(self.player))
-        shown = [one.contents() for one in self.pages[self.page]]
-        sets: Node = Columns(shown, width=COLUMN, gap=GAP)
-        if not self.sets:
-            sets = Text(none, colour="muted", align="center")
+        sets: Node = Text(none, colour="muted", align="center")
+        if self.sets:
+            sets = AtTop(MinWidth(self._side_by_side(self.pages[self.page]), REST, grow=1.0))
+            if not self._narrow:
+                sets = Wrap([self._large(), sets], gap=GAP)
         ends = (self.done, self.reset, self.leave_)
         return Column(
             [
@@ -352,6 +371,28 @@ class EstateDialog(TableDialog):
             ],
             gap=14,
         )
+
+    def _large(self) -> Node:
+        """The chosen deed as it is after the plan, and its rent now and then."""
+        host, row = self.host, self.chosen or self.pages[self.page][0].rows[0]
+        for each in self.rows:
+            each.chosen = each is row
+        props = replace(space_props(self.after.state, host.people, row.space), caption="")
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            painter, nowhere = self.context.painter, Rect(0, 0, 0, 0)
+            draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
+
+        deed = PaperItem((host.board.title, props), draw, DEED_SHAPE, height=DEED)
+        return MinWidth(Column([Spacer(), deed, row.rent(), Spacer()], gap=GAP), ASIDE)
+
+    def _look_at(self, row: EstateRow | None) -> None:
+        """Show another deed large."""
+        if row and row is not self.chosen and not self.folded:
+            self.chosen = row
+            self.compose(self._contents(), self.done)
+            self.layout()
+            self.redraw()
 
     def by_tab(self, buttons: Sequence[str]) -> str:
         if not self.rows:

@@ -1,4 +1,4 @@
-"""One deed in the list of an estate: its buildings and rent, and the buttons to change them."""
+"""One deed of an estate: a card with its buildings and its rent, and the buttons to change them."""
 
 from __future__ import annotations
 
@@ -13,23 +13,25 @@ from ....engine.amounts.rents import by_dice, collects, rent
 from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings
-from ....ui.layout.containers import Centred, Row, Wrap
-from ....ui.layout.leaves import Control, CustomPaint, Text
+from ....ui.layout.containers import Column, Row
+from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
+from ....ui.painting.colour import mix
 from ....ui.text.log_words import buildings
-from ....ui.widgets import SMALL, Widget
+from ....ui.widgets import LARGE, SMALL, Widget
 from ..parts.card_buttons import DialogButton, DialogIconButton
-from ..parts.items import draw_swatch
+from ..parts.items import draw_small_deed
 from .plan import EstatePlan, PlanOutcome, plan_outcome
 
 if TYPE_CHECKING:
     from ..parts.table_host import TableHost
 
-#: design units: how high a deed and its buttons are, and how wide its name, its rent and they are
-HIGH, BUTTON = (42, 52), (40, 46)
-NAME, RENT, SQUARE, FLIP = (120, 210), (150, 190), (46, 46), (150, 206)
-SWATCH = 40
+#: design units: a card across and down, its buttons, its buildings and its rent
+WIDE, HIGH, BUTTON = (142, 170), (132, 148), (38, 44)
+BUILT, RENT, MARGIN = 30, 28, 8
+#: how much of the ink of deeds is in the colour of a rent that changes
+DEEPER = 0.2
 #: of these reasons a hotel's sale may still be helped by selling more of its set
 MORE_HELPS = ("no_houses", "outright", "exchange")
 
@@ -56,17 +58,25 @@ class EstateRow:
             "", self._flip, icon="mortgage", style="light", size=SMALL - 1, name=f"flip {space}"
         )
         self.flip.title = name
+        #: whether it is the one that is shown large
+        self.chosen = False
+        #: the node that draws its card
+        self.card: Node = Spacer()
         self.plan = EstatePlan()
         self._after = host.state
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.minus, self.plus, self.flip] if self.street else [self.flip]
+        return [self.minus, self.plus, self.flip] if self.plus.visible else [self.flip]
 
     def refresh(self, plan: EstatePlan, after: PlanOutcome) -> None:
         """Show the row as the plan leaves it; reasons for what cannot be added to the plan."""
         state, money = self.host.state, self.host.money
         self.plan, self._after = plan, after.state
+        held = all(
+            state.owner[mate] == self.player for mate in self.host.board.group_members[self.space]
+        )
+        self.plus.visible = self.minus.visible = self.street and held
         if self.street:
             self.plus.reason = self._why_not_build(state)
             self.minus.reason = self._why_not_sell(state)
@@ -130,29 +140,16 @@ class EstateRow:
     # the picture --------------------------------------------------------------------
 
     def contents(self) -> Node:
-        """The deed with its buildings and its rent; its buttons beside that, or below it."""
-        about = Row(
-            [
-                CustomPaint(
-                    self._draw_swatch, height=HIGH, width=(22, 22), alt_text=(self.describe(),)
-                ),
-                Text(
-                    self.host.deed_at(self.space).name, size=SMALL - 1, weight="semibold",
-                    width=NAME, alt_text="", grow=1.0,
-                ),
-                CustomPaint(self._draw_rent, height=HIGH, width=RENT),
-            ],
-            gap=8, grow=1.0,
-        )  # fmt: skip
-        steps = [Control(w, height=BUTTON, width=SQUARE, grow=0.0) for w in (self.minus, self.plus)]
-        buttons = Row(
-            [
-                *(steps if self.street else []),
-                Control(self.flip, height=BUTTON, width=FLIP, tight=True, grow=0.0),
-            ],
-            gap=8,
-        )  # fmt: skip
-        return Wrap([about, Centred(buttons)], gap=8)
+        """The card, and below it its buttons: two for buildings where there can be any."""
+        self.card = CustomPaint(self._draw, height=HIGH, width=WIDE, alt_text=(self.describe(),))
+        steps = [Control(w, height=BUTTON, width=(44, 0)) for w in (self.minus, self.plus)]
+        flip = Control(self.flip, height=BUTTON, tight=True)
+        parts = [self.card, Row(steps, gap=6) if self.plus.visible else None, Spacer(), flip]
+        return Column(parts, gap=6, grow=1.0)
+
+    def points_at(self, place: tuple[int, int]) -> bool:
+        """Whether a point lies on its card or on one of its buttons."""
+        return self.card.rect.unionall([w.rect for w in self.widgets]).collidepoint(place)
 
     def describe(self) -> str:
         """The accessible description of the deed after the plan."""
@@ -171,28 +168,41 @@ class EstateRow:
         text = _("{deed}: {change}, planned") if planned else _("{deed}: {change}, not planned")
         return text.format(deed=self.host.deed_at(self.space).name, change=self.flip.label)
 
-    def _draw_swatch(self, surface: Surface, rect: Rect) -> None:
-        painter = self.host.context.painter
-        mark = layout.centre(rect, rect.width, min(rect.height, painter.px(SWATCH)))
-        draw_swatch(surface, painter, mark, self.host.board, self.space)
+    def _draw(self, surface: Surface, rect: Rect) -> None:
+        """A small deed of paper; its buildings stand on the bar, its rent is in the last line."""
+        painter, state = self.host.context.painter, self.host.state
+        level = self.plan.level(state, self.space)
+        mortgaged = self._after.mortgaged[self.space]
+        paper = layout.inset(rect, painter.px(3))
+        with painter.on("paper"):
+            painter.shadow(surface, paper, "soft")
+            painter.paper(surface, paper, radius=9)
+            inside = layout.inset(paper, painter.px(MARGIN))
+            foot, printed = layout.split(inside, "bottom", painter.px(RENT))
+            draw_small_deed(
+                surface, painter, printed, self.host.board, self.space, mortgaged=mortgaged
+            )
+            bar = Rect(printed.x, printed.y - painter.px(6), printed.width, painter.px(BUILT))
+            draw_buildings(painter, surface, bar, level, gap=painter.px(2))
+            text, tint = self._rent_text()
+            # a sum that changes stands out from the lower part of the paper too
+            ink = (
+                "deed_ink"
+                if tint == "muted"
+                else mix(painter.tint(tint), painter.tint("deed_ink"), DEEPER)
+            )
+            painter.text(
+                surface, text, foot, size=SMALL - 2, colour=ink,
+                weight="regular" if tint == "muted" else "bold", align="center", valign="center",
+            )  # fmt: skip
+        if self.chosen:
+            painter.box(surface, rect, painter.ink("chosen"), radius=12, line=2.4)
 
-    def _draw_rent(self, surface: Surface, rect: Rect) -> None:
-        painter = self.host.context.painter
-        level = self.plan.level(self.host.state, self.space)
-        houses, words = layout.column(rect, [1.1, 1.0]) if level else (rect, rect)
-        if level:
-            draw_buildings(painter, surface, houses, level, gap=painter.px(2))
+    def rent(self) -> Text:
+        """The rent now and after the plan, to stand below the large deed."""
         text, tint = self._rent_text()
-        painter.text(
-            surface,
-            text,
-            words,
-            size=SMALL - 2,
-            colour=tint,
-            weight="bold" if tint != "muted" else "regular",
-            align="center",
-            valign="center",
-            wrap=not level,
+        return Text(
+            text, size=LARGE, weight="black", colour=tint, align="center", wrap=False, alt_text=""
         )
 
     def _rent_text(self) -> tuple[str, str]:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ....language import _
-from ....ui.layout.containers import Column, Panel, Wrap
+from ....ui.layout.containers import Column, Panel, Row
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
-from ....ui.widgets import BODY, SMALL, Widget
+from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
 from .plan import EstatePlan, plan_outcome
 from .row import EstateRow
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..parts.table_host import TableHost
 
 #: how high and how wide the button for all streets is
-EACH, WIDE = (34, 40), (80, 230)
+EACH, WIDE = (34, 40), (80, 220)
 
 
 class EstateSet:
@@ -35,7 +35,7 @@ class EstateSet:
         self.host, self.player, self.rows, self.change = host, player, rows, change
         self.group = host.board.groups[group]
         self.each = DialogButton(
-            "", self.build, style="light", size=SMALL - 1, name=f"each {group}",
+            "", self.build, icon="house", style="light", size=SMALL - 1, name=f"each {group}",
             tip=_("One more building on each street of this set (B)"),
         )  # fmt: skip
         self.each.title = self.group.name
@@ -80,22 +80,16 @@ class EstateSet:
             self.change(self._plan)
 
     def contents(self) -> Node:
-        """How much of the set there is and what a house costs, above a row for each deed."""
-        board, held = self.host.board, len(self.rows)
-        text = (
-            _("whole set")
-            if self.whole
-            else _("{number} of {count}").format(number=held, count=len(self.group.members))
-        )
-        cost = board.spaces[self.group.members[0]].house_cost
-        if cost and not self.each.visible:
-            text = _("{said}, a house costs {cost}").format(said=text, cost=board.money(cost))
-        head = [
-            Text(self.group.name, size=BODY, weight="bold", wrap=False, grow=1.0),
-            Text(text, size=SMALL - 1, colour="muted", align="right", wrap=False),
-            Control(self.each, height=EACH, width=WIDE, tight=True, grow=0.0)
-            if self.each.visible
-            else None,
+        """How much of the set there is, above its deeds side by side."""
+        text = _("whole set")
+        if not self.whole:
+            held = len(self.rows), len(self.group.members)
+            text = _("{number} of {count}").format(number=held[0], count=held[1])
+        words = [
+            Text(self.group.name, size=SMALL, weight="bold", wrap=False, grow=1.0),
+            Text(text, size=SMALL - 2, colour="muted", wrap=False),
         ]
-        rows = [row.contents() for row in self.rows]
-        return Panel(Column([Wrap(head), *rows], gap=4), pad=(12, 7))
+        each = Control(self.each, height=EACH, width=WIDE, tight=True, grow=0.0)
+        head: Node = Row([Column(words, gap=0, grow=1.0), each if self.each.visible else None])
+        cards = Row([row.contents() for row in self.rows], gap=6)
+        return Panel(Column([head, cards], gap=4), pad=(10, 7))

@@ -34,6 +34,8 @@ from .table_host import TableHost
 PLACE_SHAPE = 1.04
 #: degrees by which what lies on the table is turned
 TURN = 3.0
+#: design units: smaller it is not drawn
+SEEN = 24
 #: pixels around it before it is turned
 CLEAR = 2
 #: how large a note is, and how much of it is seen below the next one
@@ -237,7 +239,7 @@ class PaperItem(Picture):
     def paint(self, surface: Surface, painter: Painter) -> None:
         width, height = self.rect.size
         size = round(width * self.part[1]), round(height * self.part[0])
-        if min(size) < 2:
+        if min(size) < painter.px(SEEN):
             return
 
         def draw() -> Surface:

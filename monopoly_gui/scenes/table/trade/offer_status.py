@@ -142,10 +142,9 @@ class OfferStatus:
         self.answer, self.outcome = "", news.text
         talk.number, self.mood = news.number, news.mood
         self.over = news.over or answered
-        if self.over:
-            toasts = self.host.context.scenes.toasts
-            # the log announces it, of a trade that was done with what changed hands
-            toasts.show(news.text, "good" if news.mood == "good" else "note")
+        if self.over and news.mood != "good":
+            # the log announces it; of a trade that was done a handshake is seen
+            self.host.context.scenes.toasts.show(news.text, "note")
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,7 +169,7 @@ class TradeSide:
         effect = TradeEffect(host, player, self.other, self.terms, self.own)
         return Panel(Column([table, effect], gap=6), pad=(16, 8))
 
-    def choices(self, most: int) -> Node:
+    def choices(self, most: int, deeds_first: bool) -> Node:
         """What they could give, with room for ``most`` cards, so that the height does not jump."""
         words = _("gives in cash")
         cash = [
@@ -187,5 +187,6 @@ class TradeSide:
         if not self.tiles:
             none = _("No deeds or cards.")
             tiles = Text(none, size=SMALL, colour="muted", align="center", alt_text="")
-        self.node = Column([Wrap(cash, gap=6), tiles])
+        parts = [Wrap(cash, gap=6), tiles]
+        self.node = Column(parts[::-1] if deeds_first else parts)
         return self.node

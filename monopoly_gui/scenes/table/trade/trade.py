@@ -215,7 +215,7 @@ class TradeDialog(TableDialog):
         self.player = talk.player
         self.mine.rebuild(talk.player, talk.partner, talk.terms, locked_reason(talk))
         self.theirs.rebuild(talk.partner, talk.player, talk.terms, locked_reason(talk))
-        self.title, self.subtitle = trade_title(talk), trade_subtitle(talk)
+        self.title, self.subtitle = trade_title(talk), "" if self.low else trade_subtitle(talk)
         self.top.refresh()
         buttons.refresh(self.top.settles)
         self.form.on_cancel = buttons.on_cancel
@@ -381,7 +381,9 @@ class TradeDialog(TableDialog):
         state, sides, talk = self.state, (self.mine, self.theirs), self.talk
         people = state.living() if talk.begins else [talk.player, talk.partner]
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in people)
-        choices = Grid([MinWidth(s.choices(most), SIDE) for s in sides], columns=(1, 2), gap=APART)
+        choices = Grid(
+            [MinWidth(s.choices(most, self.low), SIDE) for s in sides], columns=(1, 2), gap=APART
+        )
         return Column(
             [
                 self.top.line() if talk.begins else None,

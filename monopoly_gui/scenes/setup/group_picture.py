@@ -1,0 +1,85 @@
+"""What a group of rule options is about, in the things of the game: notes, dice, houses, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.notes import starting_notes
+from ...language import mark
+from ...ui.board.buildings import draw_hotel, draw_house
+from ...ui.cards.banknotes import draw_notes
+from ...ui.painting import layout
+from ...ui.painting.shapes import blank
+from ...ui.pieces.dice import draw_die
+
+if TYPE_CHECKING:
+    from ...engine.board import Board
+    from ...engine.rules import Rules
+    from ...ui.painting.painter import Painter
+
+#: the drawings of ``assets/cards`` on the cards of groups that have no pieces
+CARDS: Mapping[str, str] = {
+    mark("Buying and auctions"): "cc_stock",
+    mark("Rent"): "ch_loan",
+    mark("Taxes"): "cc_tax_refund",
+    mark("Jail"): "ch_jail",
+    mark("Mortgages and trades"): "cc_consultancy",
+    mark("Debts and bankruptcy"): "cc_bank_error",
+    mark("Short and timed games"): "ch_fine15",
+    mark("House rules"): "ch_illinois",
+}
+#: the faces of the dice, and how each is turned
+DICE = {
+    mark("The turn"): (("6", 12), ("5", -9)),
+    mark("Speed die"): (("6", 12), ("5", -9), ("bus", 7)),
+}
+#: with fewer design units down nothing is drawn; width over height of a card, and its turn
+LEAST, SHAPE, TURN = 90, 1.4, 3.0
+
+
+def draw_group(
+    painter: Painter, surface: Surface, rect: Rect, group: str, rules: Rules, board: Board
+) -> None:
+    """What the group is about, as large as ``rect``; the notes are those that the rules give."""
+    if rect.height < painter.px(LEAST):
+        return
+    if group == mark("Setup"):
+        draw_notes(painter, surface, rect, starting_notes(rules), board)
+    elif group in DICE:
+        _draw_dice(painter, surface, rect, group)
+    elif group == mark("Building"):
+        places = layout.row(layout.inset(rect, rect.width // 10), [1.0, 1.0, 1.6], 6)
+        for place, draw in zip(places, (draw_house, draw_house, draw_hotel), strict=True):
+            draw(painter, surface, place)
+    elif group in CARDS:
+        _draw_card(painter, surface, rect, CARDS[group])
+
+
+def _draw_dice(painter: Painter, surface: Surface, rect: Rect, group: str) -> None:
+    dice = DICE[group]
+    side = min(rect.height * 3 // 5, rect.width // (len(dice) + 1))
+    for number, (face, degrees) in enumerate(dice):
+        x = rect.centerx + round((number - (len(dice) - 1) / 2) * side * 1.25)
+        speed = not face.isdigit()
+        draw_die(painter, surface, (x, rect.centery), side, face, degrees=degrees, speed=speed)
+
+
+def _draw_card(painter: Painter, surface: Surface, rect: Rect, name: str) -> None:
+    """A card that lies a little turned."""
+    height = min(rect.height * 9 // 10, round(rect.width * 0.8 / SHAPE))
+    size = round(height * SHAPE), height
+
+    def draw() -> Surface:
+        card = blank(size)
+        with painter.on("paper"):
+            painter.paper(card, card.get_rect(), radius=12)
+        painter.card_picture(card, name, layout.inset(card.get_rect(), height // 9))
+        return pygame.transform.rotozoom(card, TURN, 1.0)
+
+    painter.shadow(surface, layout.centre(rect, *size), "soft")
+    picture = painter.cached(("group", name, size), draw)
+    painter.stamp(surface, picture, picture.get_rect(center=rect.center).topleft)
