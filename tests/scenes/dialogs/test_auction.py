@@ -159,7 +159,7 @@ class TestAtInstant:
         assert [last_of(desk.table.bids, player) for player in range(3)] == [0, 120, 80]
         shown = told_of(desk)
         assert "Chen $80  ›  Blaise $120" in shown
-        assert any(line.startswith("Blaise: leads $120, ") for line in shown)
+        assert any(line.startswith("Blaise: leading $120, ") for line in shown)
         assert any(line.startswith("Chen: ") and " $80, " in line for line in shown)
 
     def test_who_leads_is_told_the_highest_of_the_others(self) -> None:
@@ -205,7 +205,7 @@ def told_of(desk: Desk) -> list[str]:
 def test_pass_and_out_say_what_they_do_beside_the_buttons_and_in_their_tips() -> None:
     desk = auction()
     assert any("asked again after a higher bid" in text for text in told_of(desk))
-    for name, words in (("pass", "when somebody bids more"), ("out", "not asked again")):
+    for name, words in (("pass", "asked again after a higher bid"), ("out", "not asked again")):
         button = desk.screen.find(name)
         said = spoken_widget(desk.screen.scene, button).sentence(longer=True)
         assert words in button.tip and words in said

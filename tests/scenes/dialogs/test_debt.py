@@ -100,7 +100,7 @@ class TestDialog:
     def test_creditors_are_paid_one_after_the_other(self) -> None:
         desk = debt_creditors()
         dialog = desk.shows(DebtDialog)
-        assert dialog.title == "Ada owes $50 each"
+        assert dialog.title == "Ada owes each creditor $50"
         desk.key(pygame.K_0)
         desk.key(pygame.K_p)
         assert desk.did() == PayDebt(0)

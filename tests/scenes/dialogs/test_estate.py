@@ -242,7 +242,7 @@ class TestPlan:
         plan = EstatePlan({16: 2}).flipped(39)
         assert [a.kind for a in plan_actions(state, 0, plan)] == ["mortgage", "build"]
         assert plan_outcome(state, 0, plan).state.cash[0] == 100
-        assert plan_outcome(state, 0, EstatePlan({16: 2})).reason == "You are $100 short of cash."
+        assert plan_outcome(state, 0, EstatePlan({16: 2})).reason == "You need $100 more in cash."
 
     def test_trying_a_plan_changes_nothing(self) -> None:
         state = settle_books(middle_game())

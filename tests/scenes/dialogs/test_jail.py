@@ -40,7 +40,7 @@ def test_using_a_card() -> None:
 
 
 def test_the_tries_are_counted_and_reasons_given() -> None:
-    assert jail().shows(JailDialog).subtitle == "Roll 2 of 3 for doubles."
+    assert jail().shows(JailDialog).subtitle == "Try 2 of 3 to roll doubles."
     desk = jail_last()
     assert desk.reason("pay") == "The fine is $50: you don’t have it in cash."
     assert "You have no" in desk.reason("card")
