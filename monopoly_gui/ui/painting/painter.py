@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -18,7 +19,7 @@ from .paper import paper
 from .scaled_text import Align, Place, ScaledText, Valign, aligned, boxed
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
-from .table import lay_table
+from .table import enlarged, lay_table
 from .text import Typesetter
 from .theme import Theme
 from .theme_overrides import ThemeSelection
@@ -27,6 +28,8 @@ from .tokens import draw_token, drawing
 #: how many pictures of the whole window may be kept, and how many bytes at least
 KEPT_WINDOWS = 3.1
 LEAST_KEPT = 24 * 1024 * 1024
+#: in a wider window the bare table is drawn in two steps
+WIDE = 1920
 #: how much darker paper is at its foot than at its head
 PAPER_SHADE = 0.055
 #: how much darker than its middle the edge of a shade is, of 255
@@ -89,6 +92,8 @@ class Painter(ThemeSelection):
 
     def forget_most(self) -> None:
         """Make room for what is built up next: hardly more than the table is seen again."""
+        if self._fitted:
+            self.cache.find(self._shared(("background", self._fitted[0])))
         self.cache.trim(self.cache.limit // 3)
 
     def px(self, units: float) -> int:
@@ -140,15 +145,13 @@ class Painter(ThemeSelection):
         stamp(surface, picture, pos)
 
     def table(self, size: tuple[int, int]) -> pygame.Surface:
-        """The bare table in its light, which takes long to draw and lies below everything."""
-        key = self.cache.pinned = self._shared(("background", size))
-        if found := self.cache.find(key):
-            return found
-        lit = self.shared(("lit", size), lambda: self._table(size))
-        if lit.get_size() == size:
-            return self.cache.get(key, lambda: lit)
-        # apart, as either may take all of a frame in a large window
-        return self.cache.get(key, lambda: pygame.transform.smoothscale(lit, size))
+        """The bare table in its light."""
+        key, draw = ("background", size), partial(self._table, size)
+        if size[0] > WIDE and not self.cache.find(self._shared(key)):
+            # apart, as either takes most of a frame in a window of that size
+            lit = self.shared(("lit", size), draw)
+            return self.shared(key, lambda: enlarged(lit, size))
+        return self.shared(key, lambda: enlarged(draw(), size))
 
     def background(self, surface: pygame.Surface) -> None:
         """Cover the surface with the table."""
