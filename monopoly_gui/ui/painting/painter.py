@@ -19,14 +19,14 @@ from .paper import paper
 from .scaled_text import Align, Place, ScaledText, Valign, aligned, boxed
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
-from .table import enlarged, lay_table
+from .table import lay_table
 from .text import Typesetter
 from .theme import Theme
 from .theme_overrides import ThemeSelection
 from .tokens import draw_token, drawing
 
 #: how many pictures of the whole window may be kept, and how many bytes at least
-KEPT_WINDOWS = 3.1
+KEPT_WINDOWS = 2.6
 LEAST_KEPT = 24 * 1024 * 1024
 #: in a wider window the bare table is drawn in two steps
 WIDE = 1920
@@ -145,13 +145,17 @@ class Painter(ThemeSelection):
         stamp(surface, picture, pos)
 
     def table(self, size: tuple[int, int]) -> pygame.Surface:
-        """The bare table in its light."""
+        """The bare table in its light, which takes long to draw and lies below everything."""
         key, draw = ("background", size), partial(self._table, size)
+
+        def enlarged(lit: pygame.Surface) -> pygame.Surface:
+            return lit if lit.get_size() == size else pygame.transform.smoothscale(lit, size)
+
         if size[0] > WIDE and not self.cache.find(self._shared(key)):
             # apart, as either takes most of a frame in a window of that size
             lit = self.shared(("lit", size), draw)
-            return self.shared(key, lambda: enlarged(lit, size))
-        return self.shared(key, lambda: enlarged(draw(), size))
+            return self.shared(key, lambda: enlarged(lit))
+        return self.shared(key, lambda: enlarged(draw()))
 
     def background(self, surface: pygame.Surface) -> None:
         """Cover the surface with the table."""

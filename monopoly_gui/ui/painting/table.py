@@ -44,11 +44,6 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
     return surface
 
 
-def enlarged(picture: Surface, size: tuple[int, int]) -> Surface:
-    """The picture in the size of the window."""
-    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
-
-
 @lru_cache(maxsize=2)
 def _light(lamp: tuple[tuple[float, float], ...]) -> Surface:
     """A pool of light, the corners in the dark."""
