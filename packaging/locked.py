@@ -24,6 +24,8 @@ LIBRARY, INSTEAD = "pygame", "pygame-ce"
 #: the part of the game without which programs of the system speak, and what it needs
 VOICE = frozenset({"prismatoid", "cffi", "pycparser"})
 PYTHON = "3.11"
+#: what a program holds, or is made by, besides what the game needs in any case
+EXTRAS = ("package", "speech")
 
 
 def entries(text: str) -> dict[str, str]:
@@ -53,18 +55,19 @@ def parts(text: str) -> tuple[str, str]:
     )
 
 
-def needs(project: str) -> list[str]:
-    """The requirements of the programs, by the text of ``pyproject.toml``."""
+def needs(project: str, *extras: str) -> list[str]:
+    """The requirements of the programs with these extras, by the text of ``pyproject.toml``."""
     said = tomllib.loads(project)["project"]
-    extras = said["optional-dependencies"]
-    wanted = [*said["dependencies"], *extras["package"], *extras["speech"]]
+    wanted = [*said["dependencies"]]
+    for extra in extras:
+        wanted += said["optional-dependencies"][extra]
     plain = [need.partition(";")[0].strip() for need in wanted]
     return [need for need in plain if name_of(need) != LIBRARY]
 
 
 def main() -> int:
     """Make the file anew; the status of uv."""
-    wanted = "\n".join(needs((TOP / "pyproject.toml").read_text("utf-8")))
+    wanted = "\n".join(needs((TOP / "pyproject.toml").read_text("utf-8"), *EXTRAS))
     words = ("--universal", "--generate-hashes", "--python-version", PYTHON, "--no-header")
     command = ["uv", "pip", "compile", *words, "--no-annotate", "-"]
     done = subprocess.run(command, input=wanted, stdout=subprocess.PIPE, text=True, check=False)

@@ -12,7 +12,6 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-import tomllib
 import zipfile
 from pathlib import Path
 
@@ -134,11 +133,13 @@ def _take_carrier(home: Path, scratch: Path) -> None:
 
 
 def _needs() -> list[str]:
-    """What the game and its tests need, as ``pyproject.toml`` says."""
-    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    tests = project["optional-dependencies"]["test"]
-    wanted = [need for need in tests if not need.startswith(ELSEWHERE)]
-    return [*project["dependencies"], *wanted, *ON_WINDOWS]
+    """What the game needs in a program for players, and what its tests need."""
+    text = (TOP / "pyproject.toml").read_text(encoding="utf-8")
+    return [
+        need
+        for need in (*locked.needs(text, "test"), *ON_WINDOWS)
+        if not need.startswith(ELSEWHERE)
+    ]
 
 
 def _pip(command: str, *words: str) -> None:

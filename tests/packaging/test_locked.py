@@ -21,15 +21,15 @@ def test_everything_has_one_version_and_hashes() -> None:
 def test_programs_are_built_with_the_library_that_is_kept_up_to_date() -> None:
     found = locked.entries(TEXT)
     assert locked.INSTEAD in found and locked.LIBRARY not in found
-    assert [need for need in locked.needs(PROJECT) if need.startswith("pygame")] == [
-        "pygame-ce>=2.5"
-    ]
+    assert [
+        need for need in locked.needs(PROJECT, *locked.EXTRAS) if need.startswith("pygame")
+    ] == ["pygame-ce>=2.5"]
     assert '"pygame>=2.6' in PROJECT, "which is what a Python gets"
 
 
 def test_all_that_the_game_asks_for_is_listed() -> None:
     found = locked.entries(TEXT)
-    assert {locked.name_of(need) for need in locked.needs(PROJECT)} <= set(found)
+    assert {locked.name_of(need) for need in locked.needs(PROJECT, *locked.EXTRAS)} <= set(found)
 
 
 def test_the_voice_is_installed_by_itself() -> None:

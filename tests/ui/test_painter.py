@@ -247,25 +247,6 @@ def test_the_cache_forgets_what_was_not_used_for_longest() -> None:
     assert cache.used <= cache.limit
 
 
-def test_the_cache_never_forgets_what_is_pinned() -> None:
-    cache = SurfaceCache(limit=2 * (10 * 10 * 4 + 200))
-    cache.pinned = "a"
-    for name in "abcd":
-        cache.get(name, lambda: rounded((10, 10), 2))
-    assert cache.find("a") and cache.find("d") and len(cache) == 2
-
-
-def test_the_bare_table_is_kept_whatever_is_drawn(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    size = (320, 180)
-    monkeypatch.setattr(painter.cache, "limit", 5 * 4 * 320 * 180)
-    kept = painter.table(size)
-    for number in range(9):
-        painter.cached(("filler", number), lambda: pygame.Surface(size, 0, 32))
-    assert painter.table(size) is kept
-
-
 def test_a_picture_that_has_been_begun_is_finished_a_little_late() -> None:
     """It would be drawn again if it were broken off; only what has not been begun waits."""
     cache, late = SurfaceCache(limit=100_000), time.perf_counter() - 1.0

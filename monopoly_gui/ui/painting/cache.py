@@ -27,8 +27,6 @@ class SurfaceCache:
         self._until = float("inf")
         self._grace = self._least = self._spent = 0.0
         self.used = 0
-        #: the key of the picture that is never forgotten, however long ago it was asked for
-        self.pinned: Hashable = None
         #: told that drafts are drawn from now on, and that what is made now is kept
         self.drafting: Callable[[bool], object] | None = None
         self._begun = False
@@ -83,11 +81,8 @@ class SurfaceCache:
     def trim(self, limit: int) -> None:
         """Forget the oldest pictures beyond so many bytes."""
         while self.used > limit and len(self._kept) > 1:
-            key, old = self._kept.popitem(last=False)
-            if key == self.pinned:
-                self._kept[key] = old
-            else:
-                self.used -= _cost(old)
+            _, old = self._kept.popitem(last=False)
+            self.used -= _cost(old)
 
     @contextmanager
     def hurry(self, until: float, least: float = 0.0, grace: float = 0.0) -> Iterator[None]:

@@ -26,8 +26,10 @@ from .theme_overrides import ThemeSelection
 from .tokens import draw_token, drawing
 
 #: how many pictures of the whole window may be kept, and how many bytes at least
-KEPT_WINDOWS = 3.1
+KEPT_WINDOWS = 2.6
 LEAST_KEPT = 24 * 1024 * 1024
+#: in a wider window the bare table is drawn in two steps
+WIDE = 1920
 #: how much darker paper is at its foot than at its head
 PAPER_SHADE = 0.055
 #: how much darker than its middle the edge of a shade is, of 255
@@ -92,6 +94,8 @@ class Painter(ThemeSelection):
 
     def forget_most(self) -> None:
         """Make room for what is built up next: hardly more than the table is seen again."""
+        if self._fitted:
+            self.cache.find(self._shared(("background", self._fitted[0])))
         self.cache.trim(self.cache.limit // 3)
 
     def px(self, units: float) -> int:
@@ -144,14 +148,16 @@ class Painter(ThemeSelection):
 
     def table(self, size: tuple[int, int]) -> Surface:
         """The bare table in its light, which takes long to draw and lies below everything."""
-        key = self.cache.pinned = self._shared(("background", size))
-        if found := self.cache.find(key):
-            return found
-        lit = self.shared(("lit", size), lambda: self._table(size))
-        if lit.get_size() == size:
-            return self.cache.get(key, lambda: lit)
-        # apart, as either may take all of a frame in a large window
-        return self.cache.get(key, lambda: pygame.transform.smoothscale(lit, size))
+        key, draw = ("background", size), partial(self._table, size)
+
+        def enlarged(lit: pygame.Surface) -> pygame.Surface:
+            return lit if lit.get_size() == size else pygame.transform.smoothscale(lit, size)
+
+        if size[0] > WIDE and not self.cache.find(self._shared(key)):
+            # apart, as either takes most of a frame in a window of that size
+            lit = self.shared(("lit", size), draw)
+            return self.shared(key, lambda: enlarged(lit))
+        return self.shared(key, lambda: enlarged(draw()))
 
     def background(self, surface: Surface) -> None:
         """Cover the surface with the table."""
