@@ -45,7 +45,13 @@ def place_of(room: Room, px: Callable[[float], int], height: Callable[[int], int
     home = room.home
     if home.width:
         high = height(home.width)
-        kept = Rect(home.x, home.bottom - high, home.width, high)
+        # a deed is shown there too: as far below it as what is to be pressed lets it
+        column = Rect(home.x, home.bottom, home.width, max(0, inside.bottom - home.bottom))
+        below = [
+            each.rect.top - px(EDGE) for each in room.obstacles if column.colliderect(each.rect)
+        ]
+        bottom = max(home.bottom, min(below, default=home.bottom))
+        kept = Rect(home.x, bottom - high, home.width, high)
         if inside.contains(kept) and not hidden_cost(room, kept):
             return kept
 
