@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ from ....ui.layout.containers import Column, MinWidth, Scroll, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node, Span
 from ....ui.layout.parts import Scrolled, ScrolledTree
-from ....ui.widgets import BODY, SMALL, Choice
+from ....ui.widgets import BODY, SMALL, Accessible, Choice
 from ....ui.widgets.keys import key_name
 from ...core.dialog import PAD
 from ..dialog_base.adviser import EDGE
@@ -59,6 +59,10 @@ class EstateSets(Scrolled):
             return Span(whole, whole)
         room = round(self.dialog.window.height - BESIDES * painter.wished)
         return Span(min(whole, room), min(whole, room))
+
+    def spoken(self) -> Iterator[Accessible]:
+        """All deeds, also those out of sight."""
+        return self.area.tree.spoken()
 
 
 class EstateDialog(TableDialog):
