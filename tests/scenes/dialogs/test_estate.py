@@ -165,12 +165,14 @@ class TestDialog:
         focused = desk.top.form.focused
         assert focused is not None and focused.enabled
 
-    def test_more_sets_are_on_a_second_sheet(self) -> None:
+    def test_what_has_no_room_is_scrolled_to(self) -> None:
         desk = estate_full()
-        names = {widget.name for widget in desk.top.form.widgets}
-        assert "flip 5" not in names
-        for _set in range(4):
+        area = desk.shows(EstateDialog).area
+        assert not area.rect.contains(desk.screen.find("flip 5").rect)
+        for _set in range(5):
             desk.key(pygame.K_PAGEDOWN)
+            desk.frames()
+        assert area.rect.contains(desk.screen.find("flip 5").rect)
         desk.click("flip 5")
         desk.click("do")
         assert desk.did() == Mortgage(0, 5)

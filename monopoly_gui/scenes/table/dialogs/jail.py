@@ -27,7 +27,14 @@ from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, not
 from ..dialog_base.shared_keys import ASK, ESTATE
 from ..estate.estate import EstateDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.items import PLACE_SHAPE, PaperItem, draw_jail_card, draw_notes, fan_width
+from ..parts.items import (
+    PLACE_SHAPE,
+    PaperItem,
+    draw_card_ground,
+    draw_jail_card,
+    draw_notes,
+    fan_width,
+)
 from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
 
@@ -122,7 +129,7 @@ class JailDialog(OptionsDialog):
                 )
             )  # fmt: skip
         claims = [
-            rent_answer(host, claim, self._ask, 0 if number else ASK)
+            rent_answer(host, claim, self._do, 0 if number else ASK)
             for number, claim in enumerate(claims_of(host)[:CLAIMS])
         ]
         return [
@@ -188,23 +195,14 @@ class JailDialog(OptionsDialog):
             return
         if name == "pay":
             fine = self.state.board.jail_fine
-            draw_notes(
-                host,
-                surface,
-                layout.centre(rect, painter.px(fan_width(host, fine)), rect.height),
-                fine,
-            )
+            wide = painter.px(fan_width(host, fine))
+            draw_notes(host, surface, layout.centre(rect, wide, rect.height), fine)
         elif name == "card":
             card = layout.centre(rect, painter.px(CARD[0]), painter.px(CARD[1]))
             held = bool(self.state.cards[self.player])
-            if held:
-                painter.shadow(surface, card, "soft")
-                painter.paper(surface, card, radius=9)
-            else:
-                painter.panel(surface, card, "inset")
-            draw_jail_card(
-                surface, painter, layout.inset(card, painter.px(8)), "deed_ink" if held else "muted"
-            )
+            draw_card_ground(surface, painter, card, held)
+            ink = "deed_ink" if held else "muted"
+            draw_jail_card(surface, painter, layout.inset(card, painter.px(8)), ink)
         elif name == "roll":
             for face, degrees, x in LYING:
                 at = rect.centerx + painter.px(x), rect.centery
@@ -238,10 +236,7 @@ class JailDialog(OptionsDialog):
 
         return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=CELL)
 
-    def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn) -> None:
-        self.act(action)
-
-    def _ask(self, action: ClaimRent) -> None:
+    def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn | ClaimRent) -> None:
         self.act(action)
 
     def _estate(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,10 +17,11 @@ from ....language import _, mark
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space, space_props
 from ....ui.input.bindings import Binding
-from ....ui.layout.containers import AtTop, Column, MinWidth, Scroll, Wrap
+from ....ui.layout.containers import Column, MinWidth, Scroll, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
-from ....ui.layout.node import Node
-from ....ui.widgets import BODY, SMALL, Choice
+from ....ui.layout.node import Node, Span
+from ....ui.layout.parts import Scrolled, ScrolledTree
+from ....ui.widgets import BODY, SMALL, Accessible, Choice
 from ....ui.widgets.keys import key_name
 from ...core.dialog import PAD
 from ..dialog_base.adviser import EDGE
@@ -32,6 +33,7 @@ from .row import EstateRow
 from .sets import EstateSet
 
 if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
     from ..parts.table_host import TableHost
 
 #: how wide it becomes in a wide window
@@ -42,6 +44,25 @@ DEED, ASIDE, REST = (0, 470), 310, 700
 GAP, BESIDES = 14, 410
 #: how high the buttons at the foot are, and how wide the warning beside them is
 BUTTON, WARNING = (48, 60), (0, 400)
+
+
+class EstateSets(Scrolled):
+    """The sets of an estate; those that have no room in the window are scrolled to."""
+
+    def __init__(self, area: ScrolledTree, dialog: TableDialog) -> None:
+        super().__init__(area, height=(0, 0))
+        self.dialog = dialog
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        whole = self.area.tree.heights(painter, width).preferred
+        if painter.scrolls:
+            return Span(whole, whole)
+        room = round(self.dialog.window.height - BESIDES * painter.wished)
+        return Span(min(whole, room), min(whole, room))
+
+    def spoken(self) -> Iterator[Accessible]:
+        """All deeds, also those out of sight."""
+        return self.area.tree.spoken()
 
 
 class EstateDialog(TableDialog):
@@ -57,9 +78,8 @@ class EstateDialog(TableDialog):
         self.after = PlanOutcome(host.state)
         self.rows: list[EstateRow] = []
         self.sets: list[EstateSet] = []
-        #: the sets that are seen at once, and on which page
-        self.pages: list[list[EstateSet]] = []
-        self.page = 0
+        self.area = ScrolledTree(name="sets")
+        self.area.title = _("Deeds")
         #: whether there is room for its sets alone
         self._narrow = False
         #: the deed that is shown large, pointed at or focused last
@@ -80,14 +100,6 @@ class EstateDialog(TableDialog):
         self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_ESCAPE, style="light", name="close"
         )
-        self.earlier = DialogButton(
-            "", self._earlier, icon="chevron_left", style="light", tip=_("Earlier sets (Page up)"),
-            name="earlier",
-        )  # fmt: skip
-        self.later = DialogButton(
-            "", self._later, icon="chevron_right", style="light", tip=_("More sets (Page down)"),
-            name="later",
-        )  # fmt: skip
         #: whether it has gone aside while buildings come down, and what had the focus before
         self._aside = False
         self._focus = ""
@@ -110,8 +122,7 @@ class EstateDialog(TableDialog):
             row.player != self.player for row in self.rows
         ):
             self.rows = [EstateRow(host, self.player, s, self._change) for s in deeds]
-            self.sets, self.page = self._sets(), 0
-            self.pages = [self.sets]
+            self.sets, self.area.offset = self._sets(), 0
             self.plan, self.chosen = EstatePlan(), None
         self.plan = self._still(self.plan)
         self._judge()
@@ -202,8 +213,6 @@ class EstateDialog(TableDialog):
             return False
         at = self._at + (1 if event.key == pygame.K_PAGEDOWN else -1)
         chosen = self.sets[max(0, min(at, len(self.sets) - 1))]
-        if chosen not in self.pages[self.page]:
-            self._turn(next(n for n, page in enumerate(self.pages) if chosen in page))
         widgets = chosen.widgets
         usable = next((widget for widget in widgets if widget.enabled), widgets[0])
         self.form.focus(usable, visible=True)
@@ -263,7 +272,9 @@ class EstateDialog(TableDialog):
             self._come_back()
             return True
         if event.type == pygame.MOUSEMOTION:
-            self._look_at(next((r for r in self.rows if r.points_at(event.pos)), None))
+            inside = self.area.rect.collidepoint(event.pos)
+            pointed = (row for row in self.rows if inside and row.points_at(event.pos))
+            self._look_at(next(pointed, None))
         return super().handle(event)
 
     def _come_back(self) -> None:
@@ -278,51 +289,16 @@ class EstateDialog(TableDialog):
         super().tick(now, dt)
         if self.form.focus_visible and self.form.focused:
             focused = self.form.focused
-            self._look_at(next((row for row in self.rows if focused in row.widgets), None))
+            row = next((row for row in self.rows if focused in row.widgets), None)
+            if row and row is not self.chosen:
+                self._look_at(row)
+                self.area.follow(focused)
         if self._aside and not self.gone and (self.host.is_settled or not self.folded):
             self._come_back()
 
-    # pages ---------------------------------------------------------------------------
-
-    def _earlier(self) -> None:
-        self._turn(self.page - 1)
-
-    def _later(self) -> None:
-        self._turn(self.page + 1)
-
-    def _turn(self, page: int) -> None:
-        self.page = page
-        self.compose(self._contents(), self.done)
-        self.layout()
-        self.redraw()
-
-    def _paged(self) -> list[list[EstateSet]]:
-        """As many sets on a page as have room; all of them where what is enlarged is scrolled."""
-        painter = self.context.painter
-        if painter.scrolls:
-            return [self.sets]
-        width = painter.px(self.width_inside - ASIDE - GAP)
-        room = self.window.height - painter.px(BESIDES)
-        pages: list[list[EstateSet]] = [[]]
-        for one in self.sets:
-            together = self._side_by_side([*pages[-1], one]).heights(painter, width).preferred
-            if together > room and pages[-1]:
-                pages.append([])
-            pages[-1].append(one)
-        return pages
-
-    @staticmethod
-    def _side_by_side(sets: Sequence[EstateSet]) -> Node:
-        return Wrap([one.contents() for one in sets], gap=GAP)
-
     def measure(self) -> None:
-        painter = self.context.painter
-        # a smaller scale would let more on a page, and that make the scale still smaller
-        scale, painter.scale = painter.scale, painter.wished
-        pages, narrow = self._paged(), self.is_compact(WIDEST)
-        painter.scale = scale
-        if (pages, narrow) != (self.pages, self._narrow):
-            self.pages, self.page, self._narrow = pages, min(self.page, len(pages) - 1), narrow
+        if self._narrow != (narrow := self.is_compact(WIDEST)):
+            self._narrow = narrow
             self.compose(self._contents(), self.done)
         super().measure()
 
@@ -342,17 +318,13 @@ class EstateDialog(TableDialog):
 
     def _contents(self) -> Node:
         """The sets, what the plan comes to, and what ends it."""
-        host, text, count = self.host, self._message(), len(self.pages)
-        turns = (self.earlier, self.later) if count > 1 else ()
-        tint = "warn" if text else "muted"
-        if count > 1 and not text:
-            text = _("Page {page} of {sheets}").format(page=self.page + 1, sheets=count)
-        self.earlier.reason = "" if self.page else _("These are the first sets.")
-        self.later.reason = "" if self.page < count - 1 else _("These are the last sets.")
+        host, text = self.host, self._message()
         none = _("{player} has no deeds yet.").format(player=host.name(self.player))
         sets: Node = Text(none, colour="muted", align="center")
         if self.sets:
-            sets = AtTop(MinWidth(self._side_by_side(self.pages[self.page]), REST, grow=1.0))
+            self.area.tree = Wrap([one.contents() for one in self.sets], gap=GAP)
+            self.area.dirty = True
+            sets = MinWidth(EstateSets(self.area, self), REST, grow=1.0)
             if not self._narrow:
                 sets = Wrap([self._large(), sets], gap=GAP)
         ends = (self.done, self.reset, self.leave_)
@@ -363,8 +335,7 @@ class EstateDialog(TableDialog):
                 figures_shown(plan_figures(host, self.player, self.after.state)),
                 Wrap(
                     [
-                        *(Control(b, height=BUTTON, width=BUTTON, grow=0.0) for b in turns),
-                        Text(text, size=SMALL, colour=tint, weight="bold", width=WARNING, grow=1),
+                        Text(text, size=SMALL, colour="warn", weight="bold", width=WARNING, grow=1),
                         *(Control(b, height=BUTTON, tight=True, grow=0.0) for b in ends),
                     ]
                 ),
@@ -374,7 +345,7 @@ class EstateDialog(TableDialog):
 
     def _large(self) -> Node:
         """The chosen deed as it is after the plan, and its rent now and then."""
-        host, row = self.host, self.chosen or self.pages[self.page][0].rows[0]
+        host, row = self.host, self.chosen or self.sets[0].rows[0]
         for each in self.rows:
             each.chosen = each is row
         props = replace(space_props(self.after.state, host.people, row.space), caption="")

@@ -21,7 +21,7 @@ from ....ui.painting.colour import mix
 from ....ui.text.log_words import buildings
 from ....ui.widgets import LARGE, SMALL, Widget
 from ..parts.card_buttons import DialogButton, DialogIconButton
-from ..parts.items import draw_small_deed
+from ..parts.items import draw_card_ground, draw_small_deed
 from .plan import EstatePlan, PlanOutcome, plan_outcome
 
 if TYPE_CHECKING:
@@ -175,8 +175,7 @@ class EstateRow:
         mortgaged = self._after.mortgaged[self.space]
         paper = layout.inset(rect, painter.px(3))
         with painter.on("paper"):
-            painter.shadow(surface, paper, "soft")
-            painter.paper(surface, paper, radius=9)
+            draw_card_ground(surface, painter, paper, held=True)
             inside = layout.inset(paper, painter.px(MARGIN))
             foot, printed = layout.split(inside, "bottom", painter.px(RENT))
             draw_small_deed(

@@ -104,6 +104,15 @@ def _draw_name(
     )  # fmt: skip
 
 
+def draw_card_ground(surface: Surface, painter: Painter, rect: Rect, held: bool) -> None:
+    """The paper of a small card, or its empty place where nobody has it."""
+    if held:
+        painter.shadow(surface, rect, "soft")
+        painter.paper(surface, rect, radius=9)
+    else:
+        painter.panel(surface, rect, "inset")
+
+
 def small_deed_height(painter: Painter, name: str, width: int) -> int:
     """How high a small deed is, so that its name has room."""
     return painter.px(BAR) + painter.text_height(name, SMALL - 2, width, "bold")
@@ -385,12 +394,7 @@ def _set_card(host: TableHost, space: int, mate: int) -> Node:
         painter = host.context.painter
         card = layout.inset(rect, painter.px(6))
         held = here or owner != BANK
-        if held:
-            painter.shadow(surface, card, "soft")
-            painter.paper(surface, card, radius=9)
-        else:
-            # nobody has it: its place is kept
-            painter.panel(surface, card, "inset")
+        draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
             ink="deed_ink" if held else "muted", weight="bold" if held else "regular",
