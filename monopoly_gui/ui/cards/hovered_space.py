@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board, Space
 from ...language import _
 from ..painting.colour import Colour, ink_on, rgb
 from ..painting.layout import split
-from ..painting.painter import Tint
+from ..painting.painter import Painter, Tint
 from ..widgets import Widget
 from .space_card import SpaceProps
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 PAD = 12
 #: heights of the band with the name, of the line below it, and of a row at the most

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import mark
+from ..painting.painter import Painter
 from ..widgets.base import Widget, ignore
 from ..widgets.button import Button
 from ..widgets.scroll import ScrollArea
 from ..widgets.tooltip import Tooltip
 from .bindings import NOT_LETTERS, Binding, press
 from .targets import distance, moved_onto, nearest, target
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: seconds after which a press is a long one, and pixels that it may move
 LONG_PRESS, STILL = 0.5, 12

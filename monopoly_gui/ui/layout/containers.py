@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import add, or_
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ..painting import layout
+from ..painting.painter import Painter
 from .node import NONE, Node, Span, divide
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 GAP = 12.0
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from pygame import Rect, Surface
 
 from ..painting import layout
+from ..painting.painter import Painter, Tint
 from ..widgets import BODY, SMALL, Accessible, Label, Widget
 from .node import Node, Span
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter, Tint
 
 #: design units, least and wanted
 Units = tuple[float, float]

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ..painting.painter import Painter
 from ..widgets import Accessible, Widget
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ..painting import layout
+from ..painting.painter import Painter
 from ..widgets import BODY, LARGE, SMALL, Choice, RowList, ScrollArea, Widget
 from .containers import Centred, Column, Panel
 from .leaves import Control, Text, Units
 from .node import Node, Span
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: a notch of the wheel, and the bar beside what scrolls, with what keeps it apart
 LINE, BAR, BESIDE_BAR = 50, 14, 14

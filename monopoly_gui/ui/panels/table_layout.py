@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -18,9 +17,7 @@ from ..layout.containers import Column, FixedSize, Row
 from ..layout.leaves import Spacer, pixels
 from ..layout.node import Node, Span
 from ..painting.layout import centre, grid, scale_for
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
+from ..painting.painter import Painter
 
 MARGIN = 16
 GAP = 14

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect
 
+from ..painting.painter import Painter
 from .table_layout import TableLayout, table_layout
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: around the board, and between what is seen of it and all else
 MARGIN, GAP = 12, 7

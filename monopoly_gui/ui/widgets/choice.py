@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -12,11 +12,9 @@ from pygame.event import Event
 from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, Widget, WidgetOptions, ignore, redrawn
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: left and right of a label where the options lie in rows, together
 FOLD_PAD = 44

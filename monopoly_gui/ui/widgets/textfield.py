@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
+from ..painting.painter import Painter, Tint
 from . import clipboard
 from .accessible import Accessible
 from .base import BODY, Widget, WidgetOptions, ignore
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter, Tint
 
 BLINK_SECONDS = 0.53
 
