@@ -255,7 +255,7 @@ def test_the_deed_that_is_shown_goes_to_the_plate_of_its_buyer(picture: TablePic
 @pytest.mark.parametrize("deck", [0, 1])
 def test_a_card_begins_on_its_pile_and_turns_over(deck: int, picture: TablePicture) -> None:
     turn = CardTurn(CardProps(deck, "Pay the doctor."), 1.0)
-    pile = picture.deck(deck)
+    pile = picture.view.deck_card(deck)
     assert Rect(pile).inflate(4, 4).collidepoint(turn.area(picture, 0.0).center)
     side = Surface((300, 200), pygame.SRCALPHA)
     side.fill((255, 255, 255, 255))

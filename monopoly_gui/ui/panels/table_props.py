@@ -97,7 +97,6 @@ def player_props(
             name=person.name,
             token=person.token,
             colour=people.colour(p, theme),
-            mark=people.mark(p),
             human=person.human,
             cash=board.money(model.cash[p]),
             poor=model.cash[p] < POOR,

@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from ..board.buildings import HOTEL_SHAPE, draw_hotel
 from ..board.stage import OverlayAnimation, Stage, banner, ease
-from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.colour import Colour, darken, mix
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
-from .arrest import BARS, STEEL
+from .arrest import barred, draw_bars
 from .dice_roll import dice_area
 from .great_moments import MOMENTS, GreatMoment
 
@@ -226,21 +226,11 @@ class _Drawing:
 
     def _cell(self, height: float, shaken: int) -> None:
         """A token in a cell whose bars hang so high, from 0 (down) to 1 (gone)."""
-        painter = self.stage.painter
         cell = Rect(0, 0, self.rect.height, self.rect.height)
         cell.center = (self.rect.centerx + shaken, self.rect.centery)
-        painter.box(self.surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
-        self._token(cell.inflate(-cell.width // 4, -cell.width // 4))
-        clip = self.surface.get_clip()
-        self.surface.set_clip(clip.clip(cell))
-        thick = max(2, cell.width // 15)
-        top = cell.y - round(height * cell.height)
-        for number in range(BARS):
-            x = cell.x + round((number + 0.5) * cell.width / BARS) - thick // 2
-            bar = Rect(x, top, thick, cell.height)
-            painter.box(self.surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)
-        self.surface.set_clip(clip)
-        painter.box(self.surface, cell, (12, 16, 20), radius=12, line=3)
+        with barred(self.stage, self.surface, cell, self.moment.player, cell.width // 4) as painter:
+            top = cell.y - round(height * cell.height)
+            draw_bars(painter, self.surface, cell, top, max(2, cell.width // 15))
 
     def jail_out(self) -> None:
         self._cell(ease(min(1.0, self.share / 0.6)), 0)

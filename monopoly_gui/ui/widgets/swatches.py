@@ -16,13 +16,8 @@ from ..painting.shapes import blank, multiply
 from .accessible import Accessible
 from .base import Widget, WidgetOptions, ignore
 from .choice import place_in
+from .keys import ARROWS
 
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 #: how much is left of what is taken, of 255
 FAINT = 60
 
