@@ -11,7 +11,7 @@ from ...engine.amounts.mortgages import unmortgage_price
 from ...engine.board import Board, Space
 from ...engine.rules import Rules
 from ...language import _
-from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
+from ..board.buildings import SHAPES, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.patterns import pattern
@@ -89,6 +89,11 @@ def without_one(
     at += 1 if at == marked else 0
     kept = (*rows[:at], *rows[at + 1 :])
     return kept, marked - 1 if marked is not None and marked > at else marked
+
+
+def built(level: int) -> tuple[str, int]:
+    """What stands on a street of such a level: houses, or a hotel, and how many."""
+    return ("hotel", 1) if level == 5 else ("house", level)
 
 
 class _Card:
@@ -227,25 +232,15 @@ class _Card:
         self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
         name = Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
         if buildings:
-            self._standing(head, buildings)
+            kind, count, high = *built(buildings), self.px(22)
+            width, gap = round(high * SHAPES[kind]), self.px(4)
+            left = head.centerx - (count * width + (count - 1) * gap) // 2
+            top = head.bottom + self.px(5) - high
+            self._row_of(kind, count, Rect(left, top, width, high), gap)
             name.height -= self.px(14)
         name = name.inflate(-self.px(14), -self.px(4))
         self._title(name, ink)
         return head.bottom
-
-    def _standing(self, head: Rect, buildings: int) -> None:
-        """The buildings on the street, on the lower edge of the head."""
-        height = self.px(22)
-        shape = HOTEL_SHAPE if buildings == 5 else HOUSE_SHAPE
-        count = 1 if buildings == 5 else buildings
-        width = round(height * shape)
-        gap = self.px(4)
-        left = head.centerx - (count * width + (count - 1) * gap) // 2
-        draw = draw_hotel if buildings == 5 else draw_house
-        for number in range(count):
-            place = Rect(left + number * (width + gap), 0, width, height)
-            place.bottom = head.bottom + self.px(5)
-            draw(self.painter, self.surface, place)
 
     def _title(self, area: Rect, ink: Colour) -> None:
         """The name in one line of display type, in two where it is long."""
@@ -359,18 +354,17 @@ class _Card:
 
     def _houses(self, rect: Rect, houses: int) -> int:
         """Small houses before a label; where the label begins."""
-        height = min(self.px(17), rect.height - 2)
-        x = rect.x + self.px(3)
-        top = rect.centery - height // 2 - 1
-        if houses == 5:
-            width = round(height * HOTEL_SHAPE)
-            draw_hotel(self.painter, self.surface, Rect(x, top, width, height))
-            return x + width + self.px(6)
-        width = round(height * HOUSE_SHAPE)
-        for number in range(houses):
-            place = Rect(x + number * (width + 1), top, width, height)
-            draw_house(self.painter, self.surface, place)
-        return x + houses * (width + 1) + self.px(6)
+        (kind, count), height = built(houses), min(self.px(17), rect.height - 2)
+        width = round(height * SHAPES[kind])
+        first = Rect(rect.x + self.px(3), rect.centery - height // 2 - 1, width, height)
+        self._row_of(kind, count, first, 1)
+        return first.x + count * width + (count if kind == "house" else 0) + self.px(6)
+
+    def _row_of(self, kind: str, count: int, first: Rect, gap: int) -> None:
+        """Draw buildings beside each other."""
+        for number in range(count):
+            place = first.move(number * (first.width + gap), 0)
+            draw_building(self.painter, self.surface, place, kind)
 
     def draw_reverse(self, to_lift: int) -> None:
         """The side that lies up while the deed is mortgaged: no rent, and what lifting costs."""

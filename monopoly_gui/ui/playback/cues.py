@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from ...engine import events as ev
 from ...engine.board import BANK, GO, JAIL, SIZE, Board
 from ...engine.cards import Card
-from ...engine.state import HOTEL
 from ..board.card_pictures import picture_of
 from ..board.cards_art import CardProps
 from ..board.stage import Stage
@@ -240,7 +239,7 @@ def _deed_moved(director: Director, event: ev.DeedMoved, model: TableModel) -> C
 def _buildings_changed(director: Director, event: ev.BuildingsChanged, model: TableModel) -> Cue:
     time = director.times.slow
     up = event.after > event.before
-    drop = BuildingDrop(event.space, event.after == HOTEL, event.after) if up else None
+    drop = BuildingDrop(event.space, event.after) if up else None
     return Cue(time, time * 0.6, panned("build" if up else "sell", event.space), drop)
 
 

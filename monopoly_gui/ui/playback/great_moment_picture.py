@@ -9,7 +9,7 @@ from math import cos, pi, radians, sin, sqrt
 import pygame
 from pygame import Rect, Surface
 
-from ..board.buildings import HOTEL_SHAPE, draw_hotel
+from ..board.buildings import SHAPES, draw_building
 from ..board.stage import OverlayAnimation, Stage, banner, ease
 from ..painting.colour import Colour, darken, mix
 from ..painting.painter import Painter
@@ -244,9 +244,9 @@ class _Drawing:
         """The token passes below the hotel; the hotel's own space is marked on the board."""
         painter = self.stage.painter
         height = round(self.rect.height * 0.62)
-        hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
+        hotel = Rect(0, 0, round(height * SHAPES["hotel"]), height)
         hotel.midtop = (self.rect.centerx, self.rect.y)
-        draw_hotel(painter, self.surface, hotel)
+        draw_building(painter, self.surface, hotel, "hotel")
         side = round(self.rect.height * 0.42)
         along = ease(min(1.0, self.share / 0.7))
         at = Rect(0, 0, side, side)
@@ -308,9 +308,9 @@ class _Drawing:
             )
             painter.dot(self.surface, at, round(self.rect.height * 0.1 * grown), GOLD)
         height = max(8, round(self.rect.height * 0.8 * grown))
-        hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
+        hotel = Rect(0, 0, round(height * SHAPES["hotel"]), height)
         hotel.midbottom = self.rect.midbottom
-        draw_hotel(painter, self.surface, hotel)
+        draw_building(painter, self.surface, hotel, "hotel")
 
     def rent(self) -> None:
         """Notes are counted out to the owner, who looks on."""

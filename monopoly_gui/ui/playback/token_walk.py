@@ -7,7 +7,8 @@ from math import pi, sin
 
 from pygame import Rect, Surface
 
-from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
+from ...engine.state import HOTEL
+from ..board.buildings import SHAPES, draw_building
 from ..board.stage import (
     ALONE,
     Point,
@@ -118,9 +119,12 @@ class BuildingDrop:
     """A house or hotel comes down on its street; ``level`` is what stands there then."""
 
     space: int
-    hotel: bool
-    level: int = 1
+    level: int
     calm: bool = False
+
+    @property
+    def _kind(self) -> str:
+        return "hotel" if self.level == HOTEL else "house"
 
     @property
     def hides(self) -> tuple[object, ...]:
@@ -141,7 +145,7 @@ class BuildingDrop:
         cell = stage.cell(self.space)
         fall = _fall(share)
         height = round(min(cell.size) * (0.42 + 0.4 * fall))
-        width = round(height * (HOTEL_SHAPE if self.hotel else HOUSE_SHAPE))
+        width = round(height * SHAPES[self._kind])
         rect = Rect(0, 0, width, height)
         rect.center = whole_window((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
         return rect
@@ -157,8 +161,7 @@ class BuildingDrop:
         if standing:
             stamp(surface, *standing)
             return
-        draw = draw_hotel if self.hotel else draw_house
-        draw(stage.painter, surface, self._place(stage, share))
+        draw_building(stage.painter, surface, self._place(stage, share), self._kind)
 
 
 def _fall(share: float) -> float:

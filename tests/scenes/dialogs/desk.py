@@ -218,7 +218,7 @@ class Table(TableController):
         for space in state.board.deeds:
             lies = state.owner[space], state.buildings[space], state.mortgaged[space]
             mark = SpaceMark(space, *lies)
-            self.view.draw_mark(surface, mark, theme.players, theme.player_marks)
+            self.view.draw_mark(surface, mark, theme.players, "ABCDEFGH")
         for player, panel in enumerate(self._layout.panels):
             painter.panel(surface, panel, "card")
             painter.text(
