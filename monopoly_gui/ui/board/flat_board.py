@@ -102,17 +102,14 @@ class FlatBoardView:
         """The printed board with its frame and shadow; drawn once for each size."""
         if square is not None:
             self.place(square)
-        with self.painter.wearing(self.board.theme):
-            self._draw_dressed(surface)
-
-    def _draw_dressed(self, surface: Surface) -> None:
         outer, inner = self.layout.outer, self.layout.inner
-        frame = self.painter.cached(("board frame", outer.size), self.framed)
-        pieces = self._pieces()
-        self.painter.shadow(surface, outer, "dialog")
-        stamp_around(surface, frame, outer.topleft, inner)
-        for picture, top in pieces:
-            surface.blit(picture, (inner.x, inner.y + top))
+        with self.painter.wearing(self.board.theme):
+            frame = self.painter.cached(("board frame", outer.size), self.framed)
+            pieces = self._pieces()
+            self.painter.shadow(surface, outer, "dialog")
+            stamp_around(surface, frame, outer.topleft, inner)
+            for picture, top in pieces:
+                surface.blit(picture, (inner.x, inner.y + top))
 
     def _pieces(self) -> list[tuple[Surface, int]]:
         """The print in strips, and how far below its upper edge each of them is."""

@@ -23,8 +23,8 @@ class HoveredSpace(Widget):
 
     glows = False
 
-    def __init__(self, board: Board, *, name: str = "reading") -> None:
-        super().__init__(name=name)
+    def __init__(self, board: Board) -> None:
+        super().__init__(name="reading")
         self.board = board
         self.props: SpaceProps | None = None
         self._colour: Colour = (0, 0, 0)

@@ -58,8 +58,8 @@ class PlayerCard(Widget):
 
     glows = False
 
-    def __init__(self, board: Board, *, name: str = "player card") -> None:
-        super().__init__(name=name)
+    def __init__(self, board: Board) -> None:
+        super().__init__(name="player card")
         self.board = board
         self.props: PlayerCardProps | None = None
         self.visible = False

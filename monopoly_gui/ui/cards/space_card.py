@@ -308,7 +308,10 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     painter.box(surface, inset(card, painter.px(8)), colours.deed_ink, radius=6, line=1.2)
     inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
     art, name, words = column(inside, [0.36, 0.22, 0.42])
-    _draw_art(painter, surface, art, place)
+    if place.kind in BY_KIND:
+        painter.picture(surface, picture_of(place), art)
+    else:
+        painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
     unit = card.width / 330
     # divided where its language does, and rather a little smaller
     large = min(30.0 * unit, 34.0 * painter.scale)
@@ -336,11 +339,3 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
         wrap=True,
         valign="top",
     )
-
-
-def _draw_art(painter: Painter, surface: Surface, rect: Rect, place: Space) -> None:
-    if place.kind in BY_KIND:
-        painter.picture(surface, picture_of(place), rect)
-    else:
-        icon, colour = ICONS[place.kind]
-        painter.icon(surface, icon, rect, colour)

@@ -48,10 +48,8 @@ class SummaryCard(Widget):
         colour_of: Callable[[int], Colour],
         money: Callable[[int], str],
         on_pick: Callable[[int], None],
-        *,
-        name: str = "summary",
     ) -> None:
-        super().__init__(name=name)
+        super().__init__(name="summary")
         self.colour_of, self.money, self.on_pick = colour_of, money, on_pick
         self.title = ""
         self.more = 0

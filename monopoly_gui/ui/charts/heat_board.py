@@ -37,8 +37,8 @@ STEPS = {
 class HeatBoard(Chart[int]):
     """Shows a count by space; ``rows`` say what the tip of each space tells."""
 
-    def __init__(self, board: Board, *, name: str = "heat") -> None:
-        super().__init__(name=name)
+    def __init__(self, board: Board) -> None:
+        super().__init__(name="heat")
         self.board = board
         self.counts: Sequence[int] = [0] * SPACES
         self.rows: Sequence[Sequence[TipRow]] = [()] * SPACES

@@ -15,11 +15,6 @@ from .node import NONE, Node, Span, divide
 GAP = 12.0
 
 
-def without_none(children: Iterable[Node | None]) -> list[Node]:
-    """The nodes that are not None: a tree has None for a part left out."""
-    return [child for child in children if child is not None]
-
-
 def side_by_side(spans: Iterable[Span], gap: int) -> Span:
     """What parts need along their axis, with gaps between them."""
     found = list(spans)
@@ -34,7 +29,8 @@ class Container(Node):
         self, children: Iterable[Node | None], *, gap: float = GAP, grow: float = 0.0
     ) -> None:
         super().__init__(grow=grow)
-        self._children = without_none(children)
+        # a tree has None for a part left out
+        self._children = [child for child in children if child is not None]
         self.gap = gap
         #: by scale and width, None for its own widths
         self._measured: dict[tuple[float, int | None], Span] = {}

@@ -27,8 +27,8 @@ class AdviceStrip(Widget):
 
     glows = False
 
-    def __init__(self, *, name: str = "advice strip") -> None:
-        super().__init__(name=name)
+    def __init__(self) -> None:
+        super().__init__(name="advice strip")
         self.what = ""
         self.why = ""
         self.aside = 0

@@ -36,10 +36,8 @@ class ScrubBar(Widget):
         marks: Sequence[tuple[int, int]],
         on_seek: Callable[[int], None],
         says: Callable[[int], str],
-        *,
-        name: str = "scrub",
     ) -> None:
-        super().__init__(name=name)
+        super().__init__(name="scrub")
         self.length = length
         self.marks = list(marks)
         self.on_seek = on_seek

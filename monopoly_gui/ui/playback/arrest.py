@@ -70,7 +70,7 @@ class Arrest(OverlayAnimation):
     def _cell(self, stage: Stage, surface: Surface, cell: Rect, share: float) -> None:
         """The token behind the bars, which come down."""
         thick = max(2, cell.width // 16)
-        with barred(stage, surface, cell, self.player, cell.width // 5) as painter:
+        with barred(stage, surface, cell, self.player, -(-cell.width // 5)) as painter:
             top = cell.y - round((1 - ease(min(1.0, share / DOWN))) * cell.height)
             draw_bars(painter, surface, cell, top, thick)
             beam = Rect(cell.x, top + cell.height - 2 * thick, cell.width, thick)

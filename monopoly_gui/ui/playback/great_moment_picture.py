@@ -228,7 +228,8 @@ class _Drawing:
         """A token in a cell whose bars hang so high, from 0 (down) to 1 (gone)."""
         cell = Rect(0, 0, self.rect.height, self.rect.height)
         cell.center = (self.rect.centerx + shaken, self.rect.centery)
-        with barred(self.stage, self.surface, cell, self.moment.player, cell.width // 4) as painter:
+        margin = -(-cell.width // 4)
+        with barred(self.stage, self.surface, cell, self.moment.player, margin) as painter:
             top = cell.y - round(height * cell.height)
             draw_bars(painter, self.surface, cell, top, max(2, cell.width // 15))
 

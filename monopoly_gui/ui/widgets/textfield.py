@@ -203,13 +203,6 @@ class TextField(Widget):
         if not lacking:
             self.tip = self._own_tip
 
-    def _draw_warning(self, surface: Surface, painter: Painter, box: Rect) -> int:
-        """A sign at the right end, and how wide it is."""
-        side = painter.px(BODY * 1.2)
-        rect = Rect(box.right - side, box.centery - side // 2, side, side)
-        painter.icon(surface, "warning", rect, "warn")
-        return side + painter.px(8)
-
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
         if not self.focused:
@@ -228,7 +221,10 @@ class TextField(Widget):
         muted: Tint = "muted" if self.on_card else "light_muted"
         self._tell_lacking(painter)
         if self.lacking:
-            box.width -= self._draw_warning(surface, painter, box)
+            side = painter.px(BODY * 1.2)
+            rect = Rect(box.right - side, box.centery - side // 2, side, side)
+            painter.icon(surface, "warning", rect, "warn")
+            box.width -= side + painter.px(8)
         if self.icon:
             side = painter.px(BODY * 1.2)
             rect = Rect(box.x, box.centery - side // 2, side, side)
