@@ -8,7 +8,8 @@ from ...engine.board import BANK
 from ...engine.events import TokenMoved
 from ...language import _, mark
 from ...ui.board.cards_art import CardProps
-from ...ui.cards.space_card import SpaceProps, space_props
+from ...ui.cards.deed_card import SpaceProps
+from ...ui.cards.space_card import space_props
 from ...ui.panels.prompt_panel import PromptProps
 from ...ui.panels.table_props import TableProps, bank_props, face_props, player_props, space_marks
 from ...ui.panels.title_bar import TitleProps

@@ -27,7 +27,7 @@ from .game import TableGame, next_human, person_of_seat
 
 if TYPE_CHECKING:
     from ...match.match import Match
-    from ...ui.cards.space_card import SpaceProps
+    from ...ui.cards.deed_card import SpaceProps
     from ..core.context import Context
     from ..core.managed_scene import GameRules
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
 
 from ...engine.amounts.mortgages import unmortgage_price
-from ...engine.board import Board, Space
+from ...engine.board import BANK, Board
 from ...engine.rules import Rules
 from ...language import _
 from ..board.buildings import SHAPES, draw_building
@@ -27,6 +28,34 @@ DEED_SHAPE = 0.74
 THICK = 4
 
 
+@dataclass(frozen=True, slots=True)
+class Visits:
+    """How often a player came to a space."""
+
+    mark: str
+    colour: Colour
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceProps:
+    """A space as the rules see it now, and who came there; equal facts look the same."""
+
+    space: int
+    rules: Rules
+    owner: int = BANK
+    level: int = 0
+    mortgaged: bool = False
+    whole_set: bool = False
+    owned: int = 0
+    row: int | None = None
+    caption: str = ""
+    text: str = ""
+    rows: tuple[RentRow, ...] = ()
+    pinned: bool = False
+    visits: tuple[Visits, ...] = ()
+
+
 def ink_of_reverse(paper: Colour) -> Colour:
     """The reddish ink that can be read on the reverse of a deed."""
     dark: Colour = (58, 16, 16)
@@ -34,43 +63,22 @@ def ink_of_reverse(paper: Colour) -> Colour:
 
 
 def draw_deed(
-    painter: Painter,
-    surface: Surface,
-    rect: Rect,
-    board: Board,
-    rules: Rules,
-    space: int,
-    rows: tuple[RentRow, ...],
-    *,
-    buildings: int = 0,
-    owner_has_set: bool = False,
-    mortgaged: bool = False,
-    highlighted_row: int | None = None,
-    number_owned: int = 0,
+    painter: Painter, surface: Surface, rect: Rect, board: Board, props: SpaceProps
 ) -> None:
-    """The deed of a space as large as ``rect``, with its shadow.
-
-    ``rows`` are those of ``rent_rows``; ``highlighted_row`` of them is marked as due now.
-    ``buildings`` stand on its head.
-    ``owner_has_set`` and ``number_owned`` are told in words below the table.
-    """
+    """The deed of a space as large as ``rect``, with its shadow."""
     painter.shadow(surface, rect, "lift")
-    deed = board.spaces[space]
-    parts = (rows, buildings, owner_has_set, highlighted_row, number_owned)
+    plain = replace(props, owner=BANK, caption="", pinned=False, visits=())
 
     def draw() -> Surface:
-        card = _Card(painter, board, rules, deed, rect.size)
-        if mortgaged:
-            card.draw_reverse(unmortgage_price(deed, rules))
+        card = _Card(painter, board, plain, rect.size)
+        if plain.mortgaged:
+            card.draw_reverse(unmortgage_price(card.deed, plain.rules))
         else:
-            card.draw_front(rows, buildings, owner_has_set, highlighted_row, number_owned)
+            card.draw_front()
         return card.surface
 
-    stamp(
-        surface,
-        painter.cached(("deed", board.title, deed, rules, rect.size, mortgaged, parts), draw),
-        rect.topleft,
-    )
+    key = ("deed", board.title, board.spaces[props.space], rect.size, plain)
+    stamp(surface, painter.cached(key, draw), rect.topleft)
 
 
 #: contrast of what is written in white on the head of a deed, at least
@@ -100,9 +108,10 @@ class _Card:
     """One deed being drawn; lengths are shares of the card's width or height."""
 
     def __init__(
-        self, painter: Painter, board: Board, rules: Rules, deed: Space, size: tuple[int, int]
+        self, painter: Painter, board: Board, props: SpaceProps, size: tuple[int, int]
     ) -> None:
-        self.painter, self.board, self.rules, self.deed = painter, board, rules, deed
+        self.painter, self.board, self.props = painter, board, props
+        self.deed = board.spaces[props.space]
         self.surface = blank(size)
         self.width, self.height = size
         self.unit = min(self.width / 330, self.height / 446)
@@ -154,19 +163,13 @@ class _Card:
         frame = ring(self.inside.size, self.px(4), max(1, self.px(1.6)))
         stamp(self.surface, flat(frame, line), self.inside.topleft)
 
-    def draw_front(
-        self,
-        rows: tuple[RentRow, ...],
-        buildings: int,
-        owner_has_set: bool,
-        marked: int | None,
-        number_owned: int,
-    ) -> None:
+    def draw_front(self) -> None:
+        rows, marked = self.props.rows, self.props.row
         paper = self.painter.theme.colours.deed
         self._paper(paper, self.ink)
         street = self.deed.kind == "street"
-        top = self._head(buildings) if street else self._portrait()
-        props = self._facts()
+        top = self._head(self.props.level) if street else self._portrait()
+        facts = self._facts()
         area = Rect(
             self.inside.x + self.px(8),
             top + self.px(9),
@@ -178,23 +181,23 @@ class _Card:
             parts = [row for row in rows if self._room_for((row.label, row.amount), area)]
             due = rows[marked] if marked is not None and marked < len(rows) else None
             rows, marked = tuple(parts), parts.index(due) if due in parts else None
-        note = self._note(owner_has_set, number_owned)
+        note = self._note()
         breaks = 2 if street else 1
         gap = self.px(13)
-        count = len(rows) + len(props) + (1 if note else 0)
+        count = len(rows) + len(facts) + (1 if note else 0)
         free = area.height - gap * (breaks + (1 if note else 0))
         while count > 2 and free // count < self.least * LINE:
             # a small card tells less, but so that it can be read
             if note:
                 note = ""
                 free += gap
-            elif props:
-                props = [props[-1]] if len(props) > 1 and self._room_for(props[-1], area) else []
+            elif facts:
+                facts = facts[-1:] if len(facts) > 1 and self._room_for(facts[-1], area) else []
             elif len(rows) > 2:
                 rows, marked = without_one(rows, marked)
             else:
                 break
-            count = len(rows) + len(props) + (1 if note else 0)
+            count = len(rows) + len(facts) + (1 if note else 0)
         height = min(max(self.px(34), math.ceil(self.least * LINE)), free // count)
         y = area.y
         for number, row in enumerate(rows):
@@ -202,9 +205,9 @@ class _Card:
                 y = self._rule(area, y, gap)
             self._row(Rect(area.x, y, area.width, height), row, number == marked)
             y += height
-        if props:
+        if facts:
             y = self._rule(area, y, gap)
-        for label, amount in props:
+        for label, amount in facts:
             row = RentRow(label, amount)
             self._row(Rect(area.x, y, area.width, height), row, marked=False)
             y += height
@@ -282,21 +285,21 @@ class _Card:
                 (
                     _("Hotel"),
                     _("{house_cost} + {houses} houses").format(
-                        house_cost=money(deed.house_cost), houses=self.rules.houses_for_hotel
+                        house_cost=money(deed.house_cost), houses=self.props.rules.houses_for_hotel
                     ),
                 ),
             )
         return props
 
-    def _note(self, owner_has_set: bool, number_owned: int) -> str:
+    def _note(self) -> str:
         """The note on the owner, "" for none."""
         if self.deed.kind == "street":
-            return _("The owner has the complete set.") if owner_has_set else ""
-        if not number_owned:
+            return _("The owner has the complete set.") if self.props.whole_set else ""
+        if not self.props.owned:
             return ""
         group = self.board.groups[self.deed.group]
         return _("{group}: the owner has {count} of {all}.").format(
-            group=group.name, count=number_owned, all=len(group.members)
+            group=group.name, count=self.props.owned, all=len(group.members)
         )
 
     def _room_for(self, fact: tuple[str, str], area: Rect) -> bool:

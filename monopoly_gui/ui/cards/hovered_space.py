@@ -10,7 +10,7 @@ from ..painting.colour import Colour, ink_on, rgb
 from ..painting.layout import split
 from ..painting.painter import Painter, Tint
 from ..widgets import Widget
-from .space_card import SpaceProps
+from .deed_card import SpaceProps
 
 PAD = 12
 #: heights of the band with the name, of the line below it, and of a row at the most

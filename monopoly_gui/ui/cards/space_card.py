@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pygame import Rect, Surface
 
 from ...engine.amounts.rents import by_dice, collects, doubled, rent
@@ -25,39 +23,11 @@ from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
 from .banknotes import NotesProps, draw_notes
-from .deed_card import draw_deed
-from .rent_table import RentRow, due_row, rent_rows
+from .deed_card import SpaceProps, Visits, draw_deed
+from .rent_table import due_row, rent_rows
 
 #: how high a tag of a visitor is, and what lies between tags, in design units
 TAG, TAG_GAP = 28, 6
-
-
-@dataclass(frozen=True, slots=True)
-class Visits:
-    """How often a player came to a space."""
-
-    mark: str
-    colour: Colour
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceProps:
-    """A space as the rules see it now, and who came there; equal facts look the same."""
-
-    space: int
-    rules: Rules
-    owner: int = BANK
-    level: int = 0
-    mortgaged: bool = False
-    whole_set: bool = False
-    owned: int = 0
-    row: int | None = None
-    caption: str = ""
-    text: str = ""
-    rows: tuple[RentRow, ...] = ()
-    pinned: bool = False
-    visits: tuple[Visits, ...] = ()
 
 
 def card_facts(event: CardDrawn, people: People) -> CardProps | None:
@@ -195,20 +165,7 @@ def draw_space(
 ) -> None:
     """The deed, or a card that says what happens; its owner and the rent below it."""
     if board.spaces[props.space].is_deed:
-        draw_deed(
-            painter,
-            surface,
-            rect,
-            board,
-            props.rules,
-            props.space,
-            props.rows,
-            buildings=props.level,
-            owner_has_set=props.whole_set,
-            mortgaged=props.mortgaged,
-            highlighted_row=props.row,
-            number_owned=props.owned,
-        )
+        draw_deed(painter, surface, rect, board, props)
     else:
         _draw_place(painter, surface, rect, board.spaces[props.space], props.text)
     if props.caption:

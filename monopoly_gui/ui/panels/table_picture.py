@@ -18,12 +18,11 @@ from ..board.marks import SpaceMark
 from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, square_around
 from ..cards.banknotes import NotesProps
-from ..cards.deed_card import DEED_SHAPE
+from ..cards.deed_card import DEED_SHAPE, SpaceProps
 from ..cards.space_card import (
     REACH,
     TAG,
     TAG_GAP,
-    SpaceProps,
     draw_first_notes,
     draw_space,
 )

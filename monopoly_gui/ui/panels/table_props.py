@@ -12,8 +12,8 @@ from ...language import _, mark
 from ..board.cards_art import CardProps
 from ..board.marks import SpaceMark
 from ..cards.banknotes import NotesProps
+from ..cards.deed_card import SpaceProps
 from ..cards.deed_marks import deed_marks
-from ..cards.space_card import SpaceProps
 from ..painting.colour import Colour
 from ..painting.theme import Theme
 from ..table_model import TableModel

@@ -25,7 +25,8 @@ from monopoly_gui.scenes.table.dialogs.registry import dialog_for
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.marks import SpaceMark
-from monopoly_gui.ui.cards.space_card import SpaceProps, space_props
+from monopoly_gui.ui.cards.deed_card import SpaceProps
+from monopoly_gui.ui.cards.space_card import space_props
 from monopoly_gui.ui.painting.layout import DESIGN
 from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.table_model import TableModel, model_of

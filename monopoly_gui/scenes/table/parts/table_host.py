@@ -17,7 +17,7 @@ from ...core.managed_scene import ManagedScene
 
 if TYPE_CHECKING:
     from ....match.match import Match
-    from ....ui.cards.space_card import SpaceProps
+    from ....ui.cards.deed_card import SpaceProps
     from ....ui.table_model import TableModel
     from ....ui.text.people import People
     from ...core.context import Context
