@@ -131,9 +131,7 @@ class Choice(OneOfSeveral):
         if event.type == pygame.MOUSEBUTTONUP:
             self.choose(self._at(event.pos))
             return True
-        if event.type == pygame.KEYDOWN:
-            return self._key(event.key)
-        return False
+        return event.type == pygame.KEYDOWN and self._key(event.key)
 
     def _key(self, key: int) -> bool:
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key)

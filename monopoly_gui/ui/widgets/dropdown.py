@@ -102,9 +102,7 @@ class Dropdown(OneOfSeveral):
                 self.close_overlay()
             self._opening = False
             return True
-        if event.type == pygame.KEYDOWN:
-            return self._key(event.key)
-        return False
+        return event.type == pygame.KEYDOWN and self._key(event.key)
 
     def _key(self, key: int) -> bool:
         if not self.open:

@@ -126,9 +126,7 @@ class NumberField(Widget):
             return True
         if event.type == pygame.TEXTINPUT:
             return self._type(event.text)
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        return False
+        return event.type == pygame.KEYDOWN and self._key(event)
 
     def _type(self, text: str) -> bool:
         digits = "".join(c for c in text if c in "0123456789")

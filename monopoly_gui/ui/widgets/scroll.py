@@ -96,9 +96,7 @@ class ScrollArea(Widget):
             self._grabbed = None
             self.dirty = True
             return True
-        if event.type == pygame.KEYDOWN:
-            return self.key(event.key)
-        return False
+        return event.type == pygame.KEYDOWN and self.key(event.key)
 
     def _grab(self, pos: tuple[int, int]) -> bool:
         if not self._bar().collidepoint(pos):
