@@ -111,8 +111,8 @@ def _worst_roll(course: FinishedGame, people: People) -> list[Dated]:
             "The worst roll: {player} rolled {roll}, landed on {space}, owed {other} {money} and "
             "went bankrupt."
         )
-    told = _passage(people, "dice", text, worst.player, **_values(people, worst))
-    return [(_when(course, worst), told)]
+    passage = _passage(people, "dice", text, worst.player, **_values(people, worst))
+    return [(_when(course, worst), passage)]
 
 
 def _worst_hit(course: FinishedGame) -> ChronicleMoment | None:
@@ -134,8 +134,8 @@ def _first_set(course: FinishedGame, people: People) -> list[Dated]:
     found = next((m for m in course.moments if m.kind == "set"), None)
     if found is None:
         return []
-    told = Passage(ICONS["set"], great_moment_sentence(found, people), found.player)
-    return [(_when(course, found), told)]
+    passage = Passage(ICONS["set"], great_moment_sentence(found, people), found.player)
+    return [(_when(course, found), passage)]
 
 
 def _deal(course: FinishedGame, people: People) -> list[Dated]:
@@ -147,7 +147,7 @@ def _deal(course: FinishedGame, people: People) -> list[Dated]:
         "The deal that mattered most: in round {round} {player} traded with {other}, "
         "and {player}’s chance of winning rose by {percent} points."
     )
-    told = _passage(
+    passage = _passage(
         people,
         "handshake",
         text,
@@ -156,7 +156,7 @@ def _deal(course: FinishedGame, people: People) -> list[Dated]:
         other=people.name(deal.other),
         percent=max(1, round(deal.change / 10)),
     )
-    return [(deal.round / max(1, course.rounds), told)]
+    return [(deal.round / max(1, course.rounds), passage)]
 
 
 def _dearest(course: FinishedGame, people: People) -> list[Dated]:
@@ -170,8 +170,8 @@ def _dearest(course: FinishedGame, people: People) -> list[Dated]:
             "The most expensive roll: {player} rolled {roll}, landed on {space} and paid {other} "
             "{money} rent."
         )
-    told = _passage(people, "dice", text, worst.player, **_values(people, worst))
-    return [(_when(course, worst), told)]
+    passage = _passage(people, "dice", text, worst.player, **_values(people, worst))
+    return [(_when(course, worst), passage)]
 
 
 def _tipping(course: FinishedGame, people: People) -> list[Dated]:
