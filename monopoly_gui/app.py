@@ -31,12 +31,12 @@ from .system.fault_report import write_report
 from .ui.idle_throttle import IdleThrottle
 from .ui.input import mac
 from .ui.input.bindings import Binding, always, press
-from .ui.input.form import ARROWS
 from .ui.input.gamepad import EVENTS as PAD_EVENTS
 from .ui.input.gamepad import Control, Gamepad
 from .ui.painting import layout
 from .ui.painting.theme import usable_theme
 from .ui.playback.music import TITLE, Music
+from .ui.widgets.keys import ARROWS
 
 #: the longest step that animations make after a pause, in seconds
 LONGEST_STEP = 0.1

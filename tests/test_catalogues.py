@@ -227,7 +227,6 @@ UNTOLD = {
     "scenes/table/trade/side.py": {"deed {}", "card {}"},
     "scenes/lesson/steps.py": {"deed {}", "my cash", "build {}", "raise all", "flip {}"},
     "scenes/replay/bar.py": {"turn back", "turn forward"},
-    "ui/panels/advice_strip.py": {"advice strip"},
     # names of people
     "ai/characters.py": {*["Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Georg", "Henri"]},
     "scenes/lesson/table.py": {"Robin", "Grace"},
@@ -235,7 +234,6 @@ UNTOLD = {
     "engine/cards.py": {"Chance", "Community Chest"},
     # keys of what was drawn before, and code
     "ui/charts/heat_board.py": {"heat board"},
-    "ui/cards/player_card.py": {"player card"},
     "ui/painting/icons.py": {
         '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>',
         '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">',

@@ -57,7 +57,6 @@ CALLS: dict[str, tuple[int, ...] | None] = {
     "InertOption": (2,),
     "Contradiction": (2,),
     "Entry": (1,),
-    "Words": (0,),
     "Join": (2,),
 }
 #: what is called with a text for one and a text for many

@@ -18,7 +18,7 @@ from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
 from monopoly_gui.scenes.table.parts.log_texts import log_text, write_log
 from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.scenes.table.table_props import table_props
-from monopoly_gui.ui.cards.space_card import SpaceProps
+from monopoly_gui.ui.cards.deed_card import SpaceProps
 from monopoly_gui.ui.charts.line_chart import DASHES, dashed_pieces, scale_of, spread_apart
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position

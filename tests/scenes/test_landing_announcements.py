@@ -17,7 +17,7 @@ from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.table.panels import player_card
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord
-from monopoly_gui.ui.cards.space_card import SpaceProps
+from monopoly_gui.ui.cards.deed_card import SpaceProps
 from monopoly_gui.ui.playback.dice_roll import DiceRoll
 from monopoly_gui.ui.playback.pace import Speed
 from monopoly_gui.ui.playback.sound import panned

@@ -13,7 +13,7 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.dialogs.jail import JailDialog
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.ui.cards.space_card import SpaceProps
+from monopoly_gui.ui.cards.deed_card import SpaceProps
 from monopoly_gui.ui.cards.summary_card import SIZE, with_its_end
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_words import plain

@@ -24,7 +24,7 @@ from monopoly_gui.scenes.table.table_commands import WHEN_IDLE, TableMenu
 from monopoly_gui.scenes.table.table_props import TEXTS, table_props
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import listing
-from monopoly_gui.ui.cards.space_card import SpaceProps
+from monopoly_gui.ui.cards.deed_card import SpaceProps
 from monopoly_gui.ui.panels.prompt_panel import PromptProps
 from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import Scripted, own, position

@@ -21,7 +21,7 @@ from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.marks import SpaceMark, ribbon_rect
 from monopoly_gui.ui.board.space_names import SetName, set_name
-from monopoly_gui.ui.cards.deed_card import draw_deed, ink_of_reverse
+from monopoly_gui.ui.cards.deed_card import SpaceProps, draw_deed, ink_of_reverse
 from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
 from monopoly_gui.ui.painting.colour import contrast, mix
 from monopoly_gui.ui.painting.hyphens import hyphenated
@@ -236,8 +236,11 @@ def test_every_deed_can_be_drawn_with_each_of_its_rents_marked(
     for space in board.deeds:
         shown = rows(board, Rules(), space)
         for row in range(len(shown)):
-            draw_deed(painter, surface, rect, board, Rules(), space, shown, highlighted_row=row)
-        draw_deed(painter, surface, rect, board, Rules(), space, shown, mortgaged=True)
+            draw_deed(
+                painter, surface, rect, board, SpaceProps(space, Rules(), row=row, rows=shown)
+            )
+        props = SpaceProps(space, Rules(), mortgaged=True, rows=shown)
+        draw_deed(painter, surface, rect, board, props)
 
 
 def test_the_rent_that_is_due_is_the_row_that_is_marked(uk: Board) -> None:
@@ -266,7 +269,7 @@ def test_a_deed_tells_what_lifting_it_costs_by_the_rules(
         texts: list[str] = []
         monkeypatch.setattr(painter, "text", _noting(painter.text, texts))
         shown = rows(uk, rules, space)
-        draw_deed(painter, surface, rect, uk, rules, space, shown, mortgaged=True)
+        draw_deed(painter, surface, rect, uk, SpaceProps(space, rules, mortgaged=True, rows=shown))
         assert any(cost in text for text in texts), texts
 
 

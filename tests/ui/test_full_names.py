@@ -11,10 +11,10 @@ from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import new_state
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.ui.cards.deed_card import DEED_SHAPE
+from monopoly_gui.ui.cards.deed_card import DEED_SHAPE, SpaceProps
 from monopoly_gui.ui.cards.hovered_space import HoveredSpace
 from monopoly_gui.ui.cards.rent_table import rent_rows
-from monopoly_gui.ui.cards.space_card import SpaceProps, draw_space
+from monopoly_gui.ui.cards.space_card import draw_space
 from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import blank

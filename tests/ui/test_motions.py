@@ -40,8 +40,8 @@ MOTIONS: tuple[Animation, ...] = (
     TokenWalk(1, (0, 1, 2, 3)),
     TokenWalk(1, (29, 30, 31)),
     TokenJump(1, 30, 10, True),
-    BuildingDrop(39, hotel=False, level=3),
-    BuildingDrop(11, hotel=True, level=5),
+    BuildingDrop(39, 3),
+    BuildingDrop(11, 5),
     *(DiceRoll((2, 6, 4)[: 2 + player % 2], player) for player in range(4)),
     DeedFlight(1, -1, 1),
     CardTurn(CardProps(0, "Step back three spaces.", "Chance"), 0.5),
@@ -196,7 +196,7 @@ def test_with_reduced_motion_no_token_wobbles(picture: TablePicture) -> None:
 def test_a_building_falls_faster_and_faster_is_pressed_together_and_stands(
     picture: TablePicture,
 ) -> None:
-    drop = BuildingDrop(39, hotel=False, level=3)
+    drop = BuildingDrop(39, 3)
     tops = [drop.area(picture, share).top for share in (0.0, 0.2, 0.4, 0.58, 1.0)]
     falls = [after - before for before, after in pairwise(tops)]
     assert falls[0] < falls[1] < falls[2] and falls[3] == 0
@@ -256,7 +256,7 @@ def test_the_deed_that_is_shown_goes_to_the_plate_of_its_buyer(picture: TablePic
 @pytest.mark.parametrize("deck", [0, 1])
 def test_a_card_begins_on_its_pile_and_turns_over(deck: int, picture: TablePicture) -> None:
     turn = CardTurn(CardProps(deck, "Pay the doctor."), 1.0)
-    pile = picture.deck(deck)
+    pile = picture.view.deck_card(deck)
     assert Rect(pile).inflate(4, 4).collidepoint(turn.area(picture, 0.0).center)
     side = Surface((300, 200), pygame.SRCALPHA)
     side.fill((255, 255, 255, 255))

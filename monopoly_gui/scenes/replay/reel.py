@@ -12,7 +12,8 @@ from ...match.film import Film
 from ...match.history import opening_of
 from ...ui.board.cards_art import CardProps
 from ...ui.board.cursor import BoardCursor
-from ...ui.cards.space_card import SpaceProps, card_facts, space_props
+from ...ui.cards.deed_card import SpaceProps
+from ...ui.cards.space_card import card_facts, space_props
 from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Durations, Theme
 from ...ui.panels.prompt_panel import PromptProps

@@ -14,9 +14,9 @@ from ...language import _, mark, translate_error
 from ...match.film import Film, FilmUnavailable
 from ...storage import SavedGame
 from ...ui.board.cursor import BoardCursor
+from ...ui.cards.deed_card import SpaceProps
 from ...ui.cards.descriptions import describe_space
 from ...ui.cards.hovered_space import HoveredSpace
-from ...ui.cards.space_card import SpaceProps
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.table_picture import TablePicture

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ...engine.notes import starting_notes
 from ...language import mark
-from ...ui.board.buildings import draw_hotel, draw_house
+from ...ui.board.buildings import draw_building
 from ...ui.cards.banknotes import draw_notes
 from ...ui.painting import layout
 from ...ui.painting.shapes import blank
@@ -53,8 +53,8 @@ def draw_group(
         _draw_dice(painter, surface, rect, group)
     elif group == mark("Building"):
         places = layout.row(layout.inset(rect, rect.width // 10), [1.0, 1.0, 1.6], 6)
-        for place, draw in zip(places, (draw_house, draw_house, draw_hotel), strict=True):
-            draw(painter, surface, place)
+        for place, kind in zip(places, ("house", "house", "hotel"), strict=True):
+            draw_building(painter, surface, place, kind)
     elif group in CARDS:
         _draw_card(painter, surface, rect, CARDS[group])
 

@@ -14,9 +14,9 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...match.match import Match
 from ...ui.board.cursor import BoardCursor
+from ...ui.cards.deed_card import SpaceProps
 from ...ui.cards.descriptions import describe_space
 from ...ui.cards.hovered_space import HoveredSpace
-from ...ui.cards.space_card import SpaceProps
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_props import TableProps
 from ...ui.table_model import state_as_shown

@@ -18,7 +18,8 @@ from ...language import _, mark
 from ...ui.board.cards_art import CardProps
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.banknotes import NotesProps
-from ...ui.cards.space_card import SpaceProps, Visits, space_props
+from ...ui.cards.deed_card import SpaceProps, Visits
+from ...ui.cards.space_card import space_props
 from ...ui.painting.colour import Colour
 from ...ui.panels.prompt_panel import PromptProps
 from ...ui.panels.table_props import (

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ..layout.leaves import Picture, Units
+from ..painting.painter import Painter
 from ..widgets import Widget
 from .cursor import BoardCursor
 from .flat_board import FlatBoardView
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 
 class BoardNode(Picture):

@@ -12,8 +12,7 @@ from ..painting.shapes import blank, flat, polygon, stamp
 from ..pieces.standing import KINDS, PLAN, RIM, RIM_WIDE, plastic_building
 
 #: width over height of their pictures
-HOUSE_SHAPE = 0.94
-HOTEL_SHAPE = 1.5
+SHAPES = {"house": 0.94, "hotel": 1.5}
 #: lower than this, in pixels, they are signs like those of print: of plastic they were blots
 SIGN = 26
 #: walls, front gable and roof of the signs, as shares of width and height
@@ -30,33 +29,21 @@ SIGNS: dict[str, tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float
 }  # fmt: skip
 
 
-def draw_house(painter: Painter, surface: Surface, rect: Rect) -> None:
-    """One house standing on the lower edge of ``rect``, as large as fits."""
-    _put(painter, surface, rect, "house", HOUSE_SHAPE)
-
-
-def draw_hotel(painter: Painter, surface: Surface, rect: Rect) -> None:
-    """One hotel standing on the lower edge of ``rect``, as large as fits."""
-    _put(painter, surface, rect, "hotel", HOTEL_SHAPE)
-
-
 def draw_buildings(
     painter: Painter, surface: Surface, rect: Rect, count: int, *, gap: int = 1
 ) -> None:
     """Up to four houses in a row or column, five for a hotel, in the middle of ``rect``."""
     if count <= 0 or rect.width <= 0 or rect.height <= 0:
         return
-    if count >= 5:
-        draw_hotel(painter, surface, _slot(rect, HOTEL_SHAPE, 0, 1, gap))
-        return
+    kind, count = ("hotel", 1) if count >= 5 else ("house", count)
     for number in range(count):
-        draw_house(painter, surface, _slot(rect, HOUSE_SHAPE, number, count, gap))
+        draw_building(painter, surface, _slot(rect, kind, number, count, gap), kind)
 
 
-def _slot(rect: Rect, shape: float, number: int, of: int, gap: int) -> Rect:
+def _slot(rect: Rect, kind: str, number: int, of: int, gap: int) -> Rect:
     """The place of one building in a row that runs along the longer side; four always fit."""
     lying = rect.width >= rect.height
-    room = 4 if of > 1 or shape == HOUSE_SHAPE else 1
+    shape, room = SHAPES[kind], 4 if kind == "house" else 1
     if lying:
         height = min(rect.height, round((rect.width - (room + 1) * gap) / room / shape))
         width = round(height * shape)
@@ -68,7 +55,9 @@ def _slot(rect: Rect, shape: float, number: int, of: int, gap: int) -> Rect:
     return Rect(rect.centerx - width // 2, top, width, height)
 
 
-def _put(painter: Painter, surface: Surface, rect: Rect, kind: str, shape: float) -> None:
+def draw_building(painter: Painter, surface: Surface, rect: Rect, kind: str) -> None:
+    """A house or a hotel standing on the lower edge of ``rect``, as large as fits."""
+    shape = SHAPES[kind]
     height = max(4, min(rect.height, round(rect.width / shape)))
     size = (max(4, round(height * shape)), height)
     colours = painter.theme.colours

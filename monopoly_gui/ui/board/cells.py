@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import Rect, Surface
 
@@ -12,7 +14,7 @@ from ..painting.layout import split
 from ..painting.painter import Painter
 from ..painting.shapes import fill, stamp
 from .drawings import picture_of
-from .layout import OUTER, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
+from .layout import OUTER, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, CellParts, side_of
 from .patterns import PATTERNS, pattern
 from .space_names import SMALLER, SetName, set_name
 
@@ -65,30 +67,7 @@ def draw_cell(
     painter: Painter, surface: Surface, layout: BoardLayout, board: Board, space: Space
 ) -> None:
     """Everything printed on a space that is not a corner, except its outline."""
-    street = space.kind == "street"
-    parts = layout.parts(space.index, bar=street)
-    if street:
-        draw_bar(painter, surface, parts.bar, board, space.group)
-        # the line between the bar and the rest of the cell
-        edge = split(parts.bar, OUTER[side_of(space.index)], layout.line)[0]
-        fill(surface, painter.theme.colours.board_line, edge)
-    label = _label(board, space)
-    body = parts.body if label else parts.body.union(parts.price)
-    if label:
-        _price(painter, surface, parts.price, label, layout.side * PRICE_TEXT_SHARE)
-    if street:
-        _name(painter, surface, layout, space, layout.name_room(space.index))
-    else:
-        _with_picture(painter, surface, layout, space, body)
-
-
-def _price(painter: Painter, surface: Surface, rect: Rect, label: str, pixels: float) -> None:
-    """The price or tax, smaller if it is too wide for its place."""
-    width = painter.type.width(label, pixels, "medium")
-    room = rect.width - 4
-    painter.print_text(
-        surface, label, rect, pixels * min(1.0, room / width), "board_ink", weight="medium"
-    )
+    Cell(painter, layout, board, space).draw(surface)
 
 
 def _label(board: Board, space: Space) -> str:
@@ -102,50 +81,161 @@ def _label(board: Board, space: Space) -> str:
     return board_text(text, board.language).format(tax_percent=space.tax_percent, flat=flat)
 
 
-def _with_picture(
-    painter: Painter, surface: Surface, layout: BoardLayout, space: Space, body: Rect
-) -> None:
-    """A name and a picture: below each other in the rows, side by side in the columns."""
-    side = side_of(space.index)
-    if side in (SIDE_BOTTOM, SIDE_TOP):
-        used = _name(painter, surface, layout, space, _above_picture(body))
-        area = Rect(body.x, used, body.width, body.bottom - used)
-        picture = area.inflate(-round(body.width * 0.22), -round(area.height * 0.1))
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A space of a board that is no corner: what is printed there, and where."""
+
+    painter: Painter
+    layout: BoardLayout
+    board: Board
+    space: Space
+
+    @property
+    def street(self) -> bool:
+        return self.space.kind == "street"
+
+    @property
+    def parts(self) -> CellParts:
+        return self.layout.parts(self.space.index, bar=self.street)
+
+    @property
+    def body(self) -> Rect:
+        """All but the bar, and the price where there is one."""
+        parts = self.parts
+        return parts.body if _label(self.board, self.space) else parts.body.union(parts.price)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw all that is printed."""
+        painter, layout, space, parts = self.painter, self.layout, self.space, self.parts
+        if self.street:
+            draw_bar(painter, surface, parts.bar, self.board, space.group)
+            # the line between the bar and the rest of the cell
+            edge = split(parts.bar, OUTER[side_of(space.index)], layout.line)[0]
+            fill(surface, painter.theme.colours.board_line, edge)
+        if label := _label(self.board, space):
+            # smaller if it is too wide for its place
+            pixels, room = layout.side * PRICE_TEXT_SHARE, parts.price.width - 4
+            pixels *= min(1.0, room / painter.type.width(label, pixels, "medium"))
+            painter.print_text(surface, label, parts.price, pixels, "board_ink", weight="medium")
+        if self.street:
+            self._draw_name(surface, layout.name_room(space.index))
+        else:
+            self._draw_with_picture(surface)
+
+    def _draw_with_picture(self, surface: Surface) -> None:
+        """A name and a picture: below each other in the rows, side by side in the columns."""
+        body, space = self.body, self.space
+        if side_of(space.index) in (SIDE_BOTTOM, SIDE_TOP):
+            used = self._draw_name(surface, _above_picture(body))
+            area = Rect(body.x, used, body.width, body.bottom - used)
+            picture = area.inflate(-round(body.width * 0.22), -round(area.height * 0.1))
+            if space.kind == "chance":
+                picture = area.inflate(0, -round(area.height * 0.08))
+        else:
+            whole, text = self._side_by_side(body)
+            picture = whole.inflate(-round(whole.width * 0.1), -round(whole.height * 0.08))
+            self._draw_name(surface, text, middle=True)
         if space.kind == "chance":
-            picture = area.inflate(0, -round(area.height * 0.08))
-    else:
-        whole, text = _beside_name(painter, layout, space, body)
-        picture = whole.inflate(-round(whole.width * 0.1), -round(whole.height * 0.08))
-        _name(painter, surface, layout, space, text, middle=True)
-    if space.kind == "chance":
-        painter.icon(surface, "chance", picture, "chance")
-        return
-    painter.picture(surface, picture_of(space), picture)
+            self.painter.icon(surface, "chance", picture, "chance")
+        else:
+            self.painter.picture(surface, picture_of(space), picture)
+
+    def _draw_name(self, surface: Surface, area: Rect, *, middle: bool = False) -> int:
+        """Set the name into the upper part of an area; where its last line ends."""
+        found, pitch, pad = self._set(area)
+        top = area.y + pad
+        if middle:
+            top = area.centery - len(found.lines) * pitch // 2
+        for number, line in enumerate(found.lines):
+            rect = Rect(area.x, top + number * pitch, area.width, pitch)
+            if found.narrow < 1.0:
+                _condensed(self.painter, surface, line, rect, found)
+                continue
+            self.painter.print_text(
+                surface, line, rect, found.size, "board_ink", weight="semibold",
+                max_width=area.width,
+            )  # fmt: skip
+        return top + len(found.lines) * pitch + pad
+
+    def _set(self, area: Rect) -> tuple[SetName, int, int]:
+        """The name as it is set, the pitch of its lines, and what it keeps from the edge."""
+        side, name = self.layout.side, self.space.divided or self.space.name
+        pad = max(1, round(side * 0.004))
+        room = (area.width - 2 * max(2, round(side * 0.003)), area.height - pad)
+        found = set_name(self.painter.type, name, room, side * NAME_SHARE, "semibold")
+        return found, round(found.pitch), pad
+
+    def _name_foot(self, body: Rect) -> int:
+        """Where the last line of the name ends."""
+        street = self.layout.name_room(self.space.index) if self.street else None
+        area = street or _above_picture(body)
+        found, pitch, pad = self._set(area)
+        return area.y + pad + len(found.lines) * pitch
+
+    def standing_room(self, of: int) -> Rect:
+        """Where so many tokens stand without hiding the name.
+
+        On a street they stand below the name, or where that leaves little room on its colour bar;
+        on other spaces on the picture.
+        """
+        side, parts = side_of(self.space.index), self.parts
+        across = side in (SIDE_BOTTOM, SIDE_TOP)
+        if not self.street and not across:
+            return self._side_by_side(parts.body)[0]
+        foot = parts.bar.y if self.street and side == SIDE_TOP else parts.cell.bottom
+        used = self._name_foot(parts.body)
+        below = Rect(parts.body.x, used, parts.body.width, foot - used)
+        if not self.street:
+            return below
+        if across:
+            below.height += parts.bar.height // 3 if side == SIDE_TOP else 0
+            return below
+        if below.height < parts.bar.width * 3 // 2:
+            bar = parts.bar.copy()
+            if of == 1:
+                # a little beyond the edge, but not over the name
+                bar.width += parts.bar.width // 2
+                bar.x -= 0 if side == SIDE_LEFT else parts.bar.width // 2
+            return bar
+        if of == 1:
+            # beside the mark of the owner, which is in the middle of the foot
+            below.width = max(below.height, round(below.width * 0.36))
+            if side == SIDE_LEFT:
+                below.right = parts.body.right
+        return below
+
+    def below_name(self) -> Rect:
+        """What is left of a space in a row below its name, without the price."""
+        body, used = self.body, self._name_foot(self.body)
+        return Rect(body.x, used, body.width, body.bottom - used)
+
+    def beside_name(self) -> Rect:
+        """The place of the picture of a space in a column, without the price; no street."""
+        return self._side_by_side(self.body)[0]
+
+    def _side_by_side(self, body: Rect) -> tuple[Rect, Rect]:
+        """The picture and the name of a space in a column; a long name has more room."""
+        left = side_of(self.space.index) == SIDE_LEFT
+        usual = 0.34 if self.space.kind == "community_chest" else 0.42
+        cuts = []
+        for share in (usual, *NARROW):
+            width = round(body.width * share)
+            x = body.right - width if left else body.x
+            text = Rect(body.x, body.y, body.width - width, body.height)
+            text.x += 0 if left else width
+            found, _pitch, _pad = self._set(text)
+            small = found.size < self.layout.side * NAME_SHARE * SMALLER[-1]
+            divided = any(line.endswith("-") for line in found.lines)
+            cuts.append((small, divided, Rect(x, body.y, width, body.height), text))
+            if not (small or divided):
+                break
+        _small, _divided, picture, text = min(cuts, key=lambda cut: cut[:2])
+        return picture, text
 
 
-def _name(
-    painter: Painter,
-    surface: Surface,
-    layout: BoardLayout,
-    space: Space,
-    area: Rect,
-    *,
-    middle: bool = False,
-) -> int:
-    """Set the name into the upper part of an area; where its last line ends."""
-    found, pitch, pad = _set(painter, layout, space, area)
-    top = area.y + pad
-    if middle:
-        top = area.centery - len(found.lines) * pitch // 2
-    for number, line in enumerate(found.lines):
-        rect = Rect(area.x, top + number * pitch, area.width, pitch)
-        if found.narrow < 1.0:
-            _condensed(painter, surface, line, rect, found)
-            continue
-        painter.print_text(
-            surface, line, rect, found.size, "board_ink", weight="semibold", max_width=area.width
-        )
-    return top + len(found.lines) * pitch + pad
+def _above_picture(body: Rect) -> Rect:
+    """Where the name of a space in a row may be, so that its picture has room below."""
+    return Rect(body.x, body.y, body.width, round(body.height * ABOVE))
 
 
 def _condensed(painter: Painter, surface: Surface, line: str, rect: Rect, name: SetName) -> None:
@@ -156,99 +246,3 @@ def _condensed(painter: Painter, surface: Surface, line: str, rect: Rect, name: 
         drawn = pygame.transform.smoothscale(drawn, (rect.width - 2, drawn.get_height()))
     middle = painter.type.middle(name.size, "semibold")
     stamp(surface, drawn, (rect.centerx - drawn.get_width() // 2, round(rect.centery - middle)))
-
-
-def _set(
-    painter: Painter, layout: BoardLayout, space: Space, area: Rect
-) -> tuple[SetName, int, int]:
-    """The name as it is set, the pitch of its lines, and what it keeps from the edge."""
-    size = layout.side * NAME_SHARE
-    pad = max(1, round(layout.side * 0.004))
-    room = (area.width - 2 * max(2, round(layout.side * 0.003)), area.height - pad)
-    found = set_name(painter.type, space.divided or space.name, room, size, "semibold")
-    return found, round(found.pitch), pad
-
-
-def standing_room(painter: Painter, layout: BoardLayout, space: Space, of: int) -> Rect:
-    """Where so many tokens stand on a space without hiding its name; not for corners.
-
-    On a street they stand below the name, or where that leaves little room on its colour bar;
-    on other spaces on the picture.
-    """
-    street, side = space.kind == "street", side_of(space.index)
-    parts = layout.parts(space.index, bar=street)
-    across = side in (SIDE_BOTTOM, SIDE_TOP)
-    if not street and not across:
-        return _beside_name(painter, layout, space, parts.body)[0]
-    area = layout.name_room(space.index) if street else _above_picture(parts.body)
-    foot = parts.bar.y if street and side == SIDE_TOP else parts.cell.bottom
-    used = _name_foot(painter, layout, space, area)
-    below = Rect(parts.body.x, used, parts.body.width, foot - used)
-    if not street:
-        return below
-    if across:
-        below.height += parts.bar.height // 3 if side == SIDE_TOP else 0
-        return below
-    if below.height < parts.bar.width * 3 // 2:
-        bar = parts.bar.copy()
-        if of == 1:
-            # a little beyond the edge, but not over the name
-            bar.width += parts.bar.width // 2
-            bar.x -= 0 if side == SIDE_LEFT else parts.bar.width // 2
-        return bar
-    if of == 1:
-        # beside the mark of the owner, which is in the middle of the foot
-        below.width = max(below.height, round(below.width * 0.36))
-        if side == SIDE_LEFT:
-            below.right = parts.body.right
-    return below
-
-
-def below_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> Rect:
-    """The part of a space in a row that is left below its name, without the price; no corner."""
-    street = space.kind == "street"
-    parts = layout.parts(space.index, bar=street)
-    body = parts.body if _label(board, space) else parts.body.union(parts.price)
-    area = layout.name_room(space.index) if street else _above_picture(body)
-    used = _name_foot(painter, layout, space, area)
-    return Rect(body.x, used, body.width, body.bottom - used)
-
-
-def _name_foot(painter: Painter, layout: BoardLayout, space: Space, area: Rect) -> int:
-    """Where the last line of a name in an area ends."""
-    found, pitch, pad = _set(painter, layout, space, area)
-    return area.y + pad + len(found.lines) * pitch
-
-
-def beside_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> Rect:
-    """The place of the picture of a space in a column, without the price; no street."""
-    parts = layout.parts(space.index, bar=False)
-    body = parts.body if _label(board, space) else parts.body.union(parts.price)
-    return _beside_name(painter, layout, space, body)[0]
-
-
-def _above_picture(body: Rect) -> Rect:
-    """Where the name of a space in a row may be, so that its picture has room below."""
-    return Rect(body.x, body.y, body.width, round(body.height * ABOVE))
-
-
-def _beside_name(
-    painter: Painter, layout: BoardLayout, space: Space, body: Rect
-) -> tuple[Rect, Rect]:
-    """The picture and the name of a space in a column, side by side; a long name has more room."""
-    left = side_of(space.index) == SIDE_LEFT
-    usual = 0.34 if space.kind == "community_chest" else 0.42
-    cuts = []
-    for share in (usual, *NARROW):
-        width = round(body.width * share)
-        x = body.right - width if left else body.x
-        text = Rect(body.x, body.y, body.width - width, body.height)
-        text.x += 0 if left else width
-        found, _pitch, _pad = _set(painter, layout, space, text)
-        small = found.size < layout.side * NAME_SHARE * SMALLER[-1]
-        divided = any(line.endswith("-") for line in found.lines)
-        cuts.append((small, divided, Rect(x, body.y, width, body.height), text))
-        if not (small or divided):
-            break
-    _small, _divided, picture, text = min(cuts, key=lambda cut: cut[:2])
-    return picture, text

@@ -11,13 +11,8 @@ from pygame.event import Event
 from ...engine.board import GO, SIZE
 from ..widgets import Accessible, Widget
 from ..widgets.base import ignore
+from ..widgets.keys import ARROWS
 
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 #: along the way of the tokens
 ALONG = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
 

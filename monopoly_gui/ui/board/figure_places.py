@@ -8,7 +8,7 @@ from pygame import Rect
 
 from ...engine.board import Board, Space
 from ..painting.painter import Painter
-from .cells import below_name, beside_name
+from .cells import Cell
 from .corners import just_rect
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .perspective import Perspective
@@ -66,10 +66,13 @@ class FigurePlaces:
             return self._near(where)
         return self._far(where) if side_of(space) == SIDE_TOP else self._column(where)
 
+    def _cell(self, space: Space) -> Cell:
+        return Cell(self.painter, self.layout, self.board, space)
+
     def _near(self, space: Space) -> Rect:
         """On the bar of a street, rising into the middle; else below the name."""
         if space.kind != "street":
-            below = below_name(self.painter, self.layout, self.board, space)
+            below = self._cell(space).below_name()
             return self.lens.within(below)
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
         height = max(room.height, round(self.largest * HIGH))
@@ -77,7 +80,7 @@ class FigurePlaces:
 
     def _far(self, space: Space) -> Rect:
         """Below the name, and a little into the middle."""
-        below = below_name(self.painter, self.layout, self.board, space)
+        below = self._cell(space).below_name()
         cell = self.layout.cell(space.index)
         foot = cell.bottom + round(self.layout.bar * INWARDS)
         return self.lens.within(Rect(cell.x, below.y, cell.width, foot - below.y))
@@ -88,7 +91,7 @@ class FigurePlaces:
         if space.kind == "street":
             flat = layout.parts(space.index, bar=True).bar
         else:
-            flat = beside_name(self.painter, layout, self.board, space)
+            flat = self._cell(space).beside_name()
         inwards = round(layout.bar * INWARDS)
         rise = round(flat.height * RISE)
         x = flat.x if left else flat.x - inwards

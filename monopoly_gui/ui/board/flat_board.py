@@ -19,7 +19,7 @@ from ..pieces.dice import draw_die
 from ..pieces.rolling_die import Pose, draw_rolling_die
 from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
-from .cells import draw_cell, standing_room
+from .cells import Cell, draw_cell
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
@@ -102,17 +102,14 @@ class FlatBoardView:
         """The printed board with its frame and shadow; drawn once for each size."""
         if square is not None:
             self.place(square)
-        with self.painter.wearing(self.board.theme):
-            self._draw_dressed(surface)
-
-    def _draw_dressed(self, surface: Surface) -> None:
         outer, inner = self.layout.outer, self.layout.inner
-        frame = self.painter.cached(("board frame", outer.size), self.framed)
-        pieces = self._pieces()
-        self.painter.shadow(surface, outer, "dialog")
-        stamp_around(surface, frame, outer.topleft, inner)
-        for picture, top in pieces:
-            surface.blit(picture, (inner.x, inner.y + top))
+        with self.painter.wearing(self.board.theme):
+            frame = self.painter.cached(("board frame", outer.size), self.framed)
+            pieces = self._pieces()
+            self.painter.shadow(surface, outer, "dialog")
+            stamp_around(surface, frame, outer.topleft, inner)
+            for picture, top in pieces:
+                surface.blit(picture, (inner.x, inner.y + top))
 
     def _pieces(self) -> list[tuple[Surface, int]]:
         """The print in strips, and how far below its upper edge each of them is."""
@@ -259,7 +256,8 @@ class FlatBoardView:
         key = (self.layout.outer.topleft, self.layout.outer.size, space, of == 1)
         if key not in self._rooms:
             where = self.board.spaces[space]
-            self._rooms[key] = standing_room(self.painter, self.layout, where, of)
+            cell = Cell(self.painter, self.layout, self.board, where)
+            self._rooms[key] = cell.standing_room(of)
         return self._rooms[key]
 
     def framed(self) -> Surface:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ..painting.colour import Colour
 from ..painting.painter import Painter
-from ..pieces.rolling_die import Pose
+from .flat_board import FlatBoardView
 
 Point = tuple[float, float]
 #: a place on a space, and how many share the space
@@ -24,6 +24,9 @@ class Stage(Protocol):
 
     @property
     def painter(self) -> Painter: ...
+
+    @property
+    def view(self) -> FlatBoardView: ...
 
     @property
     def middle(self) -> Rect:
@@ -56,10 +59,6 @@ class Stage(Protocol):
 
     def die_spots(self, count: int) -> list[DieSpot]: ...
 
-    def deck(self, deck: int) -> Rect:
-        """The uppermost card of a deck, as it would be seen if it lay straight."""
-        ...
-
     def held_card(self) -> Rect:
         """Where a drawn card is held up."""
         ...
@@ -77,19 +76,6 @@ class Stage(Protocol):
         self, surface: Surface, player: int, rect: Rect, lift: int = 0, turn: int = 0
     ) -> None:
         """Draw a player's token in this square, so many pixels above the board."""
-        ...
-
-    def building_spot(self, space: int, level: int) -> tuple[tuple[int, int], int] | None:
-        """Where the last house of that level, or the hotel, stands and how wide it is.
-
-        None where buildings are marks of the board.
-        """
-        ...
-
-    def put_die(
-        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool = False
-    ) -> None:
-        """Draw a die, or the speed die; ``pos`` is the middle of the ground below it."""
         ...
 
     def deed_colour(self, space: int) -> Colour: ...

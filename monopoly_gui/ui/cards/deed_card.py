@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
 
 from ...engine.amounts.mortgages import unmortgage_price
-from ...engine.board import Board, Space
+from ...engine.board import BANK, Board
 from ...engine.rules import Rules
 from ...language import _
-from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
+from ..board.buildings import SHAPES, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.patterns import pattern
@@ -27,6 +28,34 @@ DEED_SHAPE = 0.74
 THICK = 4
 
 
+@dataclass(frozen=True, slots=True)
+class Visits:
+    """How often a player came to a space."""
+
+    mark: str
+    colour: Colour
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceProps:
+    """A space as the rules see it now, and who came there; equal facts look the same."""
+
+    space: int
+    rules: Rules
+    owner: int = BANK
+    level: int = 0
+    mortgaged: bool = False
+    whole_set: bool = False
+    owned: int = 0
+    row: int | None = None
+    caption: str = ""
+    text: str = ""
+    rows: tuple[RentRow, ...] = ()
+    pinned: bool = False
+    visits: tuple[Visits, ...] = ()
+
+
 def ink_of_reverse(paper: Colour) -> Colour:
     """The reddish ink that can be read on the reverse of a deed."""
     dark: Colour = (58, 16, 16)
@@ -34,43 +63,22 @@ def ink_of_reverse(paper: Colour) -> Colour:
 
 
 def draw_deed(
-    painter: Painter,
-    surface: Surface,
-    rect: Rect,
-    board: Board,
-    rules: Rules,
-    space: int,
-    rows: tuple[RentRow, ...],
-    *,
-    buildings: int = 0,
-    owner_has_set: bool = False,
-    mortgaged: bool = False,
-    highlighted_row: int | None = None,
-    number_owned: int = 0,
+    painter: Painter, surface: Surface, rect: Rect, board: Board, props: SpaceProps
 ) -> None:
-    """The deed of a space as large as ``rect``, with its shadow.
-
-    ``rows`` are those of ``rent_rows``; ``highlighted_row`` of them is marked as due now.
-    ``buildings`` stand on its head.
-    ``owner_has_set`` and ``number_owned`` are told in words below the table.
-    """
+    """The deed of a space as large as ``rect``, with its shadow."""
     painter.shadow(surface, rect, "lift")
-    deed = board.spaces[space]
-    parts = (rows, buildings, owner_has_set, highlighted_row, number_owned)
+    plain = replace(props, owner=BANK, caption="", pinned=False, visits=())
 
     def draw() -> Surface:
-        card = _Card(painter, board, rules, deed, rect.size)
-        if mortgaged:
-            card.draw_reverse(unmortgage_price(deed, rules))
+        card = _Card(painter, board, plain, rect.size)
+        if plain.mortgaged:
+            card.draw_reverse(unmortgage_price(card.deed, plain.rules))
         else:
-            card.draw_front(rows, buildings, owner_has_set, highlighted_row, number_owned)
+            card.draw_front()
         return card.surface
 
-    stamp(
-        surface,
-        painter.cached(("deed", board.title, deed, rules, rect.size, mortgaged, parts), draw),
-        rect.topleft,
-    )
+    key = ("deed", board.title, board.spaces[props.space], rect.size, plain)
+    stamp(surface, painter.cached(key, draw), rect.topleft)
 
 
 #: contrast of what is written in white on the head of a deed, at least
@@ -91,13 +99,19 @@ def without_one(
     return kept, marked - 1 if marked is not None and marked > at else marked
 
 
+def built(level: int) -> tuple[str, int]:
+    """What stands on a street of such a level: houses, or a hotel, and how many."""
+    return ("hotel", 1) if level == 5 else ("house", level)
+
+
 class _Card:
     """One deed being drawn; lengths are shares of the card's width or height."""
 
     def __init__(
-        self, painter: Painter, board: Board, rules: Rules, deed: Space, size: tuple[int, int]
+        self, painter: Painter, board: Board, props: SpaceProps, size: tuple[int, int]
     ) -> None:
-        self.painter, self.board, self.rules, self.deed = painter, board, rules, deed
+        self.painter, self.board, self.props = painter, board, props
+        self.deed = board.spaces[props.space]
         self.surface = blank(size)
         self.width, self.height = size
         self.unit = min(self.width / 330, self.height / 446)
@@ -149,19 +163,13 @@ class _Card:
         frame = ring(self.inside.size, self.px(4), max(1, self.px(1.6)))
         stamp(self.surface, flat(frame, line), self.inside.topleft)
 
-    def draw_front(
-        self,
-        rows: tuple[RentRow, ...],
-        buildings: int,
-        owner_has_set: bool,
-        marked: int | None,
-        number_owned: int,
-    ) -> None:
+    def draw_front(self) -> None:
+        rows, marked = self.props.rows, self.props.row
         paper = self.painter.theme.colours.deed
         self._paper(paper, self.ink)
         street = self.deed.kind == "street"
-        top = self._head(buildings) if street else self._portrait()
-        props = self._facts()
+        top = self._head(self.props.level) if street else self._portrait()
+        facts = self._facts()
         area = Rect(
             self.inside.x + self.px(8),
             top + self.px(9),
@@ -173,23 +181,23 @@ class _Card:
             parts = [row for row in rows if self._room_for((row.label, row.amount), area)]
             due = rows[marked] if marked is not None and marked < len(rows) else None
             rows, marked = tuple(parts), parts.index(due) if due in parts else None
-        note = self._note(owner_has_set, number_owned)
+        note = self._note()
         breaks = 2 if street else 1
         gap = self.px(13)
-        count = len(rows) + len(props) + (1 if note else 0)
+        count = len(rows) + len(facts) + (1 if note else 0)
         free = area.height - gap * (breaks + (1 if note else 0))
         while count > 2 and free // count < self.least * LINE:
             # a small card tells less, but so that it can be read
             if note:
                 note = ""
                 free += gap
-            elif props:
-                props = [props[-1]] if len(props) > 1 and self._room_for(props[-1], area) else []
+            elif facts:
+                facts = facts[-1:] if len(facts) > 1 and self._room_for(facts[-1], area) else []
             elif len(rows) > 2:
                 rows, marked = without_one(rows, marked)
             else:
                 break
-            count = len(rows) + len(props) + (1 if note else 0)
+            count = len(rows) + len(facts) + (1 if note else 0)
         height = min(max(self.px(34), math.ceil(self.least * LINE)), free // count)
         y = area.y
         for number, row in enumerate(rows):
@@ -197,9 +205,9 @@ class _Card:
                 y = self._rule(area, y, gap)
             self._row(Rect(area.x, y, area.width, height), row, number == marked)
             y += height
-        if props:
+        if facts:
             y = self._rule(area, y, gap)
-        for label, amount in props:
+        for label, amount in facts:
             row = RentRow(label, amount)
             self._row(Rect(area.x, y, area.width, height), row, marked=False)
             y += height
@@ -227,25 +235,15 @@ class _Card:
         self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
         name = Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
         if buildings:
-            self._standing(head, buildings)
+            kind, count, high = *built(buildings), self.px(22)
+            width, gap = round(high * SHAPES[kind]), self.px(4)
+            left = head.centerx - (count * width + (count - 1) * gap) // 2
+            top = head.bottom + self.px(5) - high
+            self._row_of(kind, count, Rect(left, top, width, high), gap)
             name.height -= self.px(14)
         name = name.inflate(-self.px(14), -self.px(4))
         self._title(name, ink)
         return head.bottom
-
-    def _standing(self, head: Rect, buildings: int) -> None:
-        """The buildings on the street, on the lower edge of the head."""
-        height = self.px(22)
-        shape = HOTEL_SHAPE if buildings == 5 else HOUSE_SHAPE
-        count = 1 if buildings == 5 else buildings
-        width = round(height * shape)
-        gap = self.px(4)
-        left = head.centerx - (count * width + (count - 1) * gap) // 2
-        draw = draw_hotel if buildings == 5 else draw_house
-        for number in range(count):
-            place = Rect(left + number * (width + gap), 0, width, height)
-            place.bottom = head.bottom + self.px(5)
-            draw(self.painter, self.surface, place)
 
     def _title(self, area: Rect, ink: Colour) -> None:
         """The name in one line of display type, in two where it is long."""
@@ -287,21 +285,21 @@ class _Card:
                 (
                     _("Hotel"),
                     _("{house_cost} + {houses} houses").format(
-                        house_cost=money(deed.house_cost), houses=self.rules.houses_for_hotel
+                        house_cost=money(deed.house_cost), houses=self.props.rules.houses_for_hotel
                     ),
                 ),
             )
         return props
 
-    def _note(self, owner_has_set: bool, number_owned: int) -> str:
+    def _note(self) -> str:
         """The note on the owner, "" for none."""
         if self.deed.kind == "street":
-            return _("The owner has the complete set.") if owner_has_set else ""
-        if not number_owned:
+            return _("The owner has the complete set.") if self.props.whole_set else ""
+        if not self.props.owned:
             return ""
         group = self.board.groups[self.deed.group]
         return _("{group}: the owner has {count} of {all}.").format(
-            group=group.name, count=number_owned, all=len(group.members)
+            group=group.name, count=self.props.owned, all=len(group.members)
         )
 
     def _room_for(self, fact: tuple[str, str], area: Rect) -> bool:
@@ -359,18 +357,17 @@ class _Card:
 
     def _houses(self, rect: Rect, houses: int) -> int:
         """Small houses before a label; where the label begins."""
-        height = min(self.px(17), rect.height - 2)
-        x = rect.x + self.px(3)
-        top = rect.centery - height // 2 - 1
-        if houses == 5:
-            width = round(height * HOTEL_SHAPE)
-            draw_hotel(self.painter, self.surface, Rect(x, top, width, height))
-            return x + width + self.px(6)
-        width = round(height * HOUSE_SHAPE)
-        for number in range(houses):
-            place = Rect(x + number * (width + 1), top, width, height)
-            draw_house(self.painter, self.surface, place)
-        return x + houses * (width + 1) + self.px(6)
+        (kind, count), height = built(houses), min(self.px(17), rect.height - 2)
+        width = round(height * SHAPES[kind])
+        first = Rect(rect.x + self.px(3), rect.centery - height // 2 - 1, width, height)
+        self._row_of(kind, count, first, 1)
+        return first.x + count * width + (count if kind == "house" else 0) + self.px(6)
+
+    def _row_of(self, kind: str, count: int, first: Rect, gap: int) -> None:
+        """Draw buildings beside each other."""
+        for number in range(count):
+            place = first.move(number * (first.width + gap), 0)
+            draw_building(self.painter, self.surface, place, kind)
 
     def draw_reverse(self, to_lift: int) -> None:
         """The side that lies up while the deed is mortgaged: no rent, and what lifting costs."""

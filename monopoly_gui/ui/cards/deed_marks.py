@@ -93,7 +93,8 @@ def draw_deed_marks(
         x -= painter.px(GAP) * share
         if group.whole:
             around = Rect(first, rect.centery - height // 2, round(x) - first, height)
-            _frame(painter, surface, around, marks)
+            reach = 2 * painter.px(FRAME)
+            painter.box(surface, around.inflate(reach, reach), "accent", radius=4, line=1.6)
             x += painter.px(FRAME) * share
         x = max(x, left) + painter.px(APART) * share
 
@@ -106,12 +107,6 @@ def _wide(painter: Painter, groups: Sequence[GroupMarks]) -> int:
         width += count * painter.px(WIDE) + (count - 1) * painter.px(GAP)
         width += 2 * painter.px(FRAME) if group.whole else 0
     return width
-
-
-def _frame(painter: Painter, surface: Surface, rect: Rect, marks: Sequence[DeedMark]) -> None:
-    """A golden frame around a complete group."""
-    reach = painter.px(FRAME)
-    painter.box(surface, rect.inflate(2 * reach, 2 * reach), "accent", radius=4, line=1.6)
 
 
 def _draw(

@@ -42,7 +42,9 @@ def draw_festivity(
     """The light around a place in the window, and what lies about there, but for free parts."""
     size = surface.get_size()
     side = round(size[1] * REACH)
-    light = painter.cached(("victory light", side), lambda: _light(side))
+    light = painter.cached(
+        ("victory light", side), lambda: pygame.transform.smoothscale(_light(), (side, side))
+    )
     surface.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
     values = tuple(KINDS)
     for number, (x, y, wide, turn) in enumerate(NOTES):
@@ -91,14 +93,9 @@ def _piece(size: tuple[int, int], colour: Colour, turn: int) -> Surface:
     return rotated(surface, turn)
 
 
-def _light(side: int) -> Surface:
-    """A square of warm light that is added to what is there."""
-    return pygame.transform.smoothscale(_coarse_light(), (side, side))
-
-
 @lru_cache(maxsize=1)
-def _coarse_light() -> Surface:
-    """The light in small, brightest in the rays."""
+def _light() -> Surface:
+    """A square of warm light that is added to what is there, in small, brightest in the rays."""
     surface, middle = Surface((COARSE, COARSE), 0, 32), (COARSE - 1) / 2
     for y in range(COARSE):
         for x in range(COARSE):

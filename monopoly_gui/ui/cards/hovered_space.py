@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board, Space
 from ...language import _
 from ..painting.colour import Colour, ink_on, rgb
 from ..painting.layout import split
-from ..painting.painter import Tint
+from ..painting.painter import Painter, Tint
 from ..widgets import Widget
-from .space_card import SpaceProps
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
+from .deed_card import SpaceProps
 
 PAD = 12
 #: heights of the band with the name, of the line below it, and of a row at the most
@@ -28,8 +23,8 @@ class HoveredSpace(Widget):
 
     glows = False
 
-    def __init__(self, board: Board, *, name: str = "reading") -> None:
-        super().__init__(name=name)
+    def __init__(self, board: Board) -> None:
+        super().__init__(name="reading")
         self.board = board
         self.props: SpaceProps | None = None
         self._colour: Colour = (0, 0, 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -13,11 +12,9 @@ from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..painting.colour import Colour
 from ..painting.layout import inset
+from ..painting.painter import Painter
 from ..widgets import Widget
 from .banknotes import draw_notes
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 WIDTH = 755
 PAD = 22
@@ -61,8 +58,8 @@ class PlayerCard(Widget):
 
     glows = False
 
-    def __init__(self, board: Board, *, name: str = "player card") -> None:
-        super().__init__(name=name)
+    def __init__(self, board: Board) -> None:
+        super().__init__(name="player card")
         self.board = board
         self.props: PlayerCardProps | None = None
         self.visible = False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pygame import Rect, Surface
 
 from ...engine.amounts.rents import by_dice, collects, doubled, rent
@@ -25,39 +23,11 @@ from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
 from .banknotes import NotesProps, draw_notes
-from .deed_card import draw_deed
-from .rent_table import RentRow, due_row, rent_rows
+from .deed_card import SpaceProps, Visits, draw_deed
+from .rent_table import due_row, rent_rows
 
 #: how high a tag of a visitor is, and what lies between tags, in design units
 TAG, TAG_GAP = 28, 6
-
-
-@dataclass(frozen=True, slots=True)
-class Visits:
-    """How often a player came to a space."""
-
-    mark: str
-    colour: Colour
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceProps:
-    """A space as the rules see it now, and who came there; equal facts look the same."""
-
-    space: int
-    rules: Rules
-    owner: int = BANK
-    level: int = 0
-    mortgaged: bool = False
-    whole_set: bool = False
-    owned: int = 0
-    row: int | None = None
-    caption: str = ""
-    text: str = ""
-    rows: tuple[RentRow, ...] = ()
-    pinned: bool = False
-    visits: tuple[Visits, ...] = ()
 
 
 def card_facts(event: CardDrawn, people: People) -> CardProps | None:
@@ -195,20 +165,7 @@ def draw_space(
 ) -> None:
     """The deed, or a card that says what happens; its owner and the rent below it."""
     if board.spaces[props.space].is_deed:
-        draw_deed(
-            painter,
-            surface,
-            rect,
-            board,
-            props.rules,
-            props.space,
-            props.rows,
-            buildings=props.level,
-            owner_has_set=props.whole_set,
-            mortgaged=props.mortgaged,
-            highlighted_row=props.row,
-            number_owned=props.owned,
-        )
+        draw_deed(painter, surface, rect, board, props)
     else:
         _draw_place(painter, surface, rect, board.spaces[props.space], props.text)
     if props.caption:
@@ -308,7 +265,10 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     painter.box(surface, inset(card, painter.px(8)), colours.deed_ink, radius=6, line=1.2)
     inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
     art, name, words = column(inside, [0.36, 0.22, 0.42])
-    _draw_art(painter, surface, art, place)
+    if place.kind in BY_KIND:
+        painter.picture(surface, picture_of(place), art)
+    else:
+        painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
     unit = card.width / 330
     # divided where its language does, and rather a little smaller
     large = min(30.0 * unit, 34.0 * painter.scale)
@@ -336,11 +296,3 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
         wrap=True,
         valign="top",
     )
-
-
-def _draw_art(painter: Painter, surface: Surface, rect: Rect, place: Space) -> None:
-    if place.kind in BY_KIND:
-        painter.picture(surface, picture_of(place), rect)
-    else:
-        icon, colour = ICONS[place.kind]
-        painter.icon(surface, icon, rect, colour)

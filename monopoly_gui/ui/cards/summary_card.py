@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -12,14 +11,12 @@ from pygame.event import Event
 
 from ...language import _
 from ..painting.colour import Colour
+from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..text.digest import DigestItem
 from ..text.log_words import plain
 from ..text.rich_text import draw_rows, set_rows
 from ..widgets import Accessible, Widget
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 SIZE = 18
 HEAD = 30
@@ -51,10 +48,8 @@ class SummaryCard(Widget):
         colour_of: Callable[[int], Colour],
         money: Callable[[int], str],
         on_pick: Callable[[int], None],
-        *,
-        name: str = "summary",
     ) -> None:
-        super().__init__(name=name)
+        super().__init__(name="summary")
         self.colour_of, self.money, self.on_pick = colour_of, money, on_pick
         self.title = ""
         self.more = 0

@@ -101,10 +101,6 @@ def _street(moment: TriggerContext, space: int) -> bool:
     return space >= 0 and moment.board.spaces[space].kind == "street"
 
 
-def _started(moment: TriggerContext) -> list[Occasion]:
-    return [("greet", speaker) for speaker in moment.speakers]
-
-
 def _thrown(moment: TriggerContext) -> list[Occasion]:
     event = moment.event
     alike = event.purpose == "move" and event.dice[0] == event.dice[1]
@@ -123,10 +119,6 @@ def _jailed(moment: TriggerContext) -> list[Occasion]:
     jailed[player] = jailed.get(player, 0) + 1
     kind = "jail" if jailed[player] == 1 else "jail_again"
     return [(kind, player), *(("other_jail", other) for other in moment.others(player))]
-
-
-def _freed(moment: TriggerContext) -> list[Occasion]:
-    return [("free", moment.event.player)] if moment.event.how in ("doubles", "card") else []
 
 
 def _paid(moment: TriggerContext) -> list[Occasion]:
@@ -207,10 +199,6 @@ def _mortgaged(moment: TriggerContext) -> list[Occasion]:
     return [("mortgage", event.player)] if text else []
 
 
-def _traded(moment: TriggerContext) -> list[Occasion]:
-    return [("deal", moment.event.player), ("deal", moment.event.partner)]
-
-
 def _ended(moment: TriggerContext) -> list[Occasion]:
     event = moment.event
     if event.why != "refused":
@@ -247,11 +235,11 @@ def _over(moment: TriggerContext) -> list[Occasion]:
 
 
 FINDERS: dict[type, Callable[[TriggerContext], list[Occasion]]] = {
-    ev.GameStarted: _started,
+    ev.GameStarted: lambda m: [("greet", speaker) for speaker in m.speakers],
     ev.TurnStarted: _begun,
     ev.DiceRolled: _thrown,
     ev.Jailed: _jailed,
-    ev.LeftJail: _freed,
+    ev.LeftJail: lambda m: [("free", m.event.player)] if m.event.how in ("doubles", "card") else [],
     ev.CashMoved: _paid,
     ev.DeedMoved: _taken,
     ev.BuildingsChanged: _built,
@@ -259,7 +247,7 @@ FINDERS: dict[type, Callable[[TriggerContext], list[Occasion]]] = {
     ev.BidPlaced: _bid,
     ev.AuctionClosed: _closed,
     ev.MortgageChanged: _mortgaged,
-    ev.TradeDone: _traded,
+    ev.TradeDone: lambda m: [("deal", m.event.player), ("deal", m.event.partner)],
     ev.TradeEnded: _ended,
     ev.TokenMoved: _moved,
     ev.WentBankrupt: _fell,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -13,13 +12,11 @@ from pygame.event import Event
 from ...language import _, format_decimal
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
+from ..painting.painter import Painter
 from ..widgets import Accessible
 from .chart import SIZE, Chart, draw_ticks
 from .line_chart import scale_of
 from .tip import TipRow, draw_tip
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
+from ..painting.painter import Painter
 from ..widgets import Widget
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 SIZE = 17
 

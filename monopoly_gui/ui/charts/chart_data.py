@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from operator import attrgetter
 
 from ...ai.valuation.landings import IdentityBoard, landings
 from ...engine.board import SIZE
 from ...language import _, format_decimal
-from ...match.chronicle import Chronicle, Point
+from ...match.chronicle import Chronicle
 from ..painting.theme import Theme
 from ..text.people import People
 from .bar_chart import Bar
 from .line_chart import ChartLine
 from .tip import TipRow
 
-#: how each chart over the turns reads a point of the chronicle
-SERIES: dict[str, Callable[[Point], Sequence[float]]] = {
-    "cash": lambda point: point.cash,
-    "worth": lambda point: point.worth,
-    "received": lambda point: point.received,
-    "paid": lambda point: point.paid,
-    "expected": lambda point: point.expected,
-    "luck": lambda point: point.luck,
-}
 #: sums go on after a player has left, holdings do not
 HOLDINGS = frozenset({"cash", "worth", "expected"})
 #: of 36 throws
@@ -31,8 +22,8 @@ ALL = -1
 
 
 def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> list[ChartLine]:
-    """A line a player; it ends where the player left the game."""
-    points, read = chronicle.points(), SERIES[series]
+    """A line a player of what the chronicle has by that name; it ends where the player left."""
+    points, read = chronicle.points(), attrgetter(series)
     result = []
     for player, person in enumerate(people.persons):
         last = chronicle.fallen.get(player)
@@ -50,19 +41,15 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
 def roll_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -> list[Bar]:
     """How often each sum of two dice was thrown, by all or by one player."""
     chosen = _chosen(people, player)
+    colours = [(p, people.colour(p, theme)) for p in chosen]
     total = sum(sum(chronicle.throws[p]) for p in chosen)
     return [
         Bar(
             str(figure),
             _("Rolled: {figure}").format(figure=figure),
             tuple(
-                (
-                    people.name(p),
-                    people.mark(p),
-                    chronicle.throws[p][figure],
-                    people.colour(p, theme),
-                )
-                for p in chosen
+                (people.name(p), people.mark(p), chronicle.throws[p][figure], colour)
+                for p, colour in colours
             ),
             total * ways / 36,
         )

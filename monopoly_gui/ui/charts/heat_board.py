@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -16,13 +15,11 @@ from ..board.flat_board import FlatBoardView
 from ..board.position_picture import MARGIN, empty_board
 from ..painting import layout
 from ..painting.colour import Colour, ink_on, mix
+from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..widgets import Accessible
 from .chart import Chart
 from .tip import TipRow, draw_tip
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 COLD: Colour = (255, 214, 92)
 HOT: Colour = (226, 72, 62)
@@ -40,8 +37,8 @@ STEPS = {
 class HeatBoard(Chart[int]):
     """Shows a count by space; ``rows`` say what the tip of each space tells."""
 
-    def __init__(self, board: Board, *, name: str = "heat") -> None:
-        super().__init__(name=name)
+    def __init__(self, board: Board) -> None:
+        super().__init__(name="heat")
         self.board = board
         self.counts: Sequence[int] = [0] * SPACES
         self.rows: Sequence[Sequence[TipRow]] = [()] * SPACES

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, floor, hypot, log10
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -14,13 +13,11 @@ from pygame.event import Event
 
 from ...language import _
 from ..painting.colour import Colour
+from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, stamp
 from ..widgets import Accessible
 from .chart import SIZE, Chart, draw_ticks
 from .tip import TipRow, draw_mark, draw_tip
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 Place = tuple[float, float]
 #: lengths of line and gap by turns, in design units; () is a whole line

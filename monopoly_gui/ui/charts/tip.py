@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
+from ..painting.painter import Painter
 
 SIZE = 17
 PAD = 14

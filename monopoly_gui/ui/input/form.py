@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import mark
+from ..painting.painter import Painter
 from ..widgets.base import Widget, ignore
 from ..widgets.button import Button
+from ..widgets.keys import ARROWS
 from ..widgets.scroll import ScrollArea
 from ..widgets.tooltip import Tooltip
 from .bindings import NOT_LETTERS, Binding, press
 from .targets import distance, moved_onto, nearest, target
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: seconds after which a press is a long one, and pixels that it may move
 LONG_PRESS, STILL = 0.5, 12
 #: a place outside of every widget
 NOWHERE = (-1, -1)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 #: keys that go on working while they are held down, for the focused widget only
 REPEATED = (
     *ARROWS,

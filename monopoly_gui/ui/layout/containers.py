@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 from functools import reduce
 from operator import add, or_
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ..painting import layout
+from ..painting.painter import Painter
 from .node import NONE, Node, Span, divide
 
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
-
 GAP = 12.0
-
-
-def without_none(children: Iterable[Node | None]) -> list[Node]:
-    """The nodes that are not None: a tree has None for a part left out."""
-    return [child for child in children if child is not None]
 
 
 def side_by_side(spans: Iterable[Span], gap: int) -> Span:
@@ -37,7 +30,8 @@ class Container(Node):
         self, children: Iterable[Node | None], *, gap: float = GAP, grow: float = 0.0
     ) -> None:
         super().__init__(grow=grow)
-        self._children = without_none(children)
+        # a tree has None for a part left out
+        self._children = [child for child in children if child is not None]
         self.gap = gap
         #: by scale and width, None for its own widths
         self._measured: dict[tuple[float, int | None], Span] = {}
@@ -245,25 +239,19 @@ class Columns(Container):
             column.place(painter, Rect(x, rect.y, cell, height))
 
 
+@dataclass(eq=False, repr=False)
 class Table(Node):
     """Rows whose cells stand below each other; where too narrow, the cells of each row do.
 
     ``grows`` says which columns take the room that is left over.
     """
 
-    def __init__(
-        self,
-        rows: Iterable[Sequence[Node]],
-        *,
-        grows: Sequence[float],
-        gap: float = GAP,
-        apart: float = GAP,
-        folded_gap: float = 6.0,
-    ) -> None:
-        super().__init__()
-        self.rows = [list(row) for row in rows]
-        self.grows = grows
-        self.gap, self.apart, self.folded_gap = gap, apart, folded_gap
+    rows: Sequence[Sequence[Node]]
+    _: KW_ONLY
+    grows: Sequence[float]
+    gap: float = GAP
+    apart: float = GAP
+    folded_gap: float = 6.0
 
     @property
     def children(self) -> Sequence[Node]:
@@ -299,12 +287,11 @@ class Table(Node):
         self._column(painter, rect.width).place(painter, rect)
 
 
+@dataclass(eq=False, repr=False)
 class Wrapper(Node):
     """Something around one other node, as large as that unless a subclass says otherwise."""
 
-    def __init__(self, child: Node, *, grow: float = 0.0) -> None:
-        super().__init__(grow=grow)
-        self.child = child
+    child: Node
 
     @property
     def children(self) -> Sequence[Node]:
@@ -321,14 +308,12 @@ class Wrapper(Node):
         self.child.place(painter, rect)
 
 
+@dataclass(eq=False, repr=False)
 class FixedSize(Wrapper):
     """A node of a width or a height in pixels, whatever is in it."""
 
-    def __init__(
-        self, child: Node, width: Span | None = None, height: Span | None = None, grow: float = 0.0
-    ) -> None:
-        super().__init__(child, grow=grow)
-        self.width, self.height = width, height
+    width: Span | None = None
+    height: Span | None = None
 
     def widths(self, painter: Painter) -> Span:
         return self.width or super().widths(painter)
@@ -337,12 +322,11 @@ class FixedSize(Wrapper):
         return self.height or super().heights(painter, width)
 
 
+@dataclass(eq=False, repr=False)
 class MinWidth(Wrapper):
     """A node that needs so many design units across."""
 
-    def __init__(self, child: Node, width: float, *, grow: float = 0.0) -> None:
-        super().__init__(child, grow=grow)
-        self.width = width
+    width: float
 
     def widths(self, painter: Painter) -> Span:
         width = painter.px(self.width)
@@ -360,26 +344,24 @@ class Share(MinWidth):
         return Span(width, width)
 
 
+@dataclass(eq=False, repr=False)
 class SameWidth(Wrapper):
     """A node that is as wide as each of a group, so that they stand below each other."""
 
-    def __init__(self, child: Node, group: Sequence[Node], *, grow: float = 0.0) -> None:
-        super().__init__(child, grow=grow)
-        self.group = group
+    group: Sequence[Node]
 
     def widths(self, painter: Painter) -> Span:
         return reduce(or_, (node.widths(painter) for node in self.group), NONE)
 
 
+@dataclass(eq=False, repr=False)
 class Centred(Wrapper):
     """A node in the middle of the room that there is, no higher than it wants.
 
     And no wider than so many design units, 0 for as wide as that room.
     """
 
-    def __init__(self, child: Node, *, width: float = 0.0, grow: float = 0.0) -> None:
-        super().__init__(child, grow=grow)
-        self.width = width
+    width: float = field(default=0.0, kw_only=True)
 
     def _across(self, painter: Painter, width: int) -> int:
         return min(width, painter.px(self.width) or width)
@@ -420,15 +402,12 @@ class Scroll(Wrapper):
     """What moves where the window is too low: all above and below it stays in sight."""
 
 
+@dataclass(eq=False, repr=False)
 class Panel(Wrapper):
     """A node on a panel of a style of the theme ("" for none), with a margin around it."""
 
-    def __init__(
-        self, child: Node, style: str = "inset", *, pad: tuple[float, float], grow: float = 0.0
-    ) -> None:
-        super().__init__(child, grow=grow)
-        self.style = style
-        self.pad = pad
+    style: str = "inset"
+    pad: tuple[float, float] = field(kw_only=True)
 
     def _margin(self, painter: Painter) -> tuple[int, int]:
         return painter.px(self.pad[0]), painter.px(self.pad[1])

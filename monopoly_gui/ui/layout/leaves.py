@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from dataclasses import KW_ONLY, dataclass
+from typing import Literal
 
 from pygame import Rect, Surface
 
 from ..painting import layout
+from ..painting.painter import Painter, Tint
 from ..widgets import BODY, SMALL, Accessible, Label, Widget
 from .node import Node, Span
 
-if TYPE_CHECKING:
-    from ..painting.painter import Painter, Tint
-
+#: the height of a fact
+LINE = 38
 #: design units, least and wanted
 Units = tuple[float, float]
 
@@ -24,33 +24,26 @@ def pixels(painter: Painter, units: Units) -> Span:
     return Span(painter.px(units[0]), painter.px(units[1]))
 
 
+@dataclass(eq=False, repr=False)
 class Spacer(Node):
     """Free room, which grows."""
 
-    def __init__(self, grow: float = 1.0) -> None:
-        super().__init__(grow=grow)
+    grow: float = 1.0
 
 
+@dataclass(eq=False, repr=False)
 class Control(Node):
     """A widget, no narrower than its words ask and than it is told to be.
 
     Of a ``tight`` button the key is not seen where there is too little room.
     """
 
-    def __init__(
-        self,
-        widget: Widget,
-        *,
-        height: Units = (50, 56),
-        width: Units = (0, 0),
-        tight: bool = False,
-        grow: float = 1.0,
-    ) -> None:
-        super().__init__(grow=grow)
-        self.tight = tight
-        self.widget = widget
-        self.height = height
-        self.width = width
+    widget: Widget
+    _: KW_ONLY
+    height: Units = (50, 56)
+    width: Units = (0, 0)
+    tight: bool = False
+    grow: float = 1.0
 
     def widths(self, painter: Painter) -> Span:
         wanted = self.widget.width(painter)
@@ -76,36 +69,28 @@ class Control(Node):
         yield self.widget
 
 
+@dataclass(eq=False, repr=False)
 class Text(Node):
     """A text in as many lines as it needs, or cut to one where it may not ``wrap``.
 
     ``alt_text`` is what is read instead, "" for nothing; ``on`` is the panel whose ink it wears.
     """
 
-    def __init__(
-        self,
-        text: str,
-        *,
-        size: int = BODY,
-        weight: str = "regular",
-        colour: str = "text",
-        align: Literal["left", "center", "right"] = "left",
-        valign: Literal["top", "center", "bottom"] = "center",
-        wrap: bool = True,
-        width: Units = (0, 0),
-        height: float = 0.0,
-        alt_text: str | None = None,
-        on: str = "",
-        grow: float = 0.0,
-    ) -> None:
-        super().__init__(grow=grow)
-        self.text = text
-        self.on = on
-        self.size, self.weight, self.colour = size, weight, colour
-        self.align, self.valign = align, valign
-        self.wrap = wrap
-        self.width, self.height = width, height
-        self.alt_text = text if alt_text is None else alt_text
+    text: str
+    _: KW_ONLY
+    size: int = BODY
+    weight: str = "regular"
+    colour: str = "text"
+    align: Literal["left", "center", "right"] = "left"
+    valign: Literal["top", "center", "bottom"] = "center"
+    wrap: bool = True
+    width: Units = (0, 0)
+    height: float = 0.0
+    alt_text: str | None = None
+    on: str = ""
+
+    def __post_init__(self) -> None:
+        self.alt_text = self.text if self.alt_text is None else self.alt_text
 
     def widths(self, painter: Painter) -> Span:
         own = painter.measure(self.text, self.size, self.weight)[0] + 1 if self.text else 0
@@ -141,9 +126,10 @@ class Heading(Text):
         super().__init__(title, size=SMALL - 3, weight="bold", colour="muted", height=26)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        whole = self.alt_text.upper()
+        title = self.alt_text or ""
+        whole = title.upper()
         narrow = painter.measure(whole, self.size, self.weight)[0] > self.rect.width
-        self.text = self.alt_text if narrow else whole
+        self.text = title if narrow else whole
         super().paint(surface, painter)
 
 
@@ -157,27 +143,18 @@ class Fact:
     strong: bool = False
 
 
+@dataclass(eq=False, repr=False)
 class Facts(Node):
     """Labels on the left, values on the right, a thin rule between lines."""
 
-    def __init__(
-        self, facts: Sequence[Fact], *, line: float = 38, width: float = 0, grow: float = 0.0
-    ) -> None:
-        super().__init__(grow=grow)
-        self.facts = facts
-        self.line = line
-        self.width = width
-
-    def widths(self, painter: Painter) -> Span:
-        width = painter.px(self.width)
-        return Span(width, width)
+    facts: Sequence[Fact]
 
     def heights(self, painter: Painter, width: int) -> Span:
-        height = len(self.facts) * painter.px(self.line)
+        height = len(self.facts) * painter.px(LINE)
         return Span(height, height)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        rule, height = max(1, painter.px(1)), painter.px(self.line)
+        rule, height = max(1, painter.px(1)), painter.px(LINE)
         row = Rect(self.rect.x, self.rect.y, self.rect.width, height)
         for number, fact in enumerate(self.facts):
             if number:
@@ -201,22 +178,15 @@ class Facts(Node):
             yield Accessible(fact.label, "note", fact.value)
 
 
+@dataclass(eq=False, repr=False)
 class CustomPaint(Node):
     """What ``draw(surface, rect)`` draws; ``alt_text`` is what it shows, in sentences."""
 
-    def __init__(
-        self,
-        draw: Callable[[Surface, Rect], None],
-        *,
-        height: Units,
-        width: Units = (0, 0),
-        alt_text: Sequence[str] = (),
-        grow: float = 0.0,
-    ) -> None:
-        super().__init__(grow=grow)
-        self.draw = draw
-        self.height, self.width = height, width
-        self.alt_text = alt_text
+    draw: Callable[[Surface, Rect], None]
+    _: KW_ONLY
+    height: Units
+    width: Units = (0, 0)
+    alt_text: Sequence[str] = ()
 
     def widths(self, painter: Painter) -> Span:
         return pixels(painter, self.width)
@@ -232,19 +202,11 @@ class CustomPaint(Node):
             yield Accessible(text, "note")
 
 
+@dataclass(eq=False, repr=False)
 class Picture(CustomPaint):
     """Something drawn of a fixed shape (width by height), as large as fits, in the middle."""
 
-    def __init__(
-        self,
-        draw: Callable[[Surface, Rect], None],
-        shape: float,
-        *,
-        height: Units,
-        alt_text: Sequence[str] = (),
-    ) -> None:
-        super().__init__(draw, height=height, alt_text=alt_text)
-        self.shape = shape
+    shape: float
 
     def widths(self, painter: Painter) -> Span:
         span = pixels(painter, self.height)

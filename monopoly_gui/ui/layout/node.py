@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
+from ..painting.painter import Painter
 from ..widgets import Accessible, Widget
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +29,7 @@ class Span:
 NONE = Span(0, 0)
 
 
+@dataclass(eq=False, repr=False)
 class Node:
     """Layout goes down the tree twice: ``widths`` and ``heights`` measure, ``place`` places.
 
@@ -39,10 +37,9 @@ class Node:
     with are in design units; all that it answers is in pixels.
     """
 
-    def __init__(self, *, grow: float = 0.0) -> None:
-        #: its share of the room that is left over in its row or column
-        self.grow = grow
-        self.rect = Rect(0, 0, 0, 0)
+    #: its share of the room that is left over in its row or column
+    grow: float = field(default=0.0, kw_only=True)
+    rect: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
 
     @property
     def children(self) -> Sequence[Node]:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from ..painting import layout
+from ..painting.painter import Painter
 from ..widgets import BODY, LARGE, SMALL, Choice, RowList, ScrollArea, Widget
 from .containers import Centred, Column, Panel
 from .leaves import Control, Text, Units
 from .node import Node, Span
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: a notch of the wheel, and the bar beside what scrolls, with what keeps it apart
 LINE, BAR, BESIDE_BAR = 50, 14, 14
@@ -40,12 +38,13 @@ def name_by(widget: Widget, label: str) -> None:
         widget.title = label
 
 
+@dataclass(eq=False, repr=False)
 class Icon(Node):
     """An icon in the middle of a square of so many design units."""
 
-    def __init__(self, name: str, side: float, colour: str = "light") -> None:
-        super().__init__()
-        self.name, self.side, self.colour = name, side, colour
+    name: str
+    side: float
+    colour: str = "light"
 
     def widths(self, painter: Painter) -> Span:
         side = painter.px(self.side)
@@ -78,8 +77,8 @@ def notice(
 class WrappedChoice(Control):
     """A choice or tabs that lie in as many rows as their words need, of so many design units."""
 
-    def __init__(self, choice: Choice, *, line: float = 52, grow: float = 0.0) -> None:
-        super().__init__(choice, grow=grow)
+    def __init__(self, choice: Choice, *, line: float = 52) -> None:
+        super().__init__(choice, grow=0.0)
         self.choice, self.line = choice, line
 
     def heights(self, painter: Painter, width: int) -> Span:
@@ -94,8 +93,8 @@ class WrappedChoice(Control):
 class Rows(Control):
     """A list that scrolls by itself; ``seen`` rows of it are at once, at least and at best."""
 
-    def __init__(self, rows: RowList, *, seen: Units = (3, 8), grow: float = 1.0) -> None:
-        super().__init__(rows, grow=grow)
+    def __init__(self, rows: RowList, *, seen: Units = (3, 8)) -> None:
+        super().__init__(rows)
         self.rows, self.seen = rows, seen
 
     def heights(self, painter: Painter, width: int) -> Span:
@@ -167,8 +166,8 @@ class ScrolledTree(ScrollArea):
 class Scrolled(Control):
     """A tree that scrolls by itself, and what is in it."""
 
-    def __init__(self, area: ScrolledTree, *, height: Units, grow: float = 1.0) -> None:
-        super().__init__(area, height=height, grow=grow)
+    def __init__(self, area: ScrolledTree, *, height: Units) -> None:
+        super().__init__(area, height=height)
         self.area = area
 
     def widgets(self) -> Iterator[Widget]:

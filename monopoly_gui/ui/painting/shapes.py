@@ -162,11 +162,6 @@ def disc(diameter: int) -> Surface:
     return _small_disc(diameter) if diameter <= SMALL else _disc(diameter)
 
 
-@lru_cache(maxsize=64)
-def _small_disc(diameter: int) -> Surface:
-    return _disc(diameter)
-
-
 def _disc(diameter: int) -> Surface:
     if diameter > SMALL and diameter % 2 == 0:
         return _mirrored(diameter // 2)
@@ -175,6 +170,9 @@ def _disc(diameter: int) -> Surface:
     half = diameter * over / 2
     pygame.draw.circle(large, (255, 255, 255, 255), (half, half), half)
     return pygame.transform.smoothscale(large, (max(1, diameter), max(1, diameter)))
+
+
+_small_disc = lru_cache(maxsize=64)(_disc)
 
 
 def _mirrored(half: int) -> Surface:

@@ -67,7 +67,6 @@ class Durations:
     """Lengths of movements in seconds."""
 
     quick: float
-    normal: float
     slow: float
     hop: float
     dice: float
@@ -128,7 +127,6 @@ class Theme:
     panels: Mapping[str, PanelStyle]
     glass: Glass
     players: tuple[Colour, ...]
-    player_marks: tuple[str, ...]
     patterns: bool
     strong: bool
     grain: int
@@ -195,7 +193,6 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         panels=MappingProxyType({k: _panel(v, radii) for k, v in raw["panels"].items()}),
         glass=_glass(raw["glass"], raw["panels"], radii),
         players=tuple(rgb(text) for text in raw["players"]),
-        player_marks=tuple(str(text) for text in raw["player_marks"]),
         patterns=bool(raw["patterns"]),
         strong=bool(raw["strong"]),
         grain=int(raw["grain"]),

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from ..painting.colour import Colour
+from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..text.log_words import NAME_BEGINS, NAME_ENDS, plain
 from ..text.rich_text import draw_rows, set_rows
 from ..widgets import Accessible, Widget
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 WHAT = 21
 WHY = 18
@@ -31,8 +27,8 @@ class AdviceStrip(Widget):
 
     glows = False
 
-    def __init__(self, *, name: str = "advice strip") -> None:
-        super().__init__(name=name)
+    def __init__(self) -> None:
+        super().__init__(name="advice strip")
         self.what = ""
         self.why = ""
         self.aside = 0

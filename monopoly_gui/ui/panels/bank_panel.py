@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from ...language import _
-from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
+from ..board.buildings import SHAPES, draw_building
 from ..painting.layout import inset
 from ..painting.painter import Painter
 from ..text.log_words import buildings, deeds
 
 SIZE = 20
 PICTURE = 24
-Picture = Callable[[Painter, Surface, Rect], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,27 +50,27 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) 
     for (text, picture), width in zip(parts, widths, strict=True):
         spot = Rect(x, 0, painter.px(PICTURE * 1.55), painter.px(PICTURE))
         spot.centery = rect.centery
-        picture(painter, surface, spot)
+        _draw(painter, surface, spot, picture)
         area = Rect(spot.right + painter.px(8), rect.y, x + width - spot.right, rect.height)
         painter.text(surface, text, area, SIZE, "light", weight="bold")
         x += width + gap
 
 
-def _parts(props: BankProps, words: bool) -> list[tuple[str, Picture]]:
+def _parts(props: BankProps, words: bool) -> list[tuple[str, str]]:
     """The parts with their icons; figures only without ``words``."""
     parts = [
-        (_("Bank"), _icon("bank")),
-        (_stock("house", props.houses, words), _building(draw_house, HOUSE_SHAPE)),
-        (_stock("hotel", props.hotels, words), _building(draw_hotel, HOTEL_SHAPE)),
-        (deeds(props.deeds) if words else str(props.deeds), _icon("deed")),
+        (_("Bank"), "bank"),
+        (_stock("house", props.houses, words), "house"),
+        (_stock("hotel", props.hotels, words), "hotel"),
+        (deeds(props.deeds) if words else str(props.deeds), "deed"),
     ]
     if props.pot:
         pot = _("{pot} in the pot").format(pot=props.pot) if words else props.pot
-        parts.append((pot, _icon("coins")))
+        parts.append((pot, "coins"))
     return parts
 
 
-def _widths(painter: Painter, parts: Sequence[tuple[str, Picture]]) -> list[int]:
+def _widths(painter: Painter, parts: Sequence[tuple[str, str]]) -> list[int]:
     picture = painter.px(PICTURE * 1.55 + 8)
     return [picture + painter.measure(text, SIZE, "bold")[0] for text, _other in parts]
 
@@ -82,19 +81,14 @@ def bank_spot(painter: Painter, rect: Rect) -> Rect:
     return Rect(rect.x + painter.px(14), rect.centery - side // 2, side, side)
 
 
-def _icon(name: str) -> Picture:
-    def draw(painter: Painter, surface: Surface, rect: Rect) -> None:
-        painter.icon(surface, name, rect, "light_muted")
-
-    return draw
-
-
-def _building(draw: Picture, shape: float) -> Picture:
-    def standing(painter: Painter, surface: Surface, rect: Rect) -> None:
-        width = min(rect.width, round(rect.height * shape))
-        draw(painter, surface, Rect(rect.centerx - width // 2, rect.y, width, rect.height))
-
-    return standing
+def _draw(painter: Painter, surface: Surface, rect: Rect, picture: str) -> None:
+    """A building, or an icon."""
+    if picture not in SHAPES:
+        painter.icon(surface, picture, rect, "light_muted")
+        return
+    width = min(rect.width, round(rect.height * SHAPES[picture]))
+    standing = Rect(rect.centerx - width // 2, rect.y, width, rect.height)
+    draw_building(painter, surface, standing, picture)
 
 
 def _stock(kind: str, count: int, words: bool) -> str:

@@ -283,10 +283,8 @@ class LogLines(LogPanel):
         colour_of: Callable[[int], Colour],
         explain: Callable[[str], str],
         on_open: Callable[[], None],
-        *,
-        name: str = "log",
     ) -> None:
-        super().__init__(book, painter, colour_of, explain, name=name)
+        super().__init__(book, painter, colour_of, explain)
         self.on_open = on_open
 
     def _room(self) -> Rect:

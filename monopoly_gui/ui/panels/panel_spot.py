@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -12,13 +11,10 @@ from pygame.event import Event
 from ...language.figures import per_cent
 from ..clock import approach
 from ..painting.colour import Colour, ink_on
+from ..painting.painter import Painter
 from ..widgets import Accessible, Widget
 from ..widgets.keys import key_name
 from .player_panel import PAD
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
-
 
 #: seconds in which a chance moves from nothing to certain
 CHANCE_SECONDS = 1.6

@@ -40,7 +40,6 @@ class PlayerProps:
     name: str
     token: str
     colour: Colour
-    mark: str
     human: bool
     cash: str
     poor: bool

@@ -35,7 +35,7 @@ class PromptProps:
         return f"{quoted(plain(self.title))}: {self.text}"
 
 
-def draw_prompt(painter: Painter, surface: Surface, area: Rect, props: PromptProps) -> None:
+def draw_prompt(painter: Painter, surface: Surface, area: Rect, props: PromptProps | None) -> None:
     """A pill in the middle of the room, as wide as its words; golden at the edge for a human.
 
     Where there is no room for both, what is to be done matters more than who does it.
@@ -43,7 +43,7 @@ def draw_prompt(painter: Painter, surface: Surface, area: Rect, props: PromptPro
     px = painter.px
     start = px(PAD + DOT + 10)
     most = area.width - start - px(PAD)
-    if most <= 0:
+    if props is None or most <= 0:
         return
     size, rows, fits = _set(painter, props.line, most, area.height)
     if not fits:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
+from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import disc, stamp
 from ..widgets import Button, IconButton
 from ..widgets.keys import key_name
 from .key_caps import caps_width, draw_caps
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: of a large one: its icon, its word and how wide that is, as shares of its diameter
 ICON, WORD, ROOM = 0.3, 0.4, 0.82

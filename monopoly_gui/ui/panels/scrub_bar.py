@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
+from ..painting.painter import Painter
 from ..widgets import SMALL, Accessible, Widget
 from ..widgets.base import redrawn
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 THICK = 10
 KNOB = 26
@@ -39,10 +36,8 @@ class ScrubBar(Widget):
         marks: Sequence[tuple[int, int]],
         on_seek: Callable[[int], None],
         says: Callable[[int], str],
-        *,
-        name: str = "scrub",
     ) -> None:
-        super().__init__(name=name)
+        super().__init__(name="scrub")
         self.length = length
         self.marks = list(marks)
         self.on_seek = on_seek

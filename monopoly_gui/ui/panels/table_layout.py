@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -18,9 +17,7 @@ from ..layout.containers import Column, FixedSize, Row
 from ..layout.leaves import Spacer, pixels
 from ..layout.node import Node, Span
 from ..painting.layout import centre, grid, scale_for
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
+from ..painting.painter import Painter
 
 MARGIN = 16
 GAP = 14
@@ -106,15 +103,14 @@ class Place(Node):
         return self.height
 
 
+@dataclass(eq=False, repr=False)
 class Plates(Node):
     """The plates of all players, those who are out as low as a line."""
 
-    def __init__(self, alive: Sequence[bool], beside: bool) -> None:
-        super().__init__()
-        self.alive = alive
-        #: whether they may stand beside each other
-        self.beside = beside
-        self.places: tuple[Rect, ...] = ()
+    alive: Sequence[bool]
+    #: whether they may stand beside each other
+    beside: bool
+    places: tuple[Rect, ...] = ()
 
     def _columns(self, painter: Painter, width: int) -> int:
         fits = width // painter.px(PLATE_WIDE) if self.beside else 1

@@ -18,12 +18,11 @@ from ..board.marks import SpaceMark
 from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, square_around
 from ..cards.banknotes import NotesProps
-from ..cards.deed_card import DEED_SHAPE
+from ..cards.deed_card import DEED_SHAPE, SpaceProps
 from ..cards.space_card import (
     REACH,
     TAG,
     TAG_GAP,
-    SpaceProps,
     draw_first_notes,
     draw_space,
 )
@@ -33,7 +32,6 @@ from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from ..pieces.figures import facing, figure_area
-from ..pieces.rolling_die import Pose
 from ..pieces.standing import building, place_of
 from ..playback.cues import Animation
 from ..playback.dice_roll import DiceRoll, draw_dice
@@ -288,9 +286,6 @@ class TablePicture:
             return bank_spot(self.painter, self.layout.bank)
         return cash_spot(self.painter, self.layout.panels[player])
 
-    def deck(self, deck: int) -> Rect:
-        return self.view.deck_card(deck)
-
     def held_card(self) -> Rect:
         return self.stage_layout.card
 
@@ -311,15 +306,6 @@ class TablePicture:
     ) -> None:
         token, colour = self.look(player)
         self.view.draw_token(surface, token, rect, colour, lift, turn, self._tilts.get(player, 0))
-
-    def building_spot(self, space: int, level: int) -> tuple[tuple[int, int], int] | None:
-        spots = self.view.building_spots(space, level)
-        return spots[-1] if spots else None
-
-    def put_die(
-        self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool = False
-    ) -> None:
-        self.view.draw_die(surface, pos, size, pose, speed)
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         """A deed lies there in a dialog, until the dice are thrown again."""
@@ -366,7 +352,7 @@ class TablePicture:
         before, self.props, self._model = self.props, props, model
         if before and before.dice != props.dice:
             self._laid_deed = None
-        parts = {**self._empty_panels(props), **self._make_parts(props)}
+        parts = self._make_parts(props)
         damage = changes(self._parts, parts)
         if self._laid and list(parts) == list(self._parts):
             self._stale += damage
@@ -398,35 +384,31 @@ class TablePicture:
 
     def _make_parts(self, props: TableProps) -> dict[object, Layer]:
         """The parts of the picture, those below first."""
-        lay = self.layout
-        parts: dict[object, Layer] = {
-            ("mark", mark.space): Layer(
-                self.view.mark_area(mark.space), mark, partial(self._mark, mark=mark)
-            )
-            for mark in props.marks
-        }
-        parts["title"] = Layer(lay.title, props.title, self._title)
+        lay, painter, around = self.layout, self.painter, 2 * panel_reach(self.painter)
+        parts: dict[object, Layer] = {}
         for player, shown in enumerate(props.players):
-            parts["player", player] = Layer(lay.panels[player], shown, self._player(player))
+            # the empty plates with their shadows
+            style, rect = plate_style(shown), lay.panels[player]
+            plate = partial(draw_plate, painter, rect=rect, style=style)
+            parts[player] = Layer(rect.inflate(around, around), style, plate)
+        for mark in props.marks:
+            area = self.view.mark_area(mark.space)
+            parts["mark", mark.space] = Layer(area, mark, partial(self._mark, mark=mark))
+        title = partial(draw_title, painter, rect=lay.title, props=props.title)
+        parts["title"] = Layer(lay.title, props.title, title)
+        for player, shown in enumerate(props.players):
+            plate = partial(draw_player, painter, rect=lay.panels[player], props=shown)
+            parts["player", player] = Layer(lay.panels[player], shown, plate)
         for player, face in enumerate(props.faces):
             if face:
                 spot = self.face(player)
                 parts["face", player] = Layer(face_area(spot), face, self._face(face, spot))
-        parts["bank"] = Layer(lay.bank.inflate(4, 4), props.bank, self._bank)
-        width = 2 * panel_reach(self.painter)
-        prompt = lay.prompt.inflate(width, width)
-        parts["prompt"] = Layer(prompt, props.prompt, self._prompt)
-        parts["slot"] = Layer(self._slot_area(), props.slot, self._slot)
-        return parts
-
-    def _empty_panels(self, props: TableProps) -> dict[object, Layer]:
-        """The players' panels with their shadows, which lie below everything else."""
-        width = 2 * panel_reach(self.painter)
-        parts: dict[object, Layer] = {}
-        for player, shown in enumerate(props.players):
-            style, rect = plate_style(shown), self.layout.panels[player]
-            draw = partial(draw_plate, self.painter, rect=rect, style=style)
-            parts[player] = Layer(rect.inflate(width, width), style, draw)
+        bank = partial(draw_bank, painter, rect=lay.bank, props=props.bank)
+        parts["bank"] = Layer(lay.bank.inflate(4, 4), props.bank, bank)
+        prompt = partial(draw_prompt, painter, area=lay.prompt, props=props.prompt)
+        parts["prompt"] = Layer(lay.prompt.inflate(around, around), props.prompt, prompt)
+        slot = partial(self._draw_slot, props=props.slot)
+        parts["slot"] = Layer(self._slot_area(), props.slot, slot)
         return parts
 
     # -- the parts -----------------------------------------------------------------------
@@ -435,18 +417,6 @@ class TablePicture:
         colours = [people.colour(p, self.painter.theme) for p in everybody]
         tokens = [people.token(p) for p in everybody]
         self.view.draw_mark(surface, mark, colours, people.marks, tokens)
-
-    def _title(self, surface: Surface) -> None:
-        if self.props:
-            draw_title(self.painter, surface, self.layout.title, self.props.title)
-
-    def _player(self, player: int) -> Callable[[Surface], None]:
-        def draw(surface: Surface) -> None:
-            if self.props:
-                props = self.props.players[player]
-                draw_player(self.painter, surface, self.layout.panels[player], props)
-
-        return draw
 
     def _face(self, props: FaceProps, rect: Rect) -> Callable[[Surface], None]:
         """Looking at a player's panel, or at the board."""
@@ -477,14 +447,6 @@ class TablePicture:
         below = Rect(side.x, plate.bottom, side.width, side.bottom - plate.bottom)
         return bubble_place(self.painter, text, max(above, below, key=lambda each: each.height), y)
 
-    def _bank(self, surface: Surface) -> None:
-        if self.props:
-            draw_bank(self.painter, surface, self.layout.bank, self.props.bank)
-
-    def _prompt(self, surface: Surface) -> None:
-        if self.props and self.props.prompt:
-            draw_prompt(self.painter, surface, self.layout.prompt, self.props.prompt)
-
     def _slot_area(self) -> Rect:
         room = self.painter.px(64)
         return self.layout.slot.inflate(2 * room, 2 * room)
@@ -509,9 +471,6 @@ class TablePicture:
         """
         draw = partial(self._draw_slot, props=props)
         return not self._still or self._drawn_ahead(self._still, [draw])
-
-    def _slot(self, surface: Surface) -> None:
-        self._draw_slot(surface, self.props.slot if self.props else None)
 
     def _draw_slot(
         self, surface: Surface, props: SpaceProps | CardProps | NotesProps | None

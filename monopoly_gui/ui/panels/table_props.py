@@ -12,8 +12,8 @@ from ...language import _, mark
 from ..board.cards_art import CardProps
 from ..board.marks import SpaceMark
 from ..cards.banknotes import NotesProps
+from ..cards.deed_card import SpaceProps
 from ..cards.deed_marks import deed_marks
-from ..cards.space_card import SpaceProps
 from ..painting.colour import Colour
 from ..painting.theme import Theme
 from ..table_model import TableModel
@@ -97,7 +97,6 @@ def player_props(
             name=person.name,
             token=person.token,
             colour=people.colour(p, theme),
-            mark=people.mark(p),
             human=person.human,
             cash=board.money(model.cash[p]),
             poor=model.cash[p] < POOR,

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect
 
+from ..painting.painter import Painter
 from .table_layout import TableLayout, table_layout
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: around the board, and between what is seen of it and all else
 MARGIN, GAP = 12, 7
@@ -74,7 +72,9 @@ def near_layout(
     if whole:
         side = min(place.size) - 2 * margin
     elif foot:
-        side = min(side, _half_seen(place.width - margin, place.height - margin))
+        # the largest of which half is seen
+        wide, high = place.width - margin, place.height - margin
+        side = min(side, int(min(sqrt(2 * wide * high), 2 * min(wide, high))))
     area = Rect(0, 0, max(place.width, side + 2 * margin), max(place.height, side + 2 * margin))
     board = Rect(0, 0, side, side)
     board.center = area.center
@@ -118,11 +118,6 @@ def _flat(
 def _enough(place: Rect, painter: Painter) -> bool:
     """Whether enough of the board is seen in this place."""
     return place.width >= painter.px(SEEN_WIDE) and place.height >= painter.px(SEEN_HIGH)
-
-
-def _half_seen(wide: int, high: int) -> int:
-    """The side of the largest board of which half is seen in a place."""
-    return int(min(sqrt(2 * wide * high), 2 * min(wide, high)))
 
 
 def _opened(flat: TableLayout, window: Rect, gap: int) -> Rect:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -67,21 +69,33 @@ class Arrest(OverlayAnimation):
 
     def _cell(self, stage: Stage, surface: Surface, cell: Rect, share: float) -> None:
         """The token behind the bars, which come down."""
-        painter = stage.painter
-        painter.box(surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
-        token, colour = stage.look(self.player)
-        painter.token(surface, token, cell.inflate(-cell.width // 5, -cell.width // 5), colour)
-        fall = 1 - ease(min(1.0, share / DOWN))
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(cell))
         thick = max(2, cell.width // 16)
-        top = cell.y - round(fall * cell.height)
-        for number in range(BARS):
-            x = cell.x + round((number + 0.5) * cell.width / BARS) - thick // 2
-            bar = Rect(x, top, thick, cell.height)
-            painter.box(surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)
-        beam = Rect(cell.x, top + cell.height - 2 * thick, cell.width, thick)
-        painter.box(surface, beam, STEEL, to=(96, 106, 116), radius=2)
-        painter.box(surface, beam.move(0, -cell.height + 4 * thick), STEEL, radius=2)
-        surface.set_clip(clip)
-        painter.box(surface, cell, (12, 16, 20), radius=12, line=3)
+        with barred(stage, surface, cell, self.player, -(-cell.width // 5)) as painter:
+            top = cell.y - round((1 - ease(min(1.0, share / DOWN))) * cell.height)
+            draw_bars(painter, surface, cell, top, thick)
+            beam = Rect(cell.x, top + cell.height - 2 * thick, cell.width, thick)
+            painter.box(surface, beam, STEEL, to=(96, 106, 116), radius=2)
+            painter.box(surface, beam.move(0, -cell.height + 4 * thick), STEEL, radius=2)
+
+
+@contextmanager
+def barred(
+    stage: Stage, surface: Surface, cell: Rect, player: int, margin: int
+) -> Iterator[Painter]:
+    """Draw a cell with a token in it, and within it whatever is drawn meanwhile."""
+    painter, clip = stage.painter, surface.get_clip()
+    painter.box(surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
+    token, colour = stage.look(player)
+    painter.token(surface, token, cell.inflate(-margin, -margin), colour)
+    surface.set_clip(clip.clip(cell))
+    yield painter
+    surface.set_clip(clip)
+    painter.box(surface, cell, (12, 16, 20), radius=12, line=3)
+
+
+def draw_bars(painter: Painter, surface: Surface, cell: Rect, top: int, thick: int) -> None:
+    """The bars of a cell, as far down as they are."""
+    for number in range(BARS):
+        x = cell.x + round((number + 0.5) * cell.width / BARS) - thick // 2
+        bar = Rect(x, top, thick, cell.height)
+        painter.box(surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)

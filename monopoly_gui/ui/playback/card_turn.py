@@ -66,7 +66,7 @@ class CardTurn:
             return CardPose(full, 1.0, 0.0, height)
         up = ease(min(1.0, part / LIFTED))
         along = ease(max(0.0, (part - LIFTED) / (1 - LIFTED)))
-        start = stage.deck(self.card.deck)
+        start = stage.view.deck_card(self.card.deck)
         width, tall = point_between(start.size, full.size, along)
         rect = Rect(0, 0, round(width), round(tall))
         x, y = point_between(start.center, full.center, along)

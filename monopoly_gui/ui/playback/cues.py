@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from ...engine import events as ev
 from ...engine.board import BANK, GO, JAIL, SIZE, Board
 from ...engine.cards import Card
-from ...engine.state import HOTEL
 from ..board.card_pictures import picture_of
 from ..board.cards_art import CardProps
 from ..board.stage import Stage
@@ -173,14 +172,14 @@ def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) 
     return Cue(0.16, 0.16, "turn" if mine else "turn_other")
 
 
-def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
-    time = director.times.dice * 0.7
-    return Cue(time, time + READ, "dice", DiceRoll(event.dice, event.player), late=True)
+def dice(share: float) -> Maker:
+    """Dice are thrown, for such a share of the time of a roll."""
 
+    def make(director: Director, event: Any, model: TableModel) -> Cue:
+        time = director.times.dice * share
+        return Cue(time, time + READ, "dice", DiceRoll(event.dice, event.player), late=True)
 
-def _dice_rolled(director: Director, event: ev.DiceRolled, model: TableModel) -> Cue:
-    time = director.times.dice
-    return Cue(time, time + READ, "dice", DiceRoll(event.dice, event.player), late=True)
+    return make
 
 
 def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) -> Cue:
@@ -240,7 +239,7 @@ def _deed_moved(director: Director, event: ev.DeedMoved, model: TableModel) -> C
 def _buildings_changed(director: Director, event: ev.BuildingsChanged, model: TableModel) -> Cue:
     time = director.times.slow
     up = event.after > event.before
-    drop = BuildingDrop(event.space, event.after == HOTEL, event.after) if up else None
+    drop = BuildingDrop(event.space, event.after) if up else None
     return Cue(time, time * 0.6, panned("build" if up else "sell", event.space), drop)
 
 
@@ -298,9 +297,9 @@ def _game_ended(director: Director, event: ev.GameEnded, model: TableModel) -> C
 
 CUES: dict[type, Maker] = {
     ev.GameStarted: pause(0.3),
-    ev.OrderRolled: _order_rolled,
+    ev.OrderRolled: dice(0.7),
     ev.TurnStarted: _turn_started,
-    ev.DiceRolled: _dice_rolled,
+    ev.DiceRolled: dice(1.0),
     ev.TokenMoved: _token_moved,
     ev.CashMoved: _cash_moved,
     ev.PotSeeded: pause(0.3),

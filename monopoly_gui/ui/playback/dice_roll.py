@@ -45,7 +45,7 @@ def draw_dice(stage: Stage, surface: Surface, dice: tuple[int, ...]) -> None:
     for number, ((at, size, angle), face) in enumerate(
         zip(stage.die_spots(len(dice)), dice, strict=True)
     ):
-        stage.put_die(surface, at, size, Pose(face_of(number, face), angle), number == 2)
+        stage.view.draw_die(surface, at, size, Pose(face_of(number, face), angle), number == 2)
 
 
 def dice_area(spots: list[DieSpot]) -> Rect:
@@ -123,7 +123,7 @@ class DiceRoll:
             if clip.colliderect(_area(spot, pose)):
                 # neither a die nor its shadow is seen on what lies beside the board
                 surface.set_clip(clip.clip(_board(stage).inflate(spot[1] // 2, spot[1])))
-                stage.put_die(surface, *spot[:2], pose, number == 2)
+                stage.view.draw_die(surface, *spot[:2], pose, number == 2)
         surface.set_clip(clip)
 
     def _start(self, stage: Stage, end: Point, size: int, number: int) -> Point:

@@ -19,22 +19,33 @@ def fold(model: TableModel, event: ev.Event) -> None:
     FOLDS[event.__class__](model, event)
 
 
+def _sets(**fields: str) -> Callable[[TableModel, Any], None]:
+    """Give fields of the model what fields of the event say."""
+
+    def change(model: TableModel, event: Any) -> None:
+        for field, name in fields.items():
+            setattr(model, field, getattr(event, name))
+
+    return change
+
+
+def _puts(field: str, place: str, value: str) -> Callable[[TableModel, Any], None]:
+    """Put what the event says into a list of the model, at the place that it names."""
+
+    def change(model: TableModel, event: Any) -> None:
+        getattr(model, field)[getattr(event, place)] = getattr(event, value)
+
+    return change
+
+
 def _game_started(model: TableModel, event: ev.GameStarted) -> None:
     model.cash = list(event.cash)
     model.houses_left, model.hotels_left = event.houses, event.hotels
 
 
-def _turn_started(model: TableModel, event: ev.TurnStarted) -> None:
-    model.current, model.round, model.turn = event.player, event.round, event.turn
-
-
-def _thrown(model: TableModel, event: ev.OrderRolled | ev.DiceRolled) -> None:
-    model.thrown, model.thrower = event.dice, event.player
-
-
 def _dice_rolled(model: TableModel, event: ev.DiceRolled) -> None:
     """A throw for rent is seen, but the turn's own throw stays what it was."""
-    _thrown(model, event)
+    THROWN(model, event)
     if event.purpose == "utility":
         return
     white = event.dice[:2]
@@ -54,18 +65,6 @@ def _cash_moved(model: TableModel, event: ev.CashMoved) -> None:
     model.pot = event.pot
 
 
-def _pot_seeded(model: TableModel, event: ev.PotSeeded) -> None:
-    model.pot = event.pot
-
-
-def _deed_moved(model: TableModel, event: ev.DeedMoved) -> None:
-    model.owner[event.space] = event.taker
-
-
-def _mortgage_changed(model: TableModel, event: ev.MortgageChanged) -> None:
-    model.mortgaged[event.space] = event.mortgaged
-
-
 def _buildings_changed(model: TableModel, event: ev.BuildingsChanged) -> None:
     model.buildings[event.space] = event.after
     model.houses_left, model.hotels_left = event.houses_left, event.hotels_left
@@ -81,10 +80,6 @@ def _jail_card_moved(model: TableModel, event: ev.JailCardMoved) -> None:
 def _jailed(model: TableModel, event: ev.Jailed) -> None:
     model.position[event.player] = JAIL
     model.jail_turns[event.player] = 0
-
-
-def _jail_turn_spent(model: TableModel, event: ev.JailTurnSpent) -> None:
-    model.jail_turns[event.player] = event.turns
 
 
 def _left_jail(model: TableModel, event: ev.LeftJail) -> None:
@@ -123,21 +118,22 @@ def _nothing(model: TableModel, event: ev.Event) -> None:
     """Changes nothing that is shown: what follows from it comes as events of its own."""
 
 
+THROWN = _sets(thrown="dice", thrower="player")
 FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.GameStarted: _game_started,
-    ev.OrderRolled: _thrown,
-    ev.TurnStarted: _turn_started,
+    ev.OrderRolled: THROWN,
+    ev.TurnStarted: _sets(current="player", round="round", turn="turn"),
     ev.DiceRolled: _dice_rolled,
     ev.TokenMoved: _token_moved,
     ev.CashMoved: _cash_moved,
-    ev.PotSeeded: _pot_seeded,
-    ev.DeedMoved: _deed_moved,
-    ev.MortgageChanged: _mortgage_changed,
+    ev.PotSeeded: _sets(pot="pot"),
+    ev.DeedMoved: _puts("owner", "space", "taker"),
+    ev.MortgageChanged: _puts("mortgaged", "space", "mortgaged"),
     ev.BuildingsChanged: _buildings_changed,
     ev.CardDrawn: _nothing,
     ev.JailCardMoved: _jail_card_moved,
     ev.Jailed: _jailed,
-    ev.JailTurnSpent: _jail_turn_spent,
+    ev.JailTurnSpent: _puts("jail_turns", "player", "turns"),
     ev.LeftJail: _left_jail,
     ev.PurchaseOffered: _nothing,
     ev.AuctionOpened: _auction_opened,

@@ -9,12 +9,12 @@ from math import cos, pi, radians, sin, sqrt
 import pygame
 from pygame import Rect, Surface
 
-from ..board.buildings import HOTEL_SHAPE, draw_hotel
+from ..board.buildings import SHAPES, draw_building
 from ..board.stage import OverlayAnimation, Stage, banner, ease
-from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.colour import Colour, darken, mix
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
-from .arrest import BARS, STEEL
+from .arrest import barred, draw_bars
 from .dice_roll import dice_area
 from .great_moments import MOMENTS, GreatMoment
 
@@ -226,21 +226,12 @@ class _Drawing:
 
     def _cell(self, height: float, shaken: int) -> None:
         """A token in a cell whose bars hang so high, from 0 (down) to 1 (gone)."""
-        painter = self.stage.painter
         cell = Rect(0, 0, self.rect.height, self.rect.height)
         cell.center = (self.rect.centerx + shaken, self.rect.centery)
-        painter.box(self.surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
-        self._token(cell.inflate(-cell.width // 4, -cell.width // 4))
-        clip = self.surface.get_clip()
-        self.surface.set_clip(clip.clip(cell))
-        thick = max(2, cell.width // 15)
-        top = cell.y - round(height * cell.height)
-        for number in range(BARS):
-            x = cell.x + round((number + 0.5) * cell.width / BARS) - thick // 2
-            bar = Rect(x, top, thick, cell.height)
-            painter.box(self.surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)
-        self.surface.set_clip(clip)
-        painter.box(self.surface, cell, (12, 16, 20), radius=12, line=3)
+        margin = -(-cell.width // 4)
+        with barred(self.stage, self.surface, cell, self.moment.player, margin) as painter:
+            top = cell.y - round(height * cell.height)
+            draw_bars(painter, self.surface, cell, top, max(2, cell.width // 15))
 
     def jail_out(self) -> None:
         self._cell(ease(min(1.0, self.share / 0.6)), 0)
@@ -254,9 +245,9 @@ class _Drawing:
         """The token passes below the hotel; the hotel's own space is marked on the board."""
         painter = self.stage.painter
         height = round(self.rect.height * 0.62)
-        hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
+        hotel = Rect(0, 0, round(height * SHAPES["hotel"]), height)
         hotel.midtop = (self.rect.centerx, self.rect.y)
-        draw_hotel(painter, self.surface, hotel)
+        draw_building(painter, self.surface, hotel, "hotel")
         side = round(self.rect.height * 0.42)
         along = ease(min(1.0, self.share / 0.7))
         at = Rect(0, 0, side, side)
@@ -318,9 +309,9 @@ class _Drawing:
             )
             painter.dot(self.surface, at, round(self.rect.height * 0.1 * grown), GOLD)
         height = max(8, round(self.rect.height * 0.8 * grown))
-        hotel = Rect(0, 0, round(height * HOTEL_SHAPE), height)
+        hotel = Rect(0, 0, round(height * SHAPES["hotel"]), height)
         hotel.midbottom = self.rect.midbottom
-        draw_hotel(painter, self.surface, hotel)
+        draw_building(painter, self.surface, hotel, "hotel")
 
     def rent(self) -> None:
         """Notes are counted out to the owner, who looks on."""

@@ -10,6 +10,7 @@ from ...engine import events as ev
 from ...engine.board import BANK
 from ...engine.frames import Auction
 from ...engine.state import State
+from ..text.log_text import players_named
 from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
@@ -65,8 +66,6 @@ TALK = (ev.TradeOffered, ev.TradeEnded)
 #: what concerns everybody
 FOR_ALL = (ev.WentBankrupt, ev.TimeCalled, ev.EndAgreed, ev.GameEnded)
 BIDDING = (ev.AuctionOpened, ev.BidPlaced, ev.BidderPassed, ev.PassWithdrawn)
-#: the fields in which an event names players
-NAMED = ("player", "partner", "payer", "payee", "giver", "taker", "debtor", "creditor")
 
 
 def at_pace(cue: Cue, pace: Pace) -> Cue:
@@ -117,8 +116,7 @@ def is_about(
     top = state.stack[-1] if state.stack else None
     if isinstance(event, BIDDING) and isinstance(top, Auction):
         return any(not top.out >> player & 1 for player in people)
-    named = {getattr(event, field, BANK) for field in NAMED}
-    return bool(people & {*named, *getattr(event, "creditors", ())})
+    return bool(people & players_named(event))
 
 
 def _completes(event: ev.DeedMoved, state: State) -> bool:

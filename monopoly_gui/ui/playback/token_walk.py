@@ -7,7 +7,8 @@ from math import pi, sin
 
 from pygame import Rect, Surface
 
-from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
+from ...engine.state import HOTEL
+from ..board.buildings import SHAPES, draw_building
 from ..board.stage import (
     ALONE,
     Point,
@@ -32,20 +33,45 @@ DROP = 1.6 * 1.22
 
 
 @dataclass(frozen=True, slots=True)
-class TokenWalk:
-    """A token goes from space to space along ``path``; ``slot`` is where it stood at first."""
+class _Carried:
+    """A token under way."""
 
     player: int
-    path: tuple[int, ...]
-    slot: Slot = ALONE
-    calm: bool = False
+
+    @property
+    def calm(self) -> bool:
+        return False
 
     @property
     def hides(self) -> tuple[object, ...]:
         return ("token", self.player)
 
     def _at(self, stage: Stage, share: float) -> tuple[Point, int, float]:
-        """Where it is, how large, and how high above the board (0 to 1)."""
+        """Where it is, how large, and how high above the board in pixels."""
+        raise NotImplementedError
+
+    def _turn(self, share: float) -> int:
+        """Which way it looks."""
+        raise NotImplementedError
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        at, size, lift = self._at(stage, share)
+        return figure_area(square_around(at, size), round(lift))
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        at, size, lift = self._at(stage, share)
+        spot = square_around(at, size)
+        stage.put_token(surface, self.player, spot, round(lift), self._turn(share))
+
+
+@dataclass(frozen=True, slots=True)
+class TokenWalk(_Carried):
+    """A token goes from space to space along ``path``; ``slot`` is where it stood at first."""
+
+    path: tuple[int, ...]
+    slot: Slot = ALONE
+
+    def _at(self, stage: Stage, share: float) -> tuple[Point, int, float]:
         hops = len(self.path) - 1
         along = share * hops
         step = min(hops - 1, int(along))
@@ -53,18 +79,9 @@ class TokenWalk:
         slot = ALONE if step else self.slot
         start, size = stage.token_place(self.player, self.path[step], slot=slot)
         end, other = stage.token_place(self.player, self.path[step + 1])
-        height = sin(pi * part)
+        now, height = round(size + (other - size) * part), sin(pi * part)
         at = point_between(start, end, ease(part))
-        return (at[0], at[1] - height * size * LIFT), round(size + (other - size) * part), height
-
-    def area(self, stage: Stage, share: float) -> Rect:
-        at, size, height = self._at(stage, share)
-        return figure_area(square_around(at, size), round(height * size * LIFT))
-
-    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        at, size, height = self._at(stage, share)
-        lift = round(height * size * LIFT)
-        stage.put_token(surface, self.player, square_around(at, size), lift, self._turn(share))
+        return (at[0], at[1] - height * size * LIFT), now, height * now * LIFT
 
     def _turn(self, share: float) -> int:
         """Which way it looks: at a corner it turns on."""
@@ -78,36 +95,23 @@ class TokenWalk:
 
 
 @dataclass(frozen=True, slots=True)
-class TokenJump:
+class TokenJump(_Carried):
     """A token is carried straight to another space."""
 
-    player: int
     start: int
     end: int
     jailed_at_end: bool = False
     slot: Slot = ALONE
-    calm: bool = False
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ("token", self.player)
 
     def _at(self, stage: Stage, share: float) -> tuple[Point, int, float]:
-        """Where it is, how large, and how high above the board in pixels."""
         start, size = stage.token_place(self.player, self.start, slot=self.slot)
         end, other = stage.token_place(self.player, self.end, self.jailed_at_end)
         at = point_between(start, end, ease(share))
         lift = sin(pi * share) * size * 1.4
         return (at[0], at[1] - lift), round(size + (other - size) * share), lift
 
-    def area(self, stage: Stage, share: float) -> Rect:
-        at, size, lift = self._at(stage, share)
-        return figure_area(square_around(at, size), round(lift))
-
-    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        at, size, lift = self._at(stage, share)
-        turn = facing(self.start if share < 0.5 else self.end)
-        stage.put_token(surface, self.player, square_around(at, size), round(lift), turn)
+    def _turn(self, share: float) -> int:
+        return facing(self.start if share < 0.5 else self.end)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +119,12 @@ class BuildingDrop:
     """A house or hotel comes down on its street; ``level`` is what stands there then."""
 
     space: int
-    hotel: bool
-    level: int = 1
+    level: int
     calm: bool = False
+
+    @property
+    def _kind(self) -> str:
+        return "hotel" if self.level == HOTEL else "house"
 
     @property
     def hides(self) -> tuple[object, ...]:
@@ -125,10 +132,10 @@ class BuildingDrop:
 
     def _standing(self, stage: Stage, share: float) -> tuple[Surface, tuple[int, int]] | None:
         """Its picture and where that is, where buildings stand."""
-        spot = stage.building_spot(self.space, self.level)
-        if not spot:
+        spots = stage.view.building_spots(self.space, self.level)
+        if not spots:
             return None
-        at, width = spot
+        at, width = spots[-1]
         picture, ground = building(stage.painter, self.level, width, place_of(self.space))
         if FALLEN <= share < FALLEN + PRESSED:
             picture = squash(picture, ground[1], SQUASH)
@@ -138,7 +145,7 @@ class BuildingDrop:
         cell = stage.cell(self.space)
         fall = _fall(share)
         height = round(min(cell.size) * (0.42 + 0.4 * fall))
-        width = round(height * (HOTEL_SHAPE if self.hotel else HOUSE_SHAPE))
+        width = round(height * SHAPES[self._kind])
         rect = Rect(0, 0, width, height)
         rect.center = whole_window((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
         return rect
@@ -154,8 +161,7 @@ class BuildingDrop:
         if standing:
             stamp(surface, *standing)
             return
-        draw = draw_hotel if self.hotel else draw_house
-        draw(stage.painter, surface, self._place(stage, share))
+        draw_building(stage.painter, surface, self._place(stage, share), self._kind)
 
 
 def _fall(share: float) -> float:

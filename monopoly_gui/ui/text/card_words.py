@@ -22,18 +22,14 @@ def card_meaning(card: Card, board: Board, rules: Rules) -> str:
 
     It does not where it is in another language, or where these rules pay another salary.
     """
-    clear = board.language == current_language() and not _pays_otherwise(card, board, rules)
+    otherwise = card.kind == "move_to" and _salary(card, board, rules) != board.salary
+    clear = board.language == current_language() and not otherwise
     return "" if clear else card_effect(card, board, rules)
 
 
 def card_effect(card: Card, board: Board, rules: Rules) -> str:
     """The card's effect under these rules, in a sentence or two."""
     return _EFFECTS[card.kind](card, board, rules)
-
-
-def _pays_otherwise(card: Card, board: Board, rules: Rules) -> bool:
-    """Whether the salary on the way differs from the printed one."""
-    return card.kind == "move_to" and _salary(card, board, rules) != board.salary
 
 
 def _salary(card: Card, board: Board, rules: Rules) -> int:

@@ -264,12 +264,7 @@ def _card(names: Names, event: ev.CardDrawn) -> str:
 
 
 WORDS: dict[str, Callable[[Names, Any], str]] = {
-    **{
-        field: _player(field)
-        for field in (
-            "player", "payer", "payee", "giver", "taker", "partner", "debtor", "creditor",
-        )
-    },
+    **{field: _player(field) for field in NAMED},
     **{field: _space(field) for field in ("space", "start")},
     "to": _to,
     "at": _at,

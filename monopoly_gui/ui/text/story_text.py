@@ -80,6 +80,21 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
     return [*parts, Passage("trophy", words, winner)]
 
 
+def _passage(people: People, icon: str, text: str, player: int, **values: object) -> Passage:
+    """A sentence about a player, with its values."""
+    return Passage(icon, text.format(player=people.name(player), **values), player)
+
+
+def _values(people: People, moment: ChronicleMoment) -> dict[str, object]:
+    """What a sentence may tell of a moment."""
+    return {
+        "other": people.name(moment.other),
+        "roll": moment.roll,
+        "space": people.board.spaces[moment.space].name,
+        "money": people.board.money(moment.amount),
+    }
+
+
 def _beginning(course: FinishedGame, people: People) -> Passage:
     text = _("{count} players sat down at the table; {rounds} rounds later the game was over.")
     return Passage("people", text.format(count=len(people), rounds=course.rounds))
@@ -96,14 +111,8 @@ def _worst_roll(course: FinishedGame, people: People) -> list[Dated]:
             "The worst roll: {player} rolled {roll}, landed on {space}, owed {other} {money} and "
             "went bankrupt."
         )
-    sentence = text.format(
-        player=people.name(worst.player),
-        other=people.name(worst.other),
-        roll=worst.roll,
-        space=people.board.spaces[worst.space].name,
-        money=people.board.money(worst.amount),
-    )
-    return [(_when(course, worst), Passage("dice", sentence, worst.player))]
+    passage = _passage(people, "dice", text, worst.player, **_values(people, worst))
+    return [(_when(course, worst), passage)]
 
 
 def _worst_hit(course: FinishedGame) -> ChronicleMoment | None:
@@ -125,12 +134,8 @@ def _first_set(course: FinishedGame, people: People) -> list[Dated]:
     found = next((m for m in course.moments if m.kind == "set"), None)
     if found is None:
         return []
-    return [
-        (
-            _when(course, found),
-            Passage(ICONS["set"], great_moment_sentence(found, people), found.player),
-        )
-    ]
+    passage = Passage(ICONS["set"], great_moment_sentence(found, people), found.player)
+    return [(_when(course, found), passage)]
 
 
 def _deal(course: FinishedGame, people: People) -> list[Dated]:
@@ -142,13 +147,16 @@ def _deal(course: FinishedGame, people: People) -> list[Dated]:
         "The deal that mattered most: in round {round} {player} traded with {other}, "
         "and {player}’s chance of winning rose by {percent} points."
     )
-    sentence = text.format(
+    passage = _passage(
+        people,
+        "handshake",
+        text,
+        deal.player,
         round=deal.round,
-        player=people.name(deal.player),
         other=people.name(deal.other),
         percent=max(1, round(deal.change / 10)),
     )
-    return [(deal.round / max(1, course.rounds), Passage("handshake", sentence, deal.player))]
+    return [(deal.round / max(1, course.rounds), passage)]
 
 
 def _dearest(course: FinishedGame, people: People) -> list[Dated]:
@@ -162,14 +170,8 @@ def _dearest(course: FinishedGame, people: People) -> list[Dated]:
             "The most expensive roll: {player} rolled {roll}, landed on {space} and paid {other} "
             "{money} rent."
         )
-    sentence = text.format(
-        roll=worst.roll,
-        player=people.name(worst.player),
-        space=people.board.spaces[worst.space].name,
-        money=people.board.money(worst.amount),
-        other=people.name(worst.other),
-    )
-    return [(_when(course, worst), Passage("dice", sentence, worst.player))]
+    passage = _passage(people, "dice", text, worst.player, **_values(people, worst))
+    return [(_when(course, worst), passage)]
 
 
 def _tipping(course: FinishedGame, people: People) -> list[Dated]:
@@ -186,13 +188,12 @@ def _tipping(course: FinishedGame, people: People) -> list[Dated]:
     at = behind[-1] + 1 if behind else 0
     if not at:
         text = _("{player} was ahead from start to finish.")
-        return [(0.0, Passage("chart", text.format(player=people.name(winner)), winner))]
+        return [(0.0, _passage(people, "chart", text, winner))]
     if at >= count:
         return []
     text = _("The turning point was round {round}: from then on {player} stayed ahead.")
     when = max(1, round(course.rounds * at / max(1, count - 1)))
-    sentence = text.format(round=when, player=people.name(winner))
-    return [(at / max(1, count - 1), Passage("chart", sentence, winner))]
+    return [(at / max(1, count - 1), _passage(people, "chart", text, winner, round=when))]
 
 
 def _falls(course: FinishedGame, people: People) -> list[Dated]:
@@ -209,17 +210,15 @@ def _earner(course: FinishedGame, people: People) -> list[Passage]:
         return []
     text = _("Nothing earned {player} more than {space}.")
     space = people.board.spaces[course.earner].name
-    winner = course.winners[0]
-    return [Passage("house", text.format(player=people.name(winner), space=space), winner)]
+    return [_passage(people, "house", text, course.winners[0], space=space)]
 
 
 def _comeback(course: FinishedGame, people: People) -> list[Passage]:
-    winner = course.winners[0]
-    percent = round(course.lowest / 10)
     text = _("At the lowest point, {player}’s chance of winning was {percent}%.")
     if course.lowest > AHEAD * 1000:
         text = _("{player}’s chance of winning never fell below {percent}%.")
-    return [Passage("target", text.format(player=people.name(winner), percent=percent), winner)]
+    percent = round(course.lowest / 10)
+    return [_passage(people, "target", text, course.winners[0], percent=percent)]
 
 
 def _luck(course: FinishedGame, people: People) -> list[Passage]:
@@ -248,36 +247,36 @@ AHEAD = 0.5
 
 def consolation(course: FinishedGame, people: People, player: int) -> Passage:
     """Something true and kind for somebody who has lost: what went best, or what went wrong."""
-    who, board = people.name(player), people.board
     mine = course.chances[player] if course.chances else ()
     best = max(mine, default=0.0)
     taken = [m for m in course.moments if m.kind == "rent" and m.other == player]
     deals = [deal for deal in course.deals if deal.player == player]
-    values: dict[str, object] = {"player": who}
     if best >= AHEAD:
         when = max(1, round(course.rounds * mine.index(best) / max(1, len(mine) - 1)))
-        values |= {"round": when, "percent": round(100 * best)}
         text = _("{player} came close: in round {round} the chance of winning was {percent}%.")
-        return Passage("target", text.format(**values), player)
+        return _passage(people, "target", text, player, round=when, percent=round(100 * best))
     if taken:
         rent = max(taken, key=lambda moment: moment.amount)
-        values |= {"other": people.name(rent.other), "payer": people.name(rent.player)}
-        values |= {"money": board.money(rent.amount), "space": board.spaces[rent.space].name}
-        text = _("{player}’s best moment: {payer} paid {money} on {space}.")
-        return Passage("cash", text.format(**values), player)
+        text, payer = _("{player}’s best moment: {payer} paid {money} on {space}."), rent.player
+        values = _values(people, rent)
+        return _passage(people, "cash", text, player, payer=people.name(payer), **values)
     if deals:
         deal = max(deals, key=lambda deal: deal.change)
-        text = _("{player}’s best deal was the one with {other} in round {round}.")
-        values |= {"other": people.name(deal.other), "round": deal.round}
-        return Passage("handshake", text.format(**values), player)
+        text, other = (
+            _("{player}’s best deal was the one with {other} in round {round}."),
+            deal.other,
+        )
+        return _passage(
+            people, "handshake", text, player, other=people.name(other), round=deal.round
+        )
     text = _("{player} finished ahead of {count} others.")
     behind = len(people) - 1 - course.ranking.index(player)
     if behind < 1:
         text = _("{player} had neither the sets nor the dice this time. Next game, new dice.")
     elif behind == 1:
         text = _("{player} finished ahead of {other}.")
-        values["other"] = people.name(course.ranking[-1])
-    return Passage("crown", text.format(**values, count=behind), player)
+    other = course.ranking[-1]
+    return _passage(people, "crown", text, player, count=behind, other=people.name(other))
 
 
 def _respect(course: FinishedGame, people: People) -> list[Passage]:

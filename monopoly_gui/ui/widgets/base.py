@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import Any, TypedDict
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import mark
 from ..clock import approach
+from ..painting.painter import Painter
 from .accessible import Accessible
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: text sizes in design units
 SMALL = 18

@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, Unpack
+from typing import Literal, Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..painting import layout
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, SMALL, Widget, WidgetOptions, ignore, redrawn
 from .keys import key_name
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: a key that is named at the end of a tip
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 from pygame import Rect, Surface
 
 from ...language import _
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import LARGE, SMALL, WidgetOptions, ignore, redrawn
 from .button import Button
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: design units: around what is on it, between its icon and its words, and the side of the tick
 PAD, GAP, TICK = 20, 18, 28

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -12,11 +12,9 @@ from pygame.event import Event
 from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, Widget, WidgetOptions, ignore, redrawn
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: left and right of a label where the options lie in rows, together
 FOLD_PAD = 44
@@ -137,9 +135,7 @@ class Choice(OneOfSeveral):
         if event.type == pygame.MOUSEBUTTONUP:
             self.choose(self._at(event.pos))
             return True
-        if event.type == pygame.KEYDOWN:
-            return self._key(event.key)
-        return False
+        return event.type == pygame.KEYDOWN and self._key(event.key)
 
     def _key(self, key: int) -> bool:
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -11,12 +11,10 @@ from pygame.event import Event
 
 from ...language import _
 from ..painting import layout
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, WidgetOptions, ignore
 from .choice import OneOfSeveral, Option, place_in
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: keys that open the list
 OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_F4)
@@ -104,9 +102,7 @@ class Dropdown(OneOfSeveral):
                 self.close_overlay()
             self._opening = False
             return True
-        if event.type == pygame.KEYDOWN:
-            return self._key(event.key)
-        return False
+        return event.type == pygame.KEYDOWN and self._key(event.key)
 
     def _key(self, key: int) -> bool:
         if not self.open:

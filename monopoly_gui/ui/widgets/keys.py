@@ -6,6 +6,13 @@ import pygame
 
 from ...language import _, mark
 
+#: where the arrows point, right and down
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
 NAMES = mark(
     {
         pygame.K_SPACE: "Space",

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Unpack
+from typing import Literal, Unpack
 
 from pygame import Surface
 
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, Widget, WidgetOptions, redrawn
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 
 class Label(Widget):

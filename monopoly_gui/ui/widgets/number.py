@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -11,11 +11,9 @@ from pygame.event import Event
 
 from ...engine.money import figures
 from ...language import _
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, LARGE, Widget, WidgetOptions, ignore
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: typed between figures in one language or another; they change nothing
 SEPARATORS = " .,'’\u00a0\u202f"
@@ -128,9 +126,7 @@ class NumberField(Widget):
             return True
         if event.type == pygame.TEXTINPUT:
             return self._type(event.text)
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        return False
+        return event.type == pygame.KEYDOWN and self._key(event)
 
     def _type(self, text: str) -> bool:
         digits = "".join(c for c in text if c in "0123456789")

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 from pygame import Rect, Surface
 
 from ..painting import layout
+from ..painting.painter import Painter
 from .base import BODY, SMALL, WidgetOptions, ignore
 from .scrolllist import ScrollList, draw_ground
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: around the words of a row, and between its picture and its words
 PAD, APART = (14, 8), 14

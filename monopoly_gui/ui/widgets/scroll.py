@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import Widget, WidgetOptions
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 
 class ScrollArea(Widget):
@@ -98,9 +96,7 @@ class ScrollArea(Widget):
             self._grabbed = None
             self.dirty = True
             return True
-        if event.type == pygame.KEYDOWN:
-            return self.key(event.key)
-        return False
+        return event.type == pygame.KEYDOWN and self.key(event.key)
 
     def _grab(self, pos: tuple[int, int]) -> bool:
         if not self._bar().collidepoint(pos):

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, Unpack
+from typing import Protocol, Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import WidgetOptions, ignore
 from .choice import place_in
 from .scroll import ScrollArea
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 
 class RowPainter(Protocol):

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, Widget, WidgetOptions, ignore
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 STEPS = {
     pygame.K_LEFT: -1,

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol, Unpack
+from typing import Protocol, Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..painting import layout
+from ..painting.colour import Colour
+from ..painting.painter import Painter
 from ..painting.shapes import blank, multiply
 from .accessible import Accessible
 from .base import Widget, WidgetOptions, ignore
 from .choice import place_in
+from .keys import ARROWS
 
-if TYPE_CHECKING:
-    from ..painting.colour import Colour
-    from ..painting.painter import Painter
-
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 #: how much is left of what is taken, of 255
 FAINT = 60
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
 
 from ..painting import layout
+from ..painting.painter import Painter
 from .base import SMALL, WidgetOptions, ignore
 from .choice import Choice, Option
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
-
 
 #: the side of a picture before the words
 ICON = 24

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
+from ..painting.painter import Painter, Tint
 from . import clipboard
 from .accessible import Accessible
 from .base import BODY, Widget, WidgetOptions, ignore
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter, Tint
 
 BLINK_SECONDS = 0.53
 
@@ -205,13 +203,6 @@ class TextField(Widget):
         if not lacking:
             self.tip = self._own_tip
 
-    def _draw_warning(self, surface: Surface, painter: Painter, box: Rect) -> int:
-        """A sign at the right end, and how wide it is."""
-        side = painter.px(BODY * 1.2)
-        rect = Rect(box.right - side, box.centery - side // 2, side, side)
-        painter.icon(surface, "warning", rect, "warn")
-        return side + painter.px(8)
-
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
         if not self.focused:
@@ -230,7 +221,10 @@ class TextField(Widget):
         muted: Tint = "muted" if self.on_card else "light_muted"
         self._tell_lacking(painter)
         if self.lacking:
-            box.width -= self._draw_warning(surface, painter, box)
+            side = painter.px(BODY * 1.2)
+            rect = Rect(box.right - side, box.centery - side // 2, side, side)
+            painter.icon(surface, "warning", rect, "warn")
+            box.width -= side + painter.px(8)
         if self.icon:
             side = painter.px(BODY * 1.2)
             rect = Rect(box.x, box.centery - side // 2, side, side)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
+from ..painting.painter import Painter
 from .button import Button
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 #: around its word; the side of its icon, and of one that has little room; in design units
 PAD, ICON, LEAST = 10, 34, 22

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from pygame import Rect, Surface
 
 from ...language import _
 from ..clock import approach
+from ..painting.painter import Painter
 from .base import BODY, MARGIN, TELL_RULE
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 Mood = Literal["good", "bad", "note"]
 ICONS: dict[Mood, str] = {"good": "check", "bad": "warning", "note": "info"}

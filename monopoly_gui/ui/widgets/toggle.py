@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -12,11 +12,9 @@ from pygame.event import Event
 from ...language import _
 from ..clock import approach
 from ..painting.colour import WHITE, ink_on, lighten, mix
+from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, GLOW_SECONDS, Widget, WidgetOptions, ignore, redrawn
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 
 class Toggle(Widget):

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ...language import _
+from ..painting.painter import Painter
 from .base import SMALL, TELL_RULE, Widget
-
-if TYPE_CHECKING:
-    from ..painting.painter import Painter
 
 WIDEST = 460
 #: seconds the pointer rests on a widget before its tip shows

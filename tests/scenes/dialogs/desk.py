@@ -25,7 +25,8 @@ from monopoly_gui.scenes.table.parts.table_host import TableHost
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.marks import SpaceMark
-from monopoly_gui.ui.cards.space_card import SpaceProps, space_props
+from monopoly_gui.ui.cards.deed_card import SpaceProps
+from monopoly_gui.ui.cards.space_card import space_props
 from monopoly_gui.ui.painting.layout import DESIGN
 from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.table_model import TableModel, model_of
@@ -219,7 +220,7 @@ class Table(TableHost):
         for space in state.board.deeds:
             lies = state.owner[space], state.buildings[space], state.mortgaged[space]
             mark = SpaceMark(space, *lies)
-            self.view.draw_mark(surface, mark, theme.players, theme.player_marks)
+            self.view.draw_mark(surface, mark, theme.players, "ABCDEFGH")
         for player, panel in enumerate(self._layout.panels):
             painter.panel(surface, panel, "card")
             painter.text(

@@ -14,7 +14,7 @@ from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....engine.state import State
 from ....language import _, mark
-from ....ui.board.buildings import draw_hotel, draw_house
+from ....ui.board.buildings import draw_building
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidth, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text
@@ -157,13 +157,13 @@ def lot_node(host: TableHost) -> Picture:
 def _draw_buildings(host: TableHost, surface: Surface, rect: Rect) -> None:
     painter, frame = host.context.painter, auction_of(host)
     painter.panel(surface, rect, "inset")
-    draw = draw_house if frame.building == "house" else draw_hotel
     count = min(frame.count, MOST_DRAWN)
     columns = 1 if count == 1 else 2
     room = layout.inset(rect, painter.px(36))
     for cell in layout.grid(room, columns, -(-count // columns), painter.px(14))[:count]:
         height = min(cell.height, painter.px(130))
-        draw(painter, surface, layout.centre(cell, cell.width, height))
+        place = layout.centre(cell, cell.width, height)
+        draw_building(painter, surface, place, frame.building)
 
 
 def is_final_call(host: TableHost) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -15,7 +16,7 @@ from ....engine.flow.building import next_level, spots, stock_of
 from ....engine.frames import Deliver, Shortage
 from ....engine.state import HOTEL
 from ....language import _
-from ....ui.board.buildings import draw_hotel, draw_house
+from ....ui.board.buildings import draw_building
 from ....ui.layout.containers import Centred, Column, Columns, MinWidth, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
@@ -269,6 +270,5 @@ class DemandDialog(TableDialog):
         )
 
     def _picture(self) -> Node:
-        draw = draw_house if self.building == "house" else draw_hotel
-        painter = self.context.painter
-        return CustomPaint(lambda surface, rect: draw(painter, surface, rect), height=(0, 80))
+        draw = partial(draw_building, self.context.painter, kind=self.building)
+        return CustomPaint(draw, height=(0, 80))

@@ -16,7 +16,7 @@ from ....engine.machine import deciders, why_not
 from ....engine.state import State
 from ....language import _, translate
 from ....match.match import Match
-from ....ui.cards.space_card import SpaceProps
+from ....ui.cards.deed_card import SpaceProps
 from ....ui.painting.colour import Colour
 from ....ui.panels.table_picture import TablePicture
 from ....ui.panels.zoomed_layout import ZoomedLayout, near_layout
