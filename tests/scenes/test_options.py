@@ -16,10 +16,9 @@ from monopoly_gui.language.option_words import WORDS, groups, value_text
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.rules.book import RulesScene
-from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.option_row import OptionList
 from monopoly_gui.scenes.setup.options import OptionsScene, edit_rule, matching_options
-from monopoly_gui.scenes.setup.preset_page import PresetPage
+from monopoly_gui.scenes.setup.preset_page import NameRulesScene, PresetPage
 from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.storage import load_presets, load_settings, save_preset
 from monopoly_gui.storage.user_presets import presets_file

@@ -17,7 +17,7 @@ from ...ui.layout.containers import Centred, Column, Grid, MinWidth, Panel, Row,
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import HEADING, SMALL
-from ..setup.pickers import PLAIN_ABOUT
+from ..setup.seat_card import PLAIN_ABOUT
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter

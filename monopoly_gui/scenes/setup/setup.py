@@ -45,9 +45,8 @@ from .draft import MOST_SEATS, GameDraft, SeatDraft
 from .lengths import Length, estimate
 from .options import OptionsScene
 from .own_seat import RULES as SHORT
-from .pickers import BoardGallery, OpponentChoice, TokenPicker
 from .preset_page import PresetPage, board_of
-from .seat_card import SeatCard
+from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")

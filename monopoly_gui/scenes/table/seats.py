@@ -21,7 +21,7 @@ from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
 from ..core.name_dialog import CHIPS, NameDialog
 from ..setup.draft import LONGEST_NAME
-from ..setup.pickers import OpponentChoice, title_of
+from ..setup.seat_card import OpponentChoice, title_of
 from .parts.table_host import TableHost
 
 GAP = 12
