@@ -9,7 +9,8 @@ from typing import Literal
 
 import pygame
 
-from ....ai.advice import Terms, wanted
+from ....ai.advice import Terms as Wished
+from ....ai.advice import wanted
 from ....engine.actions import AcceptTrade, OfferTrade, WithdrawTrade
 from ....engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
 from ....engine.flow import trading
@@ -95,12 +96,14 @@ class OfferStatus:
         self.answer = self.outcome = ""
         self.mood: Mood = "muted"
         self.over = False
-        self._question = WishQuestion(self.host)
+        #: who was asked what it would take, and thinks about it
+        self._asked = 0
+        self._task: BackgroundTask[Wished] | None = None
         self._listening = False
 
     def clear(self) -> None:
         """The terms are others now: what was said of them no longer holds."""
-        self._question.drop()
+        self._forget_question()
         self.answer = self.outcome = ""
 
     @property
@@ -111,22 +114,41 @@ class OfferStatus:
     # what the partner would want ------------------------------------------------
 
     def ask(self, settles: bool) -> None:
-        """Let the opponent think about the terms; they stay as they are meanwhile."""
-        talk = self.talk
+        """Let the opponent think beside the game what it would take; the terms stay meanwhile."""
+        talk, match = self.talk, self.host.match
         terms = talk.terms
         offer = OfferTrade(talk.player, talk.partner, terms.mine, terms.theirs, settles)
-        self._question.ask(offer, talk.countering)
+        self._forget_question()
+        self._asked = talk.partner
+        player_view = view(self.host.state, offer.player)
+        # the offer that is answered would stand in the way of another one
+        others = [o for o in player_view.state.offers if o.id != talk.countering]
+        player_view.state.offers = others
+        code, text = match.seats[talk.partner].bot, tuple(match.talks)
+        self._task = match.background_tasks.send(partial(wanted, player_view, offer, code, text))
         name = self.host.name(talk.partner)
         self.answer, self.mood = _("{other} is thinking about it…").format(other=name), "muted"
 
+    def _forget_question(self) -> None:
+        if self._task:
+            self._task.drop()
+            self._task = None
+
     def answered(self, fill: Callable[[OfferTrade], None]) -> bool:
         """Whether it has answered; ``fill`` gets the deal that it would make, if any."""
-        text = self._question.answer()
-        if text is None:
+        if self._task is None or not self._task.done:
             return False
-        if text.deal:
-            fill(text.deal)
-        self.answer, self.mood = text.text, text.mood
+        found, self._task = self._task.result, None
+        name = self.host.name(self._asked)
+        if found is None:
+            self.answer, self.mood = _("{name} can’t answer that.").format(name=name), "bad"
+            return True
+        text = _("{name}: “{reason}”")
+        if found.deal:
+            fill(found.deal)
+            text = _("{name}: “{reason}” Propose it, or change it first.")
+        self.answer = text.format(name=name, reason=translate(found.reason))
+        self.mood = "good" if found.deal else "bad"
         return True
 
     # what becomes of the offer --------------------------------------------------
@@ -155,56 +177,6 @@ class OfferStatus:
             toasts = self.host.context.scenes.toasts
             # the log announces it, of a trade that was done with what changed hands
             toasts.show(news.text, "good" if news.mood == "good" else "note")
-
-
-@dataclass(frozen=True, slots=True)
-class Utterance:
-    """The opponent's text and the deal it would make, if any."""
-
-    text: str
-    mood: Mood
-    deal: OfferTrade | None = None
-
-
-class WishQuestion:
-    """One question at a time; the opponent thinks about it beside the game."""
-
-    def __init__(self, host: TableHost) -> None:
-        self.host = host
-        self._partner = 0
-        self._task: BackgroundTask[Terms] | None = None
-
-    def ask(self, offer: OfferTrade, answering: int) -> None:
-        """Ask what it would take for something like this offer, or for the one answered by it."""
-        self.drop()
-        self._partner = offer.partner
-        code = self.host.match.seats[offer.partner].bot
-        player_view = view(self.host.state, offer.player)
-        # the offer that is answered would stand in the way of another one
-        player_view.state.offers = [o for o in player_view.state.offers if o.id != answering]
-        match = self.host.match
-        text = tuple(match.talks)
-        self._task = match.background_tasks.send(partial(wanted, player_view, offer, code, text))
-
-    def drop(self) -> None:
-        """Ask no more."""
-        if self._task:
-            self._task.drop()
-            self._task = None
-
-    def answer(self) -> Utterance | None:
-        """What it says, once, when it has thought about it."""
-        if self._task is None or not self._task.done:
-            return None
-        found, self._task = self._task.result, None
-        name = self.host.name(self._partner)
-        if found is None:
-            return Utterance(_("{name} can’t answer that.").format(name=name), "bad")
-        values = {"name": name, "reason": translate(found.reason)}
-        if found.deal is None:
-            return Utterance(_("{name}: “{reason}”").format(**values), "bad")
-        text = _("{name}: “{reason}” Propose it, or change it first.").format(**values)
-        return Utterance(text, "good", found.deal)
 
 
 #: the least width of one, and how high it is
