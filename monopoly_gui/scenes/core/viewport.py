@@ -97,11 +97,6 @@ class Viewport:
         return Rect((round(left), round(top)), self._place.size)
 
     @property
-    def parts(self) -> tuple[Rect, ...]:
-        """The parts of the scene that are seen apart: what lies across their edges is cut."""
-        return (self._room, *(view.shown for view in self._fixed))
-
-    @property
     def views(self) -> tuple[ViewPane, ...]:
         """Each lies on those before it, where it does not lie beside them."""
         return (ViewPane(self._place, self.shown), *self._fixed)
@@ -182,11 +177,6 @@ class Viewport:
         ):
             way[axis] = max(0, at - (height - EDGE)) / EDGE - max(0, low + EDGE - at) / EDGE
         return any(way) and self.move((way[0] * SPEED * dt, way[1] * SPEED * dt))
-
-    def centre(self, pos: tuple[int, int]) -> bool:
-        """Look at a point."""
-        shown = self.shown
-        return self.move((pos[0] - shown.centerx, pos[1] - shown.centery))
 
     def reveal(self, rect: Rect) -> bool:
         """Bring a part of the scene into sight, once; what is larger stays if any of it is seen."""

@@ -225,11 +225,6 @@ class SetupScene(Page):
             self.rules.label = found.title if found else _("Your own rules")
             self.rules.note = self._minutes(self.draft.rules)
 
-    @property
-    def rules_name(self) -> str:
-        """The title of the chosen rules."""
-        return next(card.label for card in self.rule_cards if card.chosen)
-
     def _minutes(self, rules: Rules) -> str:
         return _("about {usual} minutes").format(usual=self._length(rules).usual)
 
