@@ -29,7 +29,12 @@ class ScenariosScene(SavedListPage):
 
     def __init__(self, context: Context) -> None:
         self.new = Button(
-            _("New position"), self._new, icon="plus", key=pygame.K_n, style="ghost", name="new"
+            _("New position"),
+            lambda: context.scenes.push(context.routes.editor()),
+            icon="plus",
+            key=pygame.K_n,
+            style="ghost",
+            name="new",
         )
         self.change = Button(
             _("Edit"), self._edit, icon="edit", key=pygame.K_e, style="ghost", name="edit"
@@ -85,9 +90,6 @@ class ScenariosScene(SavedListPage):
             self.delete.reason = "" if self._own(line) else _(NOT_OWN)
 
     # positions of one's own ----------------------------------------------------------------
-
-    def _new(self) -> None:
-        self.context.scenes.push(self.context.routes.editor())
 
     def _edit(self) -> None:
         """Change the position that is chosen; what comes of it is one's own."""

@@ -184,15 +184,7 @@ class PresetPage(Page):
             Block("text", _("Board: {chosen}").format(chosen=board_title(chosen))),
         ]
         if chosen.problem:
-            blocks = [
-                Block(
-                    "text",
-                    _("These rules cannot be used: {problem}.").format(
-                        problem=translate(chosen.problem)
-                    ),
-                )
-            ]
-            return Chapter(chosen.title, blocks)
+            return Chapter(chosen.title, [Block("text", unusable_reason(chosen))])
         return Chapter(chosen.title, [*blocks, *what_differs(chosen.rules, self._board())])
 
     def _row(self, index: int) -> ListRow:

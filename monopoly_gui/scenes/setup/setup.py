@@ -119,7 +119,10 @@ class SetupScene(Page):
         )
         self.official = CardButton("", self._by_set(OFFICIAL), name="official")
         self.short = CardButton("", self._by_set(SHORT), name="short")
-        self.rules = CardButton("", self._choose_rules, name="rules", tip=_("Choose the rules"))
+        self.rules = CardButton(
+            "", lambda: context.scenes.push(PresetPage(context, self.draft.rules, self._take)),
+            name="rules", tip=_("Choose the rules"),
+        )  # fmt: skip
         self.rule_cards = (self.official, self.short, self.rules)
         self.change = Button(
             _("Rules of this game"), self._change_rules, icon="edit", style="ghost", size=SMALL,
@@ -394,9 +397,6 @@ class SetupScene(Page):
         if name := import_own_board(self.context, Path(event.file)):
             self.use_board(name)
         return True
-
-    def _choose_rules(self) -> None:
-        self.context.scenes.push(PresetPage(self.context, self.draft.rules, self._take))
 
     def _take(self, chosen: RuleSet) -> None:
         """Play by these rules, on the board that belongs to them if there is one."""
