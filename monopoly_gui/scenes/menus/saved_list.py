@@ -18,10 +18,10 @@ from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
-from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
+from ..core.kept_games import looks_of
 from ..core.name_dialog import NameDialog
 from ..core.page import Page
 
@@ -225,8 +225,7 @@ class SavedListPage(Page):
                 Text(found.text),
             ]
         painter, state = self.context.painter, game.state
-        inks = player_colours(painter, game)
-        tokens = [seat.token for seat in game.seats]
+        inks, tokens = looks_of(painter, game.seats)
 
         def draw(surface: Surface, place: Rect) -> None:
             side = place.width
@@ -292,12 +291,6 @@ class SavedListPage(Page):
         """The players and the round."""
         players = ", ".join(line.players)
         return _("Round {round}: {players}").format(round=line.round, players=players)
-
-
-def player_colours(painter: Painter, game: SavedGame) -> list[Colour]:
-    """The colours of the players in this theme, one a seat."""
-    palette = painter.theme.players
-    return [palette[seat.colour % len(palette)] for seat in game.seats]
 
 
 MONTHS = mark(
