@@ -93,6 +93,13 @@ class OpenedSave:
     backup: Path | None = None
 
 
+def line_button(
+    label: str, go: Callable[[], None], icon: str, key: int, name: str, size: int = BODY
+) -> Button:
+    """What is done with the chosen game, beside the button that opens it."""
+    return Button(_(label), go, icon=icon, key=key, style="ghost", size=size, name=name)
+
+
 class SavedListPage(Page):
     """Lines on the left, on the right a picture of the position and who plays.
 
@@ -185,6 +192,11 @@ class SavedListPage(Page):
         line = self.chosen
         if line and not self.go.reason:
             self.context.load_game(self.opened(line).backup or line.path)
+
+    def lead_to(self, way: Callable[[SavedGame], None]) -> None:
+        """Go a way with the chosen game, if it can be read."""
+        if self.chosen and (game := self.opened(self.chosen).game):
+            way(game)
 
     def ask_to_delete(self, title: str, text: str, no: str, deleted_text: str = "") -> None:
         """Ask, then delete the chosen file for good; ``deleted_text`` is said when it is gone.
