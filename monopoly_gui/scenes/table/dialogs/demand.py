@@ -135,8 +135,8 @@ class DemandDialog(TableDialog):
         ).format(lot=buildings(self.building, left))
         first = spots(self.state, self.player, self.building)
         # the streets of the same sets may be built on after the first
-        mates = {mate for s in first for mate in self.state.board.group_members[s]}
-        self.streets = tuple(sorted({*first, *mates}))
+        others = {other for s in first for other in self.state.board.group_members[s]}
+        self.streets = tuple(sorted({*first, *others}))
         self.buttons_of = {s: self._pair(s) for s in self.streets}
         self.width = 840.0 if len(self.streets) <= STREETS else 1260.0
         self._judge()
