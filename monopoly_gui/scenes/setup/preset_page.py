@@ -11,8 +11,8 @@ from ...editions import DEFAULT, HOMES, EditionError, load_edition
 from ...engine.board import Board
 from ...engine.presets import differences
 from ...engine.rules import Rules, Value
-from ...language import _, plural, translate, translate_error
-from ...storage import SaveError, delete_preset, save_preset
+from ...language import _, plural, translate
+from ...storage import delete_preset, save_preset
 from ...storage.rule_sets import RuleSet, matching_set, rule_sets
 from ...storage.user_presets import LONGEST_NAME
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
@@ -71,14 +71,9 @@ class NameRulesScene(NameDialog):
         return True
 
     def take(self) -> None:
-        try:
-            save_preset(self.name, self.edition, self.changes)
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-        else:
-            self.context.scenes.toasts.say(
-                _("Your rules “{name}” are saved.").format(name=self.name), "good"
-            )
+        if self.context.attempt(lambda: save_preset(self.name, self.edition, self.changes)):
+            text = _("Your rules “{name}” are saved.").format(name=self.name)
+            self.context.scenes.toasts.say(text, "good")
 
 
 #: how many sets are seen, at least and at best; how high the picture of the board is
@@ -151,10 +146,7 @@ class PresetPage(Page):
         ).open()
 
     def _delete(self, name: str) -> None:
-        try:
-            delete_preset(name)
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
+        self.context.attempt(lambda: delete_preset(name))
         self._read()
         self.list.selected = min(self.list.selected, len(self.sets) - 1)
         self.recompose()
