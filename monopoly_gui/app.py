@@ -16,7 +16,7 @@ from . import language, paths
 from .scenes.boards.own import import_own_board
 from .scenes.core.context import Context
 from .scenes.core.screen_keys import key_of
-from .scenes.menus.failure import FailureScene
+from .scenes.menus.about import FailureScene
 from .scenes.menus.help import show_help
 from .scenes.narration.key_pipe import KeyPipe
 from .scenes.narration.narrator import Narrator

@@ -20,7 +20,7 @@ from monopoly_gui.language import LANGUAGES, USUAL
 from monopoly_gui.language.option_words import AMOUNTS, WORDS
 from monopoly_gui.records.career import EVERY
 from monopoly_gui.scenes.core.page import Page
-from monopoly_gui.scenes.setup.pickers import OpponentChoice
+from monopoly_gui.scenes.setup.seat_card import OpponentChoice
 from monopoly_gui.scenes.table.dialogs.pay_choices import ASKING
 from monopoly_gui.storage import Settings
 from monopoly_gui.ui.painting.theme import THEMES

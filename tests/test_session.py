@@ -139,9 +139,10 @@ def test_a_full_disk_is_told_once(screen: Screen) -> None:
     folder.parent.mkdir(parents=True, exist_ok=True)
     folder.write_text("in the way", encoding="utf-8")
     session = begin(screen, deal_deeds=3, deal_paid=False)
-    match, autosave = session.match, session.autosave
+    match, keeping = session.match, session.keeping
     assert match is not None
-    assert autosave is not None
+    assert keeping is not None
+    autosave = keeping.autosave
     wait_until(lambda: autosave.trouble, "the disk is found to be full", screen.frame)
     player = match.state.current
     for deed in match.state.deeds(player)[:2]:

@@ -119,11 +119,6 @@ class Session:
         context.story = self.story
         context.players = self.players
 
-    @property
-    def autosave(self) -> Autosave | None:
-        """What writes the game that is being played, if there is one."""
-        return self.keeping.autosave if self.keeping else None
-
     # -- into a game ----------------------------------------------------------------
     def start(self, new: NewGame) -> None:
         """Begin what was decided on the set-up screen."""

@@ -98,22 +98,22 @@ def test_a_disk_that_fills_up_while_playing_loses_nothing_once_there_is_room(
     monkeypatch.setenv("MONOPOLY_GUI_HOME", str(small))
     _, session = begin()
     mortgage(session)
-    assert session.autosave is not None
+    assert session.keeping is not None
     filler = small / "filler"
     with pytest.raises(OSError, match="No space"), filler.open("wb", buffering=0) as file:
         while True:
             file.write(b"x" * 512)
     # the journal's last page on the disk still has room: fill that too
     for _ in range(60):
-        if session.autosave.trouble:
+        if session.keeping.autosave.trouble:
             break
         assert session.match is not None
         session.match.submit(Mortgage(session.match.state.current, _mortgageable(session)))
         session.match.undo()
-    assert "No space left" in session.autosave.trouble
+    assert "No space left" in session.keeping.autosave.trouble
     filler.unlink()
     mortgage(session)
-    assert session.autosave.trouble == ""
+    assert session.keeping.autosave.trouble == ""
     assert session.match is not None
     assert load(session.path).state == session.match.state
     session.end()
@@ -129,9 +129,10 @@ def test_what_could_not_be_written_is_written_with_the_next_action(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     screen, session = begin()
-    match, autosave = session.match, session.autosave
+    match, keeping = session.match, session.keeping
     assert match is not None
-    assert autosave is not None
+    assert keeping is not None
+    autosave = keeping.autosave
     real = os.write
     calls = 0
 

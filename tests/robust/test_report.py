@@ -11,8 +11,7 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.engine.actions import Roll
 from monopoly_gui.scenes.core.context import NewGame
-from monopoly_gui.scenes.menus.about import AboutScene
-from monopoly_gui.scenes.menus.failure import FailureScene
+from monopoly_gui.scenes.menus.about import AboutScene, FailureScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene

@@ -27,6 +27,12 @@ from tests.scenes.screen import Screen
 SLACK = 4
 
 
+def parts_of(scene: Scene) -> list[Rect]:
+    """The parts of a scene that are seen apart: what lies across their edges is cut."""
+    viewport = scene.viewport
+    return [viewport._room, *(view.shown for view in viewport.views[1:])]
+
+
 @dataclass(frozen=True, slots=True)
 class Written:
     """One text: what was asked for, where it came to stand, and through which window."""
@@ -150,7 +156,7 @@ def outside(scene: Scene) -> list[str]:
     for widget, area in seen(scene):
         if area.width <= 0 or area.height <= 0:
             found.append(f"{widget.name} has no room: {area}")
-        elif not any(part.contains(area) for part in scene.viewport.parts):
+        elif not any(part.contains(area) for part in parts_of(scene)):
             found.append(f"{widget.name} leaves the window: {area}")
     folded = getattr(scene, "folded", False)
     if isinstance(scene, Dialog) and not folded:
@@ -200,7 +206,7 @@ def misplaced(scene: Scene, written: list[Written]) -> list[str]:
     found += [
         f"“{words}” {at} is cut by the edge of what is seen"
         for words, at in inks
-        if not any(part.inflate(2 * SLACK, 2 * SLACK).contains(at) for part in scene.viewport.parts)
+        if not any(part.inflate(2 * SLACK, 2 * SLACK).contains(at) for part in parts_of(scene))
     ]
     for (one, here), (other, there) in combinations(inks, 2):
         if one != other and here.colliderect(there):

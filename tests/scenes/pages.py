@@ -33,8 +33,7 @@ from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.editor.page import EditorScene
 from monopoly_gui.scenes.lesson.table import LessonChoice, LessonEnd, LessonMenu, LessonTable
-from monopoly_gui.scenes.menus.about import AboutScene, LicencesScene
-from monopoly_gui.scenes.menus.failure import FailureScene
+from monopoly_gui.scenes.menus.about import AboutScene, FailureScene, LicencesScene
 from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.load import LoadScene, ScenariosScene
 from monopoly_gui.scenes.menus.more_settings import LimitsScene, VoiceScene
@@ -46,9 +45,8 @@ from monopoly_gui.scenes.people.people import TABS as PEOPLE_TABS
 from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
-from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.options import OptionsScene
-from monopoly_gui.scenes.setup.preset_page import PresetPage
+from monopoly_gui.scenes.setup.preset_page import NameRulesScene, PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog

@@ -23,7 +23,7 @@ from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
-from monopoly_gui.scenes.setup.pickers import TokenPicker
+from monopoly_gui.scenes.setup.seat_card import TokenPicker
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import load, save

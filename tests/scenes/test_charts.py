@@ -187,7 +187,9 @@ class TestVisits:
         seat.move(seat.table.picture.view.cell_rect(4).center)
         slot = table_props(seat.table, seat.table.board_spot, None).slot
         assert isinstance(slot, SpaceProps)
-        assert [(visit.mark, visit.count) for visit in slot.visits] == [(seat.table.mark(0), 1)]
+        assert [(visit.mark, visit.count) for visit in slot.visits] == [
+            (seat.table.people.mark(0), 1)
+        ]
         seat.move(seat.table.picture.view.cell_rect(6).center)
         slot = table_props(seat.table, seat.table.board_spot, None).slot
         assert isinstance(slot, SpaceProps) and not slot.visits

@@ -112,7 +112,7 @@ class TestInARunningGame:
 
     def test_the_settings_switch_it_for_everybody_here(self) -> None:
         seat = visited()
-        seat.table.commands.settings()
+        seat.screen.context.scenes.push(SettingsScene(seat.screen.context))
         seat.frames(2)
         seat.screen.shows(SettingsScene)
         seat.click("auto_claim")
@@ -120,7 +120,7 @@ class TestInARunningGame:
         seat.frames(2)
         assert not seat.screen.context.settings.auto_claim
         assert seat.state.auto_claim == [False, False]
-        seat.table.commands.settings()
+        seat.screen.context.scenes.push(SettingsScene(seat.screen.context))
         seat.frames(2)
         seat.click("auto_claim")
         seat.key(pygame.K_ESCAPE)

@@ -15,8 +15,8 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import Block, Chapter, read_rules, search
 from monopoly_gui.scenes.setup.draft import GameDraft
-from monopoly_gui.scenes.setup.pickers import BoardGallery, TokenPicker
 from monopoly_gui.scenes.setup.preset_page import PresetPage
+from monopoly_gui.scenes.setup.seat_card import BoardGallery, TokenPicker
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord, load_settings
 from monopoly_gui.ui.widgets import Choice, Slider, Toggle

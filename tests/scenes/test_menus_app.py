@@ -13,7 +13,7 @@ from monopoly_gui import paths
 from monopoly_gui.scenes.core.managed_scene import ManagedScene
 from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.scenes.menus.failure import FailureScene
+from monopoly_gui.scenes.menus.about import FailureScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.system import window

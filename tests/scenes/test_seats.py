@@ -18,7 +18,7 @@ from monopoly_gui.scenes.core.context import NewGame
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.session import Session
-from monopoly_gui.scenes.setup.pickers import OpponentChoice
+from monopoly_gui.scenes.setup.seat_card import OpponentChoice
 from monopoly_gui.scenes.table.parts.log_texts import log_text
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene

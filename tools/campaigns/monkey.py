@@ -25,7 +25,7 @@ from pygame.event import Event
 
 from monopoly_gui import paths
 from monopoly_gui.match.worker import InlineWorker
-from monopoly_gui.scenes.menus.failure import FailureScene
+from monopoly_gui.scenes.menus.about import FailureScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage.kept.entry import OWN

@@ -18,7 +18,6 @@ from ...files.found_files import NamedFile, find_files
 from ...language import _, mark
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Text
-from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, labelled
 from ...ui.widgets import SMALL, Button, Dropdown, ListRow, RowList, TextField
 from ..core.context import Context
@@ -146,7 +145,8 @@ class FindFileScene(Dialog):
         self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])
         self.list.count = len(self.found)
-        files = Rows(self.list, seen=(2, 6)) if self.found else _nothing(sort)
+        nothing = Text(_(sort.nothing), colour="muted", align="center", height=200)
+        files = Rows(self.list, seen=(2, 6)) if self.found else nothing
         parts = [
             Text(_(FOLDERS), size=SMALL),
             Panel(files, pad=(4, 4)),
@@ -180,10 +180,6 @@ class FindFileScene(Dialog):
     def _row(self, index: int) -> ListRow:
         file = self.found[index]
         return ListRow(file.name, place_text(file))
-
-
-def _nothing(sort: FileKind) -> Node:
-    return Text(_(sort.nothing), colour="muted", align="center", height=200)
 
 
 def place_text(file: NamedFile) -> str:

@@ -299,11 +299,6 @@ def field_control(
     return TextField(
         worded, placeholder=usual, max_length=part.longest, name=name,
         tip=caption(draft, part, language), reason=_("It is not on this board.") if absent else "",
-        accepts=(lambda letter: letter in "#0123456789abcdefABCDEF") if hexadecimal else accept_any,
+        accepts=lambda letter: not hexadecimal or letter in "#0123456789abcdefABCDEF",
         on_change=lambda text: changed(part, text), on_card=False,
     )  # fmt: skip
-
-
-def accept_any(letter: str) -> bool:
-    """Accept every letter."""
-    return True

@@ -203,7 +203,7 @@ class DaysScene(ChallengePage):
     def _open(self, day: date, challenge: Challenge, task_shown: bool) -> None:
         ways = ChallengeRoutes(
             again=partial(self._open, day, challenge, True),
-            away=partial(back_to_days, self.context, day, self.today, self.threaded),
+            away=lambda: self.come_back(DaysScene(self.context, day, self.today, self.threaded)),
             on=None,
             keep=partial(self.keep, day),
             line=partial(self.score, day),
@@ -269,9 +269,3 @@ def score_line(result: ChallengeResult) -> str:
     return _("Score {score}; version {version}, rules {rules}").format(
         score=result.measured, version=result.program, rules=result.rules or "–"
     )
-
-
-def back_to_days(context: Context, day: date, today: date, threaded: bool = True) -> None:
-    """The calendar over the title, with a day chosen."""
-    context.scenes.reset(context.routes.title())
-    context.scenes.push(DaysScene(context, day, today, threaded))

@@ -15,6 +15,7 @@ from ...ui.painting import layout
 from ...ui.widgets import LARGE, Button, Widget
 from ..core.context import Context
 from ..core.home_board import home_board
+from ..core.kept_games import looks_of
 from ..core.page import Page
 from ..setup.own_seat import own_seat, tokens_of
 from .table import ChallengeRoutes, ChallengeTable
@@ -63,6 +64,11 @@ class ChallengePage(Page):
             ChallengeTable(self.context, challenge, self.board, ways, task_shown, self.threaded)
         )
 
+    def come_back(self, page: ChallengePage) -> None:
+        """Show such a page over the title."""
+        self.context.scenes.reset(self.context.routes.title())
+        self.context.scenes.push(page)
+
     def save_best(self, best: bool) -> bool:
         """Have the results on disk where there is a ``best`` one among them."""
         if best:
@@ -86,10 +92,8 @@ class ChallengePage(Page):
         painter, side = self.context.painter, min(box.size)
         if side < painter.px(LEAST):
             return
-        palette = painter.theme.players
         saved = challenge_game(self.challenge, self.board, self.seat, tokens_of(self.context))
-        inks = [palette[other.colour % len(palette)] for other in saved.seats]
-        tokens = [other.token for other in saved.seats]
+        inks, tokens = looks_of(painter, saved.seats)
         drawn = painter.cached(
             ("challenge", self.challenge.id, self.board.id, side, *tokens, *inks),
             lambda: position_picture(painter, side, saved.state, inks, tokens),

@@ -107,7 +107,7 @@ class ChallengesScene(ChallengePage):
         following = CHALLENGES[at + 1] if at + 1 < len(CHALLENGES) else None
         ways = ChallengeRoutes(
             again=partial(self._open, challenge, True),
-            away=partial(back_to_list, self.context, challenge.id, self.threaded),
+            away=lambda: self.come_back(ChallengesScene(self.context, challenge.id, self.threaded)),
             on=partial(self._open, following, False) if following else None,
             keep=partial(self.keep, challenge),
         )
@@ -211,9 +211,3 @@ class ChallengesScene(ChallengePage):
             valign="center",
         )
         painter.text(surface, summary(challenge), second, size=SMALL, colour=quiet, valign="center")
-
-
-def back_to_list(context: Context, chosen: str, threaded: bool = True) -> None:
-    """The list over the title, with a challenge chosen."""
-    context.scenes.reset(context.routes.title())
-    context.scenes.push(ChallengesScene(context, chosen, threaded))

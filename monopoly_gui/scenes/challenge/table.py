@@ -132,11 +132,6 @@ class ChallengeMenu(RowsDialog):
         super().__init__(context, _("Challenge"), rows)
 
 
-def no_line(verdict: Verdict) -> str:
-    """Add no line."""
-    return ""
-
-
 @dataclass(frozen=True, slots=True)
 class ChallengeRoutes:
     """Where a challenge leads: begun again, back to the list, on to the next (None: the last).
@@ -149,7 +144,7 @@ class ChallengeRoutes:
     away: Callable[[], None]
     on: Callable[[], None] | None
     keep: Callable[[Verdict, bool], bool]
-    line: Callable[[Verdict], str] = no_line
+    line: Callable[[Verdict], str] = lambda verdict: ""
 
 
 class ChallengeCommands(TableCommands):

@@ -12,6 +12,7 @@ from ...language import _, mark
 from ...storage import SavedGame, SeatRecord
 from ...storage.kept import GameEntry
 from ...ui.board.position_picture import position_picture
+from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
 from ...ui.painting.picture_files import as_png
 from ...ui.text.log_words import joined
@@ -59,15 +60,18 @@ KINDS = mark(
 SIDE = 180
 
 
+def looks_of(painter: Painter, seats: Sequence[SeatRecord]) -> tuple[list[Colour], list[str]]:
+    """The colours of the players in this theme and their tokens, one a seat."""
+    palette = painter.theme.players
+    return [palette[seat.colour % len(palette)] for seat in seats], [seat.token for seat in seats]
+
+
 def draw_picture(painter: Painter, path: Path, game: SavedGame) -> None:
     """Draw the position of a game into a file; OSError or pygame.error if that fails.
 
     Its colours are premultiplied, as all that is drawn here: the file is read by nobody else.
     """
-    palette = painter.theme.players
-    inks = [palette[seat.colour % len(palette)] for seat in game.seats]
-    tokens = [seat.token for seat in game.seats]
-    drawn = position_picture(painter, SIDE, game.state, inks, tokens)
+    drawn = position_picture(painter, SIDE, game.state, *looks_of(painter, game.seats))
     atomic.write(path, as_png(drawn), keep_old=False)
 
 

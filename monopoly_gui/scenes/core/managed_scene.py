@@ -14,8 +14,7 @@ from ...engine.rules import Rules
 from ...ui.input.bindings import Binding
 from ...ui.input.form import Form
 from ...ui.widgets import IconButton
-from .drag import Scroller
-from .viewport import Viewport
+from .viewport import Scroller, Viewport
 
 #: the rules and the board of a game, as help and the rules book tell of them
 GameRules: TypeAlias = tuple[Rules, Board]

@@ -15,9 +15,9 @@ from ...ui.painting.painter import Painter
 from ...ui.painting.theme_overrides import NO_WISHES
 from ...ui.widgets.toast import Toasts
 from .announcements import Announcements
-from .drag import Drag
 from .managed_scene import ManagedScene
 from .scene_transition import SceneTransition
+from .viewport import Drag
 
 #: how thick the bars are that tell which part of a scene is seen, in pixels
 BAR = 5

@@ -15,10 +15,9 @@ from ...ui.layout.node import Node
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import Button, IconButton, Widget
 from .context import Context
-from .drag import THRESHOLD, Scroller
 from .managed_scene import ManagedScene
 from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
-from .viewport import Viewport
+from .viewport import THRESHOLD, Scroller, Viewport
 
 #: pixels above and below them, and of how much of the window they may take
 AROUND = 12

@@ -123,11 +123,7 @@ def keys_here(scenes: Sequence[ManagedScene]) -> list[KeyLine]:
 
 def keys_everywhere(scene: ManagedScene, everywhere: Iterable[Binding]) -> list[KeyLine]:
     """What every screen understands: as any form does, and as the program does."""
-    return lines_of((*scene.form.bindings, *everywhere))
-
-
-def lines_of(bindings: Iterable[Binding]) -> list[KeyLine]:
-    return [line_of(binding) for binding in bindings]
+    return [line_of(binding) for binding in (*scene.form.bindings, *everywhere)]
 
 
 def line_of(binding: Binding) -> KeyLine:

@@ -182,13 +182,10 @@ class LessonTable(TableScene):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if not self._ended and self.context.scenes.top is self and self.is_settled and self._over:
+        rests = self.context.scenes.top is self and self.is_settled
+        if not self._ended and rests and self.facts.complete(self.state):
             self._ended = True
             self.finish()
-
-    @property
-    def _over(self) -> bool:
-        return self.facts.complete(self.state)
 
     def finish(self) -> None:
         """Show what has been learnt, and remember that the lesson was taken."""
@@ -281,11 +278,8 @@ def _left(context: Context) -> str:
         return ""
     try:
         game = load(context.shelf.path(last.id))
-        return last.id if _goes_on(game) else ""
+        # something was done in it, and not yet everything
+        goes_on = is_lesson(game) and bool(game.log) and not progress_of(game).complete(game.state)
+        return last.id if goes_on else ""
     except (SaveError, LogMismatch):
         return ""
-
-
-def _goes_on(game: SavedGame) -> bool:
-    """Whether something was done in it, and not yet everything."""
-    return is_lesson(game) and bool(game.log) and not progress_of(game).complete(game.state)

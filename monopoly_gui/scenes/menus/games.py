@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from ...editions import catalogue
 from ...editions.pictures import PictureError
 from ...language import _, mark, plural
-from ...storage import ListedSave, SavedGame
+from ...storage import ListedSave
 from ...storage.kept import GameEntry
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting.picture_files import load
@@ -22,7 +22,7 @@ from ...ui.widgets import SMALL, Button
 from ..core.context import Context
 from ..core.kept_games import draw_picture, kind_of, title_of
 from .load import DAMAGED, NOTHING_PLAYED
-from .saved_list import RenameScene, SavedListPage, SaveScene, write_game
+from .saved_list import RenameScene, SavedListPage, SaveScene, line_button, write_game
 
 ELSEWHERE = mark("This game is open in another window.")
 ON_TABLE = mark("This game is already open.")
@@ -57,27 +57,17 @@ class GamesScene(SavedListPage):
         #: whether it was said that games are still being read
         self._failure_shown = False
 
-        to = context.routes
-
-        def small(label: str, go: Callable[[], None], icon: str, key: int, name: str) -> Button:
-            return Button(_(label), go, icon=icon, key=key, style="ghost", size=SMALL, name=name)
-
-        self.replay = small(
-            mark("Watch"), lambda: self._lead_to(to.watch), "rewind", pygame.K_w, "replay"
-        )
-        self.charts = small(
-            mark("Charts"), lambda: self._lead_to(to.charts), "chart", pygame.K_c, "charts"
-        )
+        to, small = context.routes, partial(line_button, size=SMALL)
+        watch, charts = partial(self.lead_to, to.watch), partial(self.lead_to, to.charts)
+        self.replay = small(mark("Watch"), watch, "rewind", pygame.K_w, "replay")
+        self.charts = small(mark("Charts"), charts, "chart", pygame.K_c, "charts")
         self.export = small(mark("Export"), self._export, "save", pygame.K_e, "export")
         self.rename = small(mark("Rename"), self._rename, "edit", pygame.K_F2, "rename")
         self.pin = small(mark("Pin"), self._pin, "star", pygame.K_p, "pin")
         self.pin.tip = _("A pinned game is never deleted.")
         self.delete = small(mark("Remove"), self._remove, "trash", pygame.K_DELETE, "delete")
         self.back_again = small(mark("Restore"), self._restore, "undo", pygame.K_u, "restore")
-        self.file = small(
-            mark("Import"), lambda: context.scenes.push(context.routes.load()), "load",
-            pygame.K_f, "file",
-        )  # fmt: skip
+        self.file = small(mark("Import"), self._import, "load", pygame.K_f, "file")
         super().__init__(context, _("Games"), self.shelf.folder)
         self.at_title = (self.file, self.back_again)
 
@@ -155,9 +145,8 @@ class GamesScene(SavedListPage):
 
     # what its buttons do ----------------------------------------------------------------
 
-    def _lead_to(self, way: Callable[[SavedGame], None]) -> None:
-        if self.chosen and (game := self.opened(self.chosen).game):
-            way(game)
+    def _import(self) -> None:
+        self.context.scenes.push(self.context.routes.load())
 
     def _export(self) -> None:
         context, line = self.context, self.chosen

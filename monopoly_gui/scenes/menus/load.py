@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -13,7 +14,7 @@ from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.widgets import Button
 from ..core.context import Context
 from ..core.home_board import brought_home
-from .saved_list import OpenedSave, SavedListPage
+from .saved_list import OpenedSave, SavedListPage, line_button
 
 LONGEST_ABOUT = 600
 #: the two things that are done with the position of a line
@@ -28,16 +29,10 @@ class ScenariosScene(SavedListPage):
     open_label = mark("Play this position")
 
     def __init__(self, context: Context) -> None:
-        self.new = Button(
-            _("New position"), self._new, icon="plus", key=pygame.K_n, style="ghost", name="new"
-        )
-        self.change = Button(
-            _("Edit"), self._edit, icon="edit", key=pygame.K_e, style="ghost", name="edit"
-        )
-        self.delete = Button(
-            "", self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete",
-            tip=_("Delete"),
-        )  # fmt: skip
+        self.new = line_button(mark("New position"), self._new, "plus", pygame.K_n, "new")
+        self.change = line_button(mark("Edit"), self._edit, "edit", pygame.K_e, "edit")
+        self.delete = line_button(mark("Delete"), self._ask, "trash", pygame.K_DELETE, "delete")
+        self.delete.label, self.delete.tip = "", self.delete.label
         super().__init__(context, _("Scenarios"), context.scenarios)
         # a new position is begun from the heading: it belongs to no line
         self.at_title = (self.new,)
@@ -118,12 +113,9 @@ class LoadScene(SavedListPage):
     )
 
     def __init__(self, context: Context) -> None:
-        self.delete = Button(
-            _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
-        )
-        self.replay = Button(
-            _("Replay"), self._watch, icon="rewind", key=pygame.K_w, style="ghost", name="replay"
-        )
+        watch = partial(self.lead_to, context.routes.watch)
+        self.delete = line_button(mark("Delete"), self._ask, "trash", pygame.K_DELETE, "delete")
+        self.replay = line_button(mark("Replay"), watch, "rewind", pygame.K_w, "replay")
         self.listing = Listing(context.saves, context.shelf.now)
         super().__init__(context, _("Game files"), context.saves)
 
@@ -152,11 +144,6 @@ class LoadScene(SavedListPage):
             self.replay.reason = _(DAMAGED)
         else:
             self.replay.reason = "" if game.log else _(NOTHING_PLAYED)
-
-    def _watch(self) -> None:
-        game = self.opened(self.chosen).game if self.chosen else None
-        if game:
-            self.context.routes.watch(game)
 
     def _ask(self) -> None:
         if line := self.chosen:

@@ -18,10 +18,10 @@ from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
-from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
+from ..core.kept_games import looks_of
 from ..core.name_dialog import NameDialog
 from ..core.page import Page
 
@@ -91,6 +91,13 @@ class OpenedSave:
     game: SavedGame | None
     text: str = ""
     backup: Path | None = None
+
+
+def line_button(
+    label: str, go: Callable[[], None], icon: str, key: int, name: str, size: int = BODY
+) -> Button:
+    """What is done with the chosen game, beside the button that opens it."""
+    return Button(_(label), go, icon=icon, key=key, style="ghost", size=size, name=name)
 
 
 class SavedListPage(Page):
@@ -186,6 +193,11 @@ class SavedListPage(Page):
         if line and not self.go.reason:
             self.context.load_game(self.opened(line).backup or line.path)
 
+    def lead_to(self, way: Callable[[SavedGame], None]) -> None:
+        """Go a way with the chosen game, if it can be read."""
+        if self.chosen and (game := self.opened(self.chosen).game):
+            way(game)
+
     def ask_to_delete(self, title: str, text: str, no: str, deleted_text: str = "") -> None:
         """Ask, then delete the chosen file for good; ``deleted_text`` is said when it is gone.
 
@@ -225,8 +237,7 @@ class SavedListPage(Page):
                 Text(found.text),
             ]
         painter, state = self.context.painter, game.state
-        inks = player_colours(painter, game)
-        tokens = [seat.token for seat in game.seats]
+        inks, tokens = looks_of(painter, game.seats)
 
         def draw(surface: Surface, place: Rect) -> None:
             side = place.width
@@ -292,12 +303,6 @@ class SavedListPage(Page):
         """The players and the round."""
         players = ", ".join(line.players)
         return _("Round {round}: {players}").format(round=line.round, players=players)
-
-
-def player_colours(painter: Painter, game: SavedGame) -> list[Colour]:
-    """The colours of the players in this theme, one a seat."""
-    palette = painter.theme.players
-    return [palette[seat.colour % len(palette)] for seat in game.seats]
 
 
 MONTHS = mark(

@@ -18,7 +18,7 @@ from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.painting.colour import darken, lighten
 from ...ui.widgets import HEADING, SMALL
-from ..setup.pickers import PLAIN_ABOUT
+from ..setup.seat_card import PLAIN_ABOUT
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter

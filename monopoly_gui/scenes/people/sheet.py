@@ -9,7 +9,7 @@ from ...ai.levels import is_known
 from ...language import USUAL, _, current_language, mark
 from ...records.achievements import IN_GAME
 from ...records.export import HEADINGS
-from ..setup.pickers import title_of
+from ..setup.seat_card import title_of
 from .rows import KINDS, MARKS, board_title, rules_title
 
 HUMAN = "human"

@@ -28,8 +28,8 @@ from ..core.page import Page
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
 from .group_picture import draw_group
-from .name_rules import NameRulesScene
 from .option_row import OptionList, OptionRow, RowActions, sections_of
+from .preset_page import NameRulesScene
 
 if TYPE_CHECKING:
     from ..core.context import Context

@@ -1,8 +1,8 @@
-"""Choosing a game's rules: built-in sets and the player's own."""
+"""Choosing a game’s rules, built-in sets and the player’s own, and naming one’s own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 from pygame import Rect, Surface
@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 from ...editions import DEFAULT, HOMES, EditionError, load_edition
 from ...engine.board import Board
 from ...engine.presets import differences
-from ...engine.rules import Rules
-from ...language import _, plural, translate, translate_error
-from ...storage import SaveError, delete_preset
+from ...engine.rules import Rules, Value
+from ...language import _, plural, translate
+from ...storage import delete_preset, save_preset
 from ...storage.rule_sets import RuleSet, matching_set, rule_sets
+from ...storage.user_presets import LONGEST_NAME
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
 from ...ui.layout.containers import Column, IfFits, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer
@@ -24,10 +25,56 @@ from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import home_board, in_home_language
 from ..core.managed_scene import GameRules
+from ..core.name_dialog import NameDialog
 from ..core.page import Page
 from ..rules.in_force import what_differs
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
+
+
+class NameRulesScene(NameDialog):
+    """Asks for a name; own rules of the same name are replaced after a question."""
+
+    def __init__(self, context: Context, edition: str, changes: Mapping[str, Value]) -> None:
+        self.edition = edition
+        self.changes = changes
+        go = Button(_("Save"), self.submit, icon="save", style="primary", name="save")
+        placeholder = _("A name for these rules")
+        super().__init__(context, _("Save these rules"), go, placeholder, LONGEST_NAME)
+        self._sets = rule_sets()[0]
+        self.check()
+
+    @property
+    def replaces(self) -> bool:
+        """Whether there are own rules of this name."""
+        return any(s.own and s.name.casefold() == self.name.casefold() for s in self._sets)
+
+    @property
+    def reserved(self) -> bool:
+        """Whether rules that come with the game are called so."""
+        wanted = self.name.casefold()
+        return any(not s.own and wanted in (s.id, s.name.casefold()) for s in self._sets)
+
+    def trouble(self) -> str:
+        if self.reserved:
+            return _("These rules come with the game.")
+        return super().trouble()
+
+    def note(self) -> tuple[str, str]:
+        if self.go.reason:
+            return self.go.reason, "bad"
+        found = _("You will find them in the list of rules."), "muted"
+        return super().note() if self.replaces else found
+
+    @property
+    def asks(self) -> bool:
+        return True
+
+    def take(self) -> None:
+        if self.context.attempt(lambda: save_preset(self.name, self.edition, self.changes)):
+            text = _("Your rules “{name}” are saved.").format(name=self.name)
+            self.context.scenes.toasts.say(text, "good")
+
 
 #: how many sets are seen, at least and at best; how high the picture of the board is
 ROWS, PICTURE = (2, 7), (160, 380)
@@ -99,10 +146,7 @@ class PresetPage(Page):
         ).open()
 
     def _delete(self, name: str) -> None:
-        try:
-            delete_preset(name)
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
+        self.context.attempt(lambda: delete_preset(name))
         self._read()
         self.list.selected = min(self.list.selected, len(self.sets) - 1)
         self.recompose()
@@ -132,15 +176,7 @@ class PresetPage(Page):
             Block("text", _("Board: {chosen}").format(chosen=board_title(chosen))),
         ]
         if chosen.problem:
-            blocks = [
-                Block(
-                    "text",
-                    _("These rules cannot be used: {problem}.").format(
-                        problem=translate(chosen.problem)
-                    ),
-                )
-            ]
-            return Chapter(chosen.title, blocks)
+            return Chapter(chosen.title, [Block("text", unusable_reason(chosen))])
         return Chapter(chosen.title, [*blocks, *what_differs(chosen.rules, self._board())])
 
     def _row(self, index: int) -> ListRow:

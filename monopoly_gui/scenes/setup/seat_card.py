@@ -1,4 +1,4 @@
-"""One seat as a card while a game is set up: a portrait, a name, and who plays."""
+"""One seat while a game is set up: its card, its token and colour, who plays; and the board."""
 
 from __future__ import annotations
 
@@ -11,17 +11,241 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...ai.characters import level_of
+from ...ai.levels import DEFAULT, JOINT, LEVELS, PERSONALITIES, level, personality
+from ...editions import EditionError, load_edition
 from ...language import _, mark, translate_titles
+from ...ui.board.position_picture import empty_board
 from ...ui.cards import medallion
 from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
+from ...ui.layout.parts import WrappedChoice, labelled
 from ...ui.painting.painter import Painter
 from ...ui.painting.tokens import token_title
-from ...ui.text.people import COLOURS
-from ...ui.widgets import SMALL, Accessible, Button, Choice, IconButton, TextField
-from .draft import LONGEST_NAME, SeatDraft
-from .pickers import title_of
+from ...ui.text.people import COLOURS, colour_titles
+from ...ui.widgets import (
+    BODY,
+    SMALL,
+    Accessible,
+    Button,
+    Choice,
+    ColourSwatches,
+    IconButton,
+    Label,
+    Swatches,
+    TextField,
+)
+from ..core.context import Context
+from ..core.dialog import Dialog
+from .draft import LONGEST_NAME, GameDraft, SeatDraft
+
+#: no personality
+PLAIN = ""
+PLAIN_NAME = mark("Balanced")
+PLAIN_ABOUT = mark("Plays by the numbers, without a bias of its own.")
+
+
+def title_of(code: str) -> str:
+    """A short name for a code, like "Hard, Dealer"."""
+    of_level, _joint, of_person = (code or DEFAULT).partition(JOINT)
+    name = _(level(of_level).name)
+    if not of_person:
+        return name
+    return _("{level}, {personality}").format(
+        level=name, personality=_(personality(of_person).name)
+    )
+
+
+#: how high is what a choice is called, and what is told of what is chosen
+HEAD, ABOUT = 28, (84, 84)
+
+
+def _asked(label: str, choice: Choice, about: Label) -> list[Node]:
+    """A choice in as many rows as it needs, what it is called, and what is told of it."""
+    choice.title = label
+    head = Text(label, size=SMALL, colour="muted", weight="bold", height=HEAD, alt_text="")
+    return [head, WrappedChoice(choice, line=56), Control(about, height=ABOUT, grow=0.0)]
+
+
+class OpponentChoice(Dialog):
+    """Two rows to choose from, each with what the choice is like."""
+
+    width = 1000.0
+
+    def __init__(
+        self,
+        context: Context,
+        name: str,
+        code: str,
+        take: Callable[[str], None],
+        take_all: Callable[[str], None] | None,
+    ) -> None:
+        done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
+        everybody = Button(_("This level for all computers"), self._all, style="light", name="all")
+        super().__init__(
+            context,
+            _("How {player} plays").format(player=name or _("this player")),
+            [everybody, done] if take_all else [done],
+        )
+        of_level, _joint, of_person = (code or DEFAULT).partition(JOINT)
+        self._take, self._take_all = take, take_all
+        self.level = Choice(
+            [(each.code, _(each.name)) for each in LEVELS],
+            of_level,
+            lambda _code: self._tell(),
+            name="level",
+            on_card=True,
+        )
+        self.manner = Choice(
+            [(PLAIN, _(PLAIN_NAME)), *((p.code, _(p.name)) for p in PERSONALITIES)],
+            of_person,
+            lambda _code: self._tell(),
+            name="personality",
+            on_card=True,
+        )
+        self.about_level = Label(
+            "", size=BODY, colour="text", wrap=True, valign="top", name="about level"
+        )
+        self.about_manner = Label(
+            "", size=BODY, colour="text", wrap=True, valign="top", name="about personality"
+        )
+        self._tell()
+        self.show_tree(
+            Column(
+                [
+                    *_asked(_("Level"), self.level, self.about_level),
+                    *_asked(_("Personality"), self.manner, self.about_manner),
+                ],
+                gap=6,
+            ),
+            done,
+        )
+
+    @property
+    def code(self) -> str:
+        """The chosen opponent's code for the seat."""
+        return JOINT.join(part for part in (self.level.value, self.manner.value) if part)
+
+    def _tell(self) -> None:
+        """Describe what is chosen now."""
+        self.about_level.text = _(level(self.level.value).description)
+        manner = self.manner.value
+        self.about_manner.text = _(personality(manner).description if manner else PLAIN_ABOUT)
+
+    def _done(self) -> None:
+        self._take(self.code)
+        self.close()
+
+    def _all(self) -> None:
+        if self._take_all:
+            self._take_all(self.code)
+        self.close()
+
+
+#: how many stand side by side; more where there are very many boards
+COLUMNS, MOST_ROWS = 6, 3
+
+
+class BoardGallery(Swatches):
+    """One of the boards, each by a small picture."""
+
+    pad = 8
+
+    def __init__(self, value: str, on_change: Callable[[str], None], name: str) -> None:
+        super().__init__([], value, self._draw_board, on_change, name=name, on_card=False)
+        #: boards of which the picture was asked for and is not there yet
+        self._wanted: list[tuple[str, int]] = []
+
+    def offer(self, boards: list[tuple[str, str]]) -> None:
+        """Show these boards: their ids and titles."""
+        self.options, self.titles = [board for board, _title in boards], dict(boards)
+        self.columns = max(COLUMNS, -(-len(boards) // MOST_ROWS))
+        self.dirty = True
+
+    def _draw_board(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+        side = min(rect.size)
+        picture = painter.kept(("edition", option, side))
+        if picture:
+            painter.stamp(surface, picture, rect.topleft)
+        elif (option, side) not in self._wanted:
+            self._wanted.append((option, side))
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there is a picture still to be drawn."""
+        return bool(self._wanted)
+
+    def draw_next(self, painter: Painter) -> None:
+        """Draw one of the pictures that are missing."""
+        option, side = self._wanted.pop(0)
+        try:
+            board = load_edition(option)
+        except EditionError:
+            return
+        painter.cached(("edition", option, side), lambda: empty_board(painter, side, board))
+        self.dirty = True
+
+
+ABREAST = 7
+#: how high the tokens and the colours are
+TOKENS_HIGH, COLOURS_HIGH = (190, 250), (76, 92)
+
+
+class TokenPicker(Dialog):
+    """What other people have is faded, and says who has it; computers swap."""
+
+    width = 780.0
+
+    def __init__(self, context: Context, draft: GameDraft, seat: SeatDraft) -> None:
+        done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
+        super().__init__(
+            context,
+            _("{player}’s token and colour").format(player=seat.name.strip() or _("this player")),
+            [done],
+        )
+        self.draft, self.seat = draft, seat
+        players = context.painter.theme.players
+        self.tokens = Swatches(
+            draft.tokens,
+            seat.token,
+            self._draw_token,
+            self._set_token,
+            columns=ABREAST,
+            taken=draft.taken(seat, lambda other: other.token),
+            name="tokens",
+        )
+        self.colours = ColourSwatches(
+            {str(colour): players[colour] for colour in draft.colours},
+            str(seat.colour),
+            self._set_colour,
+            columns=max(1, len(draft.colours)),
+            taken=draft.taken(seat, lambda other: other.colour),
+            titles=colour_titles(players),
+        )
+        self._tell_swaps()
+        parts = [
+            labelled(_("Token"), self.tokens, height=TOKENS_HIGH),
+            labelled(_("Colour"), self.colours, height=COLOURS_HIGH),
+        ]
+        self.show_tree(Column(parts), done)
+
+    def _set_token(self, token: str) -> None:
+        self.draft.give_token(self.seat, token)
+        self._tell_swaps()
+
+    def _tell_swaps(self) -> None:
+        """Say at each token what it is called, and who would swap it."""
+        own = self.draft.board().tokens
+        names = {token: token_title(token, own) for token in self.draft.tokens}
+        self.tokens.titles = {**names, **self.draft.swapped(self.seat)}
+
+    def _set_colour(self, colour: str) -> None:
+        self.draft.give_colour(self.seat, int(colour))
+        self.tokens.dirty = True
+
+    def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+        painter.token(surface, option, rect, painter.theme.players[self.seat.colour])
+
 
 HUMAN, COMPUTER = mark("Human"), mark("Computer")
 KINDS = (("human", HUMAN), ("ai", COMPUTER))

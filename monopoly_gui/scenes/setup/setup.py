@@ -45,9 +45,8 @@ from .draft import MOST_SEATS, GameDraft, SeatDraft
 from .lengths import Length, estimate
 from .options import OptionsScene
 from .own_seat import RULES as SHORT
-from .pickers import BoardGallery, OpponentChoice, TokenPicker
 from .preset_page import PresetPage, board_of
-from .seat_card import SeatCard
+from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")
@@ -120,7 +119,10 @@ class SetupScene(Page):
         )
         self.official = CardButton("", self._by_set(OFFICIAL), name="official")
         self.short = CardButton("", self._by_set(SHORT), name="short")
-        self.rules = CardButton("", self._choose_rules, name="rules", tip=_("Choose the rules"))
+        self.rules = CardButton(
+            "", lambda: context.scenes.push(PresetPage(context, self.draft.rules, self._take)),
+            name="rules", tip=_("Choose the rules"),
+        )  # fmt: skip
         self.rule_cards = (self.official, self.short, self.rules)
         self.change = Button(
             _("Rules of this game"), self._change_rules, icon="edit", style="ghost", size=SMALL,
@@ -225,11 +227,6 @@ class SetupScene(Page):
         if self.rules.chosen:
             self.rules.label = found.title if found else _("Your own rules")
             self.rules.note = self._minutes(self.draft.rules)
-
-    @property
-    def rules_name(self) -> str:
-        """The title of the chosen rules."""
-        return next(card.label for card in self.rule_cards if card.chosen)
 
     def _minutes(self, rules: Rules) -> str:
         return _("about {usual} minutes").format(usual=self._length(rules).usual)
@@ -400,9 +397,6 @@ class SetupScene(Page):
         if name := import_own_board(self.context, Path(event.file)):
             self.use_board(name)
         return True
-
-    def _choose_rules(self) -> None:
-        self.context.scenes.push(PresetPage(self.context, self.draft.rules, self._take))
 
     def _take(self, chosen: RuleSet) -> None:
         """Play by these rules, on the board that belongs to them if there is one."""

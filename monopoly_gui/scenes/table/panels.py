@@ -24,7 +24,7 @@ from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_sentences import VISITING
 from ...ui.widgets import Button
-from ..setup.pickers import title_of
+from ..setup.seat_card import title_of
 from .parts.table_host import TableHost
 from .table_commands import TableCommands
 

@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 
 from ...ai.levels import DEFAULT, is_known
 from ...language import _
-from ...storage import SeatRecord
 from ...storage.profiles import Profile, load_profiles
 from ...ui.layout.containers import Centred, Column, MinWidth, Row, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
@@ -21,7 +20,7 @@ from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
 from ..core.name_dialog import CHIPS, NameDialog
 from ..setup.draft import LONGEST_NAME
-from ..setup.pickers import OpponentChoice, title_of
+from ..setup.seat_card import OpponentChoice, title_of
 from .parts.table_host import TableHost
 
 GAP = 12
@@ -160,7 +159,8 @@ def hand_to_computer(
     def take(code: str) -> None:
         if before:
             before()
-        table.context.reseat(table.match, player, computer_seat(seat, code))
+        computer = replace(seat, kind="ai", bot=code, profile="")
+        table.context.reseat(table.match, player, computer)
 
     table.context.scenes.push(
         OpponentChoice(table.context, seat.name, known_code(seat.bot), take, None)
@@ -182,8 +182,3 @@ def seat_guest(table: TableHost, player: int, before: Callable[[], None] | None 
         table.context.reseat(table.match, player, guest)
 
     table.context.scenes.push(GuestDialog(table, player, take))
-
-
-def computer_seat(seat: SeatRecord, code: str) -> SeatRecord:
-    """The seat with a computer player."""
-    return replace(seat, kind="ai", bot=code, profile="")

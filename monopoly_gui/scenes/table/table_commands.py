@@ -256,9 +256,6 @@ class TableCommands:
         if left := self.table.game.time_left():
             self._push(PauseScene(self.table.context, left))
 
-    def settings(self) -> None:
-        self._push(self.table.context.routes.settings())
-
     def save(self) -> None:
         """Ask for a name, which says who plays and how far they are, and save under it."""
         context, match = self.table.context, self.table.match

@@ -21,16 +21,15 @@ from ....ui.text.log_words import plain
 from ....ui.widgets import Button, Widget
 from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND, PAD
-from ...core.drag import Scroller
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
+from ...core.viewport import Scroller
 from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
 from ..parts.table_host import TableHost
 from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, put_below
 from .beside_asking import Collapsible, EventForwarding, SpacePreview
-from .dialog_header import DialogHeader
 from .shared_keys import ESTATE, ESTATE_BEFORE
-from .state_bound_dialog import StateBoundDialog
+from .state_bound_dialog import DialogHeader, StateBoundDialog
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll
 FOOT, MOVING = 0.25, 0.4

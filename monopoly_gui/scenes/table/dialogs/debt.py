@@ -60,11 +60,6 @@ REASONS = mark(
 )
 
 
-def is_beyond_reach(host: TableHost, frame: Debt) -> bool:
-    """Whether the engine says that the debt cannot be met from what the debtor has."""
-    return not host.why_not(DeclareBankruptcy(frame.player))
-
-
 def shortfall(host: TableHost, frame: Debt) -> str:
     """How much all that the debtor owns falls short."""
     can = worth.within_reach(host.state, frame.player)
@@ -92,7 +87,8 @@ def _best_deals(state: State, frame: Debt) -> Iterator[OfferTrade]:
 
 def remaining_options(host: TableHost, frame: Debt) -> str:
     """What can still be done about a debt out of reach; "" where it can be met."""
-    if not is_beyond_reach(host, frame):
+    # the engine says whether it can be met from what the debtor has
+    if host.why_not(DeclareBankruptcy(frame.player)):
         return ""
     if may_trade(host, frame):
         return _("Only a trade can save you from bankruptcy now.")

@@ -135,14 +135,12 @@ class DemandDialog(TableDialog):
             "The Bank has {lot} left. If players want more than that, the buildings are auctioned."
         ).format(lot=buildings(self.building, left))
         first = spots(self.state, self.player, self.building)
-        self.streets = tuple(sorted({*first, *self._mates(first)}))
+        # the streets of the same sets may be built on after the first
+        others = {other for s in first for other in self.state.board.group_members[s]}
+        self.streets = tuple(sorted({*first, *others}))
         self.buttons_of = {s: self._pair(s) for s in self.streets}
         self.width = 840.0 if len(self.streets) <= STREETS else 1260.0
         self._judge()
-
-    def _mates(self, spaces: tuple[int, ...]) -> set[int]:
-        """The streets of the same sets: they may be built on after the first."""
-        return {mate for s in spaces for mate in self.state.board.group_members[s]}
 
     def _pair(self, space: int) -> tuple[DialogIconButton, DialogIconButton]:
         name = self.host.deed_at(space).name

@@ -206,10 +206,6 @@ class TableHost(ZoomedTable):
     def mood(self, player: int) -> str:
         return self.game.remarks.mood(player)
 
-    def mark(self, player: int) -> str:
-        """The letter that stands for a player where colour alone would not do."""
-        return self.game.people.mark(player)
-
     def is_human(self, player: int) -> bool:
         return self.game.people.is_human(player)
 

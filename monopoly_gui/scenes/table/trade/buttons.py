@@ -1,23 +1,182 @@
-"""The buttons below a trade, by how it stands, and what is said of it."""
+"""The partner’s side of a trade: wishes, the status of the offer; what is said and done of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from typing import Literal
 
 import pygame
 
-from ....engine.actions import AcceptTrade, WithdrawTrade
+from ....ai.advice import Terms as Wished
+from ....ai.advice import wanted
+from ....engine.actions import AcceptTrade, OfferTrade, WithdrawTrade
+from ....engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
 from ....engine.flow import trading
+from ....engine.view import view
 from ....language import _, mark, translate
+from ....match.background_tasks import BackgroundTask
+from ....match.match import Step
 from ....ui.layout.containers import Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets.button import ButtonStyle
 from ..dialog_base.shared_keys import ESTATE, ESTATE_BEFORE, NO
 from ..parts.card_buttons import DialogButton
+from ..parts.table_host import TableHost
 from .negotiation import Negotiation
-from .offer_status import OfferStatus
+
+Mood = Literal["muted", "good", "bad"]
+ENDINGS = mark(
+    {
+        "withdrawn": "The offer was taken back.",
+        "lapsed": "The offer lapsed without an answer.",
+        "void": "The trade was no longer possible.",
+    }
+)
+
+
+@dataclass(slots=True)
+class OfferNews:
+    """``number`` is the offer to look at from now on; ``over`` if there is nothing more to do."""
+
+    number: int
+    text: str = ""
+    mood: Mood = "muted"
+    over: bool = False
+
+
+def news_of(host: TableHost, step: Step, number: int, player: int) -> OfferNews | None:
+    """The news of a step on the offer ``number`` (0: none yet), or on one just made.
+
+    ``player`` is the one who makes offers here; None if the step says nothing.
+    """
+    news: OfferNews | None = None
+    for event in step.events:
+        if isinstance(event, TradeOffered):
+            answers = bool(number) and event.counters == number
+            if answers or (not number and event.player == player):
+                news = OfferNews(event.offer, news.text if news else "")
+        elif isinstance(event, TradeAgreed) and event.offer == number:
+            news = OfferNews(
+                number, _("{player} accepts.").format(player=host.name(step.action.player)), "good"
+            )
+        elif isinstance(event, TradeDone) and event.offer == number:
+            news = OfferNews(0, _("The trade is done."), "good", over=True)
+        elif isinstance(event, TradeEnded) and event.offer == number:
+            news = _ended(host, event, step.reason)
+    return news
+
+
+def _ended(host: TableHost, event: TradeEnded, reason: str) -> OfferNews:
+    name = host.name(event.partner)
+    values = {"player": name, "reason": translate(reason)}
+    if event.why == "refused":
+        over = host.is_human(event.partner)
+        text = _("{player} refuses: {reason}") if reason else _("{player} refuses.")
+        return OfferNews(0, text.format(**values), "bad", over)
+    if event.why == "countered":
+        text = (
+            _("{player} makes a counter-offer: {reason}")
+            if reason
+            else _("{player} makes a counter-offer.")
+        )
+        return OfferNews(0, text.format(**values))
+    return OfferNews(0, _(ENDINGS.get(event.why, "")))
+
+
+class OfferStatus:
+    """The last thing that was heard; ``over`` if there is nothing more to do after it."""
+
+    def __init__(self, talk: Negotiation) -> None:
+        self.talk = talk
+        self.host = talk.host
+        #: what the partner says of the terms, and what became of the offer
+        self.answer = self.outcome = ""
+        self.mood: Mood = "muted"
+        self.over = False
+        #: who was asked what it would take, and thinks about it
+        self._asked = 0
+        self._task: BackgroundTask[Wished] | None = None
+        self._listening = False
+
+    def clear(self) -> None:
+        """The terms are others now: what was said of them no longer holds."""
+        self._forget_question()
+        self.answer = self.outcome = ""
+
+    @property
+    def news(self) -> str:
+        """The last thing that was heard, "" for nothing."""
+        return self.answer or self.outcome
+
+    # what the partner would want ------------------------------------------------
+
+    def ask(self, settles: bool) -> None:
+        """Let the opponent think beside the game what it would take; the terms stay meanwhile."""
+        talk, match = self.talk, self.host.match
+        terms = talk.terms
+        offer = OfferTrade(talk.player, talk.partner, terms.mine, terms.theirs, settles)
+        self._forget_question()
+        self._asked = talk.partner
+        player_view = view(self.host.state, offer.player)
+        # the offer that is answered would stand in the way of another one
+        others = [o for o in player_view.state.offers if o.id != talk.countering]
+        player_view.state.offers = others
+        code, text = match.seats[talk.partner].bot, tuple(match.talks)
+        self._task = match.background_tasks.send(partial(wanted, player_view, offer, code, text))
+        name = self.host.name(talk.partner)
+        self.answer, self.mood = _("{other} is thinking about it…").format(other=name), "muted"
+
+    def _forget_question(self) -> None:
+        if self._task:
+            self._task.drop()
+            self._task = None
+
+    def answered(self, fill: Callable[[OfferTrade], None]) -> bool:
+        """Whether it has answered; ``fill`` gets the deal that it would make, if any."""
+        if self._task is None or not self._task.done:
+            return False
+        found, self._task = self._task.result, None
+        name = self.host.name(self._asked)
+        if found is None:
+            self.answer, self.mood = _("{name} can’t answer that.").format(name=name), "bad"
+            return True
+        text = _("{name}: “{reason}”")
+        if found.deal:
+            fill(found.deal)
+            text = _("{name}: “{reason}” Propose it, or change it first.")
+        self.answer = text.format(name=name, reason=translate(found.reason))
+        self.mood = "good" if found.deal else "bad"
+        return True
+
+    # what becomes of the offer --------------------------------------------------
+
+    def listen(self) -> None:
+        if not self._listening:
+            self.host.match.on_step.append(self._heard)
+            self._listening = True
+
+    def stop(self) -> None:
+        if self._listening:
+            self.host.match.on_step.remove(self._heard)
+            self._listening = False
+
+    def _heard(self, step: Step) -> None:
+        """Learn what became of the offer that is shown, or that one has been made."""
+        talk = self.talk
+        news = news_of(self.host, step, talk.number, talk.player)
+        if news is None:
+            return
+        answered = talk.mode == "answer" and not news.number
+        self.answer, self.outcome = "", news.text
+        talk.number, self.mood = news.number, news.mood
+        self.over = news.over or answered
+        if self.over and news.mood != "good":
+            # the log announces it; a completed trade ends in a handshake
+            self.host.context.scenes.toasts.show(news.text, "note")
+
 
 #: the least width of one, and how high it is
 WIDTH, HIGH = 150, (50, 60)

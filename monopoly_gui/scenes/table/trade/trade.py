@@ -30,10 +30,16 @@ from ...core.spoken_screen import join_sentences
 from ..dialog_base.adviser import ADVICE_GAP, EDGE
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.table_host import TableHost
-from .buttons import TradeButtons, locked_reason, trade_message, trade_subtitle, trade_title
+from .buttons import (
+    OfferStatus,
+    TradeButtons,
+    locked_reason,
+    trade_message,
+    trade_subtitle,
+    trade_title,
+)
 from .effect import own_effect, partner_effect
 from .negotiation import Negotiation
-from .offer_status import OfferStatus
 from .side import TradeSide
 
 #: the button that does what is advised, by the kind of the action
