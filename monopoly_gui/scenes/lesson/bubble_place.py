@@ -47,10 +47,8 @@ def place_of(room: Room, px: Callable[[float], int], height: Callable[[int], int
         high = height(home.width)
         # a deed is shown there too: as far below it as what is to be pressed lets it
         column = Rect(home.x, home.bottom, home.width, max(0, inside.bottom - home.bottom))
-        below = [
-            each.rect.top - px(EDGE) for each in room.obstacles if column.colliderect(each.rect)
-        ]
-        bottom = max(home.bottom, min(below, default=home.bottom))
+        below = [each.rect.top for each in room.obstacles if column.colliderect(each.rect)]
+        bottom = max(home.bottom, min(below, default=0) - px(EDGE))
         kept = Rect(home.x, bottom - high, home.width, high)
         if inside.contains(kept) and not hidden_cost(room, kept):
             return kept

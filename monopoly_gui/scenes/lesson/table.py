@@ -104,8 +104,6 @@ def _point(words: str, done: bool) -> Node:
     return Row([icon, Text(words, colour=ink, weight=weight, height=LINE - 8, grow=1.0)])
 
 
-#: above the buttons, for the arrow that points at them
-ROOM = 20
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A lesson: the dice and the cards are scripted.")
 
@@ -223,7 +221,6 @@ class LessonTable(TableScene):
         super().layout()
         # the guide stands where else a deed is shown, as far as it finds room there
         self.guide.place = Rect(self.picture.layout.slot)
-        self.guide.place.height = max(0, self.guide.place.height - self.context.painter.px(ROOM))
 
 
 def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:
