@@ -46,6 +46,8 @@ CELL, PICTURED, WAY = (120, 360), (0, 112), 210
 BESIDE = 3
 #: how high a button is, and a link
 BUTTON, LINK = (52, 60), (46, 50)
+#: a lower picture is left out
+LEAST = 80
 #: the card that opens the door; the dice, and how each lies
 CARD, DIE, LYING = (176, 108), 66, (("5", 14, -46), ("5", -11, 42))
 
@@ -191,14 +193,14 @@ class JailDialog(OptionsDialog):
 
     def _draw_way(self, name: str, surface: Surface, rect: Rect) -> None:
         host, painter = self.host, self.context.painter
-        if rect.height < painter.px(PICTURED[1]):
+        if rect.height < painter.px(LEAST):
             return
         if name == "pay":
             fine = self.state.board.jail_fine
             wide = painter.px(fan_width(host, fine))
             draw_notes(host, surface, layout.centre(rect, wide, rect.height), fine)
         elif name == "card":
-            card = layout.centre(rect, painter.px(CARD[0]), painter.px(CARD[1]))
+            card = layout.centre(rect, painter.px(CARD[0]), min(rect.height, painter.px(CARD[1])))
             held = bool(self.state.cards[self.player])
             draw_card_ground(surface, painter, card, held)
             ink = "deed_ink" if held else "muted"
@@ -210,8 +212,10 @@ class JailDialog(OptionsDialog):
         else:
             painter.icon(surface, "clock", layout.inset(rect, painter.px(12)), "muted")
 
-    def thing(self) -> Node:
-        """The cell with the prisoner behind its bars."""
+    def thing(self) -> Node | None:
+        """The cell with the prisoner behind its bars, unless the ways out need its room."""
+        if self.low:
+            return None
         host, player = self.host, self.player
         name, token, colour = host.deed_at(JAIL).name, host.token(player), host.colour(player)
 
