@@ -1,4 +1,4 @@
-"""The game in its window: the clock, the main loop, and what happens when something fails."""
+"""The game in its window: the clock, the main loop, and the handling of errors."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .ui.widgets.keys import ARROWS
 
 #: the longest step that animations make after a pause, in seconds
 LONGEST_STEP = 0.1
-#: how long after a change the settings are written, in seconds
+#: seconds from a change of the settings until they are written
 SAVE_AFTER = 0.5
 #: settings that a report leaves out, as they name people
 NAMES = {"last_seats", "profile"}
@@ -51,7 +51,7 @@ Show: TypeAlias = Callable[[bool, tuple[int, int] | None], Surface]
 
 
 class App:
-    """The game on a surface: give it events and time, and it draws what has changed."""
+    """The game on a surface: it takes events and time, and draws the changes."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class App:
         context.bindings = (*self.bindings, *self.narrator.bindings())
         context.voices = lambda: self.narrator.speaker.voices(language.current_language())
         context.mute_because = lambda: self.narrator.speaker.because()
-        #: whoever plays by ear through a pipe; without a picture where nobody could see it
+        #: for players by ear through a pipe; no picture where nobody could see it
         self.pipe: KeyPipe | None = None
         self.drawn = True
         self.gamepad = Gamepad()
@@ -137,11 +137,11 @@ class App:
         context.scenes.resize(surface.get_rect())
 
     def _scales(self, surface: Surface) -> tuple[float, float]:
-        """Pixels of one design unit, and how much larger than usual everything is wished."""
+        """Pixels of one design unit, and the enlargement in the settings."""
         return layout.scales(surface.get_size(), self.context.settings.scale, self.enlarged)
 
     def speak(self, chosen: str) -> None:
-        """Tell everything in another language."""
+        """Switch everything to another language."""
         language.speak(chosen, paths.assets() / "locale")
         self.context.painter.cache.clear()
         self.context.scenes.retranslate()
@@ -154,7 +154,7 @@ class App:
             self.resize(self.surface)
 
     def _apply_settings(self) -> bool:
-        """True if everything has to be laid out anew."""
+        """True if everything needs a new layout."""
         context, settings = self.context, self.context.settings
         context.sounds.volume = settings.volume / 100
         context.sounds.mute = settings.mute
@@ -172,7 +172,7 @@ class App:
             self.fullscreen = settings.fullscreen
             before = self.surface.copy()
             self.surface = self.show(self.fullscreen, self._window_size)
-            # what was seen is stretched, and the new picture comes up out of it
+            # the old picture is stretched, and the new one fades in
             pygame.transform.scale(before, self.surface.get_size(), self.surface)
             pygame.display.flip()
             context.scenes.crossfade()
@@ -216,7 +216,7 @@ class App:
         return used
 
     def _follow_hand(self, touched: bool) -> None:
-        """Make what is pressed larger once fingers are used, and as usual with a mouse again."""
+        """Enlarge targets once fingers are used, and return to normal with a mouse."""
         if touched != self.context.painter.touched:
             self.context.painter.touched = touched
             self.resize(self.surface)
@@ -230,7 +230,7 @@ class App:
         return bool(import_own_board(self.context, file))
 
     def _pressed(self, controls: list[Control]) -> bool:
-        """Let controls of a controller do what keys do."""
+        """Translate controls of a controller into keys."""
         used = False
         for control in controls:
             key, mod = key_of(control, self.context.scenes)
@@ -241,7 +241,9 @@ class App:
         return used
 
     def _help(self) -> None:
-        """Open the book at the rule that is pointed at or was told last, else the help card."""
+        """Open the rules book at the rule under the pointer or last announced, else the help
+        card.
+        """
         scenes = self.context.scenes
         pointed = scenes.top.form.rule if scenes.top else ""
         if rule := pointed or scenes.toasts.rule:
@@ -287,7 +289,7 @@ class App:
             self._keep_settings()
 
     def draw(self) -> list[Rect]:
-        """Draw what has changed and return where that is."""
+        """Draw the changes and return their areas."""
         return self.context.scenes.draw(self.surface, self.context.painter)
 
     @property
@@ -329,7 +331,7 @@ class App:
         music.follow(wanted or TITLE, bool(wanted), now)
 
     def loop(self) -> None:
-        """Run until something stops it; a failure is reported and the game goes on."""
+        """Run until the program ends; an error is reported and the game goes on."""
         while self.running:
             try:
                 self.frame()
@@ -343,7 +345,7 @@ class App:
         self.narrator.speaker.close()
 
     def _failed(self, error: Exception) -> None:
-        """Save what can be saved, write a report, and tell the player; a second time, give up."""
+        """Save the game, write a report and inform the player; give up the second time."""
         if isinstance(self.context.scenes.top, FailureScene):
             raise error
         saved: bool | None = None
@@ -358,7 +360,7 @@ class App:
 
 
 def report_of(error: Exception | None, context: Context) -> Path | None:
-    """Write a report with the last game, if that can be told; of what failed, if anything did."""
+    """Write a report on the error, if any, with the last game where it can be had."""
     try:
         text = context.story()
         names = [*context.players(), *(person.name for person in load_profiles()[0])]
@@ -368,7 +370,7 @@ def report_of(error: Exception | None, context: Context) -> Path | None:
 
 
 def _surroundings(context: Context) -> list[str]:
-    """The window and the settings that are not the usual ones, without names."""
+    """The window and the settings that differ from the defaults, without names."""
     bounds, driver = context.scenes.bounds, pygame.display.get_driver()
     changed = context.settings.model_dump(mode="json", exclude_defaults=True, exclude=NAMES)
     return [

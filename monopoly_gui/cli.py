@@ -17,7 +17,7 @@ from .language import LANGUAGES
 from .system import streams
 from .system.light_pygame import NO_ANSWER, bring_in, is_windowless
 
-#: what a file is called that the game is asked to open
+#: the names of files that the game may be asked to open
 FILES = (".json", ".monopoly")
 NO_DISPLAY = 2
 NO_GAME = 2
@@ -126,9 +126,9 @@ def parser() -> argparse.ArgumentParser:
         help="tell the seed of an unfinished game too, from which all its dice can be foretold",
     )
     commands.add_parser("selftest", help="play, save, load and finish one game; prints one line")
-    for name in ("bot-process", "bot-confined"):  # what the arena starts for bots, not to be typed
+    for name in ("bot-process", "bot-confined"):  # internal: the arena starts it for bots
         commands.add_parser(name).add_argument("words", nargs=argparse.REMAINDER)
-    commands.add_parser("speech-process")  # what speaks for the game, not to be typed
+    commands.add_parser("speech-process")  # internal: it speaks for the game
     commands.add_parser("licences", help="print what the game is made of, and all licences")
     return top
 
@@ -209,7 +209,7 @@ def _replay(args: argparse.Namespace) -> int:
 
 
 def _open(args: argparse.Namespace) -> int:
-    """Open the window if there is a display; playing by ear needs none."""
+    """Open the window if there is a display; the audio game needs none."""
     if getattr(args, "speech_pipe", False) and not _has_display():
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     if reason := display_problem():
@@ -221,7 +221,7 @@ def _open(args: argparse.Namespace) -> int:
         opened = opening.open_window(getattr(args, "language", None))
     except window.NoDisplay as error:
         return _no_display(str(error))
-    # the longest part of a start: meanwhile there is something to look at
+    # the longest part of a start: meanwhile there is a picture
     from . import start
 
     return start.run(args, opened)
@@ -309,7 +309,7 @@ COMMANDS = {
 
 
 def display_problem() -> str:
-    """Why no window can be opened; '' if one can.
+    """The reason why no window can be opened; '' if one can.
 
     SDL falls back to drivers without a window, so starting it is no proof.
     """

@@ -34,7 +34,7 @@ from .ui.playback.sound import Sounds
 
 #: if this is set, the program prints when its first picture was on the screen, which is complete
 MEASURE_VARIABLE = "MONOPOLY_GUI_FIRST_FRAME"
-#: so many frames at the most until the picture of the title is complete, a second apart
+#: the most frames until the picture of the title is complete, a second apart
 MOST_FRAMES = 20
 
 
@@ -78,7 +78,7 @@ def make_context(settings: Settings) -> Context:
 
 
 def open_window(asked: str | None) -> OpenedWindow:
-    """The window with the title, which leads nowhere yet; NoDisplay where there is none."""
+    """The window with the title, which leads nowhere yet; NoDisplay without a display."""
     window.prepare_display()
     newcomer = not settings_file().exists()
     settings, trouble = load_settings()

@@ -1,7 +1,7 @@
-"""Where things are: the game's assets and scenarios, the user's saves and settings.
+"""The paths of assets, scenarios, saves and settings.
 
 The same code runs from a checkout, from an installed wheel and frozen into an
-executable; nothing else in the program knows which.
+executable; only this module knows which.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def _home() -> Path | None:
 def reachable(path: Path) -> Path:
     """The path in the long form with which Windows opens deeply nested files.
 
-    It takes 260 characters at most, unless told so by the beginning of the name.
+    Windows takes 260 characters at most, except after the prefix of long names.
     """
     if sys.platform == "win32" and len(str(path)) >= LONG and not str(path).startswith("\\\\"):
         return Path(f"\\\\?\\{os.path.abspath(path)}")
@@ -66,7 +66,7 @@ def user_saves() -> Path:
 
 
 def user_games() -> Path:
-    """The games that were played here, all of them; it need not exist yet."""
+    """The folder of all games played here; it need not exist yet."""
     return user_data() / "games"
 
 
@@ -86,10 +86,10 @@ def user_config() -> Path:
 
 
 def usual_folders() -> list[Path]:
-    """Where people keep files that they were given, and where they look for their own.
+    """The folders where people keep received files and look for their own.
 
-    Their downloads, documents, desktop, pictures and home, and beside the program where it is one
-    that was built; only those that exist.
+    Downloads, documents, desktop, pictures and home, and the folder of a packaged program; only
+    those that exist.
     """
     if home := _home():
         places = [home]
@@ -100,7 +100,7 @@ def usual_folders() -> list[Path]:
         )  # fmt: skip
         places = [*map(Path, named), Path.home()]
     if getattr(sys, "frozen", False):
-        # an AppImage runs from a folder that goes when the game ends, and says what was started
+        # an AppImage runs from a temporary folder, and passes on its own path
         program = Path(os.environ.get("APPIMAGE", sys.executable)).absolute()
         bundle = next((up for up in program.parents if up.suffix == ".app"), program)
         places.append(bundle.parent)

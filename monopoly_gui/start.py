@@ -1,4 +1,4 @@
-"""Starting the game in the window that was opened: the first screen, and the main loop."""
+"""Starting the game in the open window: the first screen, and the main loop."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FAILED = 1
 
 
 def manner_of(settings: Settings) -> Manner:
-    """How the settings want the game to speak."""
+    """The manner of speaking in the settings."""
     return Manner(
         language.current_language(),
         settings.speech_rate,
@@ -43,7 +43,7 @@ def manner_of(settings: Settings) -> Manner:
 
 
 def run(args: Namespace, opened: OpenedWindow) -> int:
-    """Play in the window that was opened until the player quits, and return the exit status."""
+    """Play in the open window until the player quits, and return the exit status."""
     context, surface = opened.context, opened.surface
     settings, newcomer = context.settings, opened.newcomer
     film = getattr(args, "film", None)
@@ -59,7 +59,7 @@ def run(args: Namespace, opened: OpenedWindow) -> int:
         context.clock = context.clock if app.drawn else FrameClock()
         context.bindings = (*app.bindings, *app.narrator.bindings())
     session = Session(context)
-    # in the place of the title that was shown while all this was loaded
+    # in place of the title shown while all this was loaded
     context.scenes.replace(TitleScene(context))
     # before a question lies above it: what a newcomer begins with comes first there too
     context.scenes.settle()

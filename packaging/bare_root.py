@@ -54,7 +54,7 @@ def make(root: Path, program: Path) -> list[str]:
 
 
 def of_the_system() -> list[Path]:
-    """Where this system has the libraries."""
+    """The folder of this system's libraries."""
     cache = subprocess.run(["/sbin/ldconfig", "-p"], check=True, capture_output=True, text=True)
     # the first of a name is the one for this machine's own kind of programs
     places: dict[str, str] = {}

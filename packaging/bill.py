@@ -52,12 +52,12 @@ def main() -> int:
 
 
 def downloads(folder: Path) -> list[Path]:
-    """What people download from the folder."""
+    """The downloads in the folder."""
     return sorted(f for f in folder.iterdir() if f.is_file() and f.name.endswith(ENDINGS))
 
 
 def beside(file: Path) -> Path:
-    """Where the bill of a download lies."""
+    """The path of a download's bill of materials."""
     return file.with_name(file.name + BILL)
 
 
@@ -68,7 +68,7 @@ def digest(file: Path) -> str:
 
 
 def bill(file: Path) -> dict[str, Any]:
-    """What is inside a download, as CycloneDX: a wheel holds the game alone."""
+    """The contents of a download, as CycloneDX: a wheel holds the game alone."""
     found = digest(file)
     game = component(identity.NAME, identity.version(), "application")
     inside = [] if file.suffix == ".whl" else [python(), *packages()]

@@ -163,7 +163,7 @@ def _reproducible(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def one_file(dist: Path) -> Path:
-    """Where the program in one file lies."""
+    """The path of the one-file program."""
     return dist / (identity.one_file() + (".exe" if sys.platform == "win32" else ""))
 
 

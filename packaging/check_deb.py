@@ -21,7 +21,7 @@ PATIENCE = 300
 
 
 class Wrong(AssertionError):
-    """What is wrong with the package, in a sentence."""
+    """A fault of the package, in a sentence."""
 
 
 def main() -> int:
@@ -88,7 +88,7 @@ def install(file: Path) -> None:
 
 
 def output(*command: str) -> str:
-    """What a command prints; Wrong if it fails."""
+    """The output of a command; Wrong if it fails."""
     env = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"}
     try:
         done = subprocess.run(

@@ -47,7 +47,7 @@ NEEDED = ("SYSTEMROOT", "TEMP", "TMP")
 
 
 class Wrong(AssertionError):
-    """What is wrong with the program, in a sentence."""
+    """A fault of the program, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +64,12 @@ class Built:
 
     @property
     def environment(self) -> dict[str, str]:
-        """All that the program is told of this system."""
+        """The program's whole environment."""
         kept = {name: os.environ[name] for name in NEEDED if name in os.environ and not LINUX}
         return {**kept, HOME_VARIABLE: str(self.inside), "TMPDIR": str(self.inside)}
 
     def run(self, *words: str, told: str = "") -> subprocess.CompletedProcess[str]:
-        """Run a command of the program with nothing in its environment, and tell it something."""
+        """Run a command of the program with an empty environment, and some input."""
         return subprocess.run(
             [*self.command, *words],
             input=told,
@@ -82,7 +82,7 @@ class Built:
         )
 
     def says(self, *words: str) -> str:
-        """What a command that has to succeed prints."""
+        """The output of a command that has to succeed."""
         done = self.run(*words)
         if done.returncode or done.stderr:
             raise Wrong(f"{words} ended with {done.returncode}: {done.stdout}{done.stderr}")
@@ -191,7 +191,7 @@ def library(name: str) -> str:
 
 
 def leave_nothing(built: Built) -> str:
-    """What a program unpacks itself into is gone after its end, also after it was killed."""
+    """The folder of an unpacked program is gone after its end, also after it was killed."""
     process = subprocess.Popen(
         [*built.command, "speech-process"],
         env=built.environment,
@@ -238,7 +238,7 @@ def play(built: Built) -> str:
 
 
 def measure(built: Built, display: Mapping[str, str]) -> str:
-    """How long the start takes; it is told, not judged: machines differ."""
+    """The duration of the start; a report, not a check: machines differ."""
     seconds = sorted(start_time(built, display) for _ in range(STARTS))
     return f"starts in {seconds[0]:.2f} s at best, {statistics.median(seconds):.2f} s usually"
 

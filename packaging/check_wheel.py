@@ -79,7 +79,7 @@ def install(wheel: Path, home: Path) -> None:
 
 
 def run(*command: str | Path, env: dict[str, str] | None = None) -> str:
-    """What a command prints; it has to succeed."""
+    """The output of a command; it has to succeed."""
     words = [str(word) for word in command]
     done = subprocess.run(words, check=True, env=env, stdout=subprocess.PIPE, text=True)
     return done.stdout

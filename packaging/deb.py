@@ -101,7 +101,7 @@ def filled(source: Path) -> bytes:
 
 
 def moment() -> time.struct_time:
-    """When the package is made."""
+    """The date of the package."""
     return time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())))
 
 
@@ -112,7 +112,7 @@ def pack(content: bytes, target: Path) -> None:
 
 
 def changelog() -> bytes:
-    """The entry of this version; what changed is told by the game's own changelog."""
+    """The entry of this version; the game's own changelog has the changes."""
     date = time.strftime("%a, %d %b %Y %H:%M:%S +0000", moment())
     return (
         f"{NAME} ({identity.version()}) unstable; urgency=medium\n\n"
@@ -163,7 +163,7 @@ def glibc(files: list[Path]) -> str:
 
 
 def architecture() -> str:
-    """What Debian calls this machine."""
+    """Debian's name of this machine."""
     command = ["dpkg", "--print-architecture"]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 

@@ -64,7 +64,7 @@ def source_command() -> list[str]:
 
 
 def colours(picture: Path) -> int:
-    """How many different colours a picture has."""
+    """The number of colours in a picture."""
     command = ["identify", "-format", "%k", str(picture)]
     return int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 

@@ -25,7 +25,7 @@ KEPT = ("round", "turn", "current", "waiting", "pending", "cash")
 
 
 def play(built: Built, server: str) -> str:
-    """What was done; NotSeen says what did not come."""
+    """The result; NotSeen names the missing text."""
     tools = {**os.environ, "DISPLAY": server}
     home = built.home / "player"
     other = built.home / "sources"

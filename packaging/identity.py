@@ -1,4 +1,4 @@
-"""What the packages of every system call the game; one place for all of them."""
+"""The name of the game in the packages of all systems; one place for all of them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def appimage() -> str:
 
 
 def system() -> str:
-    """What a download is for, such as linux-x86_64."""
+    """The platform of a download, such as linux-x86_64."""
     name = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")
     machine = platform.machine().lower()
     return f"{name}-{'x86_64' if machine == 'amd64' else machine}"

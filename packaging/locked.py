@@ -1,4 +1,4 @@
-"""What a release is built with, each file by its hash: ``packaging/constraints.txt``.
+"""The packages of a release, each file by its hash: ``packaging/constraints.txt``.
 
 ``python packaging/locked.py`` makes it anew with uv, in the newest versions that ``pyproject.toml``
 allows. The programs are built with pygame-ce, whose libraries are kept up to date: they decode
@@ -47,7 +47,7 @@ def pins(text: str) -> str:
 
 
 def parts(text: str) -> tuple[str, str]:
-    """What every program needs, and what only the voice needs, as files of requirements."""
+    """The packages of every program, and those of the voice, as files of requirements."""
     found = entries(text)
     return (
         "".join(f"{entry}\n" for name, entry in found.items() if name not in VOICE),

@@ -32,7 +32,7 @@ ELSEWHERE = "MONOPOLY_GUI_WINDOWS_ELSEWHERE"
 
 
 def main(words: Sequence[str], steps: Mapping[str, Callable[[Bench], None]] = STEPS) -> int:
-    """Do the step that is asked for, and tell what came of it."""
+    """Do the requested step, and report its result."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("step", choices=steps)
     parser.add_argument("--minutes", type=float, default=LIMIT, help="its limit (%(default)s)")

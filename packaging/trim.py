@@ -1,4 +1,4 @@
-"""What the frozen program leaves out, name by name, and why."""
+"""The modules left out of the frozen program, and the reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Windows shows about the program in its properties.
+"""The properties of the program that Windows shows.
 
 ``python packaging/version_info.py FOLDER`` writes ``version_info.txt`` for PyInstaller.
 """

@@ -1,4 +1,4 @@
-"""Which modules of the package import which, and where that goes round in circles."""
+"""Imports between modules of the package, and circles among them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Statement = ast.Import | ast.ImportFrom
 
 @dataclass(frozen=True)
 class Source:
-    """What the tests want to know of a file: what it says of itself and all that it imports.
+    """A file's own declarations and all its imports, for the tests.
 
     ``late`` are the imports inside functions, which are among ``statements`` too.
     """

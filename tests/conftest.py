@@ -118,7 +118,7 @@ def home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the program draws of itself, such as the seed of a game, is the same each time."""
+    """The program's own random numbers, such as the seed of a game, are fixed."""
     dice = random.Random(1)
     monkeypatch.setattr(secrets, "randbits", dice.getrandbits)
     monkeypatch.setattr(secrets, "token_hex", lambda count: dice.randbytes(count).hex())

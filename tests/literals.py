@@ -48,7 +48,7 @@ def documented(tree: ast.AST) -> set[ast.AST]:
 
 
 def misused(file: Path) -> Iterator[tuple[int, str]]:
-    """Texts that no catalogue can find, or that are told before a language is chosen."""
+    """Texts that no catalogue can find, or that are translated before a language is chosen."""
     tree = parsed(file.read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and _name(node) in WRAPPED and node.args:

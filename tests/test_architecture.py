@@ -11,7 +11,7 @@ PAGE = (TOP / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 
 def section(title: str) -> str:
-    """What stands under a heading of the page."""
+    """The text under a heading of the page."""
     return PAGE.split(f"## {title}\n")[1].split("\n## ")[0]
 
 

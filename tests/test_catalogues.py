@@ -91,7 +91,7 @@ def test_so_have_translations(code: str) -> None:
 
 
 def told_in_files(code: str) -> list[str]:
-    """What opponents say in a language, and what the boards have printed on them."""
+    """The opponents' remarks in a language, and the print of the boards."""
     remarks = (catalogue.TOP / "assets/remarks" / f"{code}.json").read_text("utf-8")
     boards = sorted((catalogue.TOP / "assets/editions").glob("*.json"))
     return [*remarks.splitlines(), *(board.read_text("utf-8") for board in boards)]

@@ -195,7 +195,7 @@ def parts_imported(file: Path) -> set[str]:
 
 
 def libraries(file: Path) -> set[str]:
-    """What a file imports from outside the package."""
+    """A file's imports from outside the package."""
     return {name[0] for name in names(file)} - {"monopoly_gui"}
 
 

@@ -1,4 +1,4 @@
-"""Everything that is shipped has its licence with it."""
+"""All shipped components have their licences with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What docs/HOWTO.md asks for when something is added, as far as no other test would miss it."""
+"""The steps of docs/HOWTO.md for additions that no other test would miss."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 def section(title: str) -> str:
-    """What stands below a heading of the HOWTO, up to the next one."""
+    """The text below a heading of the HOWTO, up to the next one."""
     return HOWTO.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
 
 
@@ -94,7 +94,7 @@ def test_every_value_of_an_option_has_its_words() -> None:
 
 
 def test_every_number_is_known_as_money_or_a_count() -> None:
-    """Money is told in the board's currency; a number that is neither would be told bare."""
+    """Money appears in the board's currency; any other number would appear bare."""
     numbers = {option.name: option for option in options() if type(option.default) is int}
     worded = {n for n, o in numbers.items() if o.values and set(o.values) <= set(WORDS.get(n, ()))}
     assert set(numbers) - worded == (set(AMOUNTS) | COUNTS) - worded

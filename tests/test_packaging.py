@@ -1,4 +1,4 @@
-"""What is installed is what is in the repository, found by the same lookups."""
+"""The installed files are those of the repository, found by the same lookups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The probe tells what is on the screen, and nothing that a player may not know."""
+"""The probe holds the contents of the screen, and no hidden facts."""
 
 from __future__ import annotations
 

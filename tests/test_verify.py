@@ -1,4 +1,4 @@
-"""``monopoly-gui verify``: dice that followed from the seed are told from dice that did not."""
+"""``monopoly-gui verify``: dice that followed from the seed are distinguished from others."""
 
 from __future__ import annotations
 

@@ -224,7 +224,7 @@ def test_retired_names_do_not_come_back(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", ["ui", "scenes"])
 def test_screens_and_scenes_do_not_tell(folder: str) -> None:
-    """What a screen says is a description, a text or an announcement."""
+    """A screen's text is a description, a text or an announcement."""
     found = {
         str(file.relative_to(PACKAGE))
         for file in (PACKAGE / folder).rglob("*.py")

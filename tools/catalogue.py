@@ -117,9 +117,9 @@ def texts() -> dict[str, list[str]]:
 
 
 def _read(file: Path) -> list[str]:
-    """The texts of a file that is translated by paragraphs, without marks and ids of rules.
+    """The texts of a file translated by paragraphs, without marks and ids of rules.
 
-    The scenario that a text file tells of has a name of its own; of a theme it is all.
+    A scenario's text file gives its name too; of a theme everything is text.
     """
     text = file.read_text("utf-8")
     if file.parent == THEMES:
@@ -229,7 +229,7 @@ def as_printed(text: str, language: str) -> str:
 
 
 def told(catalogue: Catalog) -> Texts:
-    """What the program would say: the translations that are whole and not fuzzy, by their texts."""
+    """The program's texts: complete and not fuzzy translations, by their texts."""
     return {
         NUL.join(_forms(message.id)): NUL.join(_forms(message.string))
         for message in catalogue
@@ -238,7 +238,7 @@ def told(catalogue: Catalog) -> Texts:
 
 
 def known(language: str) -> Texts:
-    """What the program says in that language."""
+    """The program's texts in that language."""
     return told(read(po_file(language), language))
 
 
@@ -262,7 +262,7 @@ def _forms(text: str | Iterable[str] | None) -> tuple[str, ...]:
 
 
 def po_file(language: str) -> Path:
-    """Where the catalogue of that language lies."""
+    """The path of that language's catalogue."""
     return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 

@@ -41,7 +41,7 @@ TRIES = 120
 
 
 def solutions(challenge: Challenge, tries: int) -> Iterator[tuple[int, PlayoutResult]]:
-    """What the tries come to."""
+    """The results of the tries."""
     for number in range(tries):
         yield number, play(challenge, Seeker(challenge, number))
 

@@ -1,4 +1,4 @@
-"""What everybody runs beside their work: ``python tools/check.py [lint|format|types|tests]``."""
+"""The checks to run beside the work: ``python tools/check.py [lint|format|types|tests]``."""
 
 from __future__ import annotations
 

@@ -394,7 +394,7 @@ def seamless(wave: Wave) -> bytes:
 
 
 def ffmpeg(data: bytes, *options: str, form: tuple[str, ...] = PLAIN) -> bytes:
-    """What it makes of these bytes, by default of plain samples."""
+    """The result for these bytes, by default of plain samples."""
     command = ["ffmpeg", "-v", "error", *form, "-i", "-", *options, "-"]
     return subprocess.run(command, input=data, capture_output=True, check=True).stdout
 

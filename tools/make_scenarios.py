@@ -31,7 +31,7 @@ MOMENT = datetime(2026, 1, 1, tzinfo=UTC)
 
 @dataclass
 class Player:
-    """What a player has when the scenario opens; ``deeds`` may name groups."""
+    """A player's belongings when the scenario opens; ``deeds`` may name groups."""
 
     cash: int
     at: int

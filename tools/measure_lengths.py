@@ -1,4 +1,4 @@
-"""How long games last: plays many without a screen, and writes ``assets/lengths.json``.
+"""The lengths of games: plays many without a screen, and writes ``assets/lengths.json``.
 
 ``python -m tools.measure_lengths --games 200 --jobs 2`` plays so many games of each set of rules at
 2, 4, 6 and 8 players, and of the official rules with one option changed at 4.  What is written are
@@ -58,7 +58,7 @@ def tables() -> list[Table]:
 
 
 def turns(table: Table, seed: int) -> int:
-    """How many turns one game had."""
+    """The number of turns of one game."""
     rules = rules_from(dict(table.changes))
     engine = setup.start(load_edition(table.edition), rules, table.players, seed)
     bots = [make_opponent(LEVEL) for _ in range(table.players)]

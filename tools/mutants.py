@@ -57,7 +57,7 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
 
 
 def places(tree: ast.AST, inside: bool = False) -> Iterator[ast.AST]:
-    """Where something can be changed: in functions, outside assertions and annotations."""
+    """Places for mutations: in functions, outside assertions and annotations."""
     for child in ast.iter_child_nodes(tree):
         if isinstance(child, ast.Assert | ast.arguments):
             continue
@@ -149,7 +149,7 @@ def put_in(module: ModuleType, code: CodeType) -> None:
 
 
 def file_of(name: str) -> Path:
-    """Where it is: most are in engine/flow, what reckons amounts in engine/amounts."""
+    """Its place: most are in engine/flow, those about amounts in engine/amounts."""
     rooms = (ENGINE / "flow", ENGINE / "amounts", ENGINE)
     return next(found for room in rooms if (found := room / f"{name}.py").exists())
 

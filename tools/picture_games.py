@@ -51,7 +51,7 @@ def turn_of(state: State, player: int, first_round: int, last_round: int) -> boo
 
 
 def built(state: State) -> int:
-    """How many streets have buildings on them."""
+    """The number of streets with buildings."""
     return sum(1 for level in state.buildings if level)
 
 

@@ -21,7 +21,7 @@ from tools.runner.steps import Runner, Step, chosen, status, summary
 
 
 def main(words: Sequence[str]) -> int:
-    """Do the steps that are asked for, and tell what came of each."""
+    """Do the requested steps, and report their results."""
     known = catalogue(Setting())
     parser = argparse.ArgumentParser(
         description=__doc__,

@@ -73,7 +73,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """``how`` is "passed", "not tried" or "failed"; ``why`` tells more."""
+    """``how`` is "passed", "not tried" or "failed"; ``why`` explains it."""
 
     how: str
     why: str
@@ -128,7 +128,7 @@ def interpreters(places: Iterable[Path]) -> dict[int, Path]:
 
 
 def requirements(project: str, library: str) -> list[str]:
-    """What the tests need, by the text of pyproject.toml, with that library and no linters."""
+    """The requirements of the tests in pyproject.toml, with that library and no linters."""
     said = tomllib.loads(project)["project"]
     needs = [*said["dependencies"], *said["optional-dependencies"]["test"]]
     named = [(_name(need), need.split(";")[0].strip()) for need in needs]

@@ -107,7 +107,7 @@ def players() -> dict[str, list[Proof]]:
 
 
 def _sentence(text: str) -> str:
-    """What a test's docstring says after its ids."""
+    """A test's docstring after its ids."""
     words = " ".join(text.split("\n\n")[0].split())
     return words.split(": ", 1)[-1]
 
@@ -131,7 +131,7 @@ def for_the_screen() -> set[str]:
 
 
 def problems() -> list[str]:
-    """What the document could not say truthfully, as sentences."""
+    """The false statements of the document, as sentences."""
     tested, scenes = proofs(), effects() | for_the_screen()
     out = [f"{rule} has no test." for rule in (*RULES, *SCENARIOS) if rule not in tested]
     known = {*RULES, *SCENARIOS}

@@ -200,7 +200,7 @@ def slopes(
 
 
 def as_json(net: dict[str, Floats], told: dict[str, Any]) -> str:
-    """The weights file; ``told`` says how they were made."""
+    """The weights file; ``told`` describes their making."""
     body = {name: np.round(w.astype(float), 4).tolist() for name, w in net.items()}
     return json.dumps({"format": FORMAT, "made": told, **body}) + "\n"
 

@@ -93,7 +93,7 @@ def anybody(rng: random.Random) -> Bot:
 
 
 def table(which: float, players: int, rng: random.Random) -> list[Bot]:
-    """Who plays a game; ``which`` says among whom, from 0 to 1."""
+    """The players of a game; ``which`` selects the opponents, from 0 to 1."""
     if which < EXPERTS:
         return [Opponent(expert(rng)) for _ in range(players)]
     if which < MIXED:
@@ -174,7 +174,7 @@ def begun(file: Path) -> dict[str, Floats]:
 def tuned(
     samples: Sequence[Sample], net: dict[str, Floats], seed: int
 ) -> tuple[dict[str, Floats], dict[str, float]]:
-    """The network after all games but each twentieth, and how well it tells those."""
+    """The network after all games but each twentieth, and its accuracy on those."""
     held, kept = samples[::20], [s for at, s in enumerate(samples) if at % 20]
     after = train(kept, seed, net, EPOCHS, RATE)
     errors = {"log_loss_before": loss(net, [*held]), "log_loss": loss(after, [*held])}

@@ -1,4 +1,4 @@
-"""Advice for a person at the table: who leads, what to do now, what a deal would take."""
+"""Advice for a person at the table: the leader, the best action, the price of a deal."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from .valuation.position import BoardTable, Position
 from .valuation.valuation_cache import ValuationCache
 from .valuation.worth_net import weights
 
-#: who gives advice
+#: the adviser
 ADVISER = LEVELS[-1].code
-#: by how many salaries fortunes move apart in a round, and how many rounds a game has left that
-#: ends by the clock or by a bankruptcy
+#: the number of salaries by which fortunes move apart in a round, and the rounds left in a game
+#: that ends by the clock or by a bankruptcy
 _SWING = 0.75
 _USUAL_ROUNDS = 10
 
@@ -51,7 +51,7 @@ ROUTINE = {
     "claim_salary": mark("Unclaimed salary is lost."),
 }
 _BEST = mark("It looks like the best move.")
-#: what an opponent says of itself, as it is said to the player who is advised
+#: an opponent's words about itself, addressed to the player who gets the advice
 FOR_YOU = {
     mark("That helps me."): mark("That helps you."),
     mark("That saves me."): mark("That saves you."),
@@ -77,7 +77,7 @@ FOR_YOU = {
 
 
 def reason_for(action: Action, said: str) -> str:
-    """What an opponent would say, or what goes without saying, to the player in its place."""
+    """The reason an opponent would give in the player's place."""
     if isinstance(said, Sentence) and said.template in _SENTENCES:
         return Sentence(_SENTENCES[said.template], **said.values)
     return FOR_YOU.get(said, said) or ROUTINE.get(action.kind, _BEST)
@@ -91,9 +91,9 @@ _SENTENCES = {
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do now and why; no action where waiting is best.
+    """The action to take now and the reason; no action where waiting is best.
 
-    ``taken`` says that an opponent accepts the terms that are advised.
+    ``taken`` says that an opponent accepts the advised terms.
     """
 
     action: Action | None
@@ -103,7 +103,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """A deal as the asking player would have to offer it, or None and why there is none."""
+    """A deal as the asking player would have to offer it, or None with the reason."""
 
     deal: OfferTrade | None
     reason: str
@@ -111,19 +111,19 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class _Partner:
-    """An opponent who is asked: its code, and what was said in bargaining so far."""
+    """An opponent asked for terms: its code, and the bargaining so far."""
 
     code: str
     said: Sequence[TradeMessage]
 
 
-#: what is said of advised terms
+#: remarks on advised terms
 _TAKEN = mark("It helps you, and they will probably accept.")
 _HELPS = mark("That helps you.")
 _LIMIT = mark("I wouldn’t offer more than that, and they may still refuse.")
 
 
-# -- who is likely to win -----------------------------------------------------------------
+# -- chances of winning -------------------------------------------------------------------
 
 
 def chances(state: State) -> list[float]:
@@ -165,17 +165,16 @@ def _by_worth(state: State, owed: list[int]) -> list[float]:
     return [share / sum(shares) for share in shares]
 
 
-# -- what to do now -----------------------------------------------------------------------
+# -- the next action ----------------------------------------------------------------------
 
 
 def advise(
     view: View, codes: Mapping[int, str] | None = None, said: Sequence[TradeMessage] = ()
 ) -> Advice:
-    """What an Expert would do now in the player's place; the same view gets the same advice.
+    """The move an Expert would make in the player's place; the same view gets the same advice.
 
-    ``codes`` are the opponents' by seat: terms that are advised towards one of them are
-    accepted, or said to be as far as the adviser would go.  ``said`` is what was said in
-    bargaining so far.
+    ``codes`` are the opponents' by seat: advised terms are accepted by that opponent, or
+    marked as the adviser's limit.  ``said`` is the bargaining so far.
     """
     state, player = view.state, view.player
     if state.over or not state.alive[player]:
@@ -188,7 +187,7 @@ def advise(
     if player in deciders(state) and not asked:
         action: Action | None = expert.decide(view)
         if isinstance(action, OfferTrade) and _has_offered(state, player, said):
-            action = expert.decide(view)  # which comes after an offer
+            action = expert.decide(view)  # which follows an offer
     else:
         action = expert.interject(view)
     if action is None:
@@ -199,7 +198,7 @@ def advise(
 
 
 def _expert(said: Sequence[TradeMessage]) -> Opponent:
-    """An adviser that has heard what was said at the table."""
+    """An adviser that knows the bargaining so far."""
     expert = make_opponent(ADVISER)
     assert isinstance(expert, Opponent)
     expert.hear(said)
@@ -216,7 +215,7 @@ def _has_offered(state: State, player: int, said: Sequence[TradeMessage]) -> boo
 def proposal(
     view: View, codes: Mapping[int, str], said: Sequence[TradeMessage] = ()
 ) -> Advice | None:
-    """A trade that the player could offer now and that the partner would take, if there is one."""
+    """A trade that the player could offer now and the partner would accept, if there is one."""
     if _has_offered(view.state, view.player, said):
         return None
     expert = _expert(said)
@@ -259,7 +258,7 @@ def _agreeable(
 
 
 def _uncounted(state: State, space: int) -> str:
-    """What may be said of a tax before worth is counted: nothing that knows it [TAX-4]."""
+    """The remark about a tax before worth is counted; it must not use that worth [TAX-4]."""
     text = mark(
         "You must choose before you add up your worth, so I can’t do the sum for you: "
         "{percent}% is cheaper if you are worth less than {sum}."
@@ -270,7 +269,9 @@ def _uncounted(state: State, space: int) -> str:
 
 
 def ways_out(state: State, player: int, amount: int) -> list[Action]:
-    """What an Expert would sell and mortgage for so much cash; [] where that is too little."""
+    """The sales and mortgages with which an Expert would raise the sum; [] if it is out of
+    reach.
+    """
     valuations = ValuationCache(on_board(knobs_of(ADVISER), state.board))
     engine = Engine(state.clone(), SeededChance())
     out: list[Action] = []
@@ -286,7 +287,7 @@ def ways_out(state: State, player: int, amount: int) -> list[Action]:
     return out
 
 
-# -- what would you want for this? --------------------------------------------------------
+# -- the price of a deal ------------------------------------------------------------------
 
 
 def wanted(
@@ -327,7 +328,7 @@ def wanted(
 
 
 def _sold(state: State, offer: OfferTrade, partner: _Partner) -> Terms:
-    """The most that the partner would pay for what it is given, at most what is asked."""
+    """The most that the partner would pay for its side, at most the asking price."""
     most = offer.get.cash or state.cash[offer.partner]
     least = _paying(offer, -on_board(knobs_of(partner.code), state.board).unit)
     if _accepts(state, least, partner):
@@ -378,7 +379,7 @@ def _paying(offer: OfferTrade, price: int) -> OfferTrade:
 
 
 def _cheapest(state: State, offer: OfferTrade, spend: int, partner: _Partner) -> OfferTrade:
-    """The least that is paid in whole steps, by halving; ``spend`` would be accepted."""
+    """The lowest accepted payment in whole steps, by bisection; ``spend`` would be accepted."""
     if _accepts(state, offer, partner):
         return offer
     unit = on_board(knobs_of(partner.code), state.board).unit

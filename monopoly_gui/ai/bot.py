@@ -1,4 +1,4 @@
-"""What an opponent is."""
+"""The interface of an opponent."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Bot(Protocol):
     reason: str
 
     def decide(self, view: View) -> Action:
-        """The action of a player without whom the game cannot go on.
+        """The action of a player whose decision the game waits for.
 
         An interrupt (build, offer, mortgage) may come first; the bot is then
         asked again.
@@ -41,10 +41,10 @@ class TradeListener(Bot, Protocol):
     """A bot that hears the messages of bargaining."""
 
     def hear(self, words: Iterable[TradeMessage]) -> None:
-        """What an action said, before it is looked at again."""
+        """Take in the messages of an action before the state changes."""
         ...
 
 
 def is_trade_listener(bot: Bot) -> TypeGuard[TradeListener]:
-    """Whether what is said makes any difference to a bot."""
+    """Whether messages make any difference to a bot."""
     return bool(getattr(bot, "listens", False))

@@ -1,4 +1,4 @@
-"""Where to build: the houses that pay best on the best set first, then hotels."""
+"""Building: houses first where they pay best on the best set, then hotels."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .valuation.valuation_cache import ValuationCache
 
 @dataclass(slots=True)
 class Builder:
-    """Builds for one player; remembers what it left, so that nothing is tried twice in vain."""
+    """A player's builder; it remembers rejected plans, so that nothing is tried twice in vain."""
 
     valuations: ValuationCache
     #: turn, buildings on the board and cash when nothing was left to do, or a plan was handed in

@@ -1,4 +1,4 @@
-"""Buying deeds: what lies open, and what is under the hammer."""
+"""Buying deeds: at the list price, and at auction."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .valuation.valuation_cache import ValuationCache
 _DEAREST = 4
 _HALVINGS = 6
 _EVEN = 0.002
-#: what a mortgage costs, and what a deed goes for under the hammer where somebody is out of money
+#: the cost of a mortgage, and the hammer price of a deed where a player is out of money
 _INTEREST = 0.125
 _CHEAPER = 0.8
 #: the least chance of winning for which mortgages are taken up
@@ -36,9 +36,9 @@ THRIFT = mark("I’d rather keep the money.")
 
 
 def is_too_dear(state: State, player: int, space: int, config: BotConfig, price: int = -1) -> bool:
-    """Whether a deed would take what is kept for bad days, at its list price if none is named.
+    """Whether a deed would use up the reserve, at its list price if none is named.
 
-    What makes a set, brings one nearer or keeps one from a rival is worth it.
+    A deed that makes a set, brings one nearer or keeps one from a rival is worth it.
     """
     cost = state.board.spaces[space].price if price < 0 else price
     left = state.cash[player] - committed_cash(state, player) - cost
@@ -80,11 +80,11 @@ class Buyer:
 
     valuations: ValuationCache
     outlook: Outlook | None = None
-    #: the auction whose limit is known: turn, space, and the limit
+    #: the auction with a known limit: turn, space, and the limit
     _turn: int = -1
     _space: int = -1
     _limit: int = 0
-    #: the turn in which mortgages are taken up for a deed that lies open
+    #: the turn in which mortgages are taken for a deed on sale
     _pledging: int = -1
 
     def purchase(self, state: State, player: int, frame: Purchase) -> Choice:
@@ -100,7 +100,7 @@ class Buyer:
         return Decline(player), mark("I can’t pay for it.")
 
     def bid(self, state: State, player: int, frame: Auction) -> Choice:
-        """Raise in steps up to what the deed is worth, or leave it for good."""
+        """Raise in steps up to the deed's value, or pass for good."""
         if (self._turn, self._space) != (state.turn, frame.space):
             self._turn, self._space = state.turn, frame.space
             self._limit = self._worth(state, player, frame.space)
@@ -143,7 +143,7 @@ class Buyer:
         return True
 
     def _crucial(self, state: State, space: int) -> bool:
-        """Whether somebody holds all the rest of the set, and it is worth mortgages."""
+        """Whether a player holds all the rest of the set, and the deed is worth mortgages."""
         owner = state.owner
         holders = {owner[mate] for mate in state.board.group_members[space] if mate != space}
         return self.valuations.config.mortgage_to_buy and len(holders) == 1 and BANK not in holders
@@ -200,14 +200,14 @@ class Buyer:
             return price
 
         def left(rival: int, bid: int) -> float:
-            """One's chance when the rival gets it."""
+            """The chance of winning if the rival gets it."""
             return outlook.won(state, rival, space, min(bid, state.cash[rival]))[player]
 
         first = (high + 1) // 2
         _, worst = min((left(rival, first), rival) for rival in state.others(player))
 
         def better(bid: int) -> float:
-            """How much rather one wins than sees the rival win."""
+            """The advantage of winning the lot over seeing the rival win it."""
             return outlook.won(state, player, space, bid)[player] - left(worst, bid)
 
         found = highest_affordable(better, price, high, _EVEN) or price

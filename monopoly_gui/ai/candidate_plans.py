@@ -1,4 +1,4 @@
-"""The answers that advice compares by playing on, and what it says of what came of them."""
+"""The answers that advice compares by playouts, and the verdict on them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .raising import cash_sources, cheap_mortgages
 from .valuation.bot_config import on_board
 from .valuation.valuation_cache import ValuationCache
 
-#: houses at once that are worth a word
+#: houses at once that are worth a remark
 _THREAT = 2
 #: ways to raise money that are compared
 _WAYS = 3
@@ -39,15 +39,15 @@ _WAYS = 3
 
 @dataclass(frozen=True, slots=True)
 class CandidatePlan:
-    """What to do now, and what follows from it at once.
+    """An action to take now, with its immediate consequences.
 
-    ``taken`` says that the partner accepts what is offered; ``advised`` is what is said where
-    nobody knows that, and what is played is a refusal.
+    ``taken`` says that the partner accepts the offer; where that is unknown, ``advised`` is the
+    advice, while the playout assumes a refusal.
     """
 
     actions: tuple[Action, ...]
     taken: bool = False
-    #: what is said of it before what comes of it
+    #: the sentence before the verdict of the playouts
     note: str = ""
     advised: Action | None = None
 
@@ -123,7 +123,7 @@ def _purchase(
 
 
 def affordable(state: State, player: int, price: int) -> CandidatePlan | None:
-    """How the player pays for what lies open, None where all deeds would not bring enough."""
+    """The payment for a pending purchase; None where all deeds together would not raise it."""
     valuations = ValuationCache(on_board(knobs_of(ADVISER), state.board))
     cash, actions = state.cash[player], list[Action]()
     found = sorted(cheap_mortgages(valuations.deeds(state), player, valuations.mortgaged(state)))
@@ -163,7 +163,7 @@ def _raising(state: State, player: int, action: Action) -> Iterator[CandidatePla
 def _in_turn(
     view: View, first: Advice, codes: Mapping[int, str], said: Sequence[TradeMessage]
 ) -> Iterator[CandidatePlan]:
-    """To build or to offer, or to go on without; where there is nothing to do, a trade."""
+    """Building or offering, or going on without; a trade where there is nothing to do."""
     state, player, action = view.state, view.player, first.action
     assert action is not None
     on = next(
@@ -173,7 +173,7 @@ def _in_turn(
         return
     if isinstance(action, Build | OfferTrade):
         if isinstance(action, OfferTrade) and not first.taken:
-            return  # it is said to be the limit: whether it is taken nobody knows
+            return  # it is called the limit: whether it is accepted is unknown
         yield CandidatePlan((action,), first.taken)
         yield CandidatePlan((on,))
     elif isinstance(action, Roll | EndTurn):
@@ -183,7 +183,7 @@ def _in_turn(
             yield CandidatePlan((offer.action,), True)
 
 
-#: what raises the chance when it is done; else it is said what the other answer would cost
+#: actions that raise the chance; for others the advice names the loss of the other answer
 _GAINS = ("accept_trade", "offer_trade", "counter_trade", "buy", "bid", "build")
 
 # -- in words -----------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from .valuation.bot_config import BotConfig
 from .valuation.landings import incomes_against
 from .valuation.sets import Choice
 
-#: how likely a throw leads from one space to another, by distance
+#: the chance that a roll leads from one space to another, by distance
 _NEXT = tuple((step, (6 - abs(step - rents.MEAN_THROW)) / 36) for step in range(2, 13))
 
 #: rounds in which the interest on a mortgage does not come in as rent any more
@@ -124,7 +124,7 @@ def best_target(state: State, player: int, frame: ChooseMove, config: BotConfig)
 
 
 def arrival_value(state: State, player: int, goal: int, config: BotConfig) -> float:
-    """What arriving at a space is worth now."""
+    """The value of arriving at a space now."""
     where, owner = state.board.spaces[goal], state.owner[goal]
     passed = goal <= state.position[player]
     value = float(salary(state.board, state.rules, goal == GO)) if passed else 0.0
@@ -173,7 +173,7 @@ def takes_bonus_roll(state: State, player: int, config: BotConfig) -> bool:
 
 
 def settle_received(state: State, player: int, frame: Received, config: BotConfig) -> Choice:
-    """Lift the mortgage on what completes a set, keep the others mortgaged [MORT-7]."""
+    """Unmortgage deeds that complete a set, keep the others mortgaged [MORT-7]."""
     goal = frame.spaces[0]
     cost = mortgages.settle_cost(state, frame, goal, True)
     left = state.cash[player] - cost

@@ -1,4 +1,4 @@
-"""Playing towards what ends a game early: a number of sets or hotels, or a sum [END-3]."""
+"""Play towards an early end: a number of sets or hotels, or a sum [END-3]."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOSES = mark("That would win you the game.")
 NOT_THEM = mark("That deed would win the game.")
 #: from this round on a deal may decide the game, or it might never end
 LATE = 40
-#: bids that decide a game rise by this part of the cash there is
+#: the step of bids that decide a game, as a part of the cash
 _STEPS = 10
 
 
@@ -48,7 +48,7 @@ def goal_config(config: BotConfig, rules: Rules) -> BotConfig:
 
 @dataclass(slots=True)
 class Goals:
-    """Looks for what reaches a goal in this turn, and for what lets a rival reach one."""
+    """Looks for actions that reach a goal in this turn, or would let a rival reach one."""
 
     valuations: ValuationCache
 
@@ -66,7 +66,9 @@ class Goals:
         return self._to_hotels(state, player) if rules.goal_hotels else None
 
     def _to_hotels(self, state: State, player: int) -> Choice | None:
-        """Builds all that is missing, with mortgages on other deeds, where that can be paid."""
+        """The plan that builds all missing buildings, with mortgages on other deeds, where
+        affordable.
+        """
         missing = state.rules.goal_hotels - hotels(state, player)
         if missing <= 0:
             return EndTurn(player), WINS
@@ -115,7 +117,7 @@ class Goals:
         return (RefuseTrade(player, offer.id), LOSES) if there == (False, True) else None
 
     def allows(self, state: State, offer: OfferTrade) -> bool:
-        """Whether an offer of one's own does not hand the game to the partner."""
+        """Whether one's own offer does not hand the game to the partner."""
         if state.round >= LATE:
             return True
         mine, theirs = reaches_goal(state, offer.player, offer.partner, offer.give, offer.get)
@@ -165,7 +167,7 @@ def _decided_by(state: State, space: int) -> list[int]:
 def _hotel_plans(
     state: State, sets: Sequence[GroupWorth], missing: int
 ) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """What it costs to have so many more hotels on one set, and where to build for them."""
+    """The costs of this many more hotels on one set, with the buildings to buy."""
     full = state.rules.houses_for_hotel
     for group in sets:
         streets = len(group.order)

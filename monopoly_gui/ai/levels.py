@@ -21,7 +21,7 @@ JOINT = "/"
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well an opponent plays."""
+    """A level of play."""
 
     code: str
     name: str
@@ -230,14 +230,14 @@ def personality(code: str) -> Personality:
 
 
 def knobs_of(code: str) -> BotConfig:
-    """The config of ``level`` or ``level/personality``; ValueError where there is no such thing."""
+    """The config of ``level`` or ``level/personality``; ValueError for an unknown one."""
     of_level, _, of_person = (code or DEFAULT).partition(JOINT)
     config = level(of_level).config
     return personality(of_person).changes(config) if of_person else config
 
 
 def is_known(code: str) -> bool:
-    """Whether there is an opponent of this code."""
+    """Whether there is an opponent with this code."""
     try:
         knobs_of(code)
     except ValueError:

@@ -1,4 +1,4 @@
-"""An opponent: looks at what is pending and asks the right part of itself."""
+"""An opponent: it passes the pending question to the right part."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Opponent:
 
     def __init__(self, config: BotConfig, words: Mapping[str, str] | None = None) -> None:
         self._words = words or {}
-        #: as it is given, and for the sums of the board being played on
+        #: in the original sums, and in those of the current board
         self._given = self.config = config
         self._board: Board | None = None
         self.reason = ""
@@ -95,7 +95,7 @@ class Opponent:
             else Haggler(self._valuations, memory, self._market)
         )
         self._overtures = Overtures(self._haggler)
-        #: what it does towards the goals of a game, None where there are none
+        #: the part for the goals of a game, None without goals
         self._goals: Goals | None = None
         self._helped = -1
         self._decisions: dict[str, Callable[[State, int, Any], Choice]] = {
@@ -113,7 +113,7 @@ class Opponent:
 
     @property
     def people(self) -> frozenset[int]:
-        """The seats of people, towards whom there are manners; nobody's if nothing is said."""
+        """The seats of people, who are treated with manners; none by default."""
         return self._haggler.people
 
     @people.setter
@@ -126,13 +126,13 @@ class Opponent:
 
     @property
     def listens(self) -> bool:
-        """Whether what others say in bargaining makes any difference."""
+        """Whether others' bargaining makes any difference."""
         return self.config.listens or self.config.price_sense or bool(self.people)
 
     # -- the protocol -------------------------------------------------------------
 
     def decide(self, view: View) -> Action:
-        """One action of a player without whom the game cannot go on."""
+        """One action of a player whose decision the game waits for."""
         state, player = view.state, view.player
         claimed = self._look(state, player)
         if claimed is not None:
@@ -143,7 +143,7 @@ class Opponent:
         return action
 
     def interject(self, view: View) -> Action | None:
-        """Claim what is due, answer an offer, build when money has come in."""
+        """Claim rents, answer an offer, or build when money has come in."""
         state, player = view.state, view.player
         claimed = self._look(state, player)
         if claimed is not None:
@@ -167,7 +167,7 @@ class Opponent:
         return action
 
     def recall(self, view: View, action: Action) -> None:
-        """Remember an action of one's own from a game that one comes back to."""
+        """Remember one's own action in a resumed game."""
         self._market.seat = view.player
         self._listen()
         self._fit(view.state)
@@ -191,9 +191,9 @@ class Opponent:
         return choice[0]
 
     def hear(self, words: Iterable[TradeMessage]) -> None:
-        """What an action said in bargaining; it is taken in when there is something to decide.
+        """Take in the messages of an action when there is next something to decide.
 
-        Who only keeps a sense of price hears of deals alone.
+        An opponent that only keeps a sense of price listens to completed deals alone.
         """
         said = tuple(words)
         if self.config.listens or self.people or any(word.said == "taken" for word in said):
@@ -210,7 +210,7 @@ class Opponent:
         return tuple(self._market.words)
 
     def _look(self, state: State, player: int) -> Action | None:
-        """Take in what was said and whose board it is; what is due is asked for first."""
+        """Take in the messages and the board; claims come first."""
         if self._inbox:
             self._market.seat = player
             self._listen()
@@ -260,7 +260,7 @@ class Opponent:
         return None
 
     def _forgets(self, claim: int) -> bool:
-        """Whether this rent slips one's mind; the same each time it is looked at."""
+        """Whether this rent is forgotten; the same each time it is checked."""
         return splitmix64(claim) % 100 < self.config.forgets
 
     # -- the frames ---------------------------------------------------------------
@@ -304,7 +304,7 @@ class Opponent:
         return self._builder.work(state, player) or self._lift(state, player)
 
     def _lift(self, state: State, player: int) -> Choice | None:
-        """Sets first, then the dearest, while there is money over."""
+        """Unmortgage sets first, then the most expensive deeds, while there is money left."""
         spare = state.cash[player] - self.config.lift_reserve
         if spare <= 0 or True not in state.mortgaged or not may_mortgage(state, player):
             return None
@@ -332,7 +332,7 @@ class Opponent:
         return buyer.personality_bid(state, player, frame, choice, self.config)
 
     def _debt(self, state: State, player: int, frame: Debt) -> Choice:
-        """Pay; else raise money, or look for help; else give up, once that is proved."""
+        """Pay; else raise money, or seek help; else give up, once that is proved hopeless."""
         if frame.reason == "jail":
             action = choices.fine_or_else(state, player, frame, self.config)
             if action is not None:
@@ -343,7 +343,7 @@ class Opponent:
             return PayDebt(player), ""
         for claim in state.claims:
             if not claim.asked and helps(state, player, claim):
-                return ClaimRent(player, claim.id), ""  # what was forgotten comes to mind now
+                return ClaimRent(player, claim.id), ""  # the forgotten rents come to mind now
         if raisable(state, player) < owed:
             return self._ruined(state, player, frame)
         action = raise_money(state, player, self._valuations, short)

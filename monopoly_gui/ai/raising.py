@@ -16,7 +16,7 @@ from .valuation.sets import set_level
 from .valuation.tables import GroupWorth, Scale
 from .valuation.valuation_cache import ValuationCache
 
-#: part of a bare set's worth that is lost with the mortgage on one of its deeds
+#: the part of a bare set's worth lost by a mortgage on one of its deeds
 _PROMISE = 0.25
 
 
@@ -33,7 +33,7 @@ class CashSource(NamedTuple):
 
 
 def raise_money(state: State, player: int, valuations: ValuationCache, short: int) -> Action | None:
-    """The sale or mortgage that comes first when so much is wanted; None if nothing is left."""
+    """The first sale or mortgage for a sum; None if nothing is left."""
     found = cash_sources(state, player, valuations, short)
     return _enough(found, short)[0].action(player) if found else None
 
@@ -41,7 +41,7 @@ def raise_money(state: State, player: int, valuations: ValuationCache, short: in
 def cash_sources(
     state: State, player: int, valuations: ValuationCache, short: int
 ) -> list[CashSource]:
-    """What can be sold or mortgaged when so much is wanted, the smallest loss for it first."""
+    """The deeds to sell or mortgage for a sum, the smallest loss first."""
     deeds = valuations.deeds(state)
     found = [*cheap_mortgages(deeds, player, valuations.mortgaged(state))]
     by_street = state.rules.mortgage_requires_clear == "street"
@@ -56,9 +56,9 @@ def cash_sources(
 
 
 def _enough(ways: list[CashSource], short: int) -> list[CashSource]:
-    """Ways that raise so much at little loss, the cheapest first; all if it is not enough.
+    """Ways that raise the sum at little loss, the cheapest first; all if it is not enough.
 
-    A sale of buildings is counted as far as it is needed after the ways before
+    A sale of buildings counts only for the rest of the sum after the ways before
     it: it can be made smaller, a mortgage cannot.
     """
     picked: list[CashSource] = []
@@ -153,11 +153,11 @@ def _sale(
 
 
 def _even(state: State, group: GroupWorth, members: tuple[int, ...], left: int) -> tuple[int, ...]:
-    """The levels, in board order, when so many buildings stay, evenly, on the best streets."""
+    """The levels, in board order, when this many buildings remain, evenly, on the best streets."""
     each, more = divmod(left, len(group.order))
     limit = state.rules.houses_for_hotel
     levels = {s: each + (place < more) for place, s in enumerate(group.order)}
-    # streets that were built in another order keep what they have
+    # streets built in another order keep their buildings
     for s in group.order:
         if levels[s] > _steps(state, s):
             return _as_built(state, members, left)
@@ -170,7 +170,7 @@ def _steps(state: State, space: int) -> int:
 
 
 def _as_built(state: State, members: tuple[int, ...], left: int) -> tuple[int, ...]:
-    """The levels when buildings go one by one from the street that has most."""
+    """The levels when buildings are sold one by one from the street with the most."""
     levels = [state.buildings[s] for s in members]
     over = sum(_steps(state, s) for s in members) - left
     for _ in range(over):

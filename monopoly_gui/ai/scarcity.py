@@ -34,7 +34,7 @@ def rivals_need_houses(state: State, player: int, deeds: DeedOwners) -> bool:
 
 
 def answer_demand(state: State, player: int, deeds: DeedOwners, frame: Shortage) -> Choice:
-    """What to ask for when others want the last buildings too [SUPPLY-5]."""
+    """The buildings to claim when others want the last ones too [SUPPLY-5]."""
     cash = state.cash[player] - committed_cash(state, player)
     stock = building.stock_of(state, frame.building)
     spaces: tuple[int, ...] = ()
@@ -55,7 +55,7 @@ def answer_demand(state: State, player: int, deeds: DeedOwners, frame: Shortage)
 
 
 def _one_by_auction(state: State, player: int, kind: str, cash: int) -> tuple[int, ...]:
-    """A street for one building that is too dear at its price, where bids begin below it."""
+    """A street for one building that is too dear at its price but may be cheaper at auction."""
     least = {"10": scaled(state.board, bids.FIXED), "any": 1}
     if cash < least.get(state.rules.building_auction_open, cash + 1):
         return ()
@@ -63,7 +63,7 @@ def _one_by_auction(state: State, player: int, kind: str, cash: int) -> tuple[in
 
 
 def building_bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
-    """Bid for a scarce building what its rent is worth [SUPPLY-5]."""
+    """Bid for a scarce building up to the value of its rent [SUPPLY-5]."""
     money = min(bids.bid_limit(state, player), state.cash[player])
     money -= committed_cash(state, player)
     spots: tuple[int, ...] = (-1,)
@@ -82,7 +82,7 @@ def building_bid(state: State, player: int, scale: Scale, frame: Auction) -> Cho
 
 
 def best_place(state: State, player: int, scale: Scale, frame: Deliver) -> Choice:
-    """Where a building that was won earns most [SUPPLY-5]."""
+    """The best-paying street for a building won at auction [SUPPLY-5]."""
     spots = building.spots(state, player, frame.building)
     best = max(spots, key=lambda space: (_earns(state, scale, space), space))
     return PlaceBuilding(player, best), mark("It earns the most there.")
@@ -156,7 +156,7 @@ def through_hotels(
 
 
 def _costs(state: State, groups: list[GroupWorth], houses: int) -> int:
-    """What so many houses cost where the sets lack them, the best first."""
+    """The prices of this many houses where the sets lack them, the best set first."""
     total = 0
     for group in groups:
         more = max(0, min(houses, group.best - set_level(state, group)))

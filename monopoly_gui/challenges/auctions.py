@@ -1,4 +1,4 @@
-"""Challenges that are decided under the hammer."""
+"""Challenges decided in auctions."""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from ..storage import SavedGame, SeatRecord
 from .goal import Goal, goal_figure, is_goal_reached, stars_for
 from .position import ChallengePosition, playable_state
 
-#: the seat of the one who takes the challenge
+#: the challenger's seat
 PLAYER = 0
-#: who sits there otherwise, with their tokens
+#: the default players of the seats, with their tokens
 OPPONENTS = (("Blaise", "dog"), ("Chen", "ship"), ("Dorothy", "hat"), ("Edsger", "iron"))
 
 
@@ -43,7 +43,7 @@ class Challenge:
 
 
 def rules_of(challenge: Challenge) -> Rules:
-    """The official rules with what the challenge changes; the game ends with its last round."""
+    """The official rules with the challenge's changes; the game ends with its last round."""
     limit = {"win_condition": "richest_at_limit", "round_limit": challenge.last_round}
     return rules_from({**limit, **challenge.rules})
 
@@ -85,10 +85,10 @@ def _others(
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a challenge ended.
+    """The end of a challenge.
 
-    ``measured`` is the figure, or the rounds that were needed; 0 where the goal of a race was not
-    reached.  ``ruined`` says that the player went bankrupt, ``alone`` that nobody else is left.
+    ``measured`` is the figure, or the number of rounds; 0 where the goal of a race was not
+    reached.  ``ruined`` means that the player went bankrupt, ``alone`` that nobody else is left.
     """
 
     stars: int

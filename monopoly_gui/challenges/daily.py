@@ -23,7 +23,7 @@ TASK = mark(
 #: in front of the number of the day, so that other days came of it if days were made otherwise
 SALT = 0x5EED_0F_DA15
 ROUNDS = 8
-#: what the player has to gain for one, two and three stars
+#: the goals for one, two and three stars
 GAINS = (550, 1000, 1600)
 OPPONENTS = ("easy", "normal", "hard", "normal/dealer", "normal/builder", "hard/collector")
 LEAST_CASH, MOST_CASH, CASH_STEP = 350, 800, 10
@@ -45,7 +45,7 @@ class DailyRandom:
         return self.value * limit >> 64
 
     def shuffled(self, things: tuple[int, ...]) -> list[int]:
-        """The things in another order."""
+        """The items in another order."""
         out = list(things)
         for last in range(len(out) - 1, 0, -1):
             other = self.below(last + 1)
@@ -82,6 +82,6 @@ def challenge_of_day(day: date, board: Board) -> Challenge:
 
 
 def sum_of_rules(rules: Rules, board: Board) -> str:
-    """A few characters that tell other rules, or another board, from these."""
+    """A short checksum of rules and board."""
     text = repr((board.id, sorted(asdict(rules).items())))
     return hashlib.sha256(text.encode()).hexdigest()[:SUM]

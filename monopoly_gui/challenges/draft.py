@@ -1,4 +1,4 @@
-"""A position while it is put together: ``problems`` says what cannot be so."""
+"""A position under construction: ``problems`` names its contradictions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class PositionDraft:
 
     # -- changing -----------------------------------------------------------------------
     def give(self, space: int, owner: int) -> None:
-        """Let a player, or the Bank, own a deed; what the Bank owns carries nothing."""
+        """Give a deed to a player or the Bank; the Bank's deeds carry nothing."""
         self.owner[space] = owner
         if owner == BANK:
             self.buildings[space], self.mortgaged[space] = 0, False
@@ -48,7 +48,7 @@ class PositionDraft:
         self.holdings[player] = replace(self.holdings[player], at=space, jail=-1)
 
     def lock_up(self, player: int, missed: int) -> None:
-        """Put a player into Jail with so many throws missed, or let out again with -1."""
+        """Put a player into Jail after this many missed rolls, or release them with -1."""
         at = JAIL if missed >= 0 else self.holdings[player].at
         self.holdings[player] = replace(self.holdings[player], at=at, jail=missed)
 
@@ -58,7 +58,7 @@ class PositionDraft:
         self.holdings.append(Holding(self.rules.start_cash, GO))
 
     def remove(self, player: int) -> None:
-        """Let a player go, whose deeds fall to the Bank."""
+        """Remove a player, whose deeds fall to the Bank."""
         for space in range(SIZE):
             if self.owner[space] == player:
                 self.give(space, BANK)
@@ -89,7 +89,7 @@ class PositionDraft:
         return ChallengePosition(players, self.round, current=self.current)
 
     def problems(self) -> list[str]:
-        """What cannot be so, as sentences; [] is a position that can be played."""
+        """The contradictions of a position, as sentences; [] if it can be played."""
         if not MIN_PLAYERS <= self.players <= MAX_PLAYERS:
             return [
                 Sentence(
@@ -108,7 +108,7 @@ class PositionDraft:
         return found or list(self.state(1).problems())
 
     def _stock(self) -> list[str]:
-        """Whether there are so many buildings, and so many cards to be kept."""
+        """Whether the Bank's buildings and the Jail cards suffice."""
         found: list[str] = []
         state = self.state(1)
         limited = self.rules.building_supply == "limited"
@@ -127,7 +127,7 @@ class PositionDraft:
         return found
 
     def state(self, seed: int) -> State:
-        """The position as it is, to be looked at."""
+        """The position as it is, for inspection."""
         return draft_state(self.position(), self.board, self.rules, seed)
 
     def saved(self, name: str, seed: int) -> SavedGame:
@@ -146,7 +146,7 @@ def empty_draft(board: Board, seats: list[SeatRecord]) -> PositionDraft:
 
 
 def draft_of(saved: SavedGame) -> PositionDraft:
-    """The position of a game, to be changed; ValueError says what stands in the way."""
+    """An editable copy of a game's position; ValueError names the obstacle."""
     state = saved.state
     if not isinstance(state.top, Turn) or state.top.rolled or state.offers or state.claims:
         raise ValueError(Sentence("Something is still pending in this position."))

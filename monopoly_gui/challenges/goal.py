@@ -10,21 +10,21 @@ from ..engine.amounts.worth import final_worth
 from ..engine.state import HOTEL, State
 
 Kind = Literal["own", "build", "ruin", "clear", "worth", "cash", "lead", "buildings", "deeds"]
-#: reached at some moment: what counts is how soon
+#: reached at some moment: sooner is better
 RACES = frozenset({"own", "build", "ruin", "clear"})
 
-#: houses that are to stay where a player gets clear of mortgages
+#: houses to keep while a player pays off mortgages
 KEPT = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """``stars`` are what one, two and three of them ask for.
+    """``stars`` are the conditions for one, two and three of them.
 
-    In a race that is the number of rounds within which it is to be reached, else the figure that
-    is to be had at the end of the last round: money, buildings, deeds, or the lead in worth over
-    the next.  ``spaces`` are those to be owned or built on, ``amount`` how high; of players to be
-    ruined, how many; of cash to be had with all mortgages lifted, how much, while ``spaces`` keep
+    In a race that is the number of rounds to reach the goal, else the figure to
+    reach at the end of the last round: money, buildings, deeds, or the lead in worth over
+    the next.  ``spaces`` are the streets to own or build on; ``amount`` is the building level, the
+    number of players to bankrupt, or the cash to own without mortgages while ``spaces`` keep
     two houses each.
     """
 
@@ -39,17 +39,17 @@ class Goal:
 
 
 def is_goal_reached(goal: Goal, state: State, player: int) -> bool:
-    """Whether what a race is about is so in a position."""
+    """Whether the goal of a race is reached in a position."""
     return _REACHED[goal.kind](goal, state, player)
 
 
 def goal_figure(goal: Goal, state: State, player: int) -> int:
-    """What counts at the end, in a position."""
+    """The figure that decides the challenge, in a position."""
     return _FIGURES[goal.kind](state, player)
 
 
 def stars_for(goal: Goal, measured: int) -> int:
-    """How many stars the figure, or the rounds that were needed, are worth."""
+    """The stars earned by a figure or a number of rounds."""
     if goal.race:
         return sum(measured <= rounds for rounds in goal.stars)
     return sum(measured >= least for least in goal.stars)

@@ -1,4 +1,4 @@
-"""A position as data: who has what and stands where, by the places of deeds on any board."""
+"""A position as data: deeds, money and tokens, by the places of deeds on any board."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class ChallengePosition:
 
 
 def playable_state(position: ChallengePosition, board: Board, rules: Rules, seed: int) -> State:
-    """The position as a game that can be played; ValueError names what is impossible in it."""
+    """The position as a playable game; ValueError names its contradictions."""
     state = draft_state(position, board, rules, seed)
     if problems := state.problems():
         raise ValueError("; ".join(problems))
@@ -77,7 +77,7 @@ def playable_state(position: ChallengePosition, board: Board, rules: Rules, seed
 
 
 def draft_state(position: ChallengePosition, board: Board, rules: Rules, seed: int) -> State:
-    """The position as it is, with every impossibility but a deed of two owners."""
+    """The position as it is, with every contradiction except a deed of two owners."""
     players = len(position.players)
     state = new_state(board, rules, players, seed)
     chance = SeededChance()
@@ -125,7 +125,7 @@ def _seat(state: State, player: int, holding: Holding) -> None:
 
 
 def _jail_cards(state: State) -> list[int]:
-    """The keys of the Get Out of Jail Free cards that nobody holds yet."""
+    """The keys of the Get Out of Jail Free cards without a holder."""
     decks = state.board.decks
     return [
         key

@@ -175,7 +175,7 @@ def main(args: Namespace) -> int:
 
 
 def merge(files: Sequence[str], form: str) -> int:
-    """Report what the parts of a league came to, as ``main`` does of one of its own."""
+    """Print the results of a merged league, as ``main`` does for one of its own."""
     parts = read_parts(ArenaPart, files)
     run = parts[0].run
     rules = rules_from(run.rules)
@@ -207,7 +207,7 @@ def outcome_of(row: ArenaGame) -> LeagueOutcome:
 def part_of(
     args: Namespace, asked: Sequence[LeagueTable], rows: list[list[ArenaGame]], seconds: float
 ) -> ArenaPart:
-    """The part that was played."""
+    """The shard that was played."""
     part, parts = args.shard
     return ArenaPart(
         part_of=ArenaPart.COMMAND,
@@ -232,7 +232,7 @@ def part_of(
 def add_up(
     asked: Sequence[LeagueTable], played: Sequence[Iterable[LeagueOutcome]], games: int
 ) -> list[Standing]:
-    """The totals of so many games at each table."""
+    """The totals of this many games at each table."""
     progress = Progress(games * len(asked), sys.stderr)
     standings = [Standing(table) for table in asked]
     for at, (standing, outcomes) in enumerate(zip(standings, played, strict=True)):
@@ -254,7 +254,7 @@ def tell_failures(standings: Sequence[Standing]) -> int:
 def report(
     standings: Sequence[Standing], seed: int, form: str, seconds: Callable[[], float]
 ) -> int:
-    """Tell what the games came to; 1 if one could not be played."""
+    """Print the results of the games; 1 if one could not be played."""
     status = tell_failures(standings)
     if not all(standing.games for standing in standings):
         return 1

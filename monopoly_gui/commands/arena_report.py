@@ -19,11 +19,11 @@ def rated(standings: Sequence[Standing]) -> dict[str, float]:
 
 
 def entrants(standing: Standing) -> dict[str, dict[str, Any]]:
-    """What each name at a table came to.
+    """The results of each name at a table.
 
-    ``games`` are those in which it sat at the table, in so many seats; ``share`` is the part of
-    them that any of its seats won, ``low`` and ``high`` its 95 % interval, ``par`` what equals
-    would win.
+    ``games`` counts the games it took part in, ``seats`` its seats there; ``share`` is the part of
+    them won by any of its seats, ``low`` and ``high`` the 95 % interval, ``par`` the share of
+    equals.
     """
     out = {}
     for name in dict.fromkeys(standing.table.seats):

@@ -14,11 +14,11 @@ def texts() -> dict[str, str]:
 
 
 def contents() -> str:
-    """The list of everything that is shipped, as a document with tables."""
+    """The list of all shipped components, as a document with tables."""
     return (paths.assets() / "LICENSES.md").read_text(encoding="utf-8")
 
 
 def text() -> str:
-    """The list of everything that is shipped, then every licence in full."""
+    """The list of all shipped components, then every licence in full."""
     chapters = [f"{RULE}\n{name}\n{RULE}\n\n{words}" for name, words in texts().items()]
     return "\n".join([contents(), *chapters])

@@ -64,7 +64,7 @@ def chosen(args: Namespace, players: int) -> Chosen:
     except RulesError as error:
         raise RulesError(f"{error} {trouble}".strip()) from None
     board = args.edition or preset.edition
-    # who names a board alone plays by the rules that it proposes, as in the set-up
+    # naming a board alone chooses its own rules, as in the set-up
     proposed = {} if args.preset else load_edition(board).rules
     rules = with_changes(rules_from(proposed, preset.rules), args.rule)
     if wrong := problems(rules, players, load_edition(board)):
@@ -81,7 +81,7 @@ def main(args: Namespace) -> int:
 
 
 def as_json(found: Chosen, sets: Sequence[RuleSet]) -> str:
-    """One object with ``presets``, ``options`` and what was chosen."""
+    """One object with ``presets``, ``options`` and the chosen rules."""
     return json.dumps(
         {
             "edition": found.edition,
@@ -126,7 +126,7 @@ def _option(option: Option, found: Chosen) -> dict[str, Any]:
 
 
 def as_text(found: Chosen, sets: Sequence[RuleSet]) -> str:
-    """Everything to read; ``*`` marks what differs from the official rules."""
+    """The rules as text; ``*`` marks differences from the official rules."""
     lines = ["Presets (--preset NAME)", ""]
     for one in sets:
         about = f"cannot be used: {one.problem}" if one.problem else one.about
@@ -144,7 +144,7 @@ def as_text(found: Chosen, sets: Sequence[RuleSet]) -> str:
 
 
 def _told(option: Option, value: Value, silent: str) -> list[str]:
-    """The lines of one option: how it stands, what else it may be, and what it is about."""
+    """The lines of one option: its value, its other values, and its subject."""
     mark = "*" if value != option.default else " "
     if option.values:
         allowed = " | ".join(_typed(v) for v in option.values)
@@ -162,7 +162,7 @@ def _told(option: Option, value: Value, silent: str) -> list[str]:
 
 
 def _typed(value: Value) -> str:
-    """A value as it is typed on the command line."""
+    """A value as typed on the command line."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)

@@ -16,15 +16,15 @@ from ..storage import SeatRecord, load, save
 
 SEED = 7
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
-#: the game is saved after so many actions
+#: actions before the game is saved
 SAVED_AFTER = 150
-#: the richest wins after so many rounds, so that the test has an end on any machine
+#: rounds before the richest wins, so that the test ends on any machine
 ROUNDS = 100
 MAX_ACTIONS = 100_000
 
 
 class SelftestFailed(Exception):
-    """What did not work, in a sentence."""
+    """A self-test failed; the message is a sentence."""
 
 
 def main(args: Namespace) -> int:
@@ -71,7 +71,7 @@ def run() -> str:
 
 
 def _play(match: Match, actions: int) -> None:
-    """Let the opponents play until the game is over, so many actions at most."""
+    """Let the opponents play until the game is over, for this many actions at most."""
     for _ in range(actions):
         if match.state.over:
             return

@@ -27,7 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def shard(text: str) -> tuple[int, int]:
-    """Which part of how many, as an argument."""
+    """Parse a shard argument: K/N, part K of N."""
     words = text.split("/")
     if len(words) == 2 and all(word.isdecimal() and len(word) < 8 for word in words):
         part, parts = map(int, words)

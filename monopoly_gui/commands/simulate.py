@@ -33,13 +33,13 @@ from ..storage.parts import (
 )
 from . import simulate_report
 
-#: a game that is not over by then is stopped, and counts as unfinished
+#: a longer game is stopped, and counts as unfinished
 MAX_ROUNDS = 2000
 SEEDS = 2**63
 USUAL_SEED = 1
-#: failures of opponents that are told one by one
+#: the opponents' failures reported one by one
 FAULTS_TOLD = 10
-#: how long a round at a table is taken to last
+#: the assumed duration of a round at a table
 MINUTES_A_ROUND = 2
 
 
@@ -71,7 +71,7 @@ def seed_of(plan: SimulationPlan, number: int) -> int:
 def play_game(plan: SimulationPlan, number: int) -> SimulationResult:
     """Play one game; GameFailed if the program does something wrong in it.
 
-    What an opponent does wrong is done simply in its place, and told.
+    An opponent's illegal action is replaced by a simple one and reported.
     """
     seed = seed_of(plan, number)
     tally = Tally()
@@ -96,7 +96,7 @@ def play_game(plan: SimulationPlan, number: int) -> SimulationResult:
 
 
 def without_clock(rules: Rules) -> Rules:
-    """Rules in which a time limit is one of rounds: nobody waits for a clock here [SHORT-2]."""
+    """Rules with their time limit as a limit of rounds: there is no clock here [SHORT-2]."""
     if rules.round_limit or not rules.time_limit_minutes:
         return rules
     return replace(rules, round_limit=max(1, rules.time_limit_minutes // MINUTES_A_ROUND))
@@ -139,7 +139,7 @@ def main(args: Namespace) -> int:
 
 
 def merge(files: Sequence[str], form: str) -> int:
-    """Report what the parts of a run came to, as ``main`` does of a run of its own."""
+    """Print the results of a merged run, as ``main`` does for a run of its own."""
     parts = read_parts(SimulationPart, files)
     run = parts[0].run
     plan = SimulationPlan(run.edition, run.players, run.seed, rules_from(run.rules))
@@ -186,10 +186,10 @@ def report(
     seconds: Callable[[], float],
     sums: Sequence[tuple[Sequence[int], Sequence[int]]] = (),
 ) -> int:
-    """Tell what the games came to; 1 if one failed.
+    """Print the results of the games; 1 if one failed.
 
-    ``sums`` are rents and visits by space that the games themselves do not hold; ``seconds`` is
-    asked at the end.
+    ``sums`` are rents and visits by space, which the games do not hold; ``seconds`` is
+    called at the end.
     """
     board = board_of(plan.edition)
     if form == "csv":

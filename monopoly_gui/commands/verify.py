@@ -19,17 +19,17 @@ from ..match.history import old_result
 from ..match.seal import seal
 from ..storage import LogEntry, SavedGame, SaveError, load
 
-#: what no file can prove by itself
+#: the limits of any proof from a file
 NOT_PROVED = (
     "Not proved: who played, and how the seed was chosen. That it is still the one of the first "
     "throw is shown by the code that was told then, with which the SHA-256 has to begin."
 )
-#: in place of a seed that tells all dice to come
+#: in place of a seed, which would reveal all dice to come
 HIDDEN = "hidden, as the game goes on: --reveal-seed shows it"
 
 
 class ProofFailed(Exception):
-    """Where the game does not follow from its seed, in a sentence."""
+    """The game does not follow from its seed; the message is a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def _words(drawn: tuple[Drawn, ...]) -> str:
 
 
 def _fresh(start: State) -> State | None:
-    """How a new game with this seed begins; None where there can be none."""
+    """The first state of a new game with this seed; None where there can be none."""
     try:
         return setup.start(
             start.board,
@@ -111,7 +111,7 @@ def _is_unset(start: State, fresh: State) -> bool:
 
 
 def report(proof: Proof, seed: str) -> str:
-    """The result as it is printed: figures, what they prove, and what they do not."""
+    """The printed result: figures, and what they do and do not prove."""
     salt = "" if not proof.salt else f"salt     {HIDDEN if seed == HIDDEN else proof.salt}\n"
     return (
         f"seed     {seed}\n{salt}"
@@ -137,7 +137,7 @@ def proved(proof: Proof) -> str:
 
 
 def main(args: Namespace) -> int:
-    """Print the proof and return 0, or say why there is none and return 1."""
+    """Print the proof and return 0, or the reason for its failure and return 1."""
     try:
         saved = load(paths.reachable(Path(args.file)))
     except SaveError as error:

@@ -1,6 +1,6 @@
-"""Boards in files: `library` finds and loads them, `file` says what one holds, `writer` writes it.
+"""Boards in files: `library` finds and loads them, `file` describes them, `writer` writes them.
 
-Begin with `library.py`; what a file may say is told in docs/EDITIONS.md.
+Begin with `library.py`; docs/EDITIONS.md describes the files.
 """
 
 from .library import (

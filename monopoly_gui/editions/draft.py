@@ -1,7 +1,7 @@
-"""A board while it is changed: its edition as data, with undo, and what is wrong with it.
+"""A board under construction: its edition as data, with undo, and its problems.
 
-Whatever is changed is written at once into the file of the draft, and into no other. A board that
-cannot be played yet is kept too; it is offered for a game when nothing is wrong with it any more.
+Every change is written at once into the file of the draft, and into no other. An unplayable
+board is kept too; it is offered for a game once it has no problems.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from .wording import (
     value_at,
 )
 
-#: what a card of each kind needs beside its text, as it is at first
+#: the default fields of a card of each kind, beside its text
 EFFECTS: Mapping[str, Mapping[str, Any]] = {
     "collect_bank": {"amount": 50},
     "pay_bank": {"amount": 50},
@@ -83,7 +83,7 @@ class Fault:
 
 @dataclass(slots=True)
 class BoardDraft:
-    """``data`` is what the file holds; ``original`` the board that it was made of."""
+    """``data`` is the content of the file; ``original`` the board it was copied from."""
 
     data: dict[str, Any]
     original: Board
@@ -96,7 +96,7 @@ class BoardDraft:
     def copied(cls, edition: str) -> BoardDraft:
         """A new board of the user's, made of this one with all its languages; EditionError if not.
 
-        Its own language is that in which the board is told now, if it has all its names in it.
+        Its own language is the current one if the board has all its names in it.
         """
         board = load_edition(edition)
         name = free_name()
@@ -111,7 +111,7 @@ class BoardDraft:
 
     @classmethod
     def opened(cls, edition: str) -> BoardDraft:
-        """A board of the user's as it lies there, to be changed further."""
+        """A board of the user's, opened for editing."""
         file = paths.user_editions() / f"{edition}.json"
         try:
             board = load_edition(edition)
@@ -123,7 +123,7 @@ class BoardDraft:
         data = _renewed(json.loads(edition_text(edition)))
         return cls(data, _original(data.get("made_of"), board), file)
 
-    # what is in it -------------------------------------------------------------------------
+    # contents -------------------------------------------------------------------------------
 
     def value(self, place: Place) -> Any:
         """The value at a place; None where there is none."""
@@ -134,9 +134,9 @@ class BoardDraft:
         return str(value_at(self.data, translated_place(self.data, place, language)) or "")
 
     def change(self, place: Place, value: Any, language: str = "") -> None:
-        """Put another value there; what is typed at one place is undone at once.
+        """Change the value at a place; typing at one place is undone as a whole.
 
-        ``language`` is that of a wording; "" is the board's own.
+        ``language`` is that of the text; "" is the board's own.
         """
         before = value_at(self.data, translated_place(self.data, place, language))
         if before == value or (before is None and value == ""):
@@ -239,7 +239,7 @@ class BoardDraft:
         self._future.clear()
         self._last = ()
 
-    # what becomes of it --------------------------------------------------------------------
+    # results --------------------------------------------------------------------------------
 
     def faults(self) -> list[Fault]:
         """The faults that keep the board from being played; [] for none."""
@@ -288,7 +288,7 @@ def _renewed(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def _worded_in(edition: str, language: str) -> dict[str, Any]:
-    """An edition as data, worded in that language, what it says in others beside it."""
+    """An edition as data in that language, with its texts in others beside it."""
     data: dict[str, Any] = json.loads(edition_text(edition))
     if own_language(data) == language:
         return data
@@ -297,7 +297,7 @@ def _worded_in(edition: str, language: str) -> dict[str, Any]:
 
 
 def _original(made_of: object, board: Board) -> Board:
-    """The board that it was made of; itself where that is not known any more."""
+    """The board it was copied from; itself where that is unknown."""
     try:
         return load_edition(str(made_of)) if made_of else board
     except EditionError:
@@ -334,10 +334,10 @@ def write(file: Path, data: dict[str, Any]) -> None:
 
 
 def import_board(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
-    """Copy the board in a file of somebody's into the user's folder; its id there.
+    """Copy the board in a foreign file into the user's folder; its id there.
 
-    It is read with distrust, and gets another id where a board has its own already. ``fault`` says
-    what is wrong with a picture. EditionError says why it cannot be used.
+    It is read with distrust, and gets another id where its own is taken. ``fault`` names
+    the problem of a picture. EditionError says why it cannot be used.
     """
     try:
         data = read_picture(path)

@@ -144,7 +144,7 @@ class DeckNames(EntryModel):
 
 
 class TokenModel(EntryModel):
-    """A token that the board offers, and what it is called there."""
+    """A token of the board, and its name there."""
 
     id: Id
     name: Name | None = None
@@ -160,7 +160,7 @@ class PicturesModel(EntryModel):
     centre: str | None = None
 
 
-#: of what the table is
+#: the material of the table
 Material: TypeAlias = Literal[
     "oak",
     "walnut",
@@ -190,14 +190,14 @@ class ThemeModel(EntryModel):
     die: Colour | None = None
     pips: Colour | None = None
     material: Material | None = None
-    #: along the foot of the middle in older versions; tells the material where none is given
+    #: along the foot of the middle in older versions; gives the material where none is named
     picture: (
         Literal["town", "harbour", "kitchen", "stars", "castle", "mountains", "railway"] | None
     ) = None
 
 
 class TextsModel(EntryModel):
-    """The texts of a board in another language, by ids; missing ones stay as they are."""
+    """The texts of a board in another language, by ids; missing ones stay in its own."""
 
     title: Name | None = None
     deck_names: DeckNames | None = None

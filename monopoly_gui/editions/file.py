@@ -57,7 +57,7 @@ NEW_FIELDS = {
     "made_of": 3,
     "theme": 3,
 }
-#: where a name may be divided
+#: a place where a name may be divided
 SOFT_HYPHEN = "\u00ad"
 CORNERS = {0: "go", 10: "jail", 20: "free_parking", 30: "go_to_jail"}
 DEEDS = {"street": 22, "railroad": 4, "utility": 2}
@@ -83,7 +83,7 @@ class Problem:
 
 
 class EditionModel(EntryModel):
-    """An edition file as it stands, each field checked by itself."""
+    """An edition file, each field checked by itself."""
 
     format: Literal[1, 2, 3, 4]
     id: Id
@@ -102,7 +102,7 @@ class EditionModel(EntryModel):
     texts: dict[Language, TextsModel] | None = None
     tokens: list[TokenModel] | None = None
     pictures: PicturesModel | None = None
-    #: the board that it was made of in the editor, which tells how they compare
+    #: the board it was copied from in the editor, for comparison
     made_of: Id | None = None
 
     def problems(self) -> list[Problem]:

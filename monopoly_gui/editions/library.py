@@ -32,7 +32,7 @@ from .file import FORMAT, EditionModel, Problem
 from .pictures import MOST_BYTES
 
 DEFAULT = "us_2008"
-#: the board of those who speak a language; all have the prices and the cards' effects of DEFAULT
+#: the board of each language; all have the prices and the cards' effects of DEFAULT
 HOMES = {"en": DEFAULT, "de": "de_2008", "fr": "fr_2008", "es": "es_2008"}
 #: a board with all its pictures in base64
 MAX_BYTES = 256 * 1024 + 2 * MOST_BYTES
@@ -42,7 +42,7 @@ _TOO_BIG = Sentence(
 _NO_BOARD = mark("it contains far more than a board needs")
 #: brackets, braces and commas of a board, which has about a thousand: each costs memory and time
 MOST_SEPARATORS = 20_000
-#: boards that are kept once they were read: more than anybody has
+#: boards kept in memory: more than anybody has
 KEPT = 1024
 _SHOWN = 3
 #: the id of a copy made for the user
@@ -50,11 +50,11 @@ COPY = "my_board"
 
 
 class EditionError(ValueError):
-    """An edition cannot be used; the text says which one, where, and what to do."""
+    """An edition cannot be used; the text says which one, where, and how to mend it."""
 
 
 def edition_from_json(text: str, source: str) -> Board:
-    """The board that the text describes, told in the language spoken if it knows that one.
+    """The board described by the text, in the current language if it has that one.
 
     ``source`` names it in an EditionError.
     """
@@ -89,7 +89,7 @@ def _doubts(text: str) -> list[Problem]:
 
 
 def _lines(text: str) -> dict[JsonPath, int] | None:
-    """The lines of the values; None where all stand on one, as in a save."""
+    """The lines of the values; None where all are on one line, as in a save."""
     return lines_of(text) if "\n" in text.strip() else None
 
 
@@ -143,7 +143,7 @@ class EditionEntry:
 
 
 def catalogue() -> list[EditionEntry]:
-    """Every edition there is, the default first, the user's own last; never raises."""
+    """All editions, the default first, the user's own last; never raises."""
     entries = []
     for name, file in _files().items():
         try:
@@ -164,7 +164,7 @@ def is_built_in(edition: str) -> bool:
 
 
 def home_edition(language: str) -> str:
-    """The board that is chosen at first by those who speak a language, like "de"."""
+    """The default board of a language, like "de"."""
     return HOMES.get(language, DEFAULT)
 
 
@@ -180,7 +180,7 @@ def is_shipped(board: Board) -> bool:
 
 
 def title_in(file: Path) -> str:
-    """The title of the board in a file, sound or not; "" where there is none."""
+    """The title of the board in a file, valid or not; "" where it is missing."""
     try:
         data = read_board_file(read_small(file, MAX_BYTES))
     except (OSError, TooLarge, ValueError, RecursionError):
@@ -197,14 +197,14 @@ def read_board_file(data: bytes) -> Any:
 
 
 def edition_text(edition: str) -> str:
-    """The edition's own JSON; EditionError if there is no such edition."""
+    """The edition's own JSON; EditionError for an unknown one."""
     return _read_file(_find(edition))
 
 
 def load_edition(edition: str) -> Board:
-    """The board of an edition by its id; EditionError says what is wrong.
+    """The board of an edition by its id; EditionError names the problem.
 
-    The same text gives the same object, so a board is compared by identity.
+    Equal texts give one object, so boards are compared by identity.
     """
     return _load_file(edition, _find(edition))
 
@@ -297,7 +297,9 @@ def _read_file(file: Path) -> str:
 
 
 def decode_edition(data: bytes, source: str) -> str:
-    """The text of an edition, as of a file that is opened as text; EditionError if it is none."""
+    """The text of an edition from bytes, as of a file opened as text; EditionError if it is
+    none.
+    """
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -14,8 +14,8 @@ from ..engine.sentence import Sentence, mark
 from ..files.sharing import why_failed
 from ..files.small_files import TooLarge, read_small
 
-#: where a board has a picture, its corners by their kinds and the middle: the pixels on a side
-#: and the bytes of one that is taken from a file
+#: the pictures of a board, its corners by their kinds and the middle: the pixels on a side
+#: and the most bytes of one from a file
 PLACES = {
     "go": (512, 128 * 1024),
     "jail": (512, 128 * 1024),
@@ -23,7 +23,7 @@ PLACES = {
     "go_to_jail": (512, 128 * 1024),
     "centre": (1024, 512 * 1024),
 }
-#: what is read at most of a file, in bytes
+#: the most bytes to read of a file
 MOST_READ = 32 * 1024 * 1024
 #: pixels on the longer side
 LONGEST = 1024
@@ -40,13 +40,13 @@ TOO_MANY_BYTES = mark("the pictures come to {size} kB together; at most {most} k
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8"
-#: markers of a JPEG after which its size is told, and those that have no length
+#: markers of a JPEG followed by its size, and those without a length
 _FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 _ALONE = {0x01, *range(0xD0, 0xD8)}
 _SCAN, _END = 0xDA, 0xD9
 
 
-#: how files begin that hold a picture, also of kinds that no board may have
+#: the first bytes of picture files, also of kinds that no board may have
 _BEGINNINGS = (_PNG, _JPEG + b"\xff", b"GIF8", b"BM", b"II*\0", b"MM\0*")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 #: the keys and indexes that lead to a value; tokens are known by their ids
 Place = tuple[str | int, ...]
 DECKS = ("chance", "community_chest")
-#: lists of which the entries have a name, and where that is in another language
+#: lists whose entries have a name, and the place of its translations
 _NAMED = {
     "groups": "groups",
     "spaces": "spaces",
@@ -29,7 +29,7 @@ def languages(data: dict[str, Any]) -> list[str]:
 
 
 def is_worded(place: Place) -> bool:
-    """Whether what is there may be said otherwise in another language."""
+    """Whether the value is a text that translates."""
     return place[:1] in (("title",), ("deck_names",)) or (
         len(place) == 3 and place[0] in _NAMED and place[2] in ("name", "text")
     )
@@ -56,7 +56,7 @@ def index_of(entries: list[dict[str, Any]], name: str | int) -> int:
 
 
 def value_at(data: dict[str, Any], place: Place) -> Any:
-    """The value at a place; None where there is none."""
+    """The value at a place; None where it is missing."""
     here: Any = data
     for key in place:
         try:
@@ -67,7 +67,7 @@ def value_at(data: dict[str, Any], place: Place) -> Any:
 
 
 def put_value(data: dict[str, Any], place: Place, value: Any) -> None:
-    """Put a value there, and what has to be around it; "" takes away what may be missing."""
+    """Set the value at a place, with its parents; "" deletes an optional one."""
     here: Any = data
     for key, after in pairwise(place):
         if isinstance(here, dict) and here.get(key) is None:
@@ -82,14 +82,14 @@ def put_value(data: dict[str, Any], place: Place, value: Any) -> None:
 
 
 def _prune(data: dict[str, Any], place: Place) -> None:
-    """Take away what nothing is in any more."""
+    """Delete empty parents."""
     while place and value_at(data, place) == {}:
         value_at(data, place[:-1]).pop(place[-1])
         place = place[:-1]
 
 
 def forget_wording(data: dict[str, Any], part: str, name: str) -> None:
-    """Take away what an entry is called in other languages, as it is gone: ("cards", "ch_go")."""
+    """Delete an entry's translations with the entry: ("cards", "ch_go")."""
     for language in list(data.get("texts") or {}):
         place = ("texts", language, part, name)
         if value_at(data, place) is not None:

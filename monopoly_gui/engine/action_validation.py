@@ -16,9 +16,9 @@ LONGEST = 400
 
 
 class Shape(NamedTuple):
-    """What ``kind`` must be, the fields beside ``player`` that hold a number, and the others.
+    """The required ``kind``, the number fields beside ``player``, and the other fields.
 
-    These come with their types.
+    The fields come with their types.
     """
 
     kind: str
@@ -38,7 +38,7 @@ SHAPES: dict[type, Shape] = {kind: _shape(kind) for kind in get_args(Action)}
 
 
 def verify_well_formed(action: object) -> None:
-    """Raise IllegalAction for what is no action of the game, or holds what an action cannot."""
+    """Raise IllegalAction for anything but a well-formed action of the game."""
     if not well_formed(action):
         raise not_an_action()
 
@@ -48,9 +48,9 @@ def not_an_action() -> IllegalAction:
 
 
 def well_formed(action: object) -> bool:
-    """True for an action of the game whose fields hold what they are meant to.
+    """True for an action of the game with valid types in all fields.
 
-    Types are asked of the interpreter, as an object may say of itself that it is another.
+    The interpreter gives the types, as an object may lie about its class.
     """
     # (loops are much faster than all(): every act of every game comes through here)
     try:

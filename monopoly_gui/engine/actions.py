@@ -1,6 +1,6 @@
 """Everything a player can do, as data (imperative names).
 
-An action is its player's own: nobody spends for another, and none lends [BANK-4, BANK-5].
+Every action belongs to one player: nobody spends for another, and nobody lends [BANK-4, BANK-5].
 """
 
 from __future__ import annotations
@@ -105,9 +105,9 @@ class Bid:
 
 @dataclass(slots=True)
 class Pass:
-    """Let the present bid stand; ``final`` also lets every later one stand.
+    """Let the current bid stand; ``final`` also passes on every later one.
 
-    Either is taken back by bidding while the auction is open [AUCT-4].
+    A bid revokes either while the auction is open [AUCT-4].
     """
 
     player: int
@@ -134,7 +134,7 @@ class Build:
 
 @dataclass(slots=True)
 class AnswerDemand:
-    """Say which of the scarce buildings one wants too; () is none [SUPPLY-5]."""
+    """Claim some of the scarce buildings too; () is none [SUPPLY-5]."""
 
     player: int
     spaces: tuple[int, ...]
@@ -152,7 +152,7 @@ class PlaceBuilding:
 
 @dataclass(slots=True)
 class WithdrawDemand:
-    """Give up one's claim to scarce buildings during their auction [SUPPLY-5]."""
+    """Withdraw one's claim to scarce buildings during their auction [SUPPLY-5]."""
 
     player: int
     kind: Literal["withdraw_demand"] = "withdraw_demand"
@@ -238,7 +238,7 @@ class RefuseTrade:
 
 @dataclass(slots=True)
 class CounterTrade:
-    """Replace an offer made to oneself by one's own; ``give`` is one's own side [TRADE-6]."""
+    """Answer an offer with one's own; ``give`` is one's own side [TRADE-6]."""
 
     player: int
     offer: int
@@ -249,7 +249,7 @@ class CounterTrade:
 
 @dataclass(slots=True)
 class WithdrawTrade:
-    """Take back one's own offer [TRADE-6]."""
+    """Withdraw one's own offer [TRADE-6]."""
 
     player: int
     offer: int
@@ -258,7 +258,7 @@ class WithdrawTrade:
 
 @dataclass(slots=True)
 class ClaimRent:
-    """Ask for rent that is due [RENT-2]."""
+    """Claim a rent that is due [RENT-2]."""
 
     player: int
     claim: int
@@ -302,7 +302,7 @@ class ChooseCard:
 
 @dataclass(slots=True)
 class PayDebt:
-    """Pay what is owed, once there is the cash [DEBT-3]."""
+    """Pay a debt, once there is enough cash [DEBT-3]."""
 
     player: int
     kind: Literal["pay_debt"] = "pay_debt"

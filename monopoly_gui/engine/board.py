@@ -49,7 +49,7 @@ class Space:
     rents: tuple[int, ...] = ()
     tax: int = 0
     tax_percent: int = 0
-    #: the name with soft hyphens where it may be divided; "" if it has none
+    #: the name with soft hyphens where it may be divided; "" without any
     divided: str = ""
 
     @property
@@ -82,23 +82,23 @@ class Board:
     decks: tuple[tuple[Card, ...], tuple[Card, ...]]
     salary: int = 200
     jail_fine: int = 50
-    #: of its names and cards, like "de"; what else is printed on it is in the same one
+    #: the language of its names and cards, like "de"; all other print is in the same one
     language: str = "en"
-    #: what the two decks are called; "" as the first of their spaces
+    #: the names of the two decks; "" for those of their first spaces
     deck_names: tuple[str, str] = ("", "")
-    #: options of the rules that are proposed for it; not part of what it is
+    #: proposed options of the rules; not part of its identity
     rules: Mapping[str, bool | int | str] = field(default_factory=dict, compare=False)
-    #: how its table is dressed, as in its file; not part of what it is
+    #: the theme of its table, as in its file; not part of its identity
     theme: Mapping[str, str] = field(default_factory=dict, compare=False)
-    #: what it says in other languages, as in its file; not part of what it is
+    #: its texts in other languages, as in its file; not part of its identity
     texts: Mapping[str, Mapping[str, object]] = field(default_factory=dict, compare=False)
-    #: the tokens that it offers and what it calls them, "" as usual; {} for all there are
+    #: its tokens and their names, "" for the usual ones; {} for all there are
     tokens: Mapping[str, str] = field(default_factory=dict)
     #: pictures of its corners and its middle, as in its file
     pictures: Mapping[str, str] = field(default_factory=dict)
     deeds: tuple[int, ...] = field(init=False)
     streets: tuple[int, ...] = field(init=False)
-    #: members of the space's group, () where there is none; by space
+    #: members of the space's group, () without one; by space
     group_members: tuple[tuple[int, ...], ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -121,7 +121,7 @@ class Board:
         return written(amount, self.currency)
 
     def find(self, space_id: str) -> int:
-        """Board index of a space by its id; KeyError if there is none."""
+        """Board index of a space by its id; KeyError for an unknown one."""
         for space in self.spaces:
             if space.id == space_id:
                 return space.index

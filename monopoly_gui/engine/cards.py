@@ -1,4 +1,4 @@
-"""Chance and Community Chest cards: what is printed on them [CARD-2]."""
+"""Chance and Community Chest cards, as printed [CARD-2]."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class SeededChance:
     """Numbers that follow from the state's seed and counters alone."""
 
     def dice(self, state: State) -> tuple[int, int]:
-        """Two draws of the same stream; what begins it is looked up once for both."""
+        """Two draws of one stream; their common prefix is looked up once."""
         draws = state.draws
         count = draws[DICE]
         draws[DICE] = count + 2

@@ -10,7 +10,7 @@ from .board import Board
 from .rules import LIMITS, Rules, Value, options
 from .sentence import Sentence, mark
 
-#: what a deed may cost where the board is not known
+#: the highest price of a deed on an unknown board
 DEAREST_DEED = 400
 
 
@@ -24,7 +24,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class InertOption:
-    """An option that decides nothing unless ``works``; ``reason`` says what it waits for."""
+    """An option without effect unless ``works``; ``reason`` names the condition."""
 
     option: str
     works: Callable[[Game], bool]
@@ -42,7 +42,7 @@ class Contradiction:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why a combination is refused, and the options that it concerns."""
+    """The reason why a combination is refused, and the options concerned."""
 
     options: tuple[str, ...]
     text: str
@@ -57,7 +57,7 @@ def _share_is_taxed(game: Game) -> bool:
 
 
 def _contested(game: Game) -> bool:
-    """Whether two players can want the last buildings at one time [SUPPLY-5]."""
+    """Whether two players can claim the last buildings at one time [SUPPLY-5]."""
     rules = game.rules
     return rules.building_supply == "limited" and rules.build_timing != "own_turn_before_roll"
 

@@ -76,7 +76,7 @@ class CashMoved:
 
 @dataclass(slots=True)
 class PotSeeded:
-    """The Bank put money into the pot; ``pot`` is what lies there now [PARK-2]."""
+    """The Bank put money into the pot; ``pot`` is its new content [PARK-2]."""
 
     amount: int
     pot: int
@@ -214,7 +214,7 @@ class AuctionClosed:
 
 @dataclass(slots=True)
 class DemandOpened:
-    """Scarce buildings are asked for: who else wants some? [SUPPLY-5]"""
+    """Claims to scarce buildings are open: who else wants some? [SUPPLY-5]"""
 
     player: int
     building: str

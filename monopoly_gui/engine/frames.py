@@ -1,8 +1,8 @@
-"""Pending decisions, as data: a stack of frames whose last one is now.
+"""Pending decisions, as data: a stack of frames whose last one is current.
 
 Frames, claims and offers are frozen: a changed one replaces the old, so that
-copies of a game may share them.  A frame that names players knows what is left
-of it when one of them goes bankrupt: ``without(player)`` gives that frame, or
+copies of a game may share them.  A frame that names players survives
+a bankruptcy in part: ``without(player)`` gives the remaining frame, or
 None where nothing is left.
 """
 
@@ -159,12 +159,12 @@ class Deliver:
 
 @dataclass(frozen=True, slots=True)
 class Shortage:
-    """Scarce buildings: who wants how many, then sale or auction [SUPPLY-5].
+    """Scarce buildings: the claims, then sale or auction [SUPPLY-5].
 
     ``plans[player]`` are the streets that player wants to build on, in order;
-    ``waiting`` is a bit mask of who has not answered; ``rest`` is what the
-    first to ask wants to build after it; ``exchange`` is a street whose hotel
-    is to be broken into houses once the buyers are served (-1: none).
+    ``waiting`` is a bit mask of players yet to answer; ``rest`` is the rest of
+    the first player's plan; ``exchange`` is a street whose hotel
+    becomes houses once the buyers are served (-1: none).
     """
 
     player: int
@@ -264,10 +264,10 @@ class Estate:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The end: who came where, and with what worth [END-1].
+    """The end: the players' places and worths [END-1].
 
-    ``places`` from 1, in the order of the ranking: equals share one.  Ends of
-    old saves name none; there nobody shares.
+    ``places`` from 1, in the order of the ranking: equals share one.  Old saves have no places;
+    there nobody shares.
     """
 
     ranking: tuple[int, ...]

@@ -8,17 +8,17 @@ from .events import CashMoved, DiceRolled, Event, PotSeeded
 from .frames import Debt, Frame
 from .state import State
 
-#: what a log keeps of one action: ("dice", a, b), ("speed", face), ("card", deck, key)
+#: the random results of one action in a log: ("dice", a, b), ("speed", face), ("card", deck, key)
 Drawn = tuple[object, ...]
 #: money for these reasons goes to the pot where the table has one [PARK-1]
 POT_REASONS = frozenset({"tax", "card", "jail"})
 
 
 class Game:
-    """A game's state and its chance, and what the action of the moment has caused so far.
+    """A game's state and its chance, and the events of the current action.
 
-    Every rule gets one; none knows who called it (`machine.py`).  Where nobody asks for what has
-    happened, a ``quiet`` one leaves out the events of every turn and what a log keeps of dice.
+    Every rule gets one; none knows its caller (`machine.py`).  Where nobody reads events,
+    a ``quiet`` one leaves out those of every turn and the log's dice.
     """
 
     __slots__ = ("chance", "drawn", "events", "quiet", "state")
@@ -41,7 +41,7 @@ class Game:
         self.state.stack.pop()
 
     def swap(self, frame: Frame) -> None:
-        """Replace the frame that is pending now."""
+        """Replace the pending frame."""
         self.state.stack[-1] = frame
 
     def roll(self, player: int, purpose: str) -> tuple[int, int]:
@@ -82,7 +82,7 @@ class Game:
             self.events.append(PotSeeded(amount, state.pot))
 
     def owe(self, debtor: int, creditor: int, amount: int, reason: str, space: int = -1) -> None:
-        """Pay what is owed at once where nothing stands in the way; else it is pending [DEBT-1].
+        """Pay at once if possible; else the debt becomes pending [DEBT-1].
 
         Claims for rent may come first [SC-210].
         """

@@ -35,7 +35,7 @@ def its_player(state: State, frame: PlayerFrame) -> tuple[int, ...]:
 
 
 def waits(game: Game, frame: object) -> bool:
-    """There is nothing to do until somebody decides."""
+    """Wait: only a decision moves the game on."""
     return False
 
 

@@ -1,8 +1,8 @@
-"""Whether a position that somebody else has written down can be played on from.
+"""Whether a foreign position can be played on from.
 
-``State.problems`` says whether money, deeds and buildings are as they can be; here it is whether
-what is pending can be answered, now and when what lies above it is done.  Every position of a game
-that was played here passes: what is asked for is what the rules themselves leave behind.
+``State.problems`` checks money, deeds and buildings; this module checks that every pending frame
+can be answered, now or once those above it are done.  Every position of a game
+played here passes: the checks describe what the rules themselves leave behind.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ from .state import DECK_STEP, State
 MOST = 10**12
 #: seeds of older programs were of any size that fits
 LARGEST_SEED = 2**64
-#: what waits below something else, and what stands between players
+#: frames that wait below another one, and frames between players
 DEEPEST, MOST_OFFERS, LONGEST_PLAN = 64, 400, 400
-#: throws in Jail that were missed, and doubles, before something is done about them
+#: missed rolls in Jail, and doubles, before they have consequences
 MOST_MISSES, MOST_DOUBLES = 9, 2
-#: why money may be owed
+#: the causes of a debt
 REASONS = frozenset(("rent", "tax", "card", "jail", "auction", "interest"))
 KINDS = ("house", "hotel")
-#: while these are answered nothing else comes up that would lie on them
+#: while these are pending no other frame comes on top of them
 ALONE_ON_TOP = (Auction, ChooseMove, TaxChoice, CardChoice)
 
 
@@ -81,7 +81,7 @@ def misshapen(state: State) -> list[str]:
 
 
 def unplayable(state: State) -> list[str]:
-    """Why the game could not go on from here, as sentences; [] if it can.
+    """The reasons why the game cannot go on from here, as sentences; [] if it can.
 
     For a position without ``problems``, whose lists have an entry for each player.
     """
@@ -129,7 +129,7 @@ def _numbers(state: State) -> list[str]:
 
 
 def _players(state: State) -> list[str]:
-    """Check who is in and who is bankrupt, and that the game is over when it has to be."""
+    """Check the active and bankrupt players, and that the game is over when it has to be."""
     out = {p for p, alive in enumerate(state.alive) if not alive}
     wrong = []
     if len(state.fallen) != len(out) or set(state.fallen) != out:
@@ -190,7 +190,7 @@ def _bundle_fits(state: State, side: Bundle) -> bool:
     return 0 <= side.cash <= MOST and _deeds(state, side.deeds) and set(side.cards) <= keys
 
 
-# -- what is pending --------------------------------------------------------------------------
+# -- the pending frame ------------------------------------------------------------------------
 
 
 def _stack(state: State) -> list[str]:
@@ -211,7 +211,7 @@ def _stack(state: State) -> list[str]:
 
 
 def _stuck(state: State) -> list[str]:
-    """Check that somebody can decide, and that every decider has a legal action."""
+    """Check that a player can decide, and that every decider has a legal action."""
     asked = deciders(state)
     if not (asked or state.over):
         return [Sentence("no player has a decision to make")]
@@ -252,7 +252,7 @@ def _of_bank(state: State, spaces: Iterable[int]) -> bool:
 
 
 def _for_sale(frame: Frame) -> tuple[int, ...]:
-    """The deeds that go to somebody when the frame is done."""
+    """The deeds that change owner when the frame is done."""
     if isinstance(frame, Estate):
         return frame.spaces
     if isinstance(frame, Purchase | Auction | Deliver) and not getattr(frame, "building", ""):
@@ -261,7 +261,7 @@ def _for_sale(frame: Frame) -> tuple[int, ...]:
 
 
 def _turn(state: State, at: int, frame: Turn) -> bool:
-    """A turn lies at the bottom, at rest when nothing lies on it; it is lost with its player."""
+    """Check that a turn lies at the bottom, and rests when it is alone; it ends with its player."""
     if at or frame.over == state.alive[frame.player]:
         return False
     if frame.phase not in ("roll", "end", "moving") or (frame.again and frame.phase == "end"):
@@ -351,7 +351,7 @@ def _shortage(state: State, at: int, frame: Shortage) -> bool:
 
 
 def _debt(state: State, at: int, frame: Debt) -> bool:
-    """Owed to the Bank or to others who are in; the price of what waits below, where it is one."""
+    """Check a debt: owed to the Bank or to active players; a price matches the frame below."""
     owed_to = frame.creditors
     fits = (
         _in_game(state, frame.player)
@@ -378,7 +378,7 @@ def _tax_choice(state: State, at: int, frame: TaxChoice) -> bool:
 
 
 def _card_choice(state: State, at: int, frame: CardChoice) -> bool:
-    """A card that offers a choice, which lies in its pile again [CARD-2]."""
+    """Check a card that offers a choice; it is in its pile again [CARD-2]."""
     there = frame.deck in (0, 1) and frame.card in state.decks[frame.deck]
     if not there or not _mover(state, frame.player):
         return False
@@ -400,7 +400,7 @@ def _estate(state: State, at: int, frame: Estate) -> bool:
 
 
 def _over(state: State, at: int, frame: Over) -> bool:
-    """The end stands alone, and puts everybody somewhere."""
+    """Check that the end stands alone, and ranks everybody."""
     everybody = sorted(frame.ranking) == list(range(state.players))
     places = not frame.places or (
         len(frame.places) == state.players

@@ -1,4 +1,4 @@
-"""The engine: applies an action, then lets things happen until somebody must decide."""
+"""The engine: it applies an action, then runs until a player must decide."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Engine(Game):
     __slots__ = ()
 
     def apply(self, action: Action) -> list[Event]:
-        """Carry an action out and give what happened.
+        """Carry an action out and return its events.
 
-        IllegalAction if it may not be, or is no action at all; nothing is changed then.
+        IllegalAction if it is illegal or no action at all; nothing changes then.
         """
         if not well_formed(action):
             raise not_an_action()
@@ -76,7 +76,7 @@ def verify(state: State, action: Action) -> AnswerRule[Any, Any] | None:
 
 
 def _verify_present(frame: Frame, action: Action) -> None:
-    """Nothing is done when the game is over, nor by who is not in it.
+    """Check that the game is not over, and that the player is in it.
 
     The clock or the whole table may speak; else a player acts, never the Bank [BANK-1].
     """
@@ -96,14 +96,14 @@ def why_not(state: State, action: Action) -> IllegalAction | None:
 
 
 def deciders(state: State) -> tuple[int, ...]:
-    """The players without whose answer the game cannot go on; () when it is over."""
+    """The players whose answers the game waits for; () when it is over."""
     frame = state.stack[-1]
     return HANDLERS[frame.__class__].deciders(state, frame)
 
 
 def legal(state: State, player: int) -> list[Action]:
-    """Everything the player may do now, except trade offers and conceding, which are
-    verified, not listed.
+    """All legal actions of the player, except trade offers and conceding, which are verified,
+    not listed.
 
     Bids are listed at the lowest figure, building plans one building long.
     """

@@ -6,7 +6,7 @@ from .rules import Rules
 
 Notes = tuple[tuple[int, int], ...]
 
-#: (value, how many), the largest first; each set is worth 1,500
+#: (value, number), the largest first; each set is worth 1,500
 NOTES: dict[str, Notes] = {
     "world_2008": ((500, 2), (100, 4), (50, 1), (20, 1), (10, 2), (5, 1), (1, 5)),
     "classic": ((500, 2), (100, 2), (50, 2), (20, 6), (10, 5), (5, 5), (1, 5)),

@@ -48,7 +48,7 @@ HANDLERS: dict[type[Frame], Handler[Any]] = {
     frames.Over: ending.OVER,
 }
 
-#: what happens by itself while a frame is pending
+#: automatic steps while a frame is pending
 STEPS: dict[type[Frame], Callable[[Game, Any], bool]] = {
     kind: handler.step for kind, handler in HANDLERS.items()
 }

@@ -11,7 +11,7 @@ Value: TypeAlias = str | int | bool
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A rule option as it is shown; ``values`` () is any integer in ``limits``."""
+    """A rule option for display; ``values`` () is any integer in ``limits``."""
 
     name: str
     label: str
@@ -706,12 +706,12 @@ class Rules:
     )
 
 
-#: what ends a game while several players are left
+#: the reasons for an end with several players left
 LIMITS = ("round_limit", "time_limit_minutes", "end_after_bankruptcies")
 
 
 def settled(rules: Rules) -> Rules:
-    """The rules with what follows from them: at a limit the richest wins [OBJ-2, SHORT-2]."""
+    """The rules with their consequences: at a limit the richest wins [OBJ-2, SHORT-2]."""
     if any(getattr(rules, name) for name in LIMITS):
         return replace(rules, win_condition="richest_at_limit")
     return rules

@@ -1,4 +1,4 @@
-"""English sentences that can be told in another language, for they know what they are made of."""
+"""English sentences that keep their template, so that they can be translated."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import TypeVar
 
 Texts = TypeVar("Texts")
 
-#: letters that a sentence quotes of what stands in somebody's file
+#: the letters of a foreign file that a sentence quotes
 QUOTED = 80
 
 
 class Sentence(str):
-    """A finished English sentence with its template and the values put into it.
+    """A finished English sentence with its template and its values.
 
-    A value that is a sentence itself is told in the other language too. ``forms`` holds the
-    templates for one and for many, and how many there are, where that makes a difference.
+    A value that is itself a sentence is translated too. ``forms`` holds the templates for one
+    and for many and the number, where the number matters.
     """
 
     template: str
@@ -33,7 +33,7 @@ class Sentence(str):
 
 
 def counted(one: str, many: str, number: int, /, **values: object) -> Sentence:
-    """The sentence for that number of things."""
+    """The sentence for this number."""
     result = Sentence(one if number == 1 else many, **values)
     result.forms = (one, many, number)
     return result
@@ -46,15 +46,15 @@ def said(error: Exception) -> str:
 
 
 def quoted(value: object) -> str:
-    """A value of somebody's file as a sentence quotes it: whole, unless it is long."""
+    """A value of a foreign file for a sentence: whole, unless it is long."""
     return cut(repr(value))
 
 
 def cut(text: str) -> str:
-    """The beginning of what somebody has written, or all of it where it is short."""
+    """The beginning of a text, or all of it where it is short."""
     return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
 
 
 def mark(texts: Texts) -> Texts:
-    """Leave texts as they are; the catalogues collect what is marked, to be told later."""
+    """Mark a text for the catalogues; it is translated later."""
     return texts

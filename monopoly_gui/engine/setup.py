@@ -19,7 +19,7 @@ from .state import DECK_STEP, HOTELS, HOUSES, RULES_VERSION, State
 def new_state(
     board: Board, rules: Rules, players: int, seed: int, rules_version: int = RULES_VERSION
 ) -> State:
-    """A position before anything has been drawn: decks in printed order, nobody's turn."""
+    """A position before anything has been drawn: decks in printed order, no current player."""
     for reason in presets.problems(rules, players, board):
         raise RulesError(reason)
     cash = start_cash(board, rules)
@@ -74,10 +74,10 @@ def start(
     auto_claim: Sequence[bool] = (),
     rules_version: int = RULES_VERSION,
 ) -> Engine:
-    """A game with its decks shuffled and the first player about to throw.
+    """A new game with its decks shuffled and the first player about to roll.
 
-    The engine's ``events`` tell what happened.  RulesError says why a game
-    cannot be played so.  Another ``rules_version`` begins a game as an old one began.
+    The engine's ``events`` record what happened.  RulesError says why these rules
+    cannot be played.  An older ``rules_version`` starts the game as it was started then.
     """
     state = new_state(board, rules, players, seed, rules_version)
     if auto_claim:

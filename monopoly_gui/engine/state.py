@@ -20,11 +20,11 @@ DECK_STEP = 100
 
 @dataclass(slots=True)
 class State:
-    """Everything a game is [SETUP-6, BANK-3, CARD-4].
+    """The whole state of a game [SETUP-6, BANK-3, CARD-4].
 
     Money in whole units.  ``owner`` is -1 for the Bank; ``buildings`` is 0 to
     4 houses, 5 a hotel.  ``decks`` are card keys, the next one first;
-    ``known`` is how many at the bottom every player has seen.  ``bank`` is the
+    ``known`` counts the cards at the bottom that every player has seen.  ``bank`` is the
     Bank's balance, negative by what it has paid out; with the players' cash
     and the pot it sums to 0.  ``jail_turns`` is -1 outside Jail.
     ``rules_version`` is that of the rules the game began with, so that old logs still fit.
@@ -70,7 +70,7 @@ class State:
     # -- looking ----------------------------------------------------------------
     @property
     def top(self) -> Frame:
-        """The frame that is pending now."""
+        """The pending frame."""
         return self.stack[-1]
 
     @property
@@ -127,7 +127,7 @@ class State:
 
     # -- copying ------------------------------------------------------------------
     def clone(self) -> State:
-        """An independent copy; what never changes in place (rules, board, frames) is shared."""
+        """An independent copy; immutable parts (rules, board, frames) are shared."""
         new = object.__new__(State)
         new.rules = self.rules
         new.board = self.board
@@ -236,7 +236,7 @@ class State:
                     Sentence("{group} has an impossible level: {levels}", group=name, levels=levels)
                 )
             steps = [min(level, limit + 1) for level in levels]
-            # what is won beside streets that are built on is bare [BUILD-15]
+            # streets won beside built ones have no buildings [BUILD-15]
             if whole and self.rules.even_build and max(steps) - min(steps) > 1:
                 out.append(
                     Sentence("{group} is built unevenly: {levels}", group=name, levels=levels)

@@ -21,7 +21,7 @@ class View:
     state: State
 
     def sample(self, seed: int) -> State:
-        """A state in which all that is unseen is drawn afresh from ``seed``."""
+        """A state whose hidden facts are drawn afresh from ``seed``."""
         state = self.state.clone()
         state.seed = splitmix64(seed)
         value = state.seed

@@ -1,4 +1,4 @@
-"""Files that are either the old ones or the new ones, whenever the power fails."""
+"""Files that are either old or new, whenever the power fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that somebody may want, found where people keep what they were given."""
+"""Files that a player may want, found where people keep received files."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-#: so many files are looked into at most, and so many listed
+#: limits: files looked into, and files listed
 MOST_LOOKED, MOST_FOUND = 300, 60
 
 
 @dataclass(frozen=True, slots=True)
 class NamedFile:
-    """A file, and what it is called."""
+    """A file and its name."""
 
     path: Path
     name: str

@@ -51,9 +51,9 @@ def lines_of(text: str) -> dict[Path, int]:
 
 
 def line_at(lines: Mapping[Path, int], place: Sequence[int | str]) -> int:
-    """The line of a place, or of what is around it if there is no such value.
+    """The line of a place, or of its parent if there is no such value.
 
-    Parts that lead nowhere, such as the tag of a union, are passed over.
+    Parts without a value, such as the tag of a union, are skipped.
     """
     here: Path = ()
     for part in place:

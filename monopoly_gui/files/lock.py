@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ..engine.sentence import Sentence
 
-#: the handle of a lock where the system has none to give, as in a folder nobody may write to
+#: the handle of a lock where the system gives none, as in a read-only folder
 NO_LOCKS = -1
 #: seconds between two tries for a lock that is held only for moments
 PAUSE = 0.01
@@ -91,7 +91,7 @@ def hold(path: Path, patience: float) -> Iterator[None]:
 
 
 def _waited_for(path: Path, patience: float) -> int | None:
-    """The handle of the lock; None if another still has it after so many seconds."""
+    """The handle of the lock; None if another process holds it after this many seconds."""
     end = time.monotonic() + patience
     handle = acquire(path)
     while handle is None and time.monotonic() < end:

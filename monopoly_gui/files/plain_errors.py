@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 from ..engine.sentence import Sentence, cut, mark
 from .json_lines import Path, line_at
 
-#: what the library says most often, by the kinds of its errors
+#: sentences for the library's most frequent errors, by their kinds
 _SAYINGS = mark(
     {
         "int_type": "input should be a valid integer",
@@ -36,7 +36,7 @@ def sentences(
     patterns: Mapping[str, str],
     lines: Mapping[Path, int] | None = None,
 ) -> list[str]:
-    """Every error as "place: what is wrong there", after its line where ``lines`` are given.
+    """Every error as "place: problem", after its line where ``lines`` are given.
 
     ``data`` is the parsed file, from which entries of lists get their names;
     ``patterns`` explains regular expressions in words.

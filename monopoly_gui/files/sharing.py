@@ -20,10 +20,10 @@ from ..engine.sentence import Sentence, mark, said
 
 Out = TypeVar("Out")
 
-#: what systems say when there is no room left
+#: the systems' codes for a full disk
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
-#: what is said most often, in the words of the systems
+#: the systems' most frequent errors, in their words
 _REASONS = mark(
     {
         errno.ENOSPC: "No space left on device",
@@ -40,12 +40,12 @@ _REASONS = mark(
 
 #: seconds to wait before trying again; elsewhere no other program can be in the way
 WAITS: Sequence[float] = (0.01, 0.03, 0.06, 0.1, 0.15) if sys.platform == "win32" else ()
-#: what Windows calls a file that another program has open, or a part of which it has locked
+#: the Windows errors for a file that another program has open or has locked in part
 HELD = (32, 33)
 
 
 def why_failed(error: Exception) -> str:
-    """Why a file could not be had, as the part of a sentence."""
+    """The reason why a file is unavailable, as part of a sentence."""
     if not isinstance(error, OSError):
         return said(error)
     if getattr(error, "winerror", None) in HELD:
@@ -74,7 +74,7 @@ def retry_while_busy(act: Callable[[], Out]) -> Out:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Give the file the other name, in place of what has it."""
+    """Give the file another name, replacing the file that has it."""
     retry_while_busy(lambda: os.replace(source, target))
 
 
@@ -84,10 +84,10 @@ def remove(path: Path) -> None:
 
 
 def remove_all(paths: Sequence[Path]) -> None:
-    """Delete all of these files that are there, or none of them; OSError says why none.
+    """Delete all of these files that exist, or none; OSError gives the reason.
 
-    They get other names first, which is refused as deleting is; the names are then free, whoever
-    still has the files open.
+    They are renamed first, which fails like deleting; the names are then free, even while
+    another program has the files open.
     """
     moved: list[tuple[Path, Path]] = []
     try:
@@ -145,7 +145,7 @@ if sys.platform == "win32":
     )
 
     def _opened(path: Path, access: int, disposition: int, flags: int) -> int:
-        # Python's own open lets nobody else rename or delete the file
+        # Python's own open keeps others from renaming or deleting the file
         handle = _create_file(str(path), access, _SHARE_ALL, None, disposition, _NORMAL, None)
         if handle == _NONE:
             code = ctypes.get_last_error()

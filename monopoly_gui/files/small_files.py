@@ -1,4 +1,4 @@
-"""Reading files that somebody else may have put there."""
+"""Reading files that may come from elsewhere."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The language of the interface: `catalogue` tells texts in it, `option_words` the rule options.
+"""The language of the interface: `catalogue` translates texts, `option_words` the rule options.
 
-Begin with `catalogue.py`. English stands in the code; the others are gettext catalogues.
+Begin with `catalogue.py`. English is in the code; the others are gettext catalogues.
 """
 
 from .catalogue import (

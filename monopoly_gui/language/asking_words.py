@@ -1,4 +1,4 @@
-"""The words for rent and salary that a table wants asked for, and for the switch that does it."""
+"""The words for claiming rent and salary, and for the switch that automates it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def must_ask(rules: Rules) -> bool:
 
 
 def is_by_hand(rules: Rules) -> bool:
-    """Whether asking is part of what these rules are chosen for: more time for it, or salaries."""
+    """Whether claiming is part of the point of these rules: more time for it, or salaries."""
     return rules.rent_claim == "before_second_roll" or asked(rules)[1]
 
 

@@ -20,7 +20,7 @@ from xml.parsers.expat import ExpatError
 
 from ..engine.money import ENGLISH, NO_BREAK, MoneyFormat, write_as
 from ..engine.sentence import Sentence, said
-from ..engine.sentence import mark as mark  # for those who ask here for `_`
+from ..engine.sentence import mark as mark  # re-exported for importers of `_`
 
 DOMAIN = "monopoly_gui"
 #: those that the interface speaks, by their own names
@@ -28,7 +28,7 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Españo
 USUAL = "en"
 #: of those spoken here, the ones that write 3,5 and not 3.5
 COMMA = frozenset({"de", "fr", "es"})
-#: how each writes 1500 of a board's money; as in English where it is not said
+#: the format of 1500 of a board's money; as in English by default
 WRITINGS = {
     "de": MoneyFormat(".", sign_after=True),
     "fr": MoneyFormat(NO_BREAK, sign_after=True),
@@ -94,7 +94,7 @@ def asked_for(option: str | None) -> str:
 
 
 def speak(language: str, folder: Path) -> None:
-    """Use the catalogue of that language, like "de", from now on; English where there is none."""
+    """Use the catalogue of that language, like "de"; English where there is none."""
     _current.language, _current.folder = language, folder
     _current.catalogue = _catalogue(language, folder)
     write_as(WRITINGS.get(language, ENGLISH))
@@ -113,13 +113,15 @@ def board_text(text: str, language: str) -> str:
 
 
 class Translated(str):
-    """A text in some language that still knows its English, so that it can be told again."""
+    """A translated text that keeps its English, so that it can be translated again."""
 
     english: str
 
 
 def _(text: str) -> str:
-    """Tell a text of the interface in the current language; values are filled in afterwards."""
+    """Translate a text of the interface into the current language; values are filled in
+    afterwards.
+    """
     if not text:
         return ""
     english = text.english if isinstance(text, Translated) else text
@@ -129,23 +131,23 @@ def _(text: str) -> str:
 
 
 def retranslate(text: str) -> str:
-    """A text that was told before another language was chosen, in the one of now."""
+    """Translate a text again after the language has changed."""
     return _(text) if isinstance(text, Translated) else text
 
 
 def current_language() -> str:
-    """The language that is spoken now, like "de"."""
+    """The current language, like "de"."""
     return _current.language
 
 
 def format_decimal(number: float, places: int) -> str:
-    """A number with so many places, with the sign that the current language puts before them."""
+    """A number with this many places, with the current language's decimal sign."""
     figures = f"{number:.{places}f}"
     return figures.replace(".", ",") if _current.language in COMMA else figures
 
 
 def translate_error(error: Exception) -> str:
-    """Tell what an error says, made for players, in the current language."""
+    """Translate the message of an error made for players."""
     return translate(said(error))
 
 
@@ -160,7 +162,7 @@ def plural(one: str, many: str, number: int) -> str:
 
 
 def translate(text: str) -> str:
-    """Tell a sentence of the engine or a marked text in the current language."""
+    """Translate a sentence of the engine or a marked text into the current language."""
     if not isinstance(text, Sentence):
         return _(text)
     values = {

@@ -63,7 +63,7 @@ _TIMING: dict[Value, str] = mark(
 )
 _ROUNDING: dict[Value, str] = mark({"up": "Up", "nearest": "To the nearest unit", "down": "Down"})
 
-#: what is said of each value that is no plain number and not yes or no
+#: the words for values that are no plain number and not yes or no
 WORDS: dict[str, dict[Value, str]] = mark(
     {
         "cash_denominations": {

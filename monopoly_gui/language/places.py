@@ -9,8 +9,8 @@ from .catalogue import _, current_language, mark
 #: for names that no entry of ``TOWARDS`` fits
 TO = mark("to {space}")
 
-#: by language: names as they begin or end, and how one moves there; the first that fits is taken.
-#: ``{low}`` is the name with a small first letter
+#: by language: beginnings or ends of names, and the phrase for moving there; the first match
+#: counts. ``{low}`` is the name with a small first letter
 TOWARDS: dict[str, tuple[tuple[str, str], ...]] = {
     "de": (
         (r"^Los$", "auf Los"),
@@ -41,9 +41,9 @@ TOWARDS: dict[str, tuple[tuple[str, str], ...]] = {
 
 
 def towards(space: str) -> str:
-    """The name of a space after a verb of moving, in the language that is spoken.
+    """The name of a space after a verb of moving, in the current language.
 
-    ``Badstraße`` gives ``auf die Badstraße``; a name of which no article is known is put in quotes.
+    ``Badstraße`` gives ``auf die Badstraße``; a name without a known article is put in quotes.
     """
     for pattern, words in TOWARDS.get(current_language(), ()):
         if re.search(pattern, space):

@@ -22,12 +22,12 @@ class BotAsk(NamedTuple):
 
 
 class AskingOrder:
-    """Remembers who has had a say, so that nobody is asked twice for nothing.
+    """The order of asking bots; it remembers answers, so that nobody is asked twice in vain.
 
-    A bot is asked to answer offers, to ask for what is due to it, before
-    another player's first throw if it could build and its cash or the Bank's
-    stock has changed since it last would not, or if deeds have changed hands
-    and it is ``watchful`` or owns a set, and when it must decide.  Before a person's throw
+    A bot is asked to answer offers, to claim its dues, before
+    another player's first roll if it could build and its cash or the Bank's
+    stock has changed since it last declined, or if deeds have changed hands
+    and it is ``watchful`` or owns a set, and when it must decide.  Before a person's roll
     nobody is asked to trade: that waits for the next turn of a bot.
     """
 
@@ -59,7 +59,7 @@ class AskingOrder:
         self._salaries: set[int] = set()
         self._looked: dict[int, tuple[int, ...]] = {}
         self._owners: list[int] = []
-        #: who owned what when opponents were last asked to trade
+        #: the owners when opponents were last asked to trade
         self._dealt: list[int] = []
         #: whether other players own something since then
         self._changed = False
@@ -67,7 +67,7 @@ class AskingOrder:
         self._traders: list[int] = []
 
     def next(self, state: State) -> BotAsk | None:
-        """The bot whose turn it is to be asked; None if the game waits for somebody else."""
+        """The next bot to ask; None if the game waits for a person."""
         bots = self.bots
         if state.turn != self._turn:
             self._new_turn(state)
@@ -140,7 +140,7 @@ def _looks(state: State, player: int) -> tuple[int, ...]:
 
 
 class WholeSet(NamedTuple):
-    """The streets of a set that one player may build on, and what a building there costs."""
+    """The streets of a set that one player may build on, and the price of a building there."""
 
     player: int
     cost: int

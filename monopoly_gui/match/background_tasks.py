@@ -11,9 +11,9 @@ T = TypeVar("T")
 
 
 class BackgroundTask(Generic[T]):
-    """Something that is being thought about; ``result`` holds once it is ``done``.
+    """A computation in the background; ``result`` holds once it is ``done``.
 
-    A failure leaves None; ``drop`` says that nobody wants to know any more.
+    A failure leaves None; ``drop`` discards the result.
     """
 
     def __init__(self, work: Callable[[], T]) -> None:
@@ -50,7 +50,7 @@ class BackgroundTasks:
         return self._last is not None and not self._last.done
 
     def send(self, work: Callable[[], T]) -> BackgroundTask[T]:
-        """Have something thought about; it must not touch what the game goes on to change."""
+        """Start a computation; it must not touch anything that the game goes on to change."""
         task = BackgroundTask(work)
         self._last = task
         if not self.threaded:
@@ -65,7 +65,7 @@ class BackgroundTasks:
         return task
 
     def close(self) -> None:
-        """Let the thread end when it has done what it is at."""
+        """Let the thread end when its current computation is done."""
         if self._thread is not None:
             self._queue.put(None)
             self._queue, self._thread = SimpleQueue(), None

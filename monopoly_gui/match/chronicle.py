@@ -16,7 +16,7 @@ from .history import LogFollower
 from .luck import REASONS, expected_money, is_measured
 
 MomentKind = Literal["rent", "tax", "card", "set", "bankrupt", "won"]
-#: payments that are told at most
+#: the most payments in a chronicle
 LARGEST = 12
 _PAYMENTS: tuple[MomentKind, ...] = ("rent", "tax", "card")
 
@@ -40,10 +40,10 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class ChronicleMoment:
-    """Something worth telling; ``player`` paid, fell, won or completed the set of ``space``.
+    """A memorable moment; ``player`` paid, fell, won or completed the set of ``space``.
 
-    ``other`` is who was paid (-1 the Bank), ``roll`` the sum of the dice that led there, 0 if none
-    did; ``round`` is 0 where nobody noted it.
+    ``other`` was paid (-1 the Bank), ``roll`` is the sum of the dice that led there, 0 without
+    dice; ``round`` is 0 where it is unknown.
     """
 
     turn: int
@@ -76,7 +76,7 @@ class Chronicle(LogFollower):
         self.luck = [0.0] * players
         self.fallen: dict[int, int] = {}
         self._owed: dict[int, ev.DebtOpened] = {}
-        #: whose turn it is, in which round, and the sum of the last dice, 0 before they were rolled
+        #: the current player, the round, and the sum of the last dice, 0 before the roll
         self._mover, self._round, self._roll = self.state.current, self.state.round, 0
         self._moments: list[ChronicleMoment] = []
         self._holders = self._sets()
@@ -168,7 +168,7 @@ class Chronicle(LogFollower):
             self.luck[payee] += amount
 
     def _bankrupt(self, event: ev.WentBankrupt) -> None:
-        """A debt that nobody could pay was bad luck all the same."""
+        """A debt beyond the player's means was bad luck all the same."""
         owed = self._owed.pop(event.player, None)
         self.fallen[event.player] = self._turn
         if owed and owed.reason in REASONS and not event.resigned:
@@ -204,7 +204,7 @@ class Chronicle(LogFollower):
         return total
 
     def _sets(self) -> dict[str, int]:
-        """The owner of each complete group, BANK if nobody."""
+        """The owner of each complete group, BANK for none."""
         state = self.state
         found = {}
         for name, group in state.board.groups.items():

@@ -37,12 +37,12 @@ from ..engine.machine import legal
 from ..engine.state import State
 from ..engine.view import View
 
-#: how money is raised, the least harmful way first
+#: the ways to raise money, the least harmful first
 RAISING = (Mortgage, SellBuilding, SellDown)
 
 
 class FallbackBot:
-    """Buys what it can pay for, bids and builds nothing, refuses offers, pays what it must."""
+    """Buys what it can pay for, bids and builds nothing, refuses offers, pays its debts."""
 
     def __init__(self) -> None:
         self.reason = ""
@@ -52,7 +52,7 @@ class FallbackBot:
         return CHOICES[frame.__class__](view.state, frame, view.player)
 
     def interject(self, view: View) -> Action | None:
-        """Refuse an offer, ask for what is due."""
+        """Refuse an offer, claim dues."""
         state, player = view.state, view.player
         for offer in state.offers:
             if offer.partner == player and not offer.agreed:

@@ -1,4 +1,4 @@
-"""A game as a film: any moment of it, and what led there, without playing it all again."""
+"""A game as a film: any moment of it, with its past, without playing it all again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .history import Replay, old_result
 
 #: games of these kinds are one's own, also when they are gone on with from a moment of theirs
 PLAYED = ("game", "quick", "continued")
-#: a position is kept after so many actions
+#: actions between two kept positions
 KEPT_EVERY = 32
 
 
@@ -24,7 +24,7 @@ class FilmUnavailable(Exception):
 
 
 class Film:
-    """Moments 0 (the start) to ``len(film)`` (what was saved), one action apart.
+    """Moments 0 (the start) to ``len(film)`` (the saved position), one action apart.
 
     ``turns`` are the moments at which a turn has just begun, ``rounds`` the
     first of each round with its number; the start is in both.

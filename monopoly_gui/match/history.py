@@ -68,7 +68,7 @@ def opening_of(start: State) -> tuple[Event, ...]:
             rules_version=start.rules_version,
         )
     except Exception:
-        # a start may come from a file that somebody has changed
+        # a start may come from a file edited by hand
         return ()
     return tuple(engine.events) if engine.state == start else ()
 
@@ -95,7 +95,7 @@ class Replay:
         except LogMismatch as reason:
             raise LogMismatch(f"{where}: {reason}") from None
         except Exception as error:
-            # a log may come from a file that somebody has changed
+            # a log may come from a file edited by hand
             raise LogMismatch(f"{where} cannot be played: {error!r}") from error
         if not self.chance.spent():
             raise LogMismatch(f"{where} did not use all that was drawn")
@@ -132,9 +132,9 @@ def replay(start: State, log: Sequence[LogEntry]) -> Engine:
 
 
 class LogFollower:
-    """Plays the log as it grows; subclasses say what they gather.
+    """Plays the log as it grows; subclasses define what they gather.
 
-    ``_begin`` empties what was gathered, ``_feed`` plays one entry by ``_replay`` and looks.
+    ``_begin`` clears the gathered data, ``_feed`` plays one entry by ``_replay`` and looks.
     """
 
     def __init__(self, start: State) -> None:
@@ -144,7 +144,7 @@ class LogFollower:
 
     @property
     def state(self) -> State:
-        """The position that has been reached, to be read only."""
+        """The current position, read-only."""
         return self._replay.engine.state
 
     def update(self, log: Sequence[LogEntry], most: int | None = None) -> bool:

@@ -39,13 +39,13 @@ from .match import Match
 LEARNER, PARTNER = 0, 1
 SEED = 1935
 CASH = 640
-#: the places of what is dealt before the first throw; the learner lacks two of the light blue set,
-#: one of them dealt: the partner has it, and the railroads
+#: the places of the deeds dealt before the first roll; the learner lacks two of the light blue
+#: set, one of them dealt: the partner has it, and the railroads
 LEARNERS = (8, 12)
 PARTNERS = (9, 5, 15, 25, 35)
-#: what each one throws in all, throw by throw; from Jail the last one is a double
+#: the total of each roll, roll by roll; from Jail the last one is a double
 THROWS = ((6, 5, 4, 7, 10), (6, 3, 7, 4))
-#: the partner goes so far in an auction, and asks at least so much for the deed that is missing
+#: the partner's limit in an auction, and its lowest price for the missing deed
 BIDS_TO, BIDS_MORE = 100, 10
 ASKS = 150
 
@@ -73,9 +73,9 @@ class LessonChance(SeededChance):
 
 
 class LessonPartner:
-    """Plays simply, bids up to a limit, and trades for what a deed is worth to it.
+    """Plays simply, bids up to a limit, and trades for the value of a deed to it.
 
-    Until there has been an auction it leaves to the auction what it lands on, so that the
+    Until there has been an auction it declines deeds, so that the
     learner meets one in any case.
     """
 
@@ -119,7 +119,7 @@ def trade_worth(state: State, bundle: Bundle) -> int:
 
 
 def answer_offer(state: State, offer: Offer) -> Action:
-    """Accept what is fair, else name the price of the missing deed, else refuse."""
+    """Accept a fair offer, else name the price of the missing deed, else refuse."""
     me = offer.partner
     missing = PARTNERS[0]
     asked = ASKS if offer.get.deeds == (missing,) else 2 * trade_worth(state, offer.get)
@@ -160,7 +160,7 @@ def is_lesson(saved: SavedGame) -> bool:
 
 
 def lesson_from(saved: SavedGame, threaded: bool = True) -> Match:
-    """A lesson gone on with: the dice that are left fall, and the partner is as kind as before."""
+    """A resumed lesson: the remaining prepared dice fall, and the partner is as kind as before."""
     bids = sum(action.player == PARTNER and isinstance(action, Bid | Pass)
                for _version, action, _drawn in saved.log)  # fmt: skip
     bots = {PARTNER: LessonPartner(bids)}

@@ -15,7 +15,7 @@ from ..engine.flow.jail import misses_allowed
 from ..engine.sentence import mark
 from ..engine.state import State
 
-#: money that comes and goes by dice and cards; everything else is somebody's choice
+#: money that comes and goes by dice and cards; all other money follows from decisions
 REASONS = frozenset({"rent", "tax", "card", "salary", "pot", "snake_eyes"})
 HELP = mark(
     "Luck is the money a player has gained or lost through dice and cards (rent, "
@@ -33,7 +33,7 @@ _WAYS = tuple(
 
 
 def is_measured(state: State) -> bool:
-    """Whether luck can be told for a game: not with the speed die."""
+    """Whether luck can be measured in a game: not with the speed die."""
     return state.rules.speed_die != "on"
 
 
@@ -65,9 +65,9 @@ def expected_money(state: State, player: int) -> list[float]:
 
 @dataclass(slots=True)
 class _Walk:
-    """A throw followed to its end: adds what it brings to ``total``, by seat.
+    """A roll followed to its end: adds its value to ``total``, by seat.
 
-    ``share`` is the chance of a step, ``came`` what cash the way to it has brought the player.
+    ``share`` is the chance of a step, ``came`` the cash collected on the way to it.
     """
 
     state: State
@@ -98,7 +98,7 @@ class _Walk:
     def land(
         self, space: int, share: float, came: int, drawn: int, factor: int = 1, fresh: bool = False
     ) -> None:
-        """Add what a space brings; free deeds bring nothing, to buy is a choice."""
+        """Add the value of a space; free deeds bring nothing, as buying is a choice."""
         state, player, total = self.state, self.player, self.total
         where = state.board.spaces[space]
         if where.is_deed:
@@ -115,13 +115,13 @@ class _Walk:
             total[player] += share * self.pot
 
     def draw(self, deck: int, space: int, share: float, came: int, drawn: int) -> None:
-        """Add what the next card of a deck brings on average."""
+        """Add the average value of the next card of a deck."""
         cards = to_come(self.state, deck) if drawn < _DEEP else []
         for card in cards:
             self.obey(card, space, share / len(cards), came, drawn + 1)
 
     def obey(self, card: Card, space: int, share: float, came: int, drawn: int) -> None:
-        """Add what a card brings, and what comes of the space that it leads to."""
+        """Add the effect of a card, and of the space that it leads to."""
         state, player = self.state, self.player
         poor = within_reach(state, player) + came < card.amount
         if card.kind == "choice_pay_or_draw" and poor:

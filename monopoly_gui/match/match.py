@@ -1,4 +1,4 @@
-"""The host of a game: engine, seats, history; what the screen plays on."""
+"""The host of a game: engine, seats, history; the screen plays on it."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from .opponents import Opponents, restore_memory, short_error
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action and what it caused.
+    """One action and its events.
 
-    ``version`` is the state's after it; ``drawn`` what chance gave to it (empty
-    if nothing); ``reason`` why a bot did it, or what kept the bot from choosing.
+    ``version`` is the state's after it; ``drawn`` are its random results (empty
+    if none); ``reason`` is a bot's reason for it, or the fault that kept the bot from choosing.
     """
 
     version: int
@@ -70,26 +70,26 @@ class Match:
         self.on_step: list[Callable[[Step], None]] = []
         self.on_undo: list[Callable[[], None]] = []
         self.elapsed = 0.0
-        #: how the game came about, and why it counts for nothing in the records
+        #: the origin of the game, and the reason why it does not count in the records
         self.kind: Kind = "game"
         self.marks: tuple[Mark, ...] = ()
-        #: what it is called, "" for a game without a name, and when it began
+        #: its name, "" for none, and the time of its start
         self.name = ""
         self.started = ""
-        #: what is sealed with the seed, so that nobody finds it by trying
+        #: sealed with the seed, so that nobody finds it by trying
         self.salt = ""
-        #: who sat where before, the oldest change first
+        #: the earlier players of seats, the oldest change first
         self.changes: tuple[SeatChange, ...] = ()
         self.opponents = Opponents(self.seats, bots or {}, threaded, now, self._remind)
-        #: what is thought about for the people at the screen
+        #: background computations for the people at the screen
         self.background_tasks = BackgroundTasks(threaded)
         self.humans = tuple(p for p in range(len(seats)) if p not in self.opponents.bots)
         self._engine = engine
         self._history = History(start, log)
-        #: how many of its actions were read from a file, in place of being made here
+        #: the number of its actions that were read from a file instead of made here
         self._read = len(log)
         self._serial = 0
-        #: what was said in bargaining, for those who are asked what they would want
+        #: the bargaining so far, for players asked for their price
         self.talks: list[TradeMessage] = []
 
     @classmethod
@@ -151,7 +151,7 @@ class Match:
 
     @property
     def log(self) -> Sequence[LogEntry]:
-        """Everything done so far, to be read only."""
+        """All actions so far, read-only."""
         return self._history.log
 
     @cached_property
@@ -161,11 +161,11 @@ class Match:
 
     @property
     def thinking(self) -> int:
-        """The player whose bot is being asked, or -1."""
+        """The player whose bot is thinking, or -1."""
         return self.opponents.thinking
 
     def waiting(self) -> tuple[int, ...]:
-        """Humans without whom the game cannot go on."""
+        """Humans whose decisions the game waits for."""
         return tuple(p for p in deciders(self.state) if p in self.humans)
 
     def offers_to_humans(self) -> list[Offer]:
@@ -185,7 +185,9 @@ class Match:
 
     # -- playing ----------------------------------------------------------------
     def submit(self, action: Action) -> Step:
-        """Do what a human, the clock or the table wants; IllegalAction says why that cannot be."""
+        """Apply an action of a human, the clock or the table; IllegalAction says why it is
+        impossible.
+        """
         if action.player in self.opponents.bots:
             name = self.seats[action.player].name
             raise IllegalAction("not_human", "{player} is played by the computer.", player=name)
@@ -196,7 +198,7 @@ class Match:
         return self._note(entry, before, "")
 
     def _verify_votes(self, action: EndByAgreement) -> None:
-        """All humans who are left agree, and all computers; without humans nobody is asked."""
+        """Check that all remaining humans and computers agree; without humans nobody is asked."""
         silent = [p for p in self.voters if p not in action.players]
         if silent:
             name = self.seats[silent[0]].name
@@ -210,7 +212,7 @@ class Match:
             raise IllegalAction("not_agreed", "{player} wants to play on.", "END-2", player=name)
 
     def poll(self, wait: float = 0.0) -> Step | None:
-        """One action of a bot, if one has answered; ``wait`` so many seconds for it at most.
+        """One action of a bot, if one has answered within ``wait`` seconds.
 
         Without ``wait`` it never blocks.
         """
@@ -273,11 +275,11 @@ class Match:
         self.background_tasks.close()
 
     def _remind(self, bots: Mapping[int, Bot]) -> None:
-        """Tell opponents what has been said in bargaining so far."""
+        """Give opponents the bargaining so far."""
         self.talks = restore_memory(bots, self._history.start, self._history.log) or self.talks
 
     def _carry_out(self, action: Action) -> tuple[LogEntry, State]:
-        """Apply what is allowed; should that fail half-way, go back and raise."""
+        """Apply a legal action; if that fails half-way, roll back and raise."""
         engine = self._engine
         before = engine.state.clone()
         words = messages_of(before, action)
@@ -291,9 +293,9 @@ class Match:
         return (before.version, action, tuple(engine.drawn)), before
 
     def _note(self, entry: LogEntry, before: State, reason: str) -> Step:
-        """Write the action into the history and tell everybody.
+        """Record the action and publish it.
 
-        What was drawn is not taken back, nor a tax chosen before counting [TAX-4].
+        Draws cannot be undone, nor a tax chosen before counting [TAX-4].
         """
         _version, action, drawn = entry
         final = bool(drawn) or isinstance(action, ChooseTax)

@@ -33,25 +33,25 @@ from .fallback import FallbackBot
 from .history import Replay
 from .worker import LONGEST_REASON, BotAnswer, BotQuestion, InlineWorker, ThreadWorker, Worker
 
-#: acts that cost a bot nothing; only so many of them a turn, or two bots could go on for ever
+#: free actions of a bot; the limit per turn keeps two bots from going on for ever
 FREE = frozenset((OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim))
 FREE_A_TURN = 12
 #: seconds a bot may think about one answer
 PATIENCE = 15.0
-#: a bot that was too slow so often is not asked again
+#: a bot that was too slow this many times is not asked again
 STRIKES = 3
 
 
-#: what opponents remember of what they did
+#: the opponents' memories
 BARGAINING = (OfferTrade, CounterTrade, RefuseTrade)
 
 
 def restore_memory(
     bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]
 ) -> list[TradeMessage]:
-    """Tell opponents all that was said in bargaining so far, and each its own part in it.
+    """Give opponents all of the bargaining so far, and each its own part in it.
 
-    Returns what was said.  A log that does not fit is read as far as it does.
+    Returns the messages.  A log that does not fit is read as far as it does.
     """
     hearers = [bot for bot in bots.values() if isinstance(bot, Opponent)]
     parts = [at for at, (_, action, _) in enumerate(log) if isinstance(action, SPOKEN)]
@@ -84,7 +84,7 @@ def make_bot(code: str) -> Bot:
     return make_opponent(code)
 
 
-#: what is said of a bot in whose place the simple player chooses
+#: the remark on a bot whose choice the simple player makes
 FAULTS = mark(
     {
         "failed": "{player} failed ({fault}); a simple move was made instead.",
@@ -129,10 +129,10 @@ class BotChoice:
 class Opponents:
     """All bots of a match, asked one at a time.
 
-    A moment of the game is known by its ``serial``; an answer about another
-    moment is dropped and the question put again.  ``lent`` bots come from
-    outside and cannot be made anew.  ``remind`` tells bots by their seats what
-    was said at the table before they came.  ``faults`` tells of every answer that
+    ``serial`` identifies a moment of the game; an answer about another
+    moment is dropped and the question asked again.  ``lent`` bots come from
+    outside and cannot be recreated.  ``remind`` gives bots, by seat, the
+    bargaining before they joined.  ``faults`` is called for every answer that
     had to be replaced.
     """
 
@@ -155,10 +155,10 @@ class Opponents:
         self.bots: dict[int, Bot] = {**result, **lent}
         self._simple = FallbackBot()
         self._strikes = [0] * len(seats)
-        #: what people want of them, as ``offer_more`` was told last
+        #: the requests of people, as given to ``offer_more``
         self._more = False
         self._free = FreeActs(len(seats))
-        #: the seats of people, towards whom there are manners
+        #: the seats of people, who are treated with manners
         self._people = frozenset(p for p in range(len(seats)) if p not in self.bots)
         for bot in self.bots.values():
             self._introduce(bot)
@@ -171,7 +171,7 @@ class Opponents:
 
     @property
     def thinking(self) -> int:
-        """The player that is being asked, or -1."""
+        """The player whose bot is thinking, or -1."""
         return self._asked[0].player if self._asked else NOBODY
 
     def poll(self, state: State, serial: int, quiet: bool, wait: float = 0.0) -> BotChoice | None:
@@ -205,13 +205,13 @@ class Opponents:
         return None
 
     def hear(self, words: Sequence[TradeMessage]) -> None:
-        """Tell opponents what an action said in bargaining."""
+        """Pass the messages of an action to the opponents."""
         for bot in self.bots.values() if words else ():
             if isinstance(bot, Opponent):
                 bot.hear(words)
 
     def take_back(self, version: int) -> None:
-        """Tell opponents that what was said from this version on was taken back."""
+        """Withdraw from the opponents all messages since this version."""
         for bot in self.bots.values():
             if isinstance(bot, Opponent):
                 bot.take_back(version)
@@ -225,7 +225,7 @@ class Opponents:
             self._introduce(bot)
 
     def _introduce(self, bot: Bot) -> None:
-        """Tell an opponent who the people are, and what they want."""
+        """Inform an opponent of the people at the table and their goals."""
         if isinstance(bot, Opponent):
             bot.people = self._people
             bot.offer_more(self._more)
@@ -255,7 +255,7 @@ class Opponents:
         return True
 
     def _choice(self, state: State, ask: BotAsk, answer: BotAnswer) -> BotChoice | None:
-        """The bot's answer, or the simple player's where that is illegal."""
+        """The bot's answer, or the simple player's if it is illegal."""
         action = answer.action
         if answer.error is not None:
             return self.replacement(
@@ -325,7 +325,7 @@ class Opponents:
 
 
 def short_error(error: BaseException) -> str:
-    """A short text for an error, even one whose text cannot be made."""
+    """A short text for an error, even one whose own text fails."""
     try:
         text = repr(error)
     except Exception:

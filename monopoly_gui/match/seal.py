@@ -1,4 +1,4 @@
-"""The seed of a game in a sealed envelope: its hash tells nothing, but fits no other seed."""
+"""A sealed seed: its hash reveals nothing, but fits no other seed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from ..engine.sentence import Sentence
 
-#: so much of the hash is read aloud at the table
+#: the letters of the hash to read aloud at the table
 SHOWN = 12
 #: bytes of a salt, with which no computer finds a seed by trying all of them
 SALT = 16

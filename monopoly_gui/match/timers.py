@@ -43,9 +43,9 @@ class GameClock:
         return max(0.0, limit * 60 - self.elapsed) if limit else float("inf")
 
     def tick(self, match: Match) -> Step | None:
-        """Call time once it is up [SC-222]; to be asked as often as one likes.
+        """Call time once it is up [SC-222]; safe to call as often as one likes.
 
-        The match is told the time played, so that a saved game keeps it.
+        The match receives the time played, so that a saved game keeps it.
         """
         match.elapsed = self.elapsed
         state = match.state

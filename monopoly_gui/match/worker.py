@@ -13,7 +13,7 @@ from ..engine.actions import Action
 from ..engine.sentence import Sentence
 from ..engine.view import View
 
-#: characters of what a bot says about its choice
+#: the most characters of a bot's reason
 LONGEST_REASON = 300
 
 
@@ -29,7 +29,7 @@ class BotQuestion:
 
 @dataclass(frozen=True, slots=True)
 class BotAnswer:
-    """``error`` is what the bot raised instead of answering."""
+    """``error`` is the bot's error in place of an answer."""
 
     serial: int
     action: Action | None
@@ -45,7 +45,7 @@ def answer_question(question: BotQuestion) -> BotAnswer:
         return BotAnswer(question.serial, action, _short(bot.reason))
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # also one that wants to end the program
+    except BaseException as error:  # including a bot that wants to end the program
         return BotAnswer(question.serial, None, error=error)
 
 
@@ -64,7 +64,7 @@ class Worker(Protocol):
         ...
 
     def abandon(self) -> None:
-        """Forget everything asked so far, also what never comes to an end."""
+        """Discard all pending questions, even endless ones."""
         ...
 
     def close(self) -> None: ...

@@ -1,6 +1,6 @@
 """Achievements in a game: a name, a sentence, and a predicate.
 
-All is told from a `Story`, so that it can be reckoned anew from the log.  A number belongs to its
+They are computed from a `Story`, so that the log gives them again.  A number belongs to its
 achievement for ever: results keep numbers.
 """
 
@@ -53,7 +53,7 @@ def price(story: Story, space: int) -> int:
 
 
 def of_kind(story: Story, kind: str) -> set[str]:
-    """The groups whose members are of that kind of space."""
+    """The groups with members of that kind of space."""
     board = story.state.board
     return {
         name for name, group in board.groups.items() if board.spaces[group.members[0]].kind == kind
@@ -332,6 +332,6 @@ IN_GAME: tuple[Achievement, ...] = (
 
 
 def earned(story: Story, seat: int) -> tuple[int, ...]:
-    """The numbers of what the player of a seat has achieved so far."""
+    """The numbers of the seat's achievements so far."""
     course = story.courses[seat]
     return tuple(each.number for each in IN_GAME if each.reached(course, story))

@@ -36,7 +36,7 @@ def beat(games: Iterable[PlayedSeat], level: str) -> bool:
 
 
 def streak(games: Sequence[PlayedSeat]) -> int:
-    """The most games that were won one after the other."""
+    """The longest run of won games."""
     best = now = 0
     for game in games:
         now = now + 1 if game.won else 0
@@ -45,7 +45,7 @@ def streak(games: Sequence[PlayedSeat]) -> int:
 
 
 def characters(games: Iterable[PlayedSeat]) -> set[str]:
-    """The personalities that were beaten."""
+    """The personalities beaten."""
     return {name for game in games if game.won for name in game.characters}
 
 
@@ -112,6 +112,6 @@ EVERY: tuple[Achievement | Career, ...] = (*IN_GAME, *CAREER)
 
 
 def career_of(results: Iterable[Result], profile: str) -> tuple[int, ...]:
-    """The numbers of what a person has achieved over all games."""
+    """The numbers of a person's achievements over all games."""
     games = [game for game in played_by(results, profile) if game.counts]
     return tuple(each.number for each in CAREER if each.reached(games))

@@ -14,7 +14,7 @@ from .achievements import IN_GAME
 from .result import Bargain, Payment
 from .statistics import PlayedSeat
 
-#: what a space of a board is called
+#: the name of a space of a board
 DeedName = Callable[[str, int], str]
 COLUMNS = (
     "ended", "board", "rules", "kind", "counts", "marks", "players", "place", "won", "rounds",
@@ -23,7 +23,7 @@ COLUMNS = (
     "best_earner", "luck", "lowest_chance_percent", "achievements", "program",
     "chances_said_by", "played_here",
 )  # fmt: skip
-#: what the columns are called in a table for people
+#: the columns' titles in a table for people
 HEADINGS = mark(
     {
         "ended": "Ended", "board": "Board", "rules": "Rules", "kind": "Kind of game",
@@ -44,7 +44,7 @@ _CODES = {each.number: each.code for each in IN_GAME}
 
 
 def csv_row(game: PlayedSeat, deed: DeedName) -> dict[str, Any]:
-    """One game in plain values; "" where there is nothing."""
+    """One game in plain values; "" for missing ones."""
     result, mine = game.result, game.mine
     board = result.board
 

@@ -25,7 +25,9 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Bargain:
-    """A trade by what it did to the chance of winning, in thousandths; with whom, and when."""
+    """A trade by its effect on the chance of winning, in thousandths; with the partner and the
+    round.
+    """
 
     change: int
     other: int
@@ -47,7 +49,7 @@ class Holder:
 class SeatResult:
     """The result of a seat; ``holders`` are the players on it, the first one from the start.
 
-    ``place`` counts from 1, equals share one.  ``luck`` is None where it cannot be told.
+    ``place`` counts from 1, equals share one.  ``luck`` is None where it cannot be measured.
     ``lowest`` is the least chance of winning before the end, in thousandths.
     ``held`` is the deed owned for most turns and ``earner`` the one that brought most rent, -1
     if there is none; ``earned`` are the numbers of achievements of a person who sat there
@@ -91,13 +93,13 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A game that is over; ``game`` tells it from all others.
+    """A finished game; ``game`` identifies it.
 
-    ``program`` is the version that reckoned it.  ``started`` and ``ended`` are ISO 8601 in UTC;
+    ``program`` is the version that computed it.  ``started`` and ``ended`` are ISO 8601 in UTC;
     the kept game, if there is one, knows ``started`` too.
     ``rules`` is the id of a set of rules that comes with the game, "" for others.
     ``whole`` says whether all actions were made at this program's table, and none was read from a
-    file; None where nothing tells it.
+    file; None where that is unknown.
     """
 
     game: str
@@ -128,7 +130,7 @@ class Result:
 #: a letter for each chance from 0 to 1
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 _CHANCES = {letter: at / (len(LETTERS) - 1) for at, letter in enumerate(LETTERS)}
-#: moments that are kept of a game at most, the start and the end among them
+#: the most moments kept of a game, the start and the end among them
 MOMENTS = 24
 #: raised when ``ai.advice.chances`` reckons otherwise with the same weights
 REVISION = 1

@@ -37,16 +37,16 @@ FORMAT = 1
 MOST = 1000
 _KEY = b"monopoly-gui results"
 _SEAL = 16
-#: the lengths of names and how many moments of the curve, tried until a line is short enough
+#: the lengths of names and the number of moments of the curve, tried until a line is short enough
 _ROOM = ((16, 24), (16, 12), (10, 8), (6, 6), (3, 4))
 #: letters of a squeezed line
 _LONGEST = 20_000
-#: what a line may bring about that is none
+#: the errors of a line that is no result
 _BROKEN = (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, zlib.error)
 
 
 class ResultError(ValueError):
-    """A line that is no result; the sentence says why."""
+    """A line that is no result; the sentence gives the reason."""
 
 
 class NewerResultError(ResultError):
@@ -201,7 +201,7 @@ def _read_seat(raw: list[Any]) -> SeatResult:
 
 
 def _check(seats: tuple[SeatResult, ...], curves: int) -> None:
-    """ValueError where a seat speaks of one that is not there, or nobody sits on it."""
+    """ValueError where a seat refers to a missing one, or has no holder."""
     if not 2 <= len(seats) == curves <= MAX_PLAYERS:
         raise ValueError(f"{len(seats)} seats")
     for seat in seats:

@@ -97,7 +97,7 @@ def most_frequent(by_space: list[int]) -> int:
 
 
 def holders_of(saved: SavedGame, seat: int, rounds: list[int]) -> tuple[Holder, ...]:
-    """The holders of a seat in order; ``rounds`` has the round after so many actions."""
+    """The holders of a seat in order; ``rounds`` has the round after each number of actions."""
     begins = [0, *(change.at for change in saved.changes if change.seat == seat)]
     found: list[Holder] = []
     for at in begins:
@@ -118,7 +118,7 @@ def marks_of(saved: SavedGame) -> tuple[Mark, ...]:
 
 
 def follows_from_seed(saved: SavedGame) -> bool:
-    """Whether all that was drawn followed from the seed, as in any game that nobody has edited."""
+    """Whether all random results followed from the seed, as in any unedited game."""
     engine = Engine(saved.start.clone(), SeededChance())
     try:
         for _version, action, drawn in saved.log:
@@ -147,7 +147,7 @@ def recompute_result(before: Result, again: Result) -> Result:
 
 
 def name_of(saved: SavedGame) -> str:
-    """A name that only this game has: the hash of its seed and of everything that was done."""
+    """A unique name for the game: the hash of its seed and of all actions."""
     start = saved.start
     text = repr((start.seed, start.board.id, start.order, start.cash, start.decks, saved.log))
     return sha256(text.encode()).hexdigest()[:12]

@@ -1,4 +1,4 @@
-"""The games of a person, or of the computers of a level, and what they come to."""
+"""The games of a person, or of the computers of a level, and their totals."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _seats(results: Iterable[Result], wanted: Callable[[SeatResult], bool]) -> l
 
 @dataclass(slots=True)
 class Score:
-    """Games, wins, and the wins of somebody as good as everybody else at the table."""
+    """Games, wins, and the wins expected of an average player at the table."""
 
     games: int = 0
     wins: int = 0
@@ -154,7 +154,7 @@ def statistics(games: Sequence[PlayedSeat]) -> Statistics:
     return result
 
 
-#: so many games are looked at, and so many wins or losses among them say something
+#: the games looked at, and the wins or losses among them that mean something
 UP_GAMES, UP_WINS = 4, 3
 DOWN_GAMES = 6
 

@@ -18,7 +18,7 @@ from .result import Bargain, Payment
 
 @dataclass(frozen=True, slots=True)
 class AuctionWin:
-    """A lot of an auction: the space (of a deed), and what was paid."""
+    """A lot of an auction: the space (of a deed), and the price."""
 
     space: int
     amount: int
@@ -101,7 +101,7 @@ class Story(LogFollower):
         self._look()
         self.rounds.append(self.state.round)
 
-    # -- what happened ------------------------------------------------------------------
+    # -- events -------------------------------------------------------------------------
     def _hear(self, event: ev.Event, before: list[float]) -> None:
         courses = self.courses
         match event:
@@ -190,7 +190,7 @@ class Story(LogFollower):
             self.courses[seat].place = over.place(at)
         self.curve.append(tuple(chances(self.state)))
 
-    # -- what there is -------------------------------------------------------------------
+    # -- contents ----------------------------------------------------------------------
     def _look(self) -> None:
         """Note the most and the least that anybody has had at once."""
         state = self.state

@@ -1,6 +1,6 @@
 """A snapshot of the screen in a file, for tests and tools outside the program.
 
-Like an accessibility tree it tells no more than what a player sees.
+Like an accessibility tree it holds no more than a player sees.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ from .menus.saved_list import SavedListPage
 from .people.people import PeopleScene
 from .table.table import TableScene
 
-#: names the file; nothing is told if it is not set
+#: the environment variable with the file; nothing is written without it
 VARIABLE = "MONOPOLY_GUI_PROBE"
-#: of the log, the newest of which so many are told
+#: the newest log lines in the snapshot
 LINES = 8
 
 Snapshot = dict[str, Any]
 
 
 class Probe:
-    """Writes the file anew whenever what it tells has changed; a reader never sees half of it.
+    """Writes the file anew whenever its content changes; a reader never sees half of it.
 
     ``used`` counts the clicks and keys that the program has taken, so that a
-    reader knows whether what is told comes after its own.
+    reader knows whether the snapshot comes after its own.
     """
 
     def __init__(self, path: Path) -> None:
@@ -58,11 +58,11 @@ class Probe:
         self._last = ""
 
     def on_key(self, event: Event) -> None:
-        """Count what the player does."""
+        """Count the player's input."""
         self.used += event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP)
 
     def write(self, scenes: SceneManager) -> None:
-        """Write what is on the screen now, if that has changed."""
+        """Write the current screen, if it has changed."""
         text = json.dumps({"used": self.used, **snapshot(scenes)})
         if text == self._last:
             return
@@ -79,7 +79,7 @@ def probe() -> Probe | None:
 
 
 def snapshot(scenes: SceneManager) -> Snapshot:
-    """The whole stack by name, and what is in sight: the highest scene comes last."""
+    """The whole stack by name, and the visible contents; the topmost scene comes last."""
     visible = scenes.visible()
     return {
         "size": list(scenes.bounds.size),
@@ -92,7 +92,9 @@ def snapshot(scenes: SceneManager) -> Snapshot:
 
 
 def table(scene: TableScene) -> Snapshot:
-    """How far the game on the table is, and whom it waits for; names, as people see them."""
+    """The progress of the game on the table, and the players it waits for; names, as people see
+    them.
+    """
     state = scene.state
     return {
         "round": state.round,
@@ -153,13 +155,13 @@ def pointed_at(guide: Guide) -> Snapshot:
 
 
 def widget(what: Widget) -> Snapshot:
-    """One widget; ``cells`` are the places inside it that mean different things."""
+    """One widget; ``cells`` are the places inside it with different meanings."""
     found: Snapshot = {
         "name": what.name,
         "kind": type(what).__name__,
         "label": getattr(what, "label", ""),
         "rect": place(what.rect),
-        # through which it is seen, where it is scrolled
+        # the scrolled window onto it
         **({"clip": place(what.clip)} if what.clip else {}),
         "enabled": what.enabled,
         "reason": what.reason,

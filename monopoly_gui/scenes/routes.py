@@ -24,7 +24,7 @@ from .table.dialogs.charts import show_charts_of
 
 
 def fill_routes(context: Context) -> None:
-    """Tell a context how to get to every screen that others lead to."""
+    """Register the factories of all linked screens in a context."""
     context.routes = Routes(
         help=partial(show_help, context),
         title=partial(TitleScene, context),

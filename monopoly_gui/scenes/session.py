@@ -64,14 +64,14 @@ class Keeping:
         self.entry: GameEntry | None = None
 
     def keep(self) -> None:
-        """Have all that was done on disk; the line of the index follows round by round."""
+        """Write all actions to disk; the line of the index follows round by round."""
         match = self.match
         self.autosave.keep(match.log, match.elapsed)
         if self._outdated():
             self._note(playing=True)
 
     def undone(self) -> None:
-        """Note that the last action was taken back, whether or not that is kept now."""
+        """Note an undo, whether or not that is kept now."""
         self.autosave.undone(len(self.match.log))
 
     def close(self, painter: Painter, whole: bool = True) -> None:
@@ -85,7 +85,7 @@ class Keeping:
         self.shelf.release()
 
     def _outdated(self) -> bool:
-        """Whether the list would show another round, or a game as going on that is over."""
+        """Whether the list would show another round, or a finished game as unfinished."""
         entry, state = self.entry, self.match.state
         return entry is None or entry.round != state.round or bool(entry.finished) != state.over
 
@@ -101,7 +101,7 @@ class Session:
         self.shelf = context.shelf
         self.match: Match | None = None
         self.keeping: Keeping | None = None
-        #: the file of the last game that was opened
+        #: the file of the last opened game
         self.path = Path()
         self.failed = False
         import_legacy(context.saves, self.shelf)
@@ -121,7 +121,7 @@ class Session:
 
     # -- into a game ----------------------------------------------------------------
     def start(self, new: NewGame) -> None:
-        """Begin what was decided on the set-up screen."""
+        """Begin the game of the set-up screen."""
         seed = secrets.randbits(SEED_BITS) if new.seed is None else new.seed
         automatic = self.context.settings.auto_claim if new.collects is None else new.collects
         claims = [seat.kind == "ai" or automatic for seat in new.seats]
@@ -135,7 +135,7 @@ class Session:
         self._open(match)
 
     def load(self, path: Path) -> None:
-        """Begin a game from a file: a scenario, or what somebody has saved."""
+        """Begin a game from a file: a scenario, or a saved game."""
         try:
             game = load(path)
         except SaveError as error:
@@ -178,9 +178,9 @@ class Session:
             self._open(Match.from_saved(game), id)
 
     def reseat(self, match: Match, seat: int, record: SeatRecord) -> None:
-        """Put somebody else on a seat of the game that is played, from this moment on.
+        """Give a seat of the current game to another player, from this moment on.
 
-        The table is laid anew from what would be saved now, in the middle of whatever is pending.
+        The table is rebuilt from the current save, in the middle of any pending decision.
         """
         if match is not self.match or self.keeping is None or match.state.over:
             return
@@ -190,14 +190,14 @@ class Session:
             self._open(Match.from_saved(saved), id)
 
     def go_on(self) -> None:
-        """Continue the last game of one's own that no other program plays."""
+        """Continue the last game of one's own that no other program is playing."""
         self.close()
         last = self.shelf.last()
         if last is not None:
             self.play_kept(last.id)
 
     def offer(self) -> None:
-        """Say that another program plays, or ask whether to go on with what was interrupted."""
+        """Say that another program is playing, or ask whether to resume an interrupted game."""
         entries = self.shelf.entries(PATIENCE)
         elsewhere = [e for e in entries if e.playing and not self.shelf.is_free(e.id)]
         last = self.shelf.last(entries)
@@ -234,7 +234,9 @@ class Session:
         self.context.scenes.reset(TableScene(self.context, match))
 
     def attend(self, match: Match, id: str = "") -> None:
-        """Keep a game from now on, under its id or as a new one; whose table shows it is open."""
+        """Keep a game from now on, under its id or as a new one; its table shows that it is
+        open.
+        """
         self.close()
         self.match = match
         self.keeping = keeping = Keeping(self.shelf, match, id)
@@ -250,13 +252,13 @@ class Session:
         self._keep(warn)
 
     def _keep(self, warn: Callable[[], None]) -> None:
-        """Keep the position as it is, where the player wants that."""
+        """Save the current position, where the player wants that."""
         if self.keeping is not None and self.context.settings.autosave:
             self.keeping.keep()
             warn()
 
     def _tell_trouble(self, keeping: Keeping, text: str) -> None:
-        """Say that the game could not be kept, and on a full disk what can be removed."""
+        """Say that the game could not be kept, and on a full disk name files to remove."""
         self._warn(text)
         if not keeping.autosave.full:
             return
@@ -276,7 +278,7 @@ class Session:
 
     # -- out of it --------------------------------------------------------------------
     def rescue(self) -> bool:
-        """Save what there is after a failure: whether there was a game; SaveError if it cannot."""
+        """Save the game after an error: whether there was one; SaveError if that fails."""
         if self.match is None or self.keeping is None:
             return False
         self.failed = True
@@ -288,7 +290,7 @@ class Session:
         return True
 
     def story(self) -> list[str]:
-        """The game that is played, or the last one, for a report: no names."""
+        """The current game, or the last one, for a report: no names."""
         if self.match is not None:
             return game_report(self.match)
         newest = max(self.shelf.entries(PATIENCE), key=lambda e: e.updated, default=None)

@@ -96,7 +96,7 @@ def play(
 
 
 def _verify_answer(action: Action | None, player: int, decide: bool) -> None:
-    """Raise IllegalAction for what is not the player's, ValueError for no answer at all."""
+    """Raise IllegalAction for another player's action, ValueError for no answer at all."""
     if action is None:
         if decide:
             raise ValueError(f"player {player} gave no answer")

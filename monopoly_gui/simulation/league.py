@@ -1,4 +1,4 @@
-"""A league: who sits at its tables, how a game ended, and what the games add up to."""
+"""A league: its tables, the outcome of a game, and the totals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..engine.rules import Rules
 from .outside.entrant import OutsideBot
 from .tally import share_of
 
-#: a game that is not over by then counts for nobody
+#: a longer game counts for nobody
 MAX_ROUNDS = 500
 
 
@@ -35,9 +35,9 @@ class LeagueTable:
 
 @dataclass(frozen=True, slots=True)
 class LeagueOutcome:
-    """One game: the winners' names (() if it was stopped), its length, and faults by name.
+    """The outcome of a game: the winners' names (() if stopped), its length, and faults by name.
 
-    ``told`` is the first fault of each; ``failed`` why the program could not play the game.
+    ``told`` is the first fault of each; ``failed`` says why the program could not play the game.
     """
 
     winners: tuple[str, ...]

@@ -19,8 +19,8 @@ from ..storage.parts import Shard
 
 Out = TypeVar("Out")
 
-#: games handed to a process at a time at the most (what it has been handed is played out, also
-#: after Ctrl-C), and into how many parts for each process what is left is cut
+#: the most games handed to a process at a time (they are played out, also
+#: after Ctrl-C), and the number of parts per process into which the rest is cut
 BATCH, PARTS = 8, 4
 #: objects after which cycles among them are looked for; a game leaves hardly any behind
 SWEEP = 50_000
@@ -29,11 +29,11 @@ SWEEP = 50_000
 def play_in_parallel(
     play: Callable[[int], Out], games: int, jobs: int, lost: Out | None = None
 ) -> Iterator[Out]:
-    """The results of ``play`` for the games 1 to ``games``, in order, by so many processes.
+    """The results of ``play`` for the games 1 to ``games``, in order, by this many processes.
 
-    ``play`` and what it returns must be fit for being sent to a process.  Where a process is
-    lost its games are played once more, each for itself; one that is lost again is ``lost``,
-    or BrokenProcessPool is raised where there is no such thing.
+    ``play`` and its result must be picklable.  The games of a lost process
+    are played once more, each by itself; one lost again counts as ``lost``,
+    or BrokenProcessPool is raised where that is None.
     """
     if jobs == 1:
         with fewer_sweeps():

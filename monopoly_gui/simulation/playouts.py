@@ -1,4 +1,4 @@
-"""Advice judged by playing on: the best answers, played from samples of what a player sees."""
+"""Advice by playouts: the best answers, played from samples of a player's view."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from ..engine.state import State
 from ..engine.view import View
 from .driver import play
 
-#: who plays on, and for how many rounds beyond this one
+#: the players of the playouts, and their rounds beyond this one
 QUICK = "normal"
 ROUNDS = 2
-#: samples for a first word, and for what is said when one goes on looking
+#: samples for a first word, and for the later, better one
 FIRST, MORE = 8, 40
-#: an answer must be better than the Expert's by this chance, and by so many errors of that
+#: an answer must be better than the Expert's by this chance, and by this many errors of it
 _CLEARLY = 0.01
 _ERRORS = 1.5
 
@@ -115,4 +115,4 @@ def _played_on(engine: Engine, player: int, rounds: int, code: str) -> float:
 
 
 def _put_right(player: int, fault: str) -> None:
-    """A simple choice takes the place of what may not be done."""
+    """Replace an illegal action by a simple one."""

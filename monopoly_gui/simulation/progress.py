@@ -11,7 +11,7 @@ EVERY = 0.1
 
 
 class Progress:
-    """Draws ``[####    ]  12/40`` on a stream that is a terminal, and nothing elsewhere."""
+    """Draws ``[####    ]  12/40`` on a terminal, and nothing on other streams."""
 
     def __init__(self, total: int, stream: TextIO) -> None:
         self.total = total
@@ -28,7 +28,7 @@ class Progress:
             self.stream.flush()
 
     def clear(self) -> None:
-        """Take the line away, so that what follows starts at the left."""
+        """Clear the line, so that later output starts at the left."""
         if self.shown:
             self.stream.write("\r\x1b[K")
             self.stream.flush()

@@ -9,7 +9,7 @@ MEAN = 1500.0
 _POINTS = 400 / log(10)
 _STEPS = 2000
 _CLOSE = 1e-9
-#: parts of a win and of a loss that everybody is given, so that nobody is infinitely good
+#: parts of a win and of a loss added for everybody, so that no rating is infinite
 _PRIOR = 0.5
 _Z95 = 1.96
 

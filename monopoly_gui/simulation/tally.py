@@ -50,7 +50,7 @@ class SimulationResult:
 def simulation_result(
     game: int, state: State, actions: int, tally: Tally, faults: list[str]
 ) -> SimulationResult:
-    """The result of a game that is over or was stopped."""
+    """The result of a finished or stopped game."""
     top = state.stack[-1]
     return SimulationResult(
         game=game,
@@ -68,7 +68,7 @@ def simulation_result(
 
 
 def share_of(winners: Sequence[object]) -> float:
-    """The value of a win for each player who shares it; a whole number where nobody does."""
+    """The value of a win for each player who shares it; a whole number for one winner."""
     return 1 if len(winners) == 1 else 1 / len(winners)
 
 

@@ -24,11 +24,11 @@ class TooSlow(Exception):
 
 
 class Watchdog:
-    """Looks now and then whether a game goes on, at no cost to the game.
+    """Checks now and then that a game goes on, at no cost to the game.
 
-    Where nothing has happened for ``patience`` seconds (or up to twice that),
+    After ``patience`` seconds without an action (or up to twice that),
     TooSlow is raised in the thread that entered it, as often as it takes.  ``sleep``
-    passes the time between two looks.
+    waits between two checks.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ def _rounds(patience: float, sleep: Callable[[float], object]) -> _Rounds:
 
 
 class _Rounds:
-    """The games that are watched, by their states' identities, and the thread that watches."""
+    """The watched games, by their states' identities, and the watching thread."""
 
     def __init__(self, patience: float, sleep: Callable[[float], object]) -> None:
         self._patience = patience

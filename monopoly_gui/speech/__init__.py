@@ -1,4 +1,4 @@
-"""The voice of the game: what speaks a sentence aloud, chosen when the game runs.
+"""The voice of the game: the speech backends, chosen while the game runs.
 
 Begin with `voice.py`, then `speaker.py`.
 """

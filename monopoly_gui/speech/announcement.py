@@ -1,17 +1,17 @@
-"""One thing to be heard: a text, whether it may wait, and where it comes from."""
+"""One announcement: a text, whether it may wait, and its source."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
-#: what has the focus, what a screen says as it opens, what happens, and the answer to a key
+#: the focus, a screen's opening text, events, and the answer to a key
 Priority = Literal["focus", "screen", "event", "answer"]
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """``source`` names what published it: "log", "toast", "dialog" and the like."""
+    """``source`` names the publisher: "log", "toast", "dialog" and the like."""
 
     text: str
     priority: Priority = "event"

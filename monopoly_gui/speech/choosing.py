@@ -1,4 +1,4 @@
-"""Which voices can be tried here, the best first."""
+"""The voices to try here, the best first."""
 
 from __future__ import annotations
 

@@ -24,15 +24,15 @@ from .voice import Manner, VoiceFailed, VoiceGone, end_process
 
 #: seconds that the child may take to start, and to answer
 STARTING, ANSWERING = 8.0, 3.0
-#: how often the child looks whether the game is still there
+#: seconds between the child's checks that the game is still there
 LOOK_EVERY = 1.0
-#: the kinds of each language that are taken before others where no voice was chosen
+#: the preferred kinds of voices of each language where none was chosen
 USUAL = {"en": ("en", "en-us", "en-gb"), "de": ("de", "de-de"), "fr": ("fr", "fr-fr"),
          "es": ("es", "es-es")}  # fmt: skip
 
 
 def command() -> list[str]:
-    """What starts the child: the program itself."""
+    """The command of the child process: the program itself."""
     if getattr(sys, "frozen", False):
         return [sys.executable, "speech-process"]
     return [sys.executable, "-m", "monopoly_gui", "speech-process"]
@@ -124,7 +124,7 @@ class PrismVoice:
 
 
 def _read(pipe: IO[str], answers: queue.Queue[str]) -> None:
-    """Hand on what the child says; an empty line when it has ended."""
+    """Pass on the child's messages; an empty line when it has ended."""
     with contextlib.suppress(OSError, ValueError):
         for line in pipe:
             answers.put(line)
@@ -141,7 +141,7 @@ def main() -> int:
         try:
             voice = voice or PrismLibrary()
             answer = voice.answer(json.loads(line))
-        except Exception as error:  # whatever the system's speech does, the parent is told
+        except Exception as error:  # whatever the system's speech does, the parent gets an answer
             answer = {"failed": f"{type(error).__name__}: {error}"}
         print(json.dumps(answer), flush=True)
     return 0
@@ -169,15 +169,15 @@ def speaking_time(text: str, rate: int) -> float:
 
 
 class PrismLibrary:
-    """The library with the best of what it finds: a screen reader, else the system's voice."""
+    """The library with its best backend: a screen reader, else the system's voice."""
 
     def __init__(self) -> None:
         library = importlib.import_module("prism")
         self.context = library.Context()
         self.backend = self.context.acquire_best()
-        #: the voice and the language that were set last
+        #: the last voice and language set
         self._chosen = ("", "")
-        #: until when it may still be speaking, where the back end cannot tell
+        #: until when it may still be speaking, where the back end does not know
         self._until = 0.0
 
     def answer(self, question: dict[str, Any]) -> dict[str, Any]:
@@ -202,7 +202,7 @@ class PrismLibrary:
                 setattr(self.backend, setting, max(0.0, min(1.0, usual * value / 100)))
         with contextlib.suppress(Exception):
             self._choose(question["voice"], question["language"])
-        # it comes after what is still being spoken: what shall give way was stopped before
+        # it follows the current text: interruptible speech was stopped before
         self.backend.speak(text, False)
         self._until = time.monotonic() + speaking_time(text, question["rate"])
         return {"backend": self.backend.name}

@@ -1,4 +1,4 @@
-"""Voices that are programs of the system, started anew for each text."""
+"""Voices that are programs of the system, started again for each text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .voice import Manner, VoiceFailed, VoiceGone, end_process
 LISTING = 3.0
 #: seconds in which it answers that it is there
 GREETING = 3.0
-#: words a minute that are usual
+#: the usual words a minute
 WORDS = 175
 
 
@@ -89,7 +89,7 @@ class ProgramVoice:
             raise VoiceFailed(f"{self.name}: {error}") from None
 
     def _greet(self) -> None:
-        """See whether what speaks is there and answers; asked again after each failure."""
+        """Check that the speech program is there and answers; asked again after each failure."""
         try:
             subprocess.run(
                 self.program.greet, stdin=subprocess.DEVNULL, capture_output=True, check=True,
@@ -175,7 +175,7 @@ SPD = Program(
 # the Mac --------------------------------------------------------------------------------------
 
 
-#: what a Mac calls the languages that are spoken here
+#: a Mac's names of the languages spoken here
 MAC_VOICES = {"en": "Samantha", "de": "Anna", "fr": "Thomas", "es": "Mónica"}
 
 
@@ -217,5 +217,5 @@ def _sapi(manner: Manner) -> list[str]:
 
 SAPI = Program("powershell", _sapi)
 
-#: by system: those that are tried, the best first
+#: by system: the voices to try, the best first
 PROGRAMS = {"linux": (SPD, ESPEAK), "darwin": (SAY,), "win32": (SAPI,)}

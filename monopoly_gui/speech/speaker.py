@@ -10,17 +10,17 @@ from collections.abc import Callable, Sequence
 from .announcement import Announcement, Priority
 from .voice import Manner, Voice, VoiceFailed, VoiceGone
 
-#: those that give way to what comes after them
+#: announcements that give way to later ones
 PASSING = ("focus", "screen")
-#: how often a voice may fail before the next one is tried
+#: the failures of a voice before the next one is tried
 FAILURES = 3
 #: more events than this do not wait: the oldest are left out
 MOST_WAITING = 40
-#: seconds between two looks at whether a text has been spoken
+#: seconds between two checks whether a text has been spoken
 LOOK_EVERY = 0.04
 
 
-#: seconds for which a voice that has failed too often is left alone, at first and at most
+#: seconds of rest for a voice that has failed too often, at first and at most
 REST, LONGEST_REST = 20.0, 600.0
 
 
@@ -30,14 +30,14 @@ def timeout_for(text: str, rate: int = 100) -> float:
 
 
 class Speaker:
-    """The game says and goes on: nothing here waits for the voice.
+    """The speech queue: the game speaks and goes on; nothing here waits for the voice.
 
-    What has the focus takes the place of what had it before, a new screen that of the one
-    before, events wait for each other, an answer is given at once; ``stop`` drops
-    everything. A voice that fails is tried again with the same text; one that fails too often
+    A new focus replaces the last one, a new screen the
+    one before, events wait for each other, an answer comes at once; ``stop`` drops
+    everything. A failing voice is tried again with the same text; one that fails too often
     gives way to the next of ``voices`` for a while and is then tried again, one that hangs gives
-    way for good. Where none is left there is silence, and ``problem`` says why.
-    ``said_as`` makes of a text what the voices are given.
+    way for good. Where none is left there is silence, and ``problem`` gives the reason.
+    ``said_as`` converts a text for the voices.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Speaker:
         self.problem = "" if voices else "no voice"
         self._patience = patience
         self._voices = list(voices)
-        #: by voice: its place among all, until when it rests, and for how long
+        #: by voice: its place among all, the end of its rest, and the length of it
         self._places = {id(voice): place for place, voice in enumerate(voices)}
         self._resting: list[tuple[float, Voice]] = []
         self._rests: dict[int, float] = {}
@@ -62,7 +62,7 @@ class Speaker:
         self._failures = 0
         self._waiting: deque[Announcement] = deque()
         self._now: Announcement | None = None
-        #: when the voice was last heard of: it came back from a call, or began a text
+        #: the last sign of the voice: it came back from a call, or began a text
         self._since = 0.0
         self._cut = False
         self._closed = False
@@ -79,7 +79,7 @@ class Speaker:
         return bool(self._voices)
 
     def because(self) -> str:
-        """Why nobody speaks, "" where somebody does."""
+        """The reason why there is no voice, "" if there is one."""
         return "" if self._voices else self.problem
 
     @property
@@ -116,7 +116,7 @@ class Speaker:
         self._begin()
 
     def stop(self) -> None:
-        """Fall silent, and forget what waits."""
+        """Fall silent, and drop the queue."""
         with self._wake:
             self._waiting.clear()
             self._cut = self._now is not None
@@ -132,7 +132,7 @@ class Speaker:
         return self._listed.get(language, [])
 
     def watch(self) -> None:
-        """Let go of a voice that hangs; called now and then by the game."""
+        """Drop a voice that hangs; the game calls this now and then."""
         with self._wake:
             now = self._now
             rate = self.manner().rate
@@ -146,7 +146,7 @@ class Speaker:
         self._begin()
 
     def close(self, wait: float = 1.0) -> None:
-        """The program ends: fall silent and let the voice go, in so many seconds at most."""
+        """Fall silent and close the voice at the program's end, within this many seconds."""
         with self._wake:
             self._closed = True
             self._waiting.clear()
@@ -176,7 +176,7 @@ class Speaker:
                 if self._closed or not (self._voices or self._resting):
                     break
                 if not self._voices:
-                    # all are resting: nobody tells what is to be told now
+                    # all are resting: there is no voice for this text
                     self._waiting.clear()
                     self._to_list.clear()
                     continue
@@ -194,7 +194,7 @@ class Speaker:
                     self._listed[language] = voice.voices(language)
                 else:
                     self._speak(voice, now)
-            except Exception as error:  # a voice may do what it likes: the game goes on
+            except Exception as error:  # a voice may do anything: the game goes on
                 failed = error
             if not self._mine():
                 return
@@ -226,7 +226,7 @@ class Speaker:
                 return
 
     def _again(self, now: Announcement) -> None:
-        """Have a text that was perhaps not heard spoken anew, unless it was to give way."""
+        """Queue a text again that was perhaps not heard, unless it was to give way."""
         if now.text and not self._cut:
             self._waiting.appendleft(now)
 
@@ -244,7 +244,7 @@ class Speaker:
             return
 
     def _wake_up(self) -> None:
-        """Try those again that have rested: the best voice speaks as soon as it can."""
+        """Retry the voices that have rested: the best one speaks as soon as it can."""
         now = self._clock()
         ready = [voice for until, voice in self._resting if until <= now]
         if ready:
@@ -267,5 +267,5 @@ class Speaker:
         for voice in self._voices[:1]:
             try:
                 voice.close()
-            except Exception:  # the program ends: nobody is left to be told
+            except Exception:  # the program ends: nobody is listening
                 return

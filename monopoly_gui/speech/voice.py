@@ -10,7 +10,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a text is to be spoken: rate and volume in per cent of the usual.
+    """The manner of speaking: rate and volume in per cent of the usual.
 
     ``voice`` is one of those that the voice offers, "" for the system's own.
     """
@@ -26,11 +26,11 @@ class VoiceFailed(Exception):
 
 
 class VoiceGone(VoiceFailed):
-    """What speaks does not answer: to ask it again at once is of no use."""
+    """The voice does not answer; asking again at once is useless."""
 
 
 def end_process(child: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:
-    """Kill what speaks for us, and wait for its end only a little."""
+    """Kill the speech process, and wait for its end only a little."""
     child.kill()
     with contextlib.suppress(subprocess.TimeoutExpired):
         child.wait(1.0)
@@ -44,7 +44,7 @@ class Voice(Protocol):
 
     @property
     def name(self) -> str:
-        """What it is called, like "espeak-ng"."""
+        """The name of the voice, like "espeak-ng"."""
         ...
 
     @property
@@ -73,5 +73,5 @@ class Voice(Protocol):
         ...
 
     def close(self) -> None:
-        """Fall silent and let go of everything."""
+        """Fall silent and release everything."""
         ...

@@ -29,7 +29,7 @@ def is_newer(data: Mapping[str, Any], known: int) -> bool:
 
 
 def require_known(data: Any, known: int) -> None:
-    """NewerError for what is in a file of a newer version."""
+    """NewerError for the contents of a newer version's file."""
     if isinstance(data, dict) and is_newer(data, known):
         raise NewerError
 
@@ -63,7 +63,7 @@ def set_aside(path: Path) -> Path:
 
 
 def all_aside(path: Path) -> list[Path]:
-    """The damaged files that were kept beside this one."""
+    """The damaged files kept beside this one."""
     return [
         *path.parent.glob(f"{path.stem}.damaged{path.suffix}"),
         *path.parent.glob(f"{path.stem}.damaged-*{path.suffix}"),

@@ -1,4 +1,4 @@
-"""Keeping the game that is being played on disk, without holding up the screen."""
+"""Keeping the current game on disk, without holding up the screen."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Autosave:
         self.full = False
         self._snapshot = snapshot
         self._journal: Journal | None = None
-        #: entries of the log that are on disk, and how many of them still hold
+        #: entries of the log on disk, and the number of them still valid
         self._there = self._same = self._first = 0
-        #: entries that the file does not hold, as there are too many
+        #: entries missing in the file, as there are too many
         self._left_out = 0
         self._wake = threading.Event()
         self._stop = False
@@ -84,7 +84,7 @@ class Autosave:
             journal.close()
 
     def _begin(self, length: int) -> None:
-        """Write the game as it is, and begin the journal of what is to come."""
+        """Write the current game, and begin the journal of its further actions."""
         data = prepare(self._snapshot())
         self._left_out = length if length > MOST_ACTIONS else 0
         write(self.path, data)
@@ -119,7 +119,7 @@ class Autosave:
 
 
 def _gone(path: Path) -> bool:
-    """Whether somebody has deleted the file, as the list of games lets players do."""
+    """Whether the file was deleted, as the list of games lets players do."""
     try:
         path.stat()
     except FileNotFoundError:

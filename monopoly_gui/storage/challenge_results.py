@@ -28,12 +28,12 @@ Name = Annotated[str, Field(max_length=80)]
 
 
 class ChallengeResult(BaseModel):
-    """The best that somebody has reached in a challenge.
+    """A player's best result in a challenge.
 
-    ``measured`` is what counted there: rounds, or money and the like; ``day`` is the date, as
-    2026-11-22, ``program`` the version it was played with, ``rules`` a sum of the rules.
-    ``whole`` says whether all actions were made at this program's table; None where nothing
-    tells it.
+    ``measured`` is the figure that counted: rounds, or money and the like; ``day`` is the date, as
+    2026-11-22, ``program`` the version it was played with, ``rules`` a checksum of the rules.
+    ``whole`` says whether all actions were made at this program's table; None where that is
+    unknown.
     """
 
     model_config = ConfigDict(frozen=True, extra="allow")
@@ -56,9 +56,9 @@ class Person(BaseModel):
 
 
 class ChallengeResults(BaseModel):
-    """Everybody's results; ``_unread`` says that there is a file that could not be used.
+    """Everybody's results; ``_unread`` means that there is an unusable file.
 
-    One of a newer version, ``_newer``, is never replaced.
+    A file of a newer version, ``_newer``, is never replaced.
     """
 
     model_config = ConfigDict(extra="allow")
@@ -85,12 +85,12 @@ class ChallengeResults(BaseModel):
         return found
 
     def note(self, person: str, challenge: str, result: ChallengeResult, race: bool) -> bool:
-        """Keep a result where it is the best so far; whether it is."""
+        """Keep a result that is the best so far; whether it is."""
         kept = self.people.setdefault(person, Person()).challenges
         return _keep(kept, challenge, result, race)
 
     def note_day(self, person: str, result: ChallengeResult, race: bool) -> bool:
-        """Keep the result of a day's challenge where it is the best so far; whether it is.
+        """Keep the result of a day's challenge if it is the best so far; whether it is.
 
         Results of other versions of the program, or by other rules, are kept beside it.
         """
@@ -115,7 +115,7 @@ def results_file() -> Path:
 
 
 def load_results() -> tuple[ChallengeResults, str]:
-    """The results, and a sentence if the file cannot be used ("" if it can, or there is none)."""
+    """The results, and a sentence if the file is unusable ("" if it is usable or missing)."""
     path = results_file()
     results = ChallengeResults()
     text = mark(
@@ -140,7 +140,7 @@ def load_results() -> tuple[ChallengeResults, str]:
 
 
 def require_readable() -> None:
-    """SaveError where there is a file that cannot be read."""
+    """SaveError for an unreadable file."""
     path = results_file()
     try:
         read_small(path, MAX_BYTES)

@@ -1,4 +1,4 @@
-"""A list of entries in a file of the player: nothing is lost that is damaged or newer."""
+"""A list of entries in a file of the player; damaged and newer entries are kept."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ Entry = TypeVar("Entry")
 
 @dataclass(frozen=True, slots=True)
 class Faults:
-    """What is said of a file that cannot be used, read, or is damaged, or cannot be written."""
+    """The messages for a file that cannot be used, cannot be read, is damaged, or cannot be
+    written.
+    """
 
     newer: str
     unreadable: str
@@ -35,7 +37,7 @@ class Faults:
 
 @dataclass(frozen=True, slots=True)
 class Entries(Generic[Entry]):
-    """The entries, and what a newer version has written beside them, kept for it."""
+    """The entries, and additions of a newer version, kept for it."""
 
     all: list[Entry] = field(default_factory=list)
     unknown: Mapping[str, Any] = field(default_factory=dict)
@@ -90,7 +92,7 @@ class EntryFile(Generic[Entry]):
             return Entries()
 
     def write(self, known: Entries[Entry], entries: Iterable[Entry], keep_old: bool = True) -> None:
-        """Put other entries in the place of those that are known."""
+        """Replace the known entries."""
         data = {**known.unknown, "format": FORMAT, self.name: [*map(self.dump, entries)]}
         try:
             atomic.write(self.path(), to_json(data, indent=2) + b"\n", keep_old)
@@ -98,7 +100,7 @@ class EntryFile(Generic[Entry]):
             raise self.refused(why_failed(error)) from None
 
     def refused(self, reason: str, advice: str = UNCHANGED) -> SaveError:
-        """Why entries cannot be kept."""
+        """The reason why entries cannot be kept."""
         text = Sentence(self.faults.unsaved, why=Sentence(reason), advice=Sentence(advice))
         return SaveError(text, reason)
 

@@ -8,10 +8,10 @@ from ..engine.sentence import Sentence
 
 
 class SaveError(Exception):
-    """A game cannot be saved or loaded; the text says which, why, and what to do.
+    """A game cannot be saved or loaded; the text says which one, why, and how to go on.
 
-    ``reason`` is the middle of that sentence, for lists; ``backup`` is a sound
-    earlier version of the same game, if there is one; ``full`` says that the disk is.
+    ``reason`` is the middle of that sentence, for lists; ``backup`` is a valid
+    earlier version of the same game, if there is one; ``full`` means a full disk.
     """
 
     def __init__(
@@ -24,11 +24,11 @@ class SaveError(Exception):
 
 
 class PartError(Exception):
-    """A part of a run cannot be played or merged; the text says why, and what to do."""
+    """A part of a run cannot be played or merged; the text gives the reason and the remedy."""
 
 
 class Damage(Exception):
-    """Why the contents of a file are no saved game; the text is part of a sentence."""
+    """The reason why a file holds no saved game; the text is part of a sentence."""
 
     def __init__(self, template: str, **values: object) -> None:
         self.text = Sentence(template, **values)

@@ -36,7 +36,7 @@ def state_json(state: State) -> bytes:
 
 
 def state_from(text: str | bytes, board: Board, rules: Rules) -> State:
-    """The position that ``state_json`` told; ValueError where it is none."""
+    """The position in the output of ``state_json``; ValueError where it is none."""
     found = _positions().validate_json(text)
     return State(rules=rules, board=board, **{n: getattr(found, n) for n in STATE_FIELDS})
 
@@ -46,7 +46,7 @@ def action_json(action: Action) -> bytes:
 
 
 def action_from(text: str | bytes) -> Action:
-    """The action in a JSON object, each field of its own type; ValueError where there is none."""
+    """The action in a JSON object, each field of its own type; ValueError for any other data."""
     return _actions().validate_json(text, strict=True)
 
 

@@ -12,7 +12,7 @@ _RESERVED = re.compile(rf"{AUTOSAVE}(-\d)?|con|prn|aux|nul|com\d|lpt\d")
 
 
 def clean_name(name: str) -> str:
-    """The name without what cannot be shown or stored: control characters, half characters."""
+    """The name without invalid characters: control characters, half characters."""
     shown = "".join(c for c in name if unicodedata.category(c) not in ("Cc", "Cs", "Co", "Cn"))
     return " ".join(shown.split())[:MAX_NAME].rstrip()
 

@@ -33,7 +33,7 @@ _HEAD = b"journal 1 "
 
 @dataclass(slots=True)
 class JournalLine:
-    """The log has ``at`` entries, and then this one, if there is one; ``elapsed`` in seconds."""
+    """The log has ``at`` entries before this one, if there is one; ``elapsed`` in seconds."""
 
     at: Annotated[int, Field(ge=0)]
     entry: (
@@ -59,9 +59,9 @@ def journal_of(path: Path) -> Path:
 
 
 class Journal:
-    """A new journal, open for writing; OSError if the disk does not want it.
+    """A new journal, open for writing; OSError on a write error.
 
-    What could not be written stays pending and is written with the next lines, so that there
+    Entries that could not be written stay pending until the next lines, so that there
     is never a gap.
     """
 
@@ -85,11 +85,11 @@ class Journal:
 
     @property
     def size(self) -> int:
-        """The bytes that are on disk."""
+        """The bytes on disk."""
         return self._good
 
     def sync(self) -> None:
-        """Wait until the disk has what was written."""
+        """Wait until the disk has the written data."""
         os.fsync(self._file)
 
     def close(self) -> None:
@@ -98,7 +98,7 @@ class Journal:
             os.close(self._file)
 
     def _flush(self) -> None:
-        """Write what is pending after what is there, and nothing of it if not all."""
+        """Write the pending entries after those on disk, and none of them if not all."""
         try:
             left = memoryview(self._pending)
             while left:
@@ -113,7 +113,7 @@ class Journal:
 
 
 def journal_lines(path: Path, digest: str) -> Iterator[JournalLine]:
-    """The lines that go on from the save of that digest, up to the first that is not sound."""
+    """The lines after the save of that digest, up to the first damaged one."""
     try:
         if not digest:
             return
@@ -130,7 +130,7 @@ def journal_lines(path: Path, digest: str) -> Iterator[JournalLine]:
 
 
 def continued(game: SavedGame, path: Path, digest: str) -> SavedGame:
-    """The game with what its journal tells; as far as that fits, should it not."""
+    """The game with the actions of its journal, as far as they fit."""
     log, same, elapsed = list(game.log), len(game.log), game.elapsed
     for line in journal_lines(path, digest):
         if line.at > len(log):
@@ -148,7 +148,7 @@ def continued(game: SavedGame, path: Path, digest: str) -> SavedGame:
 def _played(
     game: SavedGame, state: State, log: list[LogEntry], begin: int, elapsed: float
 ) -> SavedGame:
-    """The game with this log, whose entries from ``begin`` on are still to be done."""
+    """The game with this log, whose entries from ``begin`` on are still to be applied."""
     state, fits = state.clone(), begin
     for version, action, drawn in log[begin:]:
         chance, before = ForcedChance(), state.clone()

@@ -1,9 +1,9 @@
-"""The results of all games that were finished here: one file, a sealed line a game.
+"""The results of all finished games: one file, a checked line a game.
 
 Lines are only added, in one piece each and under a lock, so that several programs may share the
-file; it is written anew only when a person is forgotten.  While it cannot be read, new lines are
-kept in a second file beside it, which goes into it once it can be.  What a line means, ``records``
-knows.
+file; it is rewritten only to forget a person.  While it cannot be read, new lines are
+kept in a second file beside it, which is merged once it can be.  ``records`` defines the
+meaning of a line.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ..files.small_files import TooLarge, read_small
 
 #: of 60,000 results of the longest kind
 MAX_BYTES = 64 * 1024 * 1024
-#: seconds to wait for another program that adds a line, or writes all of them anew
+#: seconds to wait for another program that adds a line, or rewrites all of them
 PATIENCE = 2.0
 
 
@@ -63,7 +63,7 @@ def read_ledger() -> Ledger:
 
 
 def add_line(line: str) -> None:
-    """Add a line, unless it is there already; OSError if the disk does not want it."""
+    """Add a line, unless it is there already; OSError on a write error."""
     path = ledger_file()
     data = line.encode("utf-8", "replace")
     with lock.hold(_lock_of(path), PATIENCE):
@@ -79,9 +79,9 @@ def add_line(line: str) -> None:
 
 
 def rewrite(change: Callable[[str], str]) -> None:
-    """Put what ``change`` makes of each line in its place.
+    """Replace each line by the result of ``change``.
 
-    OSError or TooLarge where the lines cannot be read or written: nothing is changed then.
+    OSError or TooLarge where the lines cannot be read or written: nothing changes then.
     The old file stays until the new one has been read back.
     """
     path = ledger_file()
@@ -93,12 +93,12 @@ def rewrite(change: Callable[[str], str]) -> None:
             return
         atomic.write(path, b"".join(line + b"\n" for line in new))
         if _lines(path) == new:
-            # the copy tells what was to be forgotten
+            # the copy holds the data to be forgotten
             remove(atomic.backup_of(path))
 
 
 def _collect(path: Path, known: list[bytes]) -> list[bytes]:
-    """Move the lines that waited into the file, which can be read; those that were new there."""
+    """Move the waiting lines into the file, which is readable; those new there."""
     waiting = waiting_file(path)
     new = [line for line in _lines(waiting) if line not in known]
     if new:
@@ -109,7 +109,7 @@ def _collect(path: Path, known: list[bytes]) -> list[bytes]:
 
 
 def _lines(path: Path) -> list[bytes]:
-    """The lines of a file, none where there is no file; OSError or TooLarge if unreadable."""
+    """The lines of a file, none for a missing one; OSError or TooLarge if unreadable."""
     try:
         data = read_small(path, MAX_BYTES)
     except FileNotFoundError:
@@ -120,7 +120,7 @@ def _lines(path: Path) -> list[bytes]:
 def _append(path: Path, lines: list[bytes]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("ab") as file:
-        # what a killed program left half written ends here
+        # a half-written line of a killed program ends here
         start = b"\n" if _torn(path) else b""
         file.write(start + b"".join(line + b"\n" for line in lines))
         file.flush()
@@ -129,7 +129,7 @@ def _append(path: Path, lines: list[bytes]) -> None:
 
 
 def _changed(line: bytes, change: Callable[[str], str]) -> bytes:
-    """The line with the change; byte for byte as it was where there is none."""
+    """The line with the change; byte for byte as it was without one."""
     text = _text(line)
     new = change(text)
     return line if new == text else new.encode("utf-8", "replace")

@@ -59,9 +59,9 @@ def _from_1(raw: Raw) -> Raw:
 
 
 def _from_2(raw: Raw) -> Raw:
-    """Games know how they came about, whose profiles play and who sat where before.
+    """Games know their origin, the profiles at their seats, and earlier players of them.
 
-    Of old ones nothing is known but that nobody got up.
+    Of old games only that is known that nobody left a seat.
     """
     return {**raw, "kind": "game", "marks": [], "changes": [], "started": ""}
 
@@ -95,7 +95,7 @@ STEPS: dict[int, Step] = {1: _from_1, 2: _from_2, 3: _from_3}
 
 
 def migrate(raw: Raw, newest: int, steps: Mapping[int, Step] = STEPS) -> Raw:
-    """The contents in the newest format; KeyError or TypeError if they are not what they say."""
+    """The contents in the newest format; KeyError or TypeError if they are invalid."""
     for number in range(raw["format"], newest):
         raw = {**steps[number](raw), "format": number + 1}
     return raw

@@ -1,6 +1,6 @@
-"""Parts of a long run of games, each played on a machine of its own: what one holds, and reading.
+"""Parts of a long run of games, each played on a machine of its own: contents and reading.
 
-A part is JSON in ASCII, so that it survives whatever a shell writes its output as.
+A part is JSON in ASCII, so that it survives any encoding of a shell.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .errors import PartError
 #: a part with a million simulated games takes half of that
 MAX_BYTES = 128 * 1024 * 1024
 MOST_SEPARATORS = 24_000_000
-#: how these options are called on the command line, where that is not their name here
+#: the names of these options on the command line, where they differ
 OPTIONS = {
     "rules": "--preset and --rule",
     "board": "the board's own file",
@@ -223,7 +223,7 @@ def read_parts(kind: type[P], files: Sequence[str]) -> list[P]:
 
 
 def _difference(one: Part, other: Part) -> str:
-    """The option in which two parts differ, as it is typed; "" if in none."""
+    """The option in which two parts differ, as typed; "" for none."""
     if one.parts != other.parts:
         return "the number of parts"
     mine, theirs = one.model_dump()["run"], other.model_dump()["run"]

@@ -1,6 +1,6 @@
-"""The people at this computer: what each is called, looks like, and how each likes the table.
+"""The people at this computer: names, looks, and preferences for the table.
 
-All of it lies in one file here, and goes nowhere else.
+All of it is in one file here, and goes nowhere else.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def profiles_file() -> Path:
 
 
 def new_profile(name: str, token: str = "", colour: int = 0) -> Profile:
-    """A profile with an id that nobody has."""
+    """A profile with a free id."""
     return Profile(id=secrets.token_hex(4), name=name, token=token, colour=colour)
 
 
@@ -70,7 +70,7 @@ def load_profiles() -> tuple[list[Profile], str]:
 
 
 def find_profile(id: str) -> Profile | None:
-    """The profile of that id, None if there is none any more."""
+    """The profile of that id, None if it is gone."""
     return next((each for each in load_profiles()[0] if each.id == id), None)
 
 
@@ -95,12 +95,12 @@ def delete_profile(id: str) -> None:
 
 
 def tastes_of(settings: Settings) -> dict[str, bool | str]:
-    """The settings a profile keeps, as they are now."""
+    """The current settings that a profile keeps."""
     return {name: getattr(settings, name) for name in TASTES}
 
 
 def set_table(settings: Settings, profile: Profile) -> None:
-    """Set the table as a person likes it; what means nothing any more is left as it is."""
+    """Set the table to a person's preferences; obsolete ones are ignored."""
     for name in TASTES:
         if name in profile.tastes:
             with contextlib.suppress(ValidationError):
@@ -116,7 +116,7 @@ def sit_down(settings: Settings, id: str) -> None:
 
 
 def remember_table(settings: Settings) -> None:
-    """Keep how the table is set now as the taste of whoever plays; SaveError if it cannot be."""
+    """Save the current settings of the table as the profile's preferences; SaveError on failure."""
     found = find_profile(settings.profile) if settings.profile else None
     if found is not None and found.tastes != tastes_of(settings):
         keep_profile(found.model_copy(update={"tastes": tastes_of(settings)}))

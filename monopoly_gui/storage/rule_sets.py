@@ -48,7 +48,7 @@ def rule_sets() -> tuple[list[RuleSet], str]:
 
 
 def matching_set(rules: Rules, sets: Sequence[RuleSet]) -> RuleSet | None:
-    """The first set that has exactly these rules."""
+    """The first set with exactly these rules."""
     return next((s for s in sets if s.rules == rules and not s.problem), None)
 
 
@@ -64,7 +64,7 @@ def find(name: str, sets: Sequence[RuleSet]) -> RuleSet:
 
 
 def value_from(text: str, name: str) -> Value:
-    """Parse the typed value of an option; RulesError says what it may be.
+    """Parse the typed value of an option; RulesError lists the valid ones.
 
     Yes and no may be written as yes, no, true, false, on and off.
     """
@@ -93,9 +93,9 @@ YES_NO: Mapping[str, bool] = {
 
 
 def with_changes(rules: Rules, typed: Sequence[str]) -> Rules:
-    """Rules with options changed as typed, each ``name=value``; RulesError says what is wrong.
+    """Rules with options changed as typed, each ``name=value``; RulesError gives the problem.
 
-    What decides nothing any more, and was not typed, is as officially.
+    Options without effect any more, unless typed, take their official values.
     """
     changes: dict[str, Value] = {}
     for word in typed:

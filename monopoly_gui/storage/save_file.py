@@ -40,7 +40,7 @@ Dice = Annotated[tuple[Annotated[int, Field(ge=0, le=6)], ...], Field(max_length
 BySeat = Field(min_length=2, max_length=8)
 BySpace = Field(min_length=SIZE, max_length=SIZE)
 ByDeck = Field(min_length=2, max_length=2)
-#: a log is left at its first fault: to tell of each takes far more memory than the file
+#: reading stops at the first fault: reporting each takes far more memory than the file
 Log: TypeAlias = Annotated[
     list[
         tuple[
@@ -52,7 +52,7 @@ Log: TypeAlias = Annotated[
     Field(fail_fast=True),
 ]
 
-#: the lists of a state, besides ``cash``, that have an entry a player
+#: the lists of a state, besides ``cash``, with an entry per player
 BY_PLAYER = (
     "order",
     "position",
@@ -108,7 +108,7 @@ class SavedPosition:
 
 @dataclass(slots=True)
 class SaveFile:
-    """A save file as it stands; ``board`` is the edition if it is not one of the game's."""
+    """A save file; ``board`` is the edition if it is not one of the game's."""
 
     format: int
     program: Short
@@ -151,7 +151,7 @@ def contents(game: SavedGame) -> bytes:
         seats=game.seats,
         snapshot=position(game.state),
         start=position(game.start),
-        log=game.log,  # type: ignore[arg-type]  # what was drawn is wider in the engine
+        log=game.log,  # type: ignore[arg-type]  # random results have a wider type in the engine
         elapsed=game.elapsed,
         kind=game.kind,
         marks=game.marks,

@@ -1,4 +1,4 @@
-"""A game as it is handed to and from storage."""
+"""A game on its way to or from storage."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ..engine.actions import Action
 from ..engine.game import Drawn
 from ..engine.state import State
 
-#: the version that an action answered, the action, and what chance gave to it
+#: the version that an action answered, the action, and its random results
 LogEntry: TypeAlias = tuple[int, Action, tuple[Drawn, ...]]
 
-#: how a game came about; "continued" is one that goes on from a moment of another
+#: the origin of a game; "continued" is one from a moment of another
 Kind: TypeAlias = Literal[
     "game", "quick", "scenario", "lesson", "challenge", "daily", "position", "continued"
 ]
-#: why a game counts for nothing in the records: from somebody else's file, a scenario, a lesson,
-#: a position put together, a seed chosen by hand, gone on with from an earlier moment
+#: the reasons why a game does not count in the records: another person's file, a scenario, a
+#: lesson, a position from the editor, a chosen seed, a start from an earlier moment
 Mark: TypeAlias = Literal["foreign", "scenario", "lesson", "arranged", "seed", "rewound"]
 
 
@@ -80,7 +80,7 @@ class SavedGame:
     salt: str = ""
 
     def seats_at(self, moment: int) -> tuple[SeatRecord, ...]:
-        """The seats when the log had so many entries."""
+        """The seats at this length of the log."""
         return seats_at(self.seats, self.changes, moment)
 
 
@@ -96,7 +96,7 @@ def seats_at(
 
 
 def with_seat_change(game: SavedGame, seat: int, record: SeatRecord) -> SavedGame:
-    """The game with somebody else on a seat from now on; who sat there is remembered."""
+    """The game with another player on a seat from now on; the earlier one is remembered."""
     seats = (*game.seats[:seat], record, *game.seats[seat + 1 :])
     change = SeatChange(len(game.log), seat, game.seats[seat])
     return replace(game, seats=seats, changes=(*game.changes, change))

@@ -1,8 +1,8 @@
 """Saving, loading and listing games.
 
-A game is one JSON file with a digest over everything else in it, so that a
-damaged file is told from a sound one; a file without a digest is one that a
-person has made, and is only checked for sense.
+A game is one JSON file with a digest over everything else in it, which
+exposes a damaged file; a file without a digest was made by a
+person, and is only checked for sense.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ SPARSE, FREE = 3, 200_000
 MOST_ACTIONS = 250_000
 #: a larger file of the program's own is looked through too: anybody can work out a digest
 TRUSTED = 1024 * 1024
-#: the lists of a file that grow with a game; no other one holds more than so many entries
+#: the lists of a file that grow with a game; others hold no more than this many entries
 GROWING = ("log", "marks", "changes")
 LONGEST = 1000
-#: how every saved game begins, and how many bytes show it
+#: the beginning of every saved game, and the number of bytes that show it
 _BEGIN = re.compile(rb'\s*\{\s*"digest"')
 HEAD = 64
 _SEAL = re.compile(rb'\{"digest":"([0-9a-f]{64})",(?="format":(\d{1,4}),)')
@@ -61,7 +61,7 @@ def save(path: Path, saved_game: SavedGame, now: datetime | None = None) -> None
 
 
 def warm_up() -> None:
-    """Make what writes and reads saves ready, in a thread: the first one would wait for it."""
+    """Prepare reading and writing saves in a thread: the first one would wait for it."""
 
     def make() -> None:
         adapter()
@@ -124,7 +124,7 @@ def is_save(path: Path) -> bool:
 
 
 def load(path: Path) -> SavedGame:
-    """The game in a file; SaveError says what is wrong with it and whether a backup is sound."""
+    """The game in a file; SaveError names the problem and says whether a backup is valid."""
     try:
         data = _read(path)
         return journal.continued(_decode(data), journal.journal_of(path), digest_of(data))
@@ -167,19 +167,19 @@ class ListedSave:
 
 
 class Listing:
-    """The games of a folder, which are read bit by bit, and again only where they have changed.
+    """The games of a folder, read in small steps, and again only where they have changed.
 
-    ``now`` tells how long that takes.
+    ``now`` is the clock that measures the steps.
     """
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.monotonic) -> None:
         self.folder, self.now = folder, now
-        #: how many files the last list could not tell of yet
+        #: the files that the last list did not include yet
         self.left = 0
         self._known: dict[Path, tuple[tuple[int, ...], ListedSave]] = {}
 
     def lines(self, patience: float = math.inf) -> list[ListedSave]:
-        """The lines read within about so many seconds, the newest first; never raises."""
+        """The lines read within about this many seconds, the newest first; never raises."""
         try:
             files = [file for file in self.folder.glob("*.json") if file.is_file()]
         except OSError:
@@ -215,7 +215,7 @@ def _stamp(path: Path) -> tuple[int, ...]:
 
 
 def problem(path: Path) -> str:
-    """Why the game in a file cannot be opened, "" if it can."""
+    """The reason why the game in a file cannot be opened, "" if it can."""
     return _listed(path).problem
 
 
@@ -264,7 +264,7 @@ def _listed(path: Path) -> ListedSave:
 
 
 def _moment(text: str, path: Path) -> datetime:
-    """When it was saved; where that is no moment, when the file was written."""
+    """The time of saving; where it is invalid, the time of the file."""
     with contextlib.suppress(ValueError, OverflowError):
         moment = datetime.fromisoformat(text).astimezone(UTC)
         if MINYEAR < moment.year < MAXYEAR:  # there are time zones to either side
@@ -331,7 +331,7 @@ def _sealed(data: bytes) -> bool:
 
 
 def _check_size(data: bytes) -> None:
-    """Damage for what would take more time and memory to read than any game does."""
+    """Damage for files that would take more time and memory than any game does."""
     if len(data) > MAX_PLAIN and not _sealed(data):
         most = MAX_PLAIN // 2**20
         raise Damage("it is larger than {most} MB, too big for a game", most=most)
@@ -340,7 +340,7 @@ def _check_size(data: bytes) -> None:
 
 
 def _check_lists(raw: dict[str, Any]) -> None:
-    """Damage for lists longer than any of a game: each of their faults would be told."""
+    """Refuse lists longer than any game needs, since each of their faults would be reported."""
     waiting = [(value, MOST_ACTIONS if name in GROWING else LONGEST) for name, value in raw.items()]
     while waiting:
         value, most = waiting.pop()

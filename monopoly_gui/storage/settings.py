@@ -20,7 +20,7 @@ from .errors import SaveError
 from .migrations import renew_rules, with_music, with_view
 from .saved_game import SeatRecord
 
-#: how much is told aloud of what happens
+#: the amount of speech on events
 Length: TypeAlias = Literal["short", "normal", "long"]
 FORMAT = 1
 MAX_BYTES = 256 * 1024
@@ -37,8 +37,8 @@ class Settings(BaseModel):
     voice_volume: Annotated[int, Field(ge=0, le=100)] = 100
     #: of the sounds and the music
     mute: bool = False
-    #: whether the game speaks, how fast in per cent of the usual, in whose voice ("" is the
-    #: system's), and how much it tells of what happens
+    #: whether the game speaks, the rate in per cent of the usual, the voice ("" is the
+    #: system's), and the amount of speech on events
     speech: bool = False
     speech_rate: Annotated[int, Field(ge=50, le=300)] = 100
     speech_voice: Annotated[str, Field(max_length=200)] = ""
@@ -48,15 +48,15 @@ class Settings(BaseModel):
     #: of the interface, like "de"; "" is that of the system
     language: Literal["", "en", "de", "fr", "es"] = ""
     theme: Annotated[str, Field(min_length=1, max_length=40)] = "classic"
-    #: whether the colours of the groups have patterns, as they have in full contrast
+    #: whether the colours of the groups have patterns, as they have in high contrast
     patterns: bool = False
     #: of the whole picture, 1 is as designed
     scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
     #: whether the board grows with that too, else all of it stays in sight
     enlarge_board: bool = True
-    #: how the board at the table is seen: as a plan, or in perspective
+    #: the view of the board: flat, or in perspective
     view: Literal["flat", "seated"] = "seated"
-    #: whether a camera leans over the board towards what moves there
+    #: whether a camera leans over the board towards motion
     camera: bool = False
     reduced_motion: bool = False
     fullscreen: bool = False
@@ -65,30 +65,30 @@ class Settings(BaseModel):
     advice: bool = True
     #: whether each player's chance of winning is shown
     chances: bool = False
-    #: whether it is summed up what the opponents did
+    #: whether opponents' turns are summed up
     summaries: bool = True
     #: whether the opponents say something now and then
     remarks: bool = True
     #: whether they may make people more than one offer a round
     more_offers: bool = False
-    #: whether the rules book and the options tell the ids of the rules
+    #: whether the rules book and the options show the ids of the rules
     rule_ids: bool = False
     autosave: bool = True
-    #: how many games are kept, and how many megabytes of them
+    #: the number of kept games, and their megabytes
     keep_games: Annotated[int, Field(ge=10, le=5000)] = 500
     keep_megabytes: Annotated[int, Field(ge=10, le=5000)] = 200
     #: whether a human's rent is asked for at once
     auto_claim: bool = True
     #: whether the first lesson has been taken, so that it is no longer put first
     lesson_taken: bool = False
-    #: the id of the profile of whoever plays, "" for nobody's
+    #: the id of the current profile, "" for none
     profile: Annotated[str, Field(max_length=40, pattern=r"^\w*$")] = ""
-    #: of the last game that was set up; no board before the first one
+    #: of the last game set up; no board before the first one
     last_seats: Annotated[tuple[SeatRecord, ...], Field(max_length=8)] = ()
     last_edition: Annotated[str, Field(max_length=40)] = ""
     #: the options that differed from the official rules
     last_rules: dict[str, Value] = {}
-    #: what a newer version has written besides, kept for it
+    #: entries of a newer version, kept for it
     _unknown: dict[str, Any] = PrivateAttr(default_factory=dict)
     #: the name that the file gets before these are written: it holds others, which were not read
     _aside: Path | None = PrivateAttr(None)

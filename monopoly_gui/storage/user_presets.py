@@ -88,7 +88,7 @@ def _parse(entries: list[Any]) -> list[UserPreset]:
 
 
 def _preset(entry: Any, number: int) -> UserPreset:
-    """One entry of the file, with what is wrong with it."""
+    """One entry of the file, with its problems."""
     name = entry.get("name") if isinstance(entry, dict) else None
     if not isinstance(name, str) or not clean_name(name):
         return UserPreset(f"Entry {number}", problem=mark("it has no name"), entry=entry)

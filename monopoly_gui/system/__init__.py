@@ -1,4 +1,4 @@
-"""What adapts the program to the system: the window, memory, a lighter pygame, reports of faults.
+"""Adaptations to the system: the window, memory, a lighter pygame, crash reports.
 
 Begin with `window.py`.
 """

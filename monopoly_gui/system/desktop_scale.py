@@ -1,4 +1,4 @@
-"""How much larger than usual the desktop shows everything: 1.0, 1.25, 1.5, 2.0."""
+"""The desktop's scale: 1.0, 1.25, 1.5, 2.0."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 #: dots per inch of a desktop that enlarges nothing
 USUAL_DPI = 96
-#: what is taken seriously; anything else is a mistake in somebody's settings
+#: plausible scales; any other is a mistake in the settings
 MOST = 4.0
 #: seconds that the X server may take to answer
 PATIENCE = 1.0
@@ -24,7 +24,7 @@ def desktop_scale() -> float:
 
 
 def sensible_scale(scale: float) -> float:
-    """The scale, not smaller than 1; 1 for what cannot be meant."""
+    """The scale, at least 1; 1 for an implausible one."""
     return scale if 1.0 <= scale <= MOST else 1.0
 
 
@@ -40,13 +40,13 @@ def scale_from_environment(environment: Mapping[str, str]) -> float:
 
 
 def scale_from_resources(text: str) -> float:
-    """The scale in the resources of an X server, of which ``Xft.dpi`` tells; 0 if it does not."""
+    """The scale in the resources of an X server, from ``Xft.dpi``; 0 if it is missing."""
     found = re.search(r"^Xft\.dpi:\s*(\d+(?:\.\d+)?)", text, re.MULTILINE)
     return float(found[1]) / USUAL_DPI if found else 0.0
 
 
 def _resources() -> str:
-    """What ``xrdb`` says, "" if it cannot be asked."""
+    """The output of ``xrdb``, "" if it cannot be run."""
     if not os.environ.get("DISPLAY"):
         return ""
     try:
@@ -71,5 +71,6 @@ def _of_windows() -> float:
         return 0.0
 
 
-#: who is asked; on a Mac nobody, where the window is counted in points that the system enlarges
+#: the sources of the scale; none on a Mac, where the window is counted in points that the system
+#: enlarges
 ASKED: dict[str, Callable[[], float]] = {"win32": _of_windows, "linux": _of_linux}

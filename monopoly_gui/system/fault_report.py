@@ -20,7 +20,7 @@ from ..match.match import Match
 
 #: of the log, at the end
 LAST_ACTIONS = 20
-#: characters; a fault that tells the same a thousand times is cut in the middle
+#: characters; a fault that repeats a line a thousand times is cut in the middle
 LONGEST = 40_000
 
 
@@ -47,9 +47,9 @@ def write_report(
     names: Iterable[str] = (),
     library: str = "",
 ) -> Path | None:
-    """Write a report into the user's folder and return its path; None if that is impossible.
+    """Write a report into the user's folder and return its path; None on failure.
 
-    Without an ``error`` it is the report of a player who noticed something. ``details`` are its
+    Without an ``error`` it is a player's own report of a problem. ``details`` are its
     lines, ``names`` the players' names, which are left out, ``library`` a version to note.
     """
     now = datetime.now()
@@ -111,7 +111,7 @@ def _user() -> str:
 
 
 def _new_file(folder: Path, stem: str, text: str) -> Path:
-    """Write it under a name that is not taken."""
+    """Write the file under a free name."""
     for number in count(1):
         file = folder / (f"{stem}-{number}.txt" if number > 1 else f"{stem}.txt")
         try:

@@ -1,4 +1,4 @@
-"""Brings pygame in without what it would load for parts of it that the game never uses.
+"""Imports pygame without the libraries for parts of it that the game never uses.
 
 Where numpy or setuptools happen to be installed, pygame imports them for its
 arrays and its own data files; together they take longer than pygame itself.
@@ -10,13 +10,13 @@ import os
 import sys
 
 UNUSED = ("numpy", "pkg_resources")
-#: what SDL opens where no display answers, and nobody sees
+#: SDL's drivers without a visible display
 WINDOWLESS = ("dummy", "offscreen", "evdev")
 NO_ANSWER = "the display named by DISPLAY or WAYLAND_DISPLAY does not answer"
 
 
 def bring_in() -> None:
-    """Import pygame for the first time; what was kept from it can be imported as ever after."""
+    """Import pygame for the first time; modules kept from it can be imported afterwards."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     kept = [name for name in UNUSED if name not in sys.modules]
     for name in kept:
@@ -29,7 +29,7 @@ def bring_in() -> None:
 
 
 def is_windowless() -> bool:
-    """Whether the display that was opened shows no window, and nobody has asked for that."""
+    """Whether the open display shows no window although nobody asked for that."""
     import pygame
 
     wanted = os.environ.get("SDL_VIDEODRIVER", "")

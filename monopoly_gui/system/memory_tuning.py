@@ -10,19 +10,19 @@ from contextlib import suppress
 
 from ..ui.painting.cache import LARGE, LARGEST
 
-#: parameters of ``mallopt`` in glibc: from which size on blocks come from the system one by
-#: one, how much may lie free at the end of the heap, and how many heaps threads may have
+#: parameters of ``mallopt`` in glibc: the size from which blocks come from the system one by
+#: one, the most free memory at the end of the heap, and the most heaps of threads
 MMAP_THRESHOLD, TRIM_THRESHOLD, ARENAS = -3, -1, -8
 SPARE = 4 * 1024 * 1024
 
-#: sets a parameter of the C library, where that can be done
+#: sets a parameter of the C library, where possible
 Setter = Callable[[int, int], object]
 
 
 def give_back() -> None:
-    """Keep no large free blocks: on Linux they would lie between others for ever.
+    """Release free memory: large blocks would stay fragmented on Linux.
 
-    What there is by now stays, so nobody looks through it for circles any more.
+    Existing objects will stay, so they are frozen for the garbage collector.
     """
     gc.freeze()
     if mallopt := _mallopt():
@@ -34,7 +34,7 @@ def give_back() -> None:
 def set_drafting() -> Callable[[bool], object] | None:
     """A switch for drawing drafts, whose memory is soon freed again.
 
-    Meanwhile blocks are used again, as the system takes long to clear new ones.
+    Meanwhile blocks are reused, as the system takes long to clear new ones.
     """
     if not (mallopt := _mallopt()):
         return None
@@ -51,13 +51,15 @@ def _mallopt() -> Setter | None:
 
 
 def tidy() -> None:
-    """Free what a game has left behind, in circles that are seldom looked for, and give it back."""
+    """Free the leftovers of a game, in reference cycles that are rarely collected, and release
+    the memory.
+    """
     gc.collect()
     trim()
 
 
 def trim() -> None:
-    """Give free memory back that lies between what is in use."""
+    """Release free memory between used blocks."""
     if sys.platform.startswith("linux"):
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)

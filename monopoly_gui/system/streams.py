@@ -33,7 +33,7 @@ def release_streams() -> None:
 
 
 def reader_gone(error: OSError) -> bool:
-    """Whether writing failed because nobody reads any more, which Windows tells in two ways."""
+    """Whether writing failed because the reader is gone, which Windows reports in two ways."""
     if isinstance(error, BrokenPipeError):
         return True
     return sys.platform == "win32" and error.errno == errno.EINVAL and error.filename is None

@@ -20,16 +20,16 @@ from .light_pygame import NO_ANSWER, is_windowless
 
 MIN_SIZE = (640, 480)
 DEFAULT_SIZE = (1280, 720)
-#: how much of the desktop the window takes at first, if that is more than the default
+#: the window's first share of the desktop, if that is more than the default
 SHARE = 0.85
-#: what title and task bars take of the desktop, in points of one that enlarges nothing
+#: the title and task bars' part of the desktop, in unscaled points
 BARS = 80
-#: the window is at first never wider than so many times its height
+#: the greatest width of the first window, as a multiple of its height
 WIDEST = 2.0
 TITLE = "Monopoly"
-#: how often the display is opened until it answers, and the seconds in between
+#: the tries to open the display until it answers, and the seconds in between
 TRIES, PAUSE = 20, 0.1
-#: by which the task bar of Windows tells one program from another
+#: the task bar of Windows distinguishes programs by it
 APP_ID = "MonopolyGui.Monopoly"
 
 
@@ -38,7 +38,7 @@ class NoDisplay(RuntimeError):
 
 
 def prepare_display() -> None:
-    """Open the display, having told SDL what it has to know before; NoDisplay if there is none."""
+    """Open the display after preparing SDL; NoDisplay if there is none."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "monopoly-gui")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     if sys.platform.startswith("linux") and not list(Path("/dev").glob("dri/renderD*")):
@@ -52,9 +52,9 @@ def prepare_display() -> None:
 
 
 def _open_display() -> None:
-    """Open the display anew, which the program has only looked at until now.
+    """Open the display again after the first look at it.
 
-    An X server that nobody else uses begins anew when that look has ended, and does not answer for
+    An X server without other clients resets after that look, and does not answer for
     a moment; SDL then falls back to a driver without a window.
     """
     for _ in range(TRIES):
@@ -70,9 +70,9 @@ def _open_display() -> None:
 
 
 def first_size(desktop: tuple[int, int], enlarged: float = 1.0) -> tuple[int, int]:
-    """How large the window is at first: most of the desktop, and all of it on a small one.
+    """The initial size of the window: most of the desktop, all of a small one.
 
-    ``enlarged`` is how much larger than usual the desktop shows everything.
+    ``enlarged`` is the desktop's scale.
     """
     least_wide, least_high = (round(side * enlarged) for side in DEFAULT_SIZE)
     room = desktop[0], desktop[1] - round(BARS * enlarged)
@@ -101,10 +101,10 @@ def large_enough(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def _name() -> None:
-    """Give the window its title, and what stands in the task bar until the desktop knows better.
+    """Set the window's title, and the name in the task bar until the desktop knows better.
 
-    Before it is opened, as it would else be seen without for a moment. On a Mac the picture takes
-    the place of the bundle's in the Dock, which is large.
+    This precedes opening, or the window would lack them for a moment. On a Mac the picture
+    replaces the bundle's large one in the Dock.
     """
     side = 512 if sys.platform == "darwin" else 64
     pygame.display.set_caption(TITLE)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-#: seconds between two looks at a clock after which the computer is taken to have slept
+#: seconds between two looks at a clock that mean that the computer has slept
 ASLEEP = 10.0
 
 

@@ -1,4 +1,4 @@
-"""How seldom the program looks around while nothing happens, so that it hardly uses the processor.
+"""A low frame rate while nothing happens, so that the program hardly uses the processor.
 
 SDL has no cheaper wait: where controllers are open, waiting for an event asks a thousand times a
 second whether there is one.
@@ -10,9 +10,9 @@ from __future__ import annotations
 BUSY_RATE, IDLE_RATE = 60, 30
 #: seconds after an event or a movement in which every frame counts
 AWAKE = 1.0
-#: seconds without one after which it looks for events less often still
+#: idle seconds after which it checks for events less often still
 ASLEEP = 10.0
-#: looks for events a second at rest, and after a while of it
+#: checks for events a second at rest, and after a while of it
 DOZING_RATE, SLEEPING_RATE = 10, 8
 #: seconds between frames at rest, as clocks go on
 PAUSE = 0.5
@@ -40,7 +40,7 @@ class IdleThrottle:
         return now - self._stirred >= ASLEEP
 
     def rate(self, now: float) -> int:
-        """How many turns a second there are now."""
+        """The current frames a second."""
         if self._moving:
             return BUSY_RATE
         if now - self._stirred < AWAKE:
@@ -48,7 +48,7 @@ class IdleThrottle:
         return SLEEPING_RATE if self.asleep(now) else DOZING_RATE
 
     def drawn(self, now: float, moving: bool, waiting: bool) -> None:
-        """A frame was drawn: whether something moves, or waits for what is thought about."""
+        """Note a drawn frame: whether there is motion, or a pending computation."""
         self._moving = moving
         if waiting:
             self._stirred = now

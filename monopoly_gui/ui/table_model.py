@@ -74,7 +74,7 @@ class TableModel:
         return tuple(p for p in self.ranking if self.place(p) == 1)
 
     def place(self, player: int) -> int:
-        """Where a player came; equals share a place."""
+        """The final place of a player; equals share a place."""
         at = self.ranking.index(player)
         return self.places[at] if self.places else at + 1
 
@@ -82,9 +82,9 @@ class TableModel:
         return self.jail_turns[player] >= 0
 
     def slot(self, player: int) -> tuple[int, int]:
-        """A player's place among those who stand on the same space, and how many they are.
+        """A player's slot among those on the same space, and their number.
 
-        Prisoners and visitors are counted apart.
+        Prisoners and visitors are counted separately.
         """
         where = (self.position[player], self.in_jail(player))
         there = [
@@ -122,10 +122,10 @@ def empty_model(state: State) -> TableModel:
 
 
 def state_as_shown(state: State, model: TableModel) -> State:
-    """The state with what the table shows in it, so that the rules can be asked about that.
+    """The state with the contents of the table, so that the rules can be asked about them.
 
-    Only good for questions about deeds, money, places and the moment of the game;
-    what is pending is as it was in ``state``.
+    It serves questions about deeds, money, places and the moment of the game only;
+    pending decisions are those of ``state``.
     """
     shown = state.clone()
     for name in ASKED:

@@ -1,4 +1,4 @@
-"""Where the steps of ``prove_windows.py`` work, and what they hand each other."""
+"""The folders of the steps of ``prove_windows.py``, and their exchanged files."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ LOCALES = Path("/usr/share/i18n/locales")
 
 
 class Wrong(Exception):
-    """What does not hold on Windows, in a sentence; the step has failed."""
+    """A failure on Windows, in a sentence."""
 
 
 class WineFault(Wrong):
-    """Wine told of a crash of its own, although the program ended well."""
+    """Wine reported a crash of its own, although the program ended well."""
 
 
 class NotHere(Exception):
-    """Why nothing can be tried on this machine, in a sentence; nothing has failed."""
+    """The reason why nothing can be tried on this machine, in a sentence; nothing has failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Bench:
         return self.home / "python.exe"
 
     def seconds(self, at_most: float) -> float:
-        """How long something may take that should not take longer than ``at_most``."""
+        """A time limit for work that usually takes ``at_most``."""
         left = self.ends - time.monotonic()
         if left <= 0:
             raise Wrong("no time was left for this")

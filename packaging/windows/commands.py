@@ -55,7 +55,7 @@ def program(found: Installed) -> Path:
 
 
 def inside(found: Installed, *words: str | Path, display: str = "") -> Any:
-    """What ``inside.py`` finds in this Windows."""
+    """The findings of ``inside.py`` in this Windows."""
     bench = found.bench
     done = found.windows.run(
         *(bench.python, INSIDE, *words),

@@ -134,7 +134,7 @@ def find_settings_held(found: Installed, server: str) -> str:
 
 
 def play_without_a_place(found: Installed, server: str) -> str:
-    """Where nothing can be written a game is played all the same, and says so."""
+    """A game goes on in a read-only folder, and says so."""
     home = found.bench.work / "no place"
     home.mkdir(exist_ok=True)
     more = {HOME_VARIABLE: windows_path(READ_ONLY.parent) + f"\\{READ_ONLY.name}"}

@@ -18,7 +18,7 @@ LIMIT = 180
 
 
 def measure(bench: Bench) -> None:
-    """How long the start takes and how much memory it needs; told, not judged."""
+    """The time and the memory of the start; a report, not a check."""
     windows, linux = _under_wine(bench), _here()
     names = ("start to first picture, from the sources", "memory at the first picture")
     for figure in map(Figure, names, windows, linux):

@@ -46,7 +46,7 @@ def main(home: str) -> int:
 
 
 def quietly(home: str) -> dict[str, str]:
-    """What lets the game start without a window, and tell of its first picture."""
+    """A hook that starts the game without a window, and reports its first picture."""
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     return {**drivers, "MONOPOLY_GUI_HOME": home, "MONOPOLY_GUI_FIRST_FRAME": "1"}
 

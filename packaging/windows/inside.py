@@ -130,7 +130,7 @@ def processes() -> list[tuple[int, int, str]]:
 
 
 def start(program: str) -> None:
-    """Run a program that is told nothing by variables of Unix, and end with its status."""
+    """Run a program without variables of Unix, and end with its status."""
     entries = {n: value for n, value in os.environ.items() if not n.startswith(("LC_", "LANG"))}
     sys.exit(subprocess.run([program], env=entries, check=False).returncode)
 
@@ -153,7 +153,7 @@ def minimise(title: str) -> bool:
 
 
 def console(*words: str) -> object:
-    """What ``in_console`` tells, from a process that has a console: it needs no window for that."""
+    """The output of ``in_console`` from a process with a console: it needs no window for that."""
     command = [sys.executable, __file__, "in_console", *words]
     flags = subprocess.CREATE_NO_WINDOW
     done = subprocess.run(command, stdout=subprocess.PIPE, creationflags=flags, check=True)

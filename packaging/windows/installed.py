@@ -51,7 +51,7 @@ class Installed:
         return done.status, done.printed
 
     def registered(self) -> dict[str, str]:
-        """What Windows shows about it in its list of programs; empty if it is not there."""
+        """The entry in Windows' list of programs; empty without one."""
         code = (
             "import json, sys, winreg\n"
             f"key = winreg.OpenKey(winreg.HKEY_CURRENT_USER, {KEY.partition(chr(92))[2]!r})\n"
@@ -109,7 +109,7 @@ def prove(bench: Bench) -> None:
 
 
 def hold(check: Callable[[Installed, str], str], found: Installed, server: str) -> str:
-    """What a check tells; it is done once more if Wine alone had something to complain of."""
+    """The result of a check; it is repeated once if Wine alone had something to complain of."""
     try:
         return check(found, server)
     except WineFault as fault:

@@ -66,12 +66,12 @@ def folder(places: Places) -> Path:
 
 
 def setup(places: Places) -> Path:
-    """Where the installer lies."""
+    """The path of the installer."""
     return places.dist / f"{identity.NAME}-{identity.version()}-setup.exe"
 
 
 def defined(places: Places) -> dict[str, str | os.PathLike[str]]:
-    """What the script is told."""
+    """The script's input."""
     return {
         "TARGET": TARGET,
         "NAME": identity.NAME,

@@ -194,7 +194,7 @@ def start(
 
 
 def folders(found: Installed) -> set[Path]:
-    """Where programs in one file have unpacked themselves."""
+    """The folders of unpacked one-file programs."""
     return {folder for place in found.temporary for folder in place.glob("_MEI*")}
 
 

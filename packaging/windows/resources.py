@@ -1,4 +1,4 @@
-"""What a Windows program carries beside its code: read out of the file, on any system.
+"""The resources of a Windows program: read from the file, on any system.
 
 The form is Microsoft's "PE Format": https://learn.microsoft.com/windows/win32/debug/pe-format
 """
@@ -63,7 +63,7 @@ class Program:
         return found
 
     def _place(self, address: int) -> int:
-        """Where in the file that lies which is at this address when the program runs."""
+        """The offset in the file of an address in the running program."""
         for number in range(self._count):
             at = self._sections + _SECTION * number
             size, start, stored, place = struct.unpack_from("<IIII", self.bytes, at + 8)
@@ -86,7 +86,7 @@ def icon_sizes(group: bytes) -> list[int]:
 
 
 def version_strings(data: bytes) -> dict[str, str]:
-    """What a version resource says, by the English names of Windows.
+    """The strings of a version resource, by the English names of Windows.
 
     Each name follows three numbers, the last of which is 1, and is followed by its text.
     """

@@ -110,7 +110,9 @@ def run_parts(bench: Bench, named: Sequence[tuple[str, list[Path]]], side_by_sid
 
 
 def judge(whole: Sequence[Results]) -> None:
-    """Tell what came of all parts; Wrong if a test failed, or was skipped without a good reason."""
+    """Report the results of all parts; Wrong if a test failed, or was skipped without a good
+    reason.
+    """
     skipped = sum((results.skipped for results in whole), Counter[str]())
     for reason, count in skipped.most_common():
         print(f"skipped {count:4}: {reason}")
@@ -166,7 +168,7 @@ def _part(bench: Bench, windows: Wine, name: str, files: Sequence[Path]) -> Resu
 def _pytest(
     bench: Bench, windows: Wine, name: str, words: Sequence[str | Path]
 ) -> tuple[Done, Results | None]:
-    """Run pytest, again where it ends before its first test; None where it told no results."""
+    """Run pytest, again if it ends before its first test; None without results."""
     folder = bench.work / "suite" / name.replace(" ", "-")
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "results.xml"

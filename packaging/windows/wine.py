@@ -46,7 +46,7 @@ WINE = {
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """How a program ended: its status, what it printed, and what Wine had to say itself."""
+    """The end of a program: its status, its output, and Wine's messages."""
 
     status: int
     printed: str
@@ -187,7 +187,7 @@ class Wine:
 
 
 def _text(printed: bytes) -> str:
-    """What was printed as UTF-8, or else in the code page of western Windows."""
+    """Output decoded as UTF-8, or else in the code page of western Windows."""
     try:
         text = printed.decode("utf-8")
     except UnicodeDecodeError:
@@ -196,7 +196,7 @@ def _text(printed: bytes) -> str:
 
 
 def windows_path(path: Path) -> str:
-    """What Windows programs call a file of this system."""
+    """The Windows path of a file of this system."""
     return "Z:" + str(path.resolve()).replace("/", "\\")
 
 

@@ -51,7 +51,7 @@ def with_knobs(**knobs: float | bool) -> Bot:
 
 
 def asked(scene: Scene, player: int, bot: Bot | None = None) -> Action:
-    """What the player decides, which must be allowed, without touching what it is shown."""
+    """The player's decision, which must be legal and leave the view untouched."""
     assert player in scene.deciders, f"the game does not wait for player {player}"
     seen = view(scene.state, player)
     before = seen.state.clone()
@@ -61,7 +61,7 @@ def asked(scene: Scene, player: int, bot: Bot | None = None) -> Action:
 
 
 def heard(scene: Scene, player: int, bot: Bot | None = None) -> Action | None:
-    """What the player says unasked, which must be allowed."""
+    """The player's interjection, which must be legal."""
     seen = view(scene.state, player)
     before = seen.state.clone()
     action = (bot or normal()).interject(seen)
@@ -106,7 +106,7 @@ def answered(scene: Scene, offer: OfferTrade, yes: bool, bot: Opponent) -> None:
 
 
 def learned(bot: Opponent) -> Market:
-    """What follows from all that an opponent has heard."""
+    """The beliefs that follow from an opponent's messages."""
     market = Market()
     for _, words in groupby(bot.heard, attrgetter("version")):
         market.hear(words)  # what one action said is heard at once

@@ -1,4 +1,4 @@
-"""What a person at the table is told: chances, what to do now, what a deal would take."""
+"""Advice to a person at the table: chances, the next action, the price of a deal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RICH = 3000
 
 
 def asking(scene: Scene, deeds: Places, code: str = "", cash: int = 0) -> Terms:
-    """What the second player would want of the first for these deeds."""
+    """The second player's price for these deeds of the first's."""
     deal = OfferTrade(P1, P2, scene.bundle(cash), scene.bundle(deeds=deeds))
     return wanted(view(scene.state, P1), deal, code)
 

@@ -1,4 +1,4 @@
-"""Which deals are offered, taken, answered with another price, and refused."""
+"""Deals that are offered, accepted, countered with another price, and refused."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SWAP = {
 
 
 def answer(scene: Scene, give: Bundle, get: Bundle, player: int = P1, partner: int = P2) -> Action:
-    """What the partner says to the player's offer."""
+    """The partner's answer to the player's offer."""
     scene.offer(player, partner, give, get)
     said = heard(scene, partner)
     assert said is not None
@@ -33,7 +33,7 @@ def answer(scene: Scene, give: Bundle, get: Bundle, player: int = P1, partner: i
 
 
 def sold(price: int, deeds: Places, scene: Scene) -> Action:
-    """What the second player says to so much money for these deeds."""
+    """The second player's answer to this much money for these deeds."""
     return answer(scene, scene.bundle(price), scene.bundle(deeds=deeds))
 
 
@@ -184,7 +184,7 @@ def test_it_starts_low() -> None:
 
 
 def rounds_of_offers(rounds: int) -> list[tuple[int, OfferTrade]]:
-    """What an opponent offers, turn after turn, to a table that refuses everything."""
+    """An opponent's offers, turn after turn, to a table that refuses everything."""
     bot, out = normal(), []
     for round in range(1, rounds + 1):
         scene = game(owns=SWAP, cash=800, round=round)

@@ -1,4 +1,6 @@
-"""Who will not sell for money is offered a deed that leads nowhere, and who takes none is left."""
+"""A player who will not sell for money is offered a useless deed; one who accepts none is left
+alone.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,7 @@ def at(round: int, **position: Any) -> Scene:
 
 
 def offered(config: BotConfig) -> list[OfferTrade]:
-    """What the first player offers in ten rounds, all of which is refused."""
+    """The first player's offers in ten rounds, all refused."""
     bot, out = Opponent(config), []
     for round in range(5, 15):
         scene = at(round)
@@ -81,7 +83,7 @@ def test_what_can_be_paid_with(owns: dict[int, str], position: dict[str, Any], f
 
 
 def told(*answers: bool) -> Market:
-    """What is known after these answers to a railroad offered for another."""
+    """The knowledge after these answers to a railroad offered for another."""
     bot = towards("expert")
     for version, yes in enumerate(answers):
         scene = game(owns={P1: "reading", P2: "short_line"})

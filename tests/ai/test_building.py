@@ -1,4 +1,4 @@
-"""Where houses go, and how the last ones are fought for."""
+"""The places of houses, and the fight for the last ones."""
 
 from __future__ import annotations
 

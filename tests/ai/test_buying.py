@@ -1,4 +1,4 @@
-"""What is bought, and what is bid."""
+"""Purchases and bids."""
 
 from __future__ import annotations
 

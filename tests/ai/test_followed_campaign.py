@@ -1,4 +1,4 @@
-"""The short form of the games by advice: who plays, what is kept, what is told."""
+"""The short form of the games by advice: the players, the results kept, the report."""
 
 from __future__ import annotations
 

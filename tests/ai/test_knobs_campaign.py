@@ -1,4 +1,4 @@
-"""The short form of the campaign with many knobs: what it turns, and what it tells."""
+"""The short form of the campaign with many knobs: its changes, and its report."""
 
 from __future__ import annotations
 

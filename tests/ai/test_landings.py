@@ -1,4 +1,4 @@
-"""How often spaces are landed on, and what groups earn by it."""
+"""The frequency of landing on spaces, and the income of groups."""
 
 from __future__ import annotations
 

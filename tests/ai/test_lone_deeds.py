@@ -1,4 +1,4 @@
-"""What two players have to trade with of bare groups, and what is loose of it."""
+"""The trades of two players in unbuilt groups, and their lone deeds."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def names(scene: Scene, found: list[SetFragment] | list[int]) -> list[int]:
 
 
 def traded(owns: dict[int, Places], **position: Any) -> dict[str, str]:
-    """What the first two can trade, in words; what there is nothing of is left out."""
+    """The trades of the first two, in words; empty parts are left out."""
     scene = game(owns=owns, **position)
     found = bare_deeds(look(scene), P1, P2)
     spaces = scene.state.board.spaces
@@ -49,7 +49,7 @@ def traded(owns: dict[int, Places], **position: Any) -> dict[str, str]:
 
 
 def us(**words: str) -> dict[str, str]:
-    """Such words with the full names of the deeds, which are told here by how they begin."""
+    """Such words with the full names of the deeds, which are abbreviated here."""
     board = load_edition("us_2008")
     return {
         kind: " ".join(board.spaces[s].id for s in sorted(places(board, deeds)))
@@ -105,7 +105,7 @@ def test_mortgaged_deeds_are_traded_as_well() -> None:
 
 
 def test_groups_with_a_building_are_left_out_and_others_are_not() -> None:
-    """Where two of three are enough to build on."""
+    """Groups where two of three are enough to build on."""
     owns: dict[int, Places] = {P1: "st_james tennessee kentucky", P2: "new_york pacific"}
     bare = traded(owns, build_on="most")
     assert bare == us(gives="st_james tennessee", spare="kentucky", fresh="pacific")
@@ -156,7 +156,7 @@ def anyhow(rng: random.Random, board: str) -> State:
 
 
 def reckoned(state: State, player: int, partner: int) -> dict[str, set[int]]:
-    """What two have to trade with, found by going through the deeds of both one by one."""
+    """The trades of two players, found by trying the deeds of both one by one."""
     out: dict[str, set[int]] = {kind: set() for kind in LISTS}
     for group in state.board.groups.values():
         members = set(group.members)

@@ -1,4 +1,4 @@
-"""How opponents speak to people: believable offers, few of them, and prices that hold."""
+"""Manners towards people: believable offers, few of them, and prices that hold."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ RICH = {P1: 3000, P2: 1500}
 
 
 def offers(bot: Opponent, rounds: int, final: bool = False) -> list[tuple[int, OfferTrade]]:
-    """What the first player offers people, who refuse everything."""
+    """The first player's offers to people, who refuse everything."""
     out = []
     for round in range(1, rounds + 1):
         scene = game(owns=SWAP, cash=1200, round=round)

@@ -1,4 +1,4 @@
-"""What an Expert pays for a deed, when it names another price, and how often it looks."""
+"""An Expert's price for a deed, its changes, and the number of evaluations."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def at(round: int, owns: dict[int, Places]) -> Scene:
 
 
 def paid(scene: Scene, deed: str, bot: Opponent | None = None) -> int:
-    """What the first player offers, which is money alone for this deed of the second's."""
+    """The first player's offer of money alone for this deed of the second's."""
     offer = asked(scene, P1, bot or towards("expert"))
     assert isinstance(offer, OfferTrade), offer
     assert (offer.partner, offer.get) == (P2, scene.bundle(deeds=deed))
@@ -78,7 +78,7 @@ def test_what_it_has_does_not_change_that(cash: int) -> None:
 
 
 def listener(price: int, yes: bool) -> Opponent:
-    """Who has heard the third player offer the second so much for Kentucky, which costs 220."""
+    """The listeners to the third player's offer to the second for Kentucky, which costs 220."""
     bot, scene = towards("expert"), at(4, LONE)
     kentucky = scene.bundle(deeds="kentucky")
     answered(scene, OfferTrade(P3, P2, Bundle(price), kentucky), yes, bot)
@@ -113,7 +113,7 @@ def test_its_own_offers_that_are_refused_make_it_pay_a_quarter_more() -> None:
 
 
 def change(state: State, player: int, offer: Offer) -> tuple[float, float]:
-    """What an offer does to the chances of the one it was made to, and of the other."""
+    """An offer's effect on the chances of its receiver, and of the other."""
     return Outlook(weights()).changes(state, as_deal(player, offer))
 
 
@@ -245,7 +245,7 @@ def test_whole_games_of_experts_keep_to_the_market_and_to_what_helps_both(seed: 
 def rounds_of_offers(
     *people: int, more: dict[int, Places] | None = None, since: int = 99
 ) -> list[int]:
-    """When the first player offers something, all of which is refused.
+    """The rounds of the first player's offers, all refused.
 
     ``more`` is owned besides from the round ``since`` on.
     """

@@ -54,7 +54,7 @@ class Table:
         self._said(player, partner, give, get, yes)
 
     def known(self, seat: int, market: Market | None = None) -> Market:
-        """What follows from all that was said, to who sits there."""
+        """The effect of all messages on the player in that seat."""
         market = market or Market(seat=seat)
         for _, words in groupby(self.bot.heard, attrgetter("version")):
             market.hear(words)  # what one action said is heard at once

@@ -1,4 +1,4 @@
-"""The short form of the paired campaign: what it compares, what it keeps, what it tells."""
+"""The short form of the paired campaign: the comparison, the results kept, the report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What money alone buys is offered for at the market’s price, or not at all."""
+"""Deeds bought for money alone are offered for at the market’s price, or not at all."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def at(round: int, owns: dict[int, Places], cash: int) -> Scene:
 
 
 def listener(price: int, yes: bool) -> Opponent:
-    """Who has heard the third player offer the second so much for Kentucky, which costs 220."""
+    """The listeners to the third player's offer to the second for Kentucky, which costs 220."""
     bot, scene = towards("expert"), at(4, {P2: "vermont kentucky", P3: "boardwalk"}, 1500)
     kentucky = scene.bundle(deeds="kentucky")
     answered(scene, OfferTrade(P3, P2, Bundle(price), kentucky), yes, bot)

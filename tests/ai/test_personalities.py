@@ -84,9 +84,9 @@ def test_the_bully_leaps_to_the_price_at_once(code: str) -> None:
 
 
 def offered(code: str, *people: int) -> tuple[Scene, list[OfferTrade], set[str]]:
-    """What an opponent with lone deeds offers in the first rounds, and what it says with it.
+    """The offers of an opponent with lone deeds in the first rounds, with their reasons.
 
-    What its level offers too is left out.
+    Offers that its level makes too are left out.
     """
     scene, made, said = game(owns=EARLY), [], set()
     plain = {GOOD_FOR_BOTH, *personality(code.partition("/")[2]).words.values()}

@@ -26,7 +26,7 @@ RAILROADS = "reading pennsylvania_railroad b_and_o short_line"
 
 
 def told(scene: Scene, samples: int = FIRST) -> Advice:
-    """What the first player is advised to do."""
+    """The advice to the first player."""
     return best_by_playouts(view(scene.state, P1), CODES, (), NAMES, samples)
 
 
@@ -94,7 +94,7 @@ def test_a_trade_is_proposed_where_nothing_better_is_to_be_done_and_is_accepted(
 
 
 def test_after_an_offer_of_this_turn_no_other_one_is_advised() -> None:
-    """What was refused is not advised again and again; the turn goes on."""
+    """Refused advice is not repeated; the turn goes on."""
     scene = game(owns=SWAP, cash=1016, round=20)
     first = told(scene).action
     assert isinstance(first, OfferTrade)

@@ -1,4 +1,4 @@
-"""How debts are met: what earns least goes first, and nobody gives up too soon."""
+"""Paying debts: the least productive deeds go first, and nobody gives up too soon."""
 
 from __future__ import annotations
 

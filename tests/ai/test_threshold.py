@@ -1,4 +1,4 @@
-"""How far one can go is found exactly, and with few looks."""
+"""The search for a limit is exact, and takes few evaluations."""
 
 from __future__ import annotations
 

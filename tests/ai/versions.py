@@ -24,7 +24,7 @@ def assets() -> Path:
 
 
 def maker(repo: Path, commit: str, folder: Path) -> Callable[[str], Bot]:
-    """What makes an opponent by its code as that commit did; ValueError if it cannot be read.
+    """The factory of opponents by code as of that commit; ValueError if it cannot be read.
 
     Its program is laid out in the folder, which has to stay.
     """
@@ -36,7 +36,7 @@ def maker(repo: Path, commit: str, folder: Path) -> Callable[[str], Bot]:
 
 
 def copied(tree: Path, folder: Path, name: str) -> Callable[[str], Bot]:
-    """What makes an opponent as a tree does, from a copy of that name in a folder."""
+    """The factory of opponents of a source tree, from a copy of that name in a folder."""
     home = folder / name
     shutil.copytree(tree / "monopoly_gui" / "ai", home / "ai")
     shutil.copytree(tree / "assets" / "ai", home / "assets" / "ai")

@@ -1,4 +1,4 @@
-"""Everybody who tells, shows or judges an amount, compared with what the engine then does."""
+"""Every user of an amount, compared with the engine's action."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def done(state: State, *actions: Action) -> tuple[State, list[Event]]:
 
 
 def moved(events: list[Event], player: int, reasons: frozenset[str]) -> int:
-    """What the player got for these reasons, less what was paid."""
+    """The player's income for these reasons, less the payments."""
     total = 0
     for event in events:
         if isinstance(event, CashMoved) and event.reason in reasons:
@@ -95,7 +95,7 @@ def moved(events: list[Event], player: int, reasons: frozenset[str]) -> int:
 
 
 def went(state: State, player: int, space: int) -> tuple[State, list[Event]]:
-    """What happens to the player who goes to a space now."""
+    """The effect of going to a space now."""
     there = state.clone()
     there.current = player
     there.stack = [Turn(player, "moving", False, True), ChooseMove(player, (space,), "bus")]
@@ -103,7 +103,7 @@ def went(state: State, player: int, space: int) -> tuple[State, list[Event]]:
 
 
 def charged_by_card(state: State, player: int, space: int) -> int:
-    """What a player pays who is sent to a deed by a card that charges a new throw."""
+    """The payment of a player sent to a deed by a card that charges a new roll."""
     engine = Engine(state.clone(), ScriptedChance([MEAN]))
     rent.arrive(engine, player, space, 1, fresh=True)
     return -moved(engine.events, player, frozenset({"rent"}))
@@ -116,7 +116,7 @@ def people(state: State) -> People:
 
 
 def sum_of(text: str, throw: int) -> int:
-    """The amount that a short text tells; a multiple of the dice by this throw."""
+    """The amount in a short text; a multiple of the dice by this roll."""
     figures = [int(found.replace(",", "")) for found in re.findall(r"\d[\d,]*", text)]
     if not figures:
         assert "no rent" in text.lower() or "mortgaged" in text, text
@@ -138,7 +138,7 @@ def _luck(state: State, ends: list[Outcome]) -> None:
 
 
 def _rent_told(state: State, end: Outcome) -> str:
-    """Where the dice lead to another's deed, its cards tell the rent that is charged."""
+    """The cards of deeds that the dice lead to show the rent that is charged."""
     steps = [e for e in end.events if isinstance(e, TokenMoved) and e.way == "forward"]
     if not steps or state.owner[steps[0].end] in (BANK, state.current):
         return "no rent"
@@ -196,7 +196,7 @@ def _fears(state: State, player: int) -> None:
 
 
 def _goal(state: State, player: int, space: int) -> str:
-    """What an opponent expects of going to a space; where it may buy it has other reasons."""
+    """An opponent's expectation of going to a space; buying it has other reasons."""
     where, start = state.board.spaces[space], state.clone()
     start.dice = (2, 3)
     if state.jail_turns[player] >= 0:
@@ -240,7 +240,7 @@ def _bare_the_uneven(state: State) -> None:
 
 
 def _ways(state: State, player: int) -> int:
-    """What an opponent means to raise is what it gets."""
+    """An opponent gets the money that it means to raise."""
     pressed = state.clone()
     pressed.stack.append(Debt(player, (BANK,), 10**9, "tax", opened=True))
     ways = raising.cash_sources(pressed, player, ValuationCache(BotConfig()), 10**9)
@@ -334,7 +334,7 @@ def _tax(state: State, player: int) -> int:
 
 
 def _texts(state: State) -> None:
-    """GO and the taxes tell what they pay and cost."""
+    """GO and the taxes show their payments."""
     player, money = state.current, state.board.money
     for where in state.board.spaces:
         if where.kind not in ("go", "tax") or where.index == state.position[player]:

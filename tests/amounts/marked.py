@@ -1,4 +1,4 @@
-"""A board and rules on which every amount is another than usual, and can be told from it."""
+"""A board and rules with unusual, distinct amounts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that a throw may come to, as the engine plays it: all dice, all next cards."""
+"""All outcomes of a roll, as the engine plays it: all dice, all next cards."""
 
 from __future__ import annotations
 

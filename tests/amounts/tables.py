@@ -1,4 +1,4 @@
-"""Tables at random to compare those who tell amounts with the engine at."""
+"""Random tables that compare the users of amounts with the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everybody who tells or judges an amount says what the engine then does."""
+"""Every user of an amount agrees with the engine."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_no_kind_of_card_is_left_out_by_the_rules() -> None:
 
 
 def test_every_frame_is_answered_by_all_who_are_asked() -> None:
-    """Whoever must decide can: opponents, and the simple player in their place."""
+    """A player who must decide can: opponents, and the simple player in their place."""
     every = set(get_args(frames.Frame))
     assert set(HANDLERS) == every
     asking = {frame for frame in every if HANDLERS[frame].deciders is not nobody}

@@ -90,7 +90,7 @@ def amount(text: str) -> int:
 
 
 def charged(space: int, factor: int = 1, fresh: bool = False) -> Asker:
-    """What the engine takes from a visitor."""
+    """The engine's charge to a visitor."""
 
     def asked(state: State) -> float:
         engine = Engine(state.clone(), ScriptedChance([(3, 4)]))
@@ -102,7 +102,7 @@ def charged(space: int, factor: int = 1, fresh: bool = False) -> Asker:
 
 
 def claimed(state: State) -> float:
-    """What an owner may ask for who has to ask."""
+    """The claim of an owner who has to ask."""
     state.auto_claim[P2] = False
     engine = Engine(state, ScriptedChance())
     charging.arrive(engine, P1, STREET, 1, False)
@@ -125,7 +125,7 @@ def printed(space: int, row: int) -> Asker:
 
 
 def dialog_note(frame: ChooseMove | Deliver, player: int, space: int) -> Asker:
-    """What a dialog says beside a space that can be chosen."""
+    """A dialog's text beside a space to choose."""
 
     def asked(state: State) -> float:
         state.dice = (2, 3)
@@ -225,7 +225,7 @@ def outlook(state: State) -> float:
 
 
 def by_luck(state: State) -> float:
-    """What a throw brings the owner on average, less what it brings without rents."""
+    """The owner's average income from a roll, less that without rents."""
     bare = state.clone()
     bare.mortgaged = [owner == P2 for owner in bare.owner]
     bare.buildings = [0] * 40

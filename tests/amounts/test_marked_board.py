@@ -1,4 +1,4 @@
-"""A board with other sums: they are found wherever amounts are told, and the usual ones nowhere."""
+"""A board with other sums: they appear wherever amounts are shown, and the usual ones nowhere."""
 
 from __future__ import annotations
 

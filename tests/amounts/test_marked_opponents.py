@@ -79,7 +79,7 @@ def positions(board: Board) -> Iterator[State]:
 
 
 def seen(board: Board) -> Iterator[object]:
-    """What an opponent and luck reckon of these positions."""
+    """The estimates of an opponent and of luck for these positions."""
     config = BotConfig()
     for state in positions(board):
         for group in ValuationCache(config).scale(state).groups:

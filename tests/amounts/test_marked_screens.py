@@ -55,7 +55,7 @@ RAILROADS, UTILITIES = BOARD.spaces[5].rents, BOARD.spaces[12].rents
 
 @pytest.fixture(autouse=True, scope="module")
 def marked() -> Iterator[None]:
-    """Whoever looks for a board finds the other one."""
+    """Every search for a board finds the other one."""
 
     def found(edition: str = library.DEFAULT, *more: object) -> Board:
         return BOARD
@@ -85,7 +85,7 @@ def told(screen: Screen) -> str:
 
 
 def printed(screen: Screen) -> list[str]:
-    """What the board of the set-up prints, which is drawn as a picture from frame to frame."""
+    """The print of the set-up's board, which is drawn as a picture from frame to frame."""
     if not isinstance(screen.scene, SetupScene):
         return []
     watch, picture = Watch(), screen.scene.picture

@@ -73,7 +73,7 @@ class Seeker:
         return self.bot.decide(seen)
 
     def _ways(self, state: State) -> Iterator[Action]:
-        """What would help, the best first."""
+        """The useful ways, the best first."""
         frame = state.top
         if isinstance(frame, Auction):
             yield from self._bidding(state, frame)

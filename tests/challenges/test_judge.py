@@ -1,4 +1,4 @@
-"""When a challenge is won, and what its stars are."""
+"""The end of a challenge, and its stars."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ Move = tuple[int, Action]
 
 @dataclass(slots=True)
 class PlayoutResult:
-    """How a challenge ended (None: not at all), and what the player did."""
+    """The end of a challenge (None: still open), and the player's actions."""
 
     verdict: Verdict | None
     moves: list[Move] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What formats 2 and 3 hold: boards of before are read, tokens and pictures are judged."""
+"""Formats 2 and 3: older boards are read, tokens and pictures are checked."""
 
 from __future__ import annotations
 

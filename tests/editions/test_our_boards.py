@@ -1,4 +1,4 @@
-"""Boards of our own: sound sums, colours that are told apart, and texts that say what is paid."""
+"""Our own boards: consistent sums, distinct colours, and texts that state the payments."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def seen(colour: Colour, by: str) -> tuple[float, float, float]:
 
 @pytest.mark.parametrize("by", BLIND)
 def test_colours_of_the_streets_are_told_apart(board: Board, by: str) -> None:
-    """Patterns tell them apart as well; so less will do where a kind of cone is missing."""
+    """Patterns distinguish them as well; so less will do where a kind of cone is missing."""
     least = 20.0 if by == "all" else 8.0
     groups = [g for g in board.groups.values() if board.spaces[g.members[0]].kind == "street"]
     for one, other in combinations(groups, 2):

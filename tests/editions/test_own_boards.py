@@ -86,7 +86,7 @@ def test_it_goes_with_the_rules_of_every_preset(preset: Preset) -> None:
 
 
 def test_the_guide_shows_this_example_whole() -> None:
-    """What the guide prints is what the tests have played."""
+    """The guide's games are those that the tests have played."""
     (block,) = re.findall(r"```json\n(\{\n.*?\n\})\n```", GUIDE.read_text("utf-8"), re.DOTALL)
     assert block == EXAMPLE.read_text(encoding="utf-8").rstrip("\n")
 
@@ -227,7 +227,7 @@ except EditionError:
 
 
 def test_a_crowd_that_is_parsed_takes_little(home: Path) -> None:
-    """What is refused for its faults is no larger than a picture."""
+    """A board refused for its faults is no larger than a picture."""
     done = subprocess.run(
         [sys.executable, "-c", PEAK],
         input=crowd(9000),

@@ -1,4 +1,4 @@
-"""What must hold in every state, whoever looks at it."""
+"""The conditions that hold in every state, for every viewer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a random player does: mostly something legal, so that games go somewhere."""
+"""A random player: mostly legal actions, so that games go somewhere."""
 
 from __future__ import annotations
 

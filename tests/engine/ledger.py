@@ -29,7 +29,7 @@ from monopoly_gui.engine.state import State
 
 @dataclass
 class Ledger:
-    """What the events say that everybody has, and where everybody is."""
+    """Everybody's belongings and places, from the events."""
 
     cash: list[int]
     pot: int
@@ -113,7 +113,7 @@ class Ledger:
             self.pot = event.pot
 
     def differences(self, state: State) -> list[str]:
-        """Where the books and the state disagree, as sentences."""
+        """The differences between books and state, as sentences."""
         now = Ledger.of(state)
         return [
             f"events say {name} is {getattr(self, name)}, the state {getattr(now, name)}"

@@ -1,4 +1,4 @@
-"""Where a scene begins: a state put together from words."""
+"""The start of a scene: a state built from words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows a game action by action, and must always be where the game is."""
+"""A follower of a game, action by action, which must always agree with it."""
 
 from __future__ import annotations
 

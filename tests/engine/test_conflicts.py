@@ -88,7 +88,7 @@ ALONE = {
 
 
 def test_every_option_has_a_sentence_or_stands_alone() -> None:
-    """Whoever adds an option says here that it needs no sentence, or writes one."""
+    """A new option needs an entry here that it needs no sentence, or a sentence."""
     text = {name for clash in CLASHES for name in clash.options} | {one.option for one in IDLE}
     assert {option.name for option in options()} == text | ALONE
     assert not text & ALONE
@@ -110,7 +110,7 @@ def test_played(changes: dict[str, Value]) -> None:
 
 
 def test_every_conflict_is_tried() -> None:
-    """What the table above leaves out would be proved by nothing."""
+    """An entry missing in the table above would be proved by nothing."""
     found = {c.options for changes, _ in REFUSED for c in conflicts(rules_from(changes), BOARD)}
     assert {c.options for c in CLASHES} | {(i.option,) for i in IDLE} == found
 

@@ -1,4 +1,4 @@
-"""What holds for every frame, action and event there is, also for those to come."""
+"""The conditions of all frames, actions and events, also of future ones."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def test_events_survive_json(fuzzed: Seen) -> None:
 
 
 def test_titles_make_sentences() -> None:
-    """What is pending can be named in a refusal."""
+    """A pending decision can be named in a refusal."""
     scene = game(at={P1: 3}).roll(1, 2)
     assert pending_title(scene.state) == "the purchase"
     reason = scene.rejects(Pass(P1), "not_now")
@@ -314,7 +314,7 @@ WATCHED = {"frame", "claim", "offer", "due", "found", "shortage", "turn"}
 
 
 def test_a_turn_lies_under_everything() -> None:
-    """What is pending is a stack on somebody's turn, until the game is over."""
+    """Pending decisions are a stack on somebody's turn, until the game is over."""
     fuzz = Fuzz(5)
     for _ in range(200):
         fuzz.attempt(choose(fuzz.rng, fuzz.state, fuzz.ways))

@@ -1,6 +1,6 @@
-"""What every rule option tells of itself, and those that only the screen heeds.
+"""The description of every rule option, and those for the screen alone.
 
-That every value of the others matters is shown in ``test_options_matter.py``.
+``test_options_matter.py`` shows that every value of the others matters.
 """
 
 from __future__ import annotations

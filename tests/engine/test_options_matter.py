@@ -79,7 +79,7 @@ def outcome(scene: Scene) -> object:
 
 
 def tries(scene: Scene, *actions: Action) -> Scene:
-    """Somebody tries to do all this, in order; what the rules refuse is left."""
+    """Try all these actions in order; refused ones are skipped."""
     for action in actions:
         if scene.may(action):
             scene.do(action)
@@ -147,7 +147,7 @@ def bids(*actions: Action, **words: Any) -> Play:
 
 
 def rent(space: int, owned: Any, **more: Any) -> Play:
-    """What P1 pays to P2 there, by a throw of 1 and 2, or a fresh one of 6 and 6."""
+    """P1's payment to P2 there, by a roll of 1 and 2, or a fresh one of 6 and 6."""
 
     def play(rules: Rules) -> Scene:
         scene = game(at={P1: space - 3}, owns={P2: owned}, **more, **rules)

@@ -20,7 +20,7 @@ def visit(space: Places, dice: tuple[int, int] = (1, 2), **options: Any) -> Scen
 
 
 def paid(space: Places, dice: tuple[int, int] = (1, 2), **options: Any) -> int:
-    """What P1 pays P2 for landing there."""
+    """P1's payment to P2 for landing there."""
     scene = visit(space, dice, **options)
     rents = [e for e in scene.of(CashMoved) if e.reason == "rent"]
     assert [(e.payer, e.payee) for e in rents] in ([], [(P1, P2)])

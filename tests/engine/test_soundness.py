@@ -1,4 +1,4 @@
-"""Positions that somebody has written down: what could not be played on is told."""
+"""Positions written by hand: unplayable ones are reported."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def taxed(space: int = 4, **options: Any) -> Scene:
 
 
 def share(**options: Any) -> int:
-    """What P1 pays who chooses the share of worth."""
+    """P1's payment for the share of worth."""
     scene = taxed(income_tax="choice", **options)
     scene.do(ChooseTax(P1, True))
     return scene.of(TaxChosen)[0].amount

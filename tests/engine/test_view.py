@@ -1,4 +1,4 @@
-"""What a player may know, and games that could be."""
+"""A player's knowledge, and games compatible with it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_a_view_holds_no_luck() -> None:
 
 
 def test_a_view_is_a_copy() -> None:
-    """What happens later does not change what was seen."""
+    """Later events do not change an earlier view."""
     scene = game(at={P1: 3})
     seen = view(scene.state, P2)
     scene.roll(1, 2).buy()
@@ -67,7 +67,7 @@ def test_a_deck_that_was_seen_to_the_end() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_samples_differ_and_can_be_played(seed: int) -> None:
-    """What is unseen is drawn afresh: another order, other dice, the same position."""
+    """Hidden facts are drawn afresh: another order, other dice, the same position."""
     real = begun(3, seed=8).state
     one, other = view(real, P1).sample(seed), view(real, P1).sample(seed + 100)
     assert one.decks != other.decks and one.cash == real.cash and one.problems() == []

@@ -1,4 +1,4 @@
-"""What a player is worth at the end of a short or timed game, in its parts."""
+"""A player's worth at the end of a short or timed game, in its parts."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ def test_a_table_of_games_is_told_too() -> None:
 
 
 def wrong(name: str) -> set[str]:
-    """What a page says that neither the language nor a board tells."""
+    """The text of a page that comes neither from the language nor from a board."""
     screen = PAGES[name]()
     surface = pygame.display.get_surface()
     assert surface is not None

@@ -27,7 +27,7 @@ RETIRED = {
 
 
 def texts(code: str) -> list[str]:
-    """What the game says in that language, without the names of values."""
+    """The game's texts in that language, without the names of values."""
     found = catalogue.known("de") if code == "en" else catalogue.known(code).values()
     return [re.sub(r"{.*?}", "", text) for text in found]
 

@@ -1,4 +1,4 @@
-"""A language and a board in which every letter is marked: what is not, comes from the code.
+"""A language and a board in which every letter is marked: unmarked text comes from the code.
 
 :func:`everything_marked` tells every text of the catalogue and of every board so.
 """
@@ -64,7 +64,7 @@ def _worded_in(edition: str, language: str) -> dict[str, object]:
 
 @cache
 def _remarks_in(language: str) -> dict[str, dict[str, list[str]]]:
-    """What the characters say, marked."""
+    """The characters' remarks, marked."""
     return {
         who: {kind: [marked(text) for text in texts] for kind, texts in kinds.items()}
         for who, kinds in REMARKS(language).items()
@@ -85,5 +85,5 @@ def everything_marked() -> Iterator[None]:
 
 
 def untold(text: str, known: re.Pattern[str]) -> str:
-    """What of a text neither the language nor a board tells; "" for nothing."""
+    """The part of a text that comes neither from the language nor from a board; "" for none."""
     return " ".join(UNTOLD.findall(known.sub("", text)))

@@ -1,4 +1,4 @@
-"""A player who only listens: it gets what is spoken and sends the names of keys, nothing else.
+"""A player by ear alone: it gets the spoken texts and sends the names of keys, nothing else.
 
 It knows no more of the game than a box would tell, and decides from the sentences alone.
 """
@@ -73,7 +73,7 @@ class Ear:
         self.words = 0
 
     def listen(self) -> list[str]:
-        """What is said until there is silence."""
+        """The texts spoken until there is silence."""
         assert self.program.stdout is not None
         heard: list[str] = []
         with ended_when_late(self.program):
@@ -161,7 +161,7 @@ class ListeningPlayer:
                 self.met[what] += bool(re.search(words.format(me=self.name), line))
 
     def walk(self, most: int = 120) -> Iterator[str]:
-        """What Tab comes to, once round."""
+        """The stops of Tab, once round."""
         first = ""
         for _ in range(most):
             heard = self.press("tab")
@@ -172,7 +172,7 @@ class ListeningPlayer:
             yield text
 
     def find(self, words: str) -> str:
-        """Go by Tab to what is told so; Silent if it is nowhere."""
+        """Go by Tab to the control with this text; Silent if there is none."""
         for text in self.walk():
             if words in text:
                 return text
@@ -205,7 +205,7 @@ class ListeningPlayer:
         return self.press("enter")
 
     def _choose(self, words: str) -> None:
-        """Go down a list to what is told so, and take it."""
+        """Go down a list to the row with this text, and choose it."""
         self.find(", list, ")
         self.press("home")
         for _ in range(30):
@@ -302,7 +302,7 @@ class ListeningPlayer:
         return self.press("o" if "o" in keys else "p" if "p" in keys else "f10")
 
     def _debt(self, keys: dict[str, str]) -> list[str]:
-        """Pay if that is offered, else raise money by the first way that is told, else give up."""
+        """Pay if that is offered, else raise money by the first way heard, else give up."""
         for words in ("Pay", "Collect", "Ask", "Mortgage", "Sell", "Raise", "Bankrupt"):
             for key, what in keys.items():
                 if key != "enter" and what.startswith(words):
@@ -356,7 +356,7 @@ class ListeningPlayer:
                 self.groups[text[0]] = text[1]
 
     def _wish(self) -> tuple[str, str] | None:
-        """Who has the deed that is wanted most: the last of a group, else any of one's own."""
+        """The owner of the most wanted deed: the last of a group, else any of one's own."""
         text = " ".join(self.press("f4"))
         owners = {}
         for part in text.split(". "):
@@ -413,12 +413,12 @@ class ListeningPlayer:
 
 
 def told_of(said: str, name: str) -> str:
-    """What somebody gives in a trade, as it is told."""
+    """One side of a trade, as heard."""
     found = re.search(rf"\b{name} gives (.+?)\. ", said)
     return found.group(1) if found else ""
 
 
 def deeds(said: str) -> int:
-    """How many deeds are named in one side of a trade."""
+    """The number of deeds named in one side of a trade."""
     parts = [part for part in re.split(r", | and ", said) if part and part != "nothing"]
     return sum(not part.startswith("$") and "Jail card" not in part for part in parts)

@@ -33,7 +33,7 @@ def seats(kinds: str) -> list[SeatRecord]:
 
 @dataclass
 class Says:
-    """An opponent that answers as it is told, by a function; by default as the simple player."""
+    """An opponent driven by a function; by default as the simple player."""
 
     on_decide: Callable[[View], Action] = field(default_factory=lambda: FallbackBot().decide)
     on_interject: Callable[[View], Action | None] = field(

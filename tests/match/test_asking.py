@@ -1,4 +1,4 @@
-"""Which opponent is asked, when, and not twice for nothing."""
+"""The choice of the opponent to ask, and the moment; never twice in vain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game is remembered by: money by turns, landings, dice, luck and great moments."""
+"""The data kept of a game: money by turns, landings, dice, luck and great moments."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class TestCounting:
         assert chronicle.doubles == [0, 1]
 
     def test_nobody_is_counted_as_landing_in_jail(self, whole: Match) -> None:
-        """An arrest is told apart from a visit."""
+        """An arrest is distinguished from a visit."""
         match = table("hh", dice=((6, 4),))
         match.submit(Roll(0))
         assert told(match).landings[0][BOARD.find("jail")] == 1
@@ -168,7 +168,7 @@ class TestLuck:
         assert rents - expected_money(state, 0)[1] == pytest.approx(10 * 2 / 36)
 
     def gain(self, state: State, space: int, mortgaged: bool = False) -> float:
-        """What player 1 may expect of player 0's throw more with a deed than without it."""
+        """The additional gain of player 1 from player 0's roll with a deed."""
         before = expected_money(state, 0)[1]
         state.owner[space], state.mortgaged[space] = 1, mortgaged
         return expected_money(state, 0)[1] - before

@@ -7,7 +7,7 @@ from tests.waiting import wait_until
 
 
 def finished(task: BackgroundTask[int]) -> int | None:
-    """What came of it, waited for."""
+    """The result, after waiting for it."""
     wait_until(lambda: task.done, "it is thought through")
     return task.result
 

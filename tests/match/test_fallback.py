@@ -109,7 +109,7 @@ def test_a_debtor_sells_and_mortgages_until_the_debt_is_paid() -> None:
 
 
 def play_out(engine: Engine) -> list[str]:
-    """What player 0 does until the debt is gone."""
+    """Player 0's actions until the debt is gone."""
     simple = FallbackBot()
     kinds: list[str] = []
     while engine.state.top.kind == "debt":

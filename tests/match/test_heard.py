@@ -1,4 +1,4 @@
-"""What opponents have heard is the same when a game is gone on with, and after an undo."""
+"""Opponents have the same memory in a resumed game, and after an undo."""
 
 from __future__ import annotations
 

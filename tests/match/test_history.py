@@ -1,4 +1,4 @@
-"""A game played again from its log is the same game; a wrong log is told from a right one."""
+"""A game replayed from its log is the same game; a wrong log is detected."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def simply(match: Match, actions: int) -> list[Action]:
 
 
 def offered(match: Match, give: Bundle, get: Bundle) -> Action:
-    """What the partner says to an offer of the learner."""
+    """The partner's answer to an offer of the learner."""
     match.submit(OfferTrade(LEARNER, PARTNER, give, get))
     step = match.poll()
     assert step is not None

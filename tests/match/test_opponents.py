@@ -140,7 +140,7 @@ def test_what_always_breaks_is_raised_and_leaves_the_game_as_it_was() -> None:
 
 
 class Sleepy(Opponent):
-    """An opponent that thinks until it is let go; ``wishes`` is what it was told of offers."""
+    """An opponent that thinks until released; ``wishes`` are its received wishes about offers."""
 
     def __init__(self, config: BotConfig) -> None:
         super().__init__(config)

@@ -101,7 +101,7 @@ def test_a_saved_game_is_not_changed_by_going_on_with_it() -> None:
 
 
 def test_opponents_remember_what_was_said_before_the_game_was_saved(tmp_path: Path) -> None:
-    """What each of them did in the log is what it knows after loading."""
+    """Each one's knowledge after loading equals its actions in the log."""
     experts = [replace(seat, bot="expert") for seat in seats("aaaa")]
     match = Match.new("us_2008", Rules(), experts, seed=6, threaded=False)
     until(match, lambda state: state.round == 12)
@@ -113,7 +113,7 @@ def test_opponents_remember_what_was_said_before_the_game_was_saved(tmp_path: Pa
 
 
 def memory(match: Match, player: int) -> dict[str, Any]:
-    """What an opponent knows of the bargaining, but for deals that proved impossible."""
+    """An opponent's memory of the bargaining, except for impossible deals."""
     bot = match.opponents.bots[player]
     assert isinstance(bot, Opponent)
     mind = deepcopy(bot._haggler.memory)

@@ -26,7 +26,7 @@ def test_it_passes_and_prints_one_line(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def fails(capsys: pytest.CaptureFixture[str]) -> str:
-    """What it says when it fails."""
+    """Its message on failure."""
     assert selftest.main(Namespace()) == 1
     out = capsys.readouterr()
     assert out.out == ""

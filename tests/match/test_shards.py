@@ -54,7 +54,7 @@ class Desk:
     capsys: pytest.CaptureFixture[str]
 
     def run(self, *words: str, status: int = 0) -> tuple[str, str]:
-        """What a command prints to the output and to the error output."""
+        """A command's output and error output."""
         assert main(words) == status
         return self.capsys.readouterr()
 
@@ -72,7 +72,7 @@ class Desk:
         return str(file)
 
     def refused(self, *words: str) -> str:
-        """Why a command refuses to do anything."""
+        """The reason for a command's refusal."""
         out, err = self.run(*words, status=2)
         assert out == ""
         return err.replace(str(self.folder) + os.sep, "").strip()

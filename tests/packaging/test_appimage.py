@@ -61,7 +61,7 @@ def started(file: Path, place: Path, *words: str) -> subprocess.Popen[str]:
 
 
 def said(file: Path, place: Path, *words: str) -> tuple[int, str]:
-    """How it ends, and what it says, where nobody tells it anything."""
+    """Its end and its output without input."""
     with started(file, place, *words) as process, ended_when_late(process):
         text, _ = process.communicate()
     return process.returncode, text

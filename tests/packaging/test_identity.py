@@ -1,4 +1,4 @@
-"""Every package calls the game the same, and tells the same version."""
+"""Every package has the same name and version of the game."""
 
 from __future__ import annotations
 

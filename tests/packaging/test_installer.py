@@ -1,4 +1,4 @@
-"""The installer for Windows is told all that its script asks for, and speaks four languages."""
+"""The installer for Windows gets all its script's inputs, and speaks four languages."""
 
 from __future__ import annotations
 

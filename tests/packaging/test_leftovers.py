@@ -1,4 +1,4 @@
-"""What a killed program in one file leaves is removed by the next start, and nothing else is."""
+"""The next start removes the leftovers of a killed one-file program, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command that proves the game on Windows tells what held, and never hides what did not."""
+"""The command that proves the game on Windows reports the successes, and never hides a failure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was released once goes on working; docs/RELEASING.md tells how a release is made."""
+"""Released files go on working; docs/RELEASING.md describes a release."""
 
 from __future__ import annotations
 

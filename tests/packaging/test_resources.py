@@ -1,4 +1,4 @@
-"""What a Windows program carries is read out of its file."""
+"""The resources of a Windows program are read from its file."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Moody(Wine):
 
 
 def run(folder: Path, *starts: int | None) -> tuple[Done, int]:
-    """How the program ended, and how many starts were left."""
+    """The end of the program, and the remaining starts."""
     windows = Moody(folder, folder / "python.exe", starts=[*starts])
     return windows.run("game.exe", log=folder / "game.log", limit=5), len(windows.starts)
 
@@ -62,7 +62,7 @@ def test_what_takes_too_long_is_told_and_not_started_again(tmp_path: Path) -> No
 
 
 def parented(folder: Path, *command: str, limit: float = 60) -> tuple[int, str]:
-    """What the parent says of a command, and what is in its log."""
+    """The parent's report of a command, and the contents of its log."""
     job, log = folder / "job.job", folder / "job.log"
     wanted = {"command": command, "log": str(log), "limit": limit, "cwd": str(folder)}
     job.write_text(json.dumps({**wanted, "environment": {"OWN": "here"}}), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What the comparison with the commit before says of figures."""
+"""The verdict of the comparison with the commit before on figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the gate says of the instructions that fixed games take."""
+"""The gate's verdict on the instructions of fixed games."""
 
 from __future__ import annotations
 

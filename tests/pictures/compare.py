@@ -42,7 +42,7 @@ def values(surface: Surface, size: tuple[int, int]) -> bytes:
 
 
 def difference(one: Surface, other: Surface) -> str:
-    """What differs visibly between two pictures of the kept size, "" if nothing does."""
+    """The visible difference of two pictures of the kept size, "" for none."""
     fields = zip(values(one, FIELDS), values(other, FIELDS), strict=True)
     apart = [abs(a - b) for a, b in fields]
     if max(apart) > MEAN:

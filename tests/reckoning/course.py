@@ -127,7 +127,7 @@ def next_turn(t: Table) -> None:
 
 
 def deciders(t: Table) -> list[int]:
-    """Who must decide now."""
+    """The player who must decide now."""
     top = t.top
     kind = top["kind"]
     if kind == "over":

@@ -82,7 +82,7 @@ def gift(give: dict[str, Any], get: dict[str, Any]) -> bool:
 
 
 def owed(t: Table, debtor: int, creditor: int) -> int:
-    """What the debt that is open owes this creditor, 0 if nothing [DEBT-3]."""
+    """The open debt to this creditor, 0 for none [DEBT-3]."""
     top = t.top
     mine = top["kind"] == "debt" and top["player"] == debtor
     return int(top["amount"]) if mine and creditor in top["creditors"] else 0
@@ -173,7 +173,7 @@ def find(t: Table, number: int) -> dict[str, Any]:
 
 
 def state(t: Table, deal: dict[str, Any]) -> list[Any]:
-    """Which deeds of a deal are mortgaged [TRADE-6]."""
+    """The mortgaged deeds of a deal [TRADE-6]."""
     deeds = [*deal["give"]["deeds"], *deal["get"]["deeds"]]
     return [(s, t.mortgaged[s]) for s in deeds if s in t.deeds]
 

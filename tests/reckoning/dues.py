@@ -51,7 +51,7 @@ def total(debt: Pending) -> int:
 
 
 def next_due(t: Table, debt: Pending) -> int:
-    """What must be met now: of several creditors the first, or all who share [SC-201, SC-202]."""
+    """The part to pay now: of several creditors the first, or all who share [SC-201, SC-202]."""
     return total(debt) if t.rules["multi_creditor"] == "equal_split" else int(debt["amount"])
 
 
@@ -67,7 +67,7 @@ def may_sit(t: Table, player: int) -> bool:
 
 
 def tries(t: Table) -> int:
-    """How many turns in Jail may pass before the fine is due [JAIL-14, SC-130]."""
+    """The turns in Jail before the fine is due [JAIL-14, SC-130]."""
     return 1 if t.rules["jail_exit_next_turn"] else 3
 
 
@@ -123,9 +123,9 @@ def settled(t: Table) -> bool:
 
 
 def same_card(t: Table) -> bool:
-    """What others still owe a debtor by the same card comes before the debtor's own debt [DEBT-4].
+    """Others' dues of the same card come before the debtor's own debt [DEBT-4].
 
-    Who has been asked to raise it already goes on with that.
+    A player already raising money goes on with that.
     """
     debt = t.top
     if t.cash[debt["player"]] >= next_due(t, debt):

@@ -59,7 +59,7 @@ def at_goal(t: Table) -> bool:
 
 
 def standing(t: Table, player: int) -> tuple[int, int, int]:
-    """What decides between those still in: worth, then cash, then fewer mortgages [SC-217]."""
+    """The order of the remaining players: worth, then cash, then fewer mortgages [SC-217]."""
     mortgages = sum(t.mortgaged[s] for s in t.owned(player))
     return sums.final_worth(t, player), t.cash[player], -mortgages
 

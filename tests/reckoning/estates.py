@@ -1,4 +1,4 @@
-"""What becomes of somebody who cannot pay, or leaves [BANKR-1 to BANKR-8]."""
+"""The fate of a player who cannot pay, or leaves [BANKR-1 to BANKR-8]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Follow a written game action by action, and tell every difference."""
+"""Follow a written game action by action, and report every difference."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ SHOWN = {
 
 @dataclass
 class Difference:
-    """What the second reckoning has otherwise than the game, and by which rule."""
+    """The known differences of the second reckoning from the game, and their rules."""
 
     game: int
     step: int
@@ -185,7 +185,7 @@ def alike(t: Table, name: str, mine: Any, theirs: Any) -> bool:
 
 @dataclass
 class Followed:
-    """How far a game was followed: what came up, which options decided it, what differed."""
+    """The extent of a followed game: events, deciding options, differences."""
 
     acts: Counter[str]
     happened: Counter[str]

@@ -1,4 +1,4 @@
-"""Where buildings may stand, what they cost, and selling them."""
+"""Legal spots of buildings, their prices, and selling them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def built(t: Table, space: int) -> bool:
 
 
 def held(t: Table, player: int, space: int) -> list[int]:
-    """What the player owns of a set."""
+    """The player's deeds of a set."""
     return [s for s in t.mates(space) if t.owner[s] == player]
 
 
@@ -41,7 +41,7 @@ def fits(t: Table, player: int, timing: str) -> bool:
 
 
 def refuse_spot(t: Table, player: int, space: int) -> tuple[str, str] | None:
-    """Why the next building may not stand there, stock and money aside."""
+    """The reason against the next building there, stock and money aside."""
     if space not in t.streets:
         return "BUILD-3", "only streets are built on"
     mates = held(t, player, space)
@@ -63,7 +63,7 @@ def refuse_spot(t: Table, player: int, space: int) -> tuple[str, str] | None:
 
 
 def kind_of(t: Table, space: int) -> str:
-    """What the next building of a street is [BUILD-4, BUILD-10]."""
+    """The next building of a street [BUILD-4, BUILD-10]."""
     return "hotel" if t.buildings[space] == t.limit else "house"
 
 
@@ -80,7 +80,7 @@ def step_up(t: Table, space: int) -> None:
 
 
 def check_plan(t: Table, player: int, spaces: list[int], stock: bool = True) -> int:
-    """What the plan costs; a rule that forbids it is told."""
+    """The cost of the plan; a rule that forbids it is reported."""
     trial = t.copy()
     cost = 0
     for space in spaces:
@@ -175,7 +175,7 @@ def sell_down(t: Table, player: int, group: str, levels: list[int]) -> None:
 
 
 def check_hotels(t: Table, player: int, mates: list[int], levels: list[int]) -> None:
-    """How hotels may be sold at this table [SELL-4, SELL-5, C-17]."""
+    """The ways to sell hotels at this table [SELL-4, SELL-5, C-17]."""
     broken = [s for s, n in zip(mates, levels, strict=True) if n < t.buildings[s] == HOTEL]
     debtor = t.top["kind"] == "debt" and t.top["player"] == player
     lacking = t.rules["building_supply"] == "limited" and t.houses_left < t.limit

@@ -128,7 +128,7 @@ def forward_to(t: Table, player: int, space: int) -> None:
 
 
 def land(t: Table, player: int, luck: Luck, factor: int = 1, fresh: bool = False) -> None:
-    """What the space asks for [BOARD-2]; ``factor`` and ``fresh`` are a card's [CARD-7]."""
+    """The space's demand [BOARD-2]; ``factor`` and ``fresh`` are a card's [CARD-7]."""
     at = t.position[player]
     space = t.spaces[at]
     kind = space["kind"]
@@ -145,7 +145,7 @@ def land(t: Table, player: int, luck: Luck, factor: int = 1, fresh: bool = False
 
 
 def win_pot(t: Table, player: int) -> None:
-    """What lies there, if anything; then the Bank seeds the pot anew [PARK-1, PARK-2]."""
+    """The money in the pot, if any; then the Bank seeds it again [PARK-1, PARK-2]."""
     if not t.pot:
         return
     t.cash[player] += t.pot
@@ -292,7 +292,7 @@ def choose_card(t: Table, player: int, other: bool, luck: Luck) -> None:
 
 
 def choose_space(t: Table, player: int, space: int, luck: Luck) -> None:
-    """Where the bus or a triple leads [SC-232, SC-241]; Go to Jail pays nothing [GO-5]."""
+    """The destination of the bus or a triple [SC-232, SC-241]; Go to Jail pays nothing [GO-5]."""
     top = t.top
     need(top["kind"] == "choose_move" and top["player"] == player, "SPEED-1", "nothing to choose")
     need(space in top["targets"], "SC-232", "the dice do not lead there")

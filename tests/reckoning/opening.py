@@ -18,7 +18,7 @@ SPEED_DIE = 1000
 
 
 class Throws:
-    """The throws for the start that are still to be told of, by player."""
+    """The starting rolls still to come, by player."""
 
     def __init__(self, throws: list[list[int]], players: int) -> None:
         self.left: list[list[int]] = [[] for _ in range(players)]
@@ -26,14 +26,14 @@ class Throws:
             self.left[player].append(first + second)
 
     def throw(self, players: list[int]) -> dict[int, int]:
-        """What these players throw now."""
+        """The current rolls of these players."""
         if not all(self.left[p] for p in players):
             raise Unlucky(f"players {players} had to throw for the start [SETUP-7]")
         return {p: self.left[p].pop(0) for p in players}
 
 
 def order(throws: Throws, rules: dict[str, Any], lots: list[int], players: int) -> list[int]:
-    """Who plays when [SETUP-7, SETUP-8, SETUP-9]."""
+    """The order of play [SETUP-7, SETUP-8, SETUP-9]."""
     seats = list(range(players))
     how = rules["turn_order"]
     if how == "ranked_by_roll":

@@ -1,4 +1,4 @@
-"""Which options the second reckoning leaves alone, and why."""
+"""The options left out of the second reckoning, and the reasons."""
 
 from __future__ import annotations
 

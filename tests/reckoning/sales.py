@@ -24,7 +24,7 @@ def buy(t: Table, player: int) -> None:
 
 
 def decline(t: Table, player: int) -> None:
-    """What is not bought is auctioned [BUY-3]."""
+    """An unbought property is auctioned [BUY-3]."""
     top = t.top
     need(top["kind"] == "purchase" and top["player"] == player, "BUY-3", "nothing is offered")
     t.stack.pop()

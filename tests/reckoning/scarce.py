@@ -7,14 +7,14 @@ from .table import BANK, Pending, Table, need
 
 
 def left(t: Table, building: str) -> int:
-    """How many the Bank has [SUPPLY-1]; without a limit there is always enough [SC-254]."""
+    """The Bank's stock [SUPPLY-1]; without a limit there is always enough [SC-254]."""
     if t.rules["building_supply"] == "unlimited":
         return 10**9
     return t.hotels_left if building == "hotel" else t.houses_left
 
 
 def alike(t: Table, spaces: list[int], building: str) -> int:
-    """How many of the first buildings of a plan are of that kind."""
+    """The number of that kind among the first buildings of a plan."""
     trial = t.copy()
     for count, space in enumerate(spaces):
         if houses.kind_of(trial, space) != building:
@@ -24,7 +24,7 @@ def alike(t: Table, spaces: list[int], building: str) -> int:
 
 
 def spots(t: Table, player: int, building: str) -> list[int]:
-    """Where the player could put one of these now."""
+    """The places where the player could put one of these now."""
     return [
         s
         for s in t.streets
@@ -33,7 +33,7 @@ def spots(t: Table, player: int, building: str) -> list[int]:
 
 
 def room(t: Table, player: int, building: str, money: int | None = None) -> int:
-    """How many of these the player has places for; for so much money, if that is given."""
+    """The number of places of the player for these; for this much money, if given."""
     trial = t.copy()
     count = 0
     while found := spots(trial, player, building):
@@ -123,7 +123,7 @@ def place(t: Table) -> bool:
 
 
 def wish(t: Table, player: int) -> list[int]:
-    """What the player asked for when asked."""
+    """The player's claim."""
     plans = [f["plans"][player] for f in t.stack if f["kind"] == "shortage"]
     return plans[-1] if plans else []
 

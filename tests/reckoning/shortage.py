@@ -66,14 +66,14 @@ def may_want(t: Table, player: int, building: str) -> bool:
 
 
 def wants(t: Table, player: int, building: str) -> int:
-    """How many a player with a place may want: one, or as many as money can be raised for."""
+    """The most a player with a place may claim: one, or as many as money can be raised for."""
     return max(1, scarce.room(t, player, building, sums.in_time(t, player)))
 
 
 def open_window(
     t: Table, player: int, building: str, wanted: list[int], rest: list[int], exchange: int
 ) -> None:
-    """Who else wants any? ``exchange``: the hotel that waits to be broken into houses."""
+    """The other claims. ``exchange``: the hotel that waits to become houses."""
     plans: list[list[int]] = [[] for _ in range(t.players)]
     plans[player] = wanted
     t.happened[f"asked who else wants a {building}"] += 1

@@ -23,12 +23,12 @@ def interest(t: Table, space: int) -> int:
 
 
 def lifting(t: Table, space: int) -> int:
-    """What lifting a mortgage costs [MORT-5, MORT-8]."""
+    """The price of unmortgaging [MORT-5, MORT-8]."""
     return int(t.spaces[space]["mortgage"]) + interest(t, space)
 
 
 def half(t: Table, space: int, steps: int) -> int:
-    """What the Bank pays for so many buildings of a street [SELL-1]."""
+    """The Bank's payment for this many buildings of a street [SELL-1]."""
     return int(t.spaces[space]["house_cost"]) // 2 * steps
 
 
@@ -75,7 +75,7 @@ def tax_worth(t: Table, player: int) -> int:
 
 
 def final_worth(t: Table, player: int) -> int:
-    """What counts at the end: mortgaged deeds at half [SC-220, SC-221]."""
+    """The worth at the end: mortgaged deeds at half [SC-220, SC-221]."""
     total = t.cash[player]
     for s in t.owned(player):
         price = int(t.spaces[s]["price"])
@@ -85,7 +85,7 @@ def final_worth(t: Table, player: int) -> int:
 
 
 def from_deeds(t: Table, player: int) -> int:
-    """What mortgaging all clear deeds brings [SC-194]."""
+    """The money from mortgaging all clear deeds [SC-194]."""
     return sum(int(t.spaces[s]["mortgage"]) for s in t.owned(player) if not t.mortgaged[s])
 
 
@@ -95,7 +95,7 @@ def measured(board: dict[str, Any], amount: int) -> int:
 
 
 def from_buildings(t: Table, player: int) -> int:
-    """What selling all buildings brings; hotels outright [SC-194, SC-212]."""
+    """The money from selling all buildings; hotels outright [SC-194, SC-212]."""
     return sum(half(t, s, t.steps(t.buildings[s])) for s in t.owned(player))
 
 
@@ -115,7 +115,7 @@ def reach(t: Table, player: int) -> int:
 
 
 def asked(t: Table, claim: dict[str, Any]) -> int:
-    """What asking for this rent would bring: all of it, or what the visitor has [DEBT-4]."""
+    """The money from claiming this rent: all of it, or the visitor's means [DEBT-4]."""
     visitor = claim["debtor"]
     own = t.cash[visitor] + from_deeds(t, visitor) + from_buildings(t, visitor)
     return int(min(claim["amount"], own + t.salaries[visitor]))

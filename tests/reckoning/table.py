@@ -182,7 +182,7 @@ class Table:
         return bool(self.spaces[space]["kind"] == "street")
 
     def steps(self, level: int) -> int:
-        """How many buildings had to be paid for a level [BUILD-12, SC-161]."""
+        """The number of buildings paid for a level [BUILD-12, SC-161]."""
         return self.limit + 1 if level == HOTEL else level
 
     def prisoner(self, player: int) -> bool:

@@ -26,7 +26,7 @@ KNOWING = {"export", "test_second_reckoning"}
 
 
 def imports(path: Path) -> set[str]:
-    """What a file imports, by its first name; "." is a file beside it."""
+    """A file's imports, by their first names; "." is a file beside it."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):

@@ -134,7 +134,7 @@ def resealed(body: str) -> str:
 
 
 def test_what_somebody_has_sealed_anew_is_sound_or_refused(home: Path) -> None:
-    """Whoever reads this program can make seals; nothing of it may break the pages."""
+    """Every reader of this program can make seals; nothing of it may break the pages."""
     dice = Random(1)
     whole = write_result(result_of(finished()))
     body = whole[whole.index('"result":') + 9 : -1]
@@ -171,7 +171,7 @@ def test_a_log_that_does_not_lead_there_has_no_result() -> None:
 
 
 def test_dice_that_did_not_follow_from_the_seed_are_noticed() -> None:
-    """Somebody has edited the seed, or with it the dice: the game is listed and counts nothing."""
+    """A game with an edited seed, or with dice of it: it is listed and does not count."""
     saved = finished()
     start = replace(saved.start, seed=saved.start.seed + 1)
     state = replace(saved.state, seed=saved.state.seed + 1)

@@ -1,4 +1,4 @@
-"""What games come to, for people and for the computer's levels; and what to try next."""
+"""The totals of games, for people and for the computer's levels; and a suggestion."""
 
 from __future__ import annotations
 

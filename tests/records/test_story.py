@@ -1,4 +1,4 @@
-"""What players lived through, told from the log alone and reckoned anew at any time."""
+"""The players' courses, from the log alone and computed again at any time."""
 
 from __future__ import annotations
 

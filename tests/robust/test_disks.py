@@ -416,7 +416,7 @@ def test_a_game_is_kept_on_leaving_where_that_was_chosen_in_the_middle(home: Pat
 
 
 def test_a_journal_that_fits_no_game_is_used_as_far_as_it_does(home: Path) -> None:
-    """Lines that are whole, but tell of what cannot have been."""
+    """Well-formed lines with impossible contents."""
     game, whole = played(3, 3, 20), played(3, 3, 40)
     path = home / "autosave.json"
 

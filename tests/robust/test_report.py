@@ -1,4 +1,4 @@
-"""An unexpected fault: the game is kept, a report tells nothing of persons, and play goes on."""
+"""An unexpected fault: the game is kept, a report names no persons, and play goes on."""
 
 from __future__ import annotations
 

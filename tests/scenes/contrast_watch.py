@@ -46,7 +46,7 @@ class Pair:
 
 
 def needs(painter: Painter, text: str, ink: Colour, size: float, weight: str) -> float:
-    """How much contrast a text needs."""
+    """The least contrast of a text."""
     if ink in (painter.ink("disabled"), painter.ink("faded")):
         return RESTING
     if len(text) == 1:

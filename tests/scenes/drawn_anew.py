@@ -1,4 +1,4 @@
-"""What is written drawn once more, for somebody who looks over the painter's shoulder."""
+"""The painted text, drawn once more for a spy on the painter."""
 
 from __future__ import annotations
 

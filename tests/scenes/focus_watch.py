@@ -1,4 +1,4 @@
-"""What is wrong with the widgets that can have the focus: how they are announced, and their order.
+"""Faults of focusable widgets: their descriptions, and their order.
 
 Each has a name of its own, a role, and a value or a state where it has one.  The focus goes
 through them as they are read: from top to bottom, and from left to right on a line.
@@ -22,7 +22,7 @@ CORNER = ("pause", "open log", "speed", "sound", "menu", "advice", "fold", "help
 
 
 def part(screen: Screen, widget: Widget) -> int:
-    """Which part of a screen a widget belongs to; the focus goes from one to the next.
+    """The part of a screen with a widget; the focus goes from one part to the next.
 
     At a table, and in a replay, what can be done now comes before all that there is to look at.
     """
@@ -55,7 +55,7 @@ def before(one: Widget, other: Widget) -> bool:
 
 
 def out_of_order(screen: Screen) -> list[str]:
-    """What has the focus before something that is read earlier."""
+    """Widgets that get the focus before one that is read earlier."""
     scene = screen.scene
     stops = [w for w in scene.form.widgets if w.visible and w.focusable]
     if isinstance(scene, BoardEditorScene):
@@ -71,7 +71,7 @@ def out_of_order(screen: Screen) -> list[str]:
 
 
 def misnamed(screen: Screen) -> list[str]:
-    """What has no name, or sounds like something else, or does not say what it is set to."""
+    """Widgets without a name, with an ambiguous one, or without their setting."""
     scene = screen.scene
     stops = [w for w in scene.form.widgets if w.visible and w.focusable]
     spoken = [(w, spoken_widget(scene, w)) for w in stops]

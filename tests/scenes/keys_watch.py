@@ -1,4 +1,4 @@
-"""Which keys do something else in a game than they do everywhere in it."""
+"""Keys with another effect in a game than elsewhere in it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def keyed(scene: Scene) -> list[Button]:
 
 
 def act_of(button: Button) -> str:
-    """Which of the acts a button is for, "" for any other."""
+    """The action of a button, "" for any other."""
     return next((act for act in ACTS if f"{button.name} ".startswith(f"{act} ")), "")
 
 

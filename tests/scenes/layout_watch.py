@@ -1,4 +1,4 @@
-"""What is wrong with the layout of the scene on top: cut texts, overlaps, things outside."""
+"""Layout faults of the scene on top: cut texts, overlaps, things outside."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class ManualClock:
-    """A clock that stands still until it is told to move."""
+    """A clock that stands still until it is moved."""
 
     def __init__(self, start: float = 0.0) -> None:
         self._now = start

@@ -71,7 +71,7 @@ Open = Callable[[], Screen]
 
 
 def whole() -> Match:
-    """A long game of four simple players, told in the language that is spoken."""
+    """A long game of four simple players, in the current language."""
     return _whole(language.current_language())
 
 
@@ -108,7 +108,7 @@ def page(make: Callable[[Screen], Scene]) -> Screen:
 
 
 def over_setup(name: str) -> Screen:
-    """What a widget of the set-up screen opens."""
+    """The dialog opened by a widget of the set-up screen."""
     screen = page(lambda found: SetupScene(found.context))
     screen.click(name)
     screen.frame()
@@ -185,7 +185,7 @@ def above(make: Callable[[Screen], Scene]) -> Screen:
 
 
 def fallen() -> Screen:
-    """What a person is told who is out while the others play on."""
+    """The dialog for a person who is out while the others play on."""
     seat = Seat(ruined(), dice=((1, 2),))
     seat.key(pygame.K_r)
     seat.until_rest()
@@ -215,7 +215,7 @@ def busy_draft() -> PositionDraft:
 
 
 def challenge(told: bool) -> Screen:
-    """The table of the first challenge, with or without its task told."""
+    """The table of the first challenge, with or without its task."""
     ways = ChallengeRoutes(lambda: None, lambda: None, lambda: None, lambda verdict, whole: True)
     first, board = CHALLENGES[0], load_edition(DEFAULT)
     found = page(lambda s: ChallengeTable(s.context, first, board, ways, told, threaded=False))

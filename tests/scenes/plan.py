@@ -36,7 +36,7 @@ def choose(name: str, options: Sequence[Option], purpose: str) -> Option:
 
 
 def plan(name: str) -> Plan:
-    """How a page is looked at."""
+    """The way of looking at a page."""
     return Plan(
         choose(name, tuple(language.LANGUAGES), "language"),
         choose(name, PLACES, "window"),

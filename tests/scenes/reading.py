@@ -1,4 +1,4 @@
-"""Everything that is written on the screen."""
+"""Everything written on the screen."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ S = TypeVar("S", bound=Scene)
 
 
 class Calls:
-    """What the menus asked for: games started, files loaded, and so on."""
+    """The requests of the menus: games started, files loaded, and so on."""
 
     def __init__(self) -> None:
         self.started: list[NewGame] = []

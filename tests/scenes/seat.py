@@ -18,7 +18,7 @@ from tests.scenes.screen import Screen
 
 
 class Seat:
-    """Looks at the table and plays at it; opponents do what is simplest unless told."""
+    """Looks at the table and plays at it; opponents play simply unless scripted."""
 
     def __init__(
         self,

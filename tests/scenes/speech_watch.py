@@ -1,4 +1,4 @@
-"""What no voice reads well of all that is said aloud on a page."""
+"""The parts of a page's speech that no voice reads well."""
 
 from __future__ import annotations
 

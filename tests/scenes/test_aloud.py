@@ -1,4 +1,4 @@
-"""What is said aloud has words for signs, and one end to each sentence."""
+"""Spoken texts have words for signs, and one end to each sentence."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tests.scenes.test_trade_by_ear import Agreeing, Refusing, trading
 
 
 def subscribed(screen: Screen) -> list[Announcement]:
-    """What is published on a screen from now on."""
+    """The announcements of a screen from now on."""
     heard: list[Announcement] = []
     screen.context.announcements.subscribe(heard.append, wanted=lambda: True)
     return heard

@@ -1,4 +1,6 @@
-"""How to pay a tax is chosen before worth is counted: nothing at the screen counts it [TAX-4]."""
+"""The way to pay a tax is chosen before worth is counted: nothing on the screen counts it
+[TAX-4].
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,7 @@ def test_the_expert_asked_at_the_table_does_not_count_either() -> None:
 
 
 def all_texts(monkeypatch: pytest.MonkeyPatch, seat: Seat) -> list[str]:
-    """Everything that is written by the painter in a fresh picture of the whole window."""
+    """All text painted in a fresh picture of the whole window."""
     painter = seat.screen.context.painter
     written: list[str] = []
     kept = painter.text
@@ -79,7 +81,7 @@ def all_texts(monkeypatch: pytest.MonkeyPatch, seat: Seat) -> list[str]:
 
 
 def sums(state: State) -> set[str]:
-    """What nobody may read now: the worth, for the tax and at the end, and the share of it."""
+    """The hidden figures: the worth, for the tax and at the end, and the share of it."""
     worths = (tax_worth(state, 0), final_worth(state, 0), tax_share(state, 0, 4))
     return {re.escape(state.board.money(worth)) for worth in worths}
 

@@ -198,7 +198,7 @@ def test_another_language_shows_what_the_board_says_in_its_own(screen: Screen) -
 
 
 def original_texts() -> dict[str, dict[str, object]]:
-    """What a new copy says in other languages: all but the title."""
+    """The texts of a new copy in other languages: all but the title."""
     texts = json.loads(edition_text("us_2008"))["texts"]
     return {code: {k: v for k, v in text.items() if k != "title"} for code, text in texts.items()}
 

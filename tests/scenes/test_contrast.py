@@ -1,4 +1,4 @@
-"""What is written can be read, and what has the focus is seen, in every theme."""
+"""Text is readable, and the focus is visible, in every theme."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A debt by ear: one that cannot be raised is told as such, with what truly remains."""
+"""A debt by ear: a hopeless one is announced as such, with the real ways out."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tests.scenes.screen import Screen
 
 
 class Editor:
-    """Somebody who puts a position together."""
+    """A user of the position editor."""
 
     def __init__(self, **settings: Any) -> None:
         self.screen = Screen(**settings)

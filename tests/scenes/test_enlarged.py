@@ -80,7 +80,7 @@ def far() -> SimpleNamespace:
 
 
 def where(scene: Scene, button: Button) -> pygame.Rect | None:
-    """Where in the window a button is seen whole."""
+    """The place of a button in the window, whole."""
     seen = scene.viewport.to_window(button.rect)
     return next((part for part in seen if part.size == button.rect.size), None)
 

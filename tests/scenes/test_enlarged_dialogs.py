@@ -36,7 +36,7 @@ def opened(name: str, size: tuple[int, int], scale: float) -> tuple[Screen, Tabl
 
 
 def hidden(dialog: TableDialog, places: Iterable[tuple[str, Rect]]) -> list[str]:
-    """Which of these are not seen whole."""
+    """Those not wholly visible."""
     return [
         name
         for name, rect in places

@@ -33,7 +33,7 @@ def in_sight(scene: Scene, rect: Rect) -> bool:
 
 
 def lowest(scene: Scene, widget: Widget) -> int:
-    """How far down in the window a widget reaches."""
+    """The bottom edge of a widget in the window."""
     return max(part.bottom for part in scene.viewport.to_window(widget.rect))
 
 
@@ -61,7 +61,7 @@ def test_four_options_are_in_sight_above_a_low_footer(language: str) -> None:
 
 
 def share_in_sight(scene: ZoomedTable) -> float:
-    """How much of the board is seen."""
+    """The visible part of the board."""
     board = scene.picture.layout.board
     seen = scene.viewport.to_window(board)
     return sum(part.width * part.height for part in seen) / (board.width * board.height)

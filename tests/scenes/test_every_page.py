@@ -1,4 +1,4 @@
-"""What holds on every page and dialog: all that can be seen of it without using it."""
+"""The conditions of every page and dialog that can be checked without using it."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_plan_is_the_same_on_every_machine() -> None:
 
 
 def test_every_language_and_every_window_at_every_scale_comes_up() -> None:
-    """Where a page that is gone leaves one out, another word for the purpose brings it back."""
+    """A page left out because its reason is gone comes back with another word for it."""
     plans = [plan(name) for name in PAGES]
     assert {each.language for each in plans} == set(language.LANGUAGES)
     assert {each.window for each in plans} == set(product(SHAPES, SCALES)) == set(PLACES)

@@ -20,7 +20,7 @@ WHOLE = "Ada, your turn. Roll the dice. R or Enter: Roll the dice."
 
 
 def prompts(seat: Seat, times: int) -> list[str]:
-    """What is heard each time when the table asks again."""
+    """The text heard each time the table asks again."""
     said = listening(seat.screen)
     heard = [said.new()]
     for _again in range(times - 1):

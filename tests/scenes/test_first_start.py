@@ -40,7 +40,7 @@ ENTRIES: list[str] = []
 
 
 def scenes(seed: int | None = None) -> list[str]:
-    """What lies on the stack after the start, the lowest first."""
+    """The stack after the start, the lowest first."""
     assert start.run(Namespace(chosen=None, seed=seed), opening.open_window("en")) == 0
     return SEEN[:]
 
@@ -83,5 +83,5 @@ def test_the_first_picture_says_whether_there_is_a_game_to_continue(home: Path) 
 
 
 def image_bytes(surface: pygame.Surface) -> bytes:
-    """What can be seen on it."""
+    """Its visible contents."""
     return pygame.image.tobytes(surface, "RGB")

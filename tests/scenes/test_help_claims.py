@@ -1,4 +1,4 @@
-"""What the help cards say of the rules, read against claims written from the rulebook.
+"""The help cards' claims on the rules, checked against claims written from the rulebook.
 
 The facts of each preset are those of the printed rules and of championships, not of the program's
 tables; the words are those that a player reads.
@@ -189,7 +189,7 @@ def _values(option: Option) -> tuple[Value, ...]:
 
 @pytest.mark.parametrize("option", options(), ids=lambda option: option.name)
 def test_an_option_turned_over_changes_a_sentence(option: Option) -> None:
-    """Every value is told otherwise than every other, somewhere, or the option is listed."""
+    """Every value has words of its own, somewhere, or the option is listed."""
     tellings = [
         tuple(
             tuple(pages(rules_from({option.name: value}, rules), board).values())

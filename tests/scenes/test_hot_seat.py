@@ -8,7 +8,7 @@ from tests.scenes.seat import Seat
 
 
 def dialogs(seat: Seat) -> list[str]:
-    """What lies above the table, the lowest first."""
+    """The scenes above the table, the lowest first."""
     return [type(scene).__name__ for scene in seat.screen.context.scenes.stack[1:]]
 
 

@@ -1,4 +1,5 @@
-"""Nothing is told before the token is there: the log, the deed, the price, faces, words, sounds.
+"""Nothing is announced before the token arrives: the log, the deed, the price, faces, words,
+sounds.
 
 The first rounds of a game, in both views and at every speed; ``tools/campaigns/told_on_landing.py``
 watches whole games.
@@ -40,7 +41,7 @@ def same_walk(event: Event | None, walk: TokenWalk) -> bool:
 
 
 class Onlooker:
-    """Watches a table of computers, and notes what is told while somebody is still on the way."""
+    """Watches a table of computers, and notes news while a token is still on the way."""
 
     def __init__(self, view: str, speed: Speed, seed: int = 3) -> None:
         self.screen = Screen(view=view, speed=speed, reduced_motion=False)
@@ -85,7 +86,7 @@ class Onlooker:
         self._play(name)
 
     def seen(self) -> dict[str, object]:
-        """What the table tells just now."""
+        """The news on the table now."""
         props, game = self.table._facts, self.table.game
         assert props
         return {
@@ -99,7 +100,7 @@ class Onlooker:
         }
 
     def look(self) -> None:
-        """Let a moment pass, and compare what is told with what was when somebody set out."""
+        """Let a moment pass, and compare the news with that at the start of the walk."""
         self.screen.app.tick(self.screen.clock.advance(STEP))
         one = self.on_the_way
         if one is None:

@@ -18,7 +18,7 @@ from tests.scenes.seat import Seat
 
 
 def written(screen: Screen) -> str:
-    """Everything that can be read on the screen."""
+    """Everything readable on the screen."""
     surface = pygame.display.get_surface()
     assert surface is not None
     watch = Watch()

@@ -1,4 +1,4 @@
-"""Every page and dialog in other languages: told in full, and short enough for its place.
+"""Every page and dialog in other languages: complete, and short enough for its place.
 
 ``python -m tests.scenes.test_languages [PAGE ...]`` tries every language at both sizes.
 """
@@ -61,7 +61,7 @@ UNTOLD = re.compile(
 
 @contextmanager
 def speaking(change: Callable[[str], str]) -> Iterator[None]:
-    """Tell every text of the catalogues as ``change`` makes it."""
+    """Translate every text of the catalogues by ``change``."""
     folder = Path(mkdtemp())
     file = folder / "xx" / "LC_MESSAGES" / f"{catalogue.DOMAIN}.mo"
     file.parent.mkdir(parents=True)
@@ -93,7 +93,7 @@ def every_language() -> tuple[catalogue.Texts, ...]:
 
 @cache
 def printed() -> frozenset[str]:
-    """What boards and characters say, which have languages of their own; whole and in words."""
+    """The texts of boards and characters, which have languages of their own; whole and in words."""
     found: set[str] = set()
     for board in map(load_edition, edition_ids()):
         names = [s.name for s in board.spaces] + [g.name for g in board.groups.values()]
@@ -114,20 +114,20 @@ def translations() -> str:
 
 @cache
 def values() -> re.Pattern[str]:
-    """What stands in place of the names in braces: sums, and names of spaces."""
+    """The values for names in braces: sums, and names of spaces."""
     spaces = {space.name for board in map(load_edition, edition_ids()) for space in board.spaces}
     names = "|".join(map(re.escape, sorted(spaces, key=len, reverse=True)))
     return re.compile(rf"\$[\d,]*\d|{names}")
 
 
 def filled_in(text: str) -> bool:
-    """Whether it is a line of a text that is told, with values in it."""
+    """Whether it is a line of a text with values in it."""
     pieces = [piece.strip() for piece in values().split(text)]
     return len(pieces) > 1 and all(piece in translations() for piece in pieces)
 
 
 def untold(screen: Screen) -> set[str]:
-    """What is written on a page in English although it is no name."""
+    """English text on a page that is no name."""
     surface = pygame.Surface(screen.scene.bounds.size)
     watch = Watch()
     with (
@@ -155,7 +155,7 @@ def in_english(text: str) -> bool:
 
 
 def unfit(screen: Screen, place: tuple[tuple[int, int], float]) -> list[str]:
-    """What does not fit on a page."""
+    """Texts too long for a page."""
     # it is drawn apart; but a board in perspective is printed in strips, across which words go
     resize(screen, *place, drawn=screen.context.settings.view == "seated")
     return faults(screen, space_names())
@@ -168,7 +168,7 @@ def space_names() -> frozenset[str]:
 
 
 def found(code: str, name: str, place: tuple[tuple[int, int], float]) -> list[str]:
-    """What does not fit on a page in a language."""
+    """Texts too long for a page in a language."""
     known = catalogue.known(code)
     with speaking(lambda text: known.get(text, "") or text):
         return unfit(PAGES[name](), place)

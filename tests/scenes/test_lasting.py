@@ -1,4 +1,4 @@
-"""What the tests keep from other windows and languages is what would be drawn anew."""
+"""The tests' cache of other windows and languages equals a fresh picture."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def worded_in(spoken: str) -> Iterator[None]:
 
 
 def sideways(screen: Screen, name: str = "") -> list[str]:
-    """Where a page would have to be scrolled sideways; nothing is drawn."""
+    """Pages that would scroll sideways; nothing is drawn."""
     wrong = []
     for size, scale in (*ENLARGED, *NARROW):
         screen.context.settings.scale = scale
@@ -105,7 +105,7 @@ def sideways(screen: Screen, name: str = "") -> list[str]:
 
 
 def too_wide(screen: Screen, name: str, place: tuple[Size, float]) -> list[str]:
-    """How wide a page is in a window that it should fit and does not."""
+    """The width of a page in a window that it should fit and does not."""
     top = screen.scene
     most = top.min_width if name.startswith(WIDER) else NARROWEST
     if NARROW.get(place, most) < most or isinstance(top, ZoomedTable):
@@ -125,7 +125,7 @@ def unseen(screen: Screen) -> list[str]:
 
 
 def found(name: str, pairs: list[tuple[Size, float]], spoken: str = language.USUAL) -> list[str]:
-    """What is wrong with a page at some sizes and scales, in a language."""
+    """The faults of a page at some sizes and scales, in a language."""
     known = {s.name for edition in edition_ids() for s in load_edition(edition).spaces}
     wrong = []
     with worded_in(spoken):
@@ -247,7 +247,7 @@ def size_of(text: str) -> Size:
 
 
 def part_of(text: str) -> tuple[int, int]:
-    """Which of how many parts, as 1/4."""
+    """The part out of all, as 1/4."""
     number, parts = map(int, text.split("/"))
     return number, parts
 

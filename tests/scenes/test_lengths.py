@@ -1,4 +1,4 @@
-"""How long games last, as set-up tells it, and the quick game of the title."""
+"""The expected length of games in the set-up, and the quick game of the title."""
 
 from __future__ import annotations
 

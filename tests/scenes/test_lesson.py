@@ -35,7 +35,7 @@ ENDS = 400
 
 
 class Lesson:
-    """Somebody who does what the guide says, or something else."""
+    """A learner who follows the guide, or does something else."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
         self.screen = Screen(size, **{"speed": "instant", **settings})
@@ -95,7 +95,7 @@ class Lesson:
             self.screen.click(place)
 
     def until(self, name: str, keys: bool = False) -> None:
-        """Do as told until a step of that name is told; what leads there is not drawn."""
+        """Follow the guide until the step of that name; the way there is not drawn."""
         with undrawn():
             for _ in range(ENDS):
                 self.listen()
@@ -250,7 +250,7 @@ EVERY: tuple[Sight, ...] = tuple(product(SIZES, VIEWS, SCALES))
 
 
 def sights(sight: Sight) -> list[str]:
-    """What is wrong at any step of a lesson that is taken in such a window."""
+    """The faults at any step of a lesson in such a window."""
     size, view, scale = sight
     lesson = Lesson(size, view=view)
     resize(lesson.screen, size, scale)
@@ -268,7 +268,7 @@ def sights(sight: Sight) -> list[str]:
 
 
 def faults(lesson: Lesson) -> list[str]:
-    """What the bubble hides, and what is golden beside what is taught."""
+    """The widgets hidden by the bubble, and golden ones beside the target."""
     guide, scenes = lesson.table.guide, lesson.screen.context.scenes
     hint, target = guide.hint, guide.target
     assert hint

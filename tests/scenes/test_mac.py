@@ -25,7 +25,7 @@ def screen(home: Path, monkeypatch: pytest.MonkeyPatch) -> Screen:
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What lies on the clipboard, the last copy at the end."""
+    """The texts on the clipboard, the last copy at the end."""
     held: list[str] = []
     monkeypatch.setattr(clipboard, "copy", held.append)
     monkeypatch.setattr(clipboard, "paste", lambda: held[-1])

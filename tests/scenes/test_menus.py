@@ -491,7 +491,7 @@ def test_every_widget_fits_in_the_window(
 
 
 def test_the_licences_can_be_read(screen: Screen) -> None:
-    """Everything that is shipped is listed, and each licence stands behind its tab."""
+    """All shipped components are listed, and each licence is behind its tab."""
     screen.open(TitleScene(screen.context))
     screen.key(pygame.K_i)
     screen.shows(AboutScene)

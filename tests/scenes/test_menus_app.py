@@ -410,9 +410,9 @@ def seen(screen: Screen) -> tuple[int, ...]:
 
 
 def slow_to_draw(reduced_motion: bool) -> tuple[Screen, list[str]]:
-    """A scene of four pictures is about to be seen, of which a frame has time for one.
+    """A scene of four pictures about to appear, with time for one a frame.
 
-    The list tells which have been drawn.
+    The list records those drawn.
     """
     painter = Painter(load_theme("classic"))
     screen = Screen(painter=painter, reduced_motion=reduced_motion)

@@ -1,4 +1,4 @@
-"""Names in any script: shown where a font can, and told of where none can."""
+"""Names in any script: shown where a font can, and reported where none can."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game told aloud: what has the focus, what is asked, what happens, and answers to keys."""
+"""The spoken game: focus, questions, events, and answers to keys."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ class Said(Speaker):
         self.stopped += 1
 
     def new(self) -> str:
-        """What was said since the last call."""
+        """The texts since the last call."""
         sentence = " | ".join(text for _priority, text in self.all)
         self.all.clear()
         return sentence
 
 
 def listening(screen: Screen) -> Said:
-    """Somebody who listens to the screen from now on."""
+    """A listener to the screen from now on."""
     said = Said()
     screen.context.settings.speech = True
     screen.app.narrator = Narrator(screen.context, said)

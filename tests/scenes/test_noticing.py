@@ -1,4 +1,4 @@
-"""What people achieve is told at the table when it comes, once, and the result is kept."""
+"""Achievements are announced at the table when earned, once, and the result is kept."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def before_two_ones() -> SavedGame:
 
 
 def said_after_two_ones(**changes: object) -> list[str]:
-    """What has been said once Zoe has thrown."""
+    """The texts after Zoe's roll."""
     saved = replace(before_two_ones(), **changes)  # type: ignore[arg-type]
     seat = at_table(Match.from_saved(saved, threaded=False))
     assert seat.screen.said == []
@@ -113,7 +113,7 @@ def test_the_end_is_kept_and_told(home: Path) -> None:
 
 
 def test_a_game_that_was_partly_read_from_a_file_says_so(home: Path) -> None:
-    """Somebody may have written there what he likes, with dice that he had foreseen."""
+    """The file may hold anything, with dice that its author foresaw."""
     for profile in PEOPLE:
         keep_profile(profile)
     rules = Rules(voluntary_bankruptcy="resign")

@@ -1,4 +1,4 @@
-"""What is paid, by ear: a purchase with its set, rent with the cash that is left."""
+"""Payments by ear: a purchase with its set, rent with the remaining cash."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.scenes.test_narrator import Said, listening
 
 
 def rolling(seat: Seat) -> Said:
-    """Somebody who listens to Ada's throw until the table rests."""
+    """A listener to Ada's roll until the table rests."""
     said = listening(seat.screen)
     seat.key(pygame.K_r)
     seat.until_rest()

@@ -48,7 +48,7 @@ def test_the_pause_key_pauses_and_goes_on() -> None:
 
 
 def written(seat: Seat, size: tuple[int, int], scale: float) -> list[str]:
-    """What is written in full when the window gets another size."""
+    """The texts written in full after a change of the window's size."""
     watch = Watch()
     with watch.over(pygame.Surface((1, 1))):
         resize(seat.screen, size, scale)

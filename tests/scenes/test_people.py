@@ -48,7 +48,7 @@ def told(screen: Screen) -> list[tuple[str, str, str]]:
 
 
 def figure(screen: Screen, text: str) -> str:
-    """What stands at the right of a row."""
+    """The text at the right of a row."""
     return next(number for row, number, _note in told(screen) if row == text)
 
 
@@ -59,7 +59,7 @@ def turn_to(screen: Screen, tab: str) -> None:
 
 
 def reach_stars(profile: str) -> None:
-    """Somebody gets two stars in a challenge, twice kept so that there is an old file beside."""
+    """Two stars in a challenge, saved twice so that there is an old file beside."""
     for stars in (1, 2):
         results = load_results()[0]
         results.note(profile, "first_trade", ChallengeResult(stars=stars), False)

@@ -1,4 +1,4 @@
-"""What is read is at least 14 pixels high in a window of 1280x720, in every language.
+"""Text is at least 14 pixels high in a window of 1280x720, in every language.
 
 ``tools/campaigns/readable.py`` tries all pages in all languages.
 """
@@ -60,7 +60,7 @@ def noting(small: list[tuple[float, str]]) -> Iterator[None]:
 
 
 def too_small(scene: Scene) -> list[str]:
-    """What is set too small on a scene."""
+    """Texts too small on a scene."""
     surface = Surface(scene.bounds.size)
     small: list[tuple[float, str]] = []
     with all_anew(scene.context.painter), noting(small), scene.fitted():
@@ -76,7 +76,7 @@ def described(small: list[tuple[float, str]]) -> list[str]:
 
 
 def found(name: str, spoken: str) -> list[str]:
-    """What is set too small on a page in a language."""
+    """Texts too small on a page in a language."""
     with worded_in(spoken):
         screen = PAGES[name]()
         resize(screen, SMALL, 1.0)

@@ -1,4 +1,4 @@
-"""Why an opponent did something stands in the log below what it did."""
+"""An opponent's reason appears in the log below its action."""
 
 from __future__ import annotations
 

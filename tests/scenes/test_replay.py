@@ -55,7 +55,7 @@ class Cinema:
             self.screen.frame(0.05)
 
     def is_whole(self) -> None:
-        """What is seen is the position of the moment, when nothing moves."""
+        """The picture at rest equals the current position."""
         assert self.scene.reel.is_settled
         assert self.scene.reel.model == model_of(self.scene.film.at(self.moment))
 

@@ -1,4 +1,4 @@
-"""Seats that change hands in the middle of a game, and what log, saves and replays tell of it."""
+"""Seats that change hands in the middle of a game, in log, saves and replays."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Evening:
         self.act()
 
     def act(self) -> None:
-        """Somebody at the screen does the first thing that may be done."""
+        """A person at the screen who takes the first legal action."""
         player = self.match.waiting()[0]
         self.match.submit(legal(self.match.state, player)[0])
         self.settle()
@@ -76,7 +76,7 @@ class Evening:
         self.screen.frame()
 
     def log(self) -> list[str]:
-        """What the log at the table tells."""
+        """The texts of the table's log."""
         return [plain(line.text) for line in self.settle().game.book.lines]
 
     def choose_computer(self, level: str) -> None:

@@ -1,4 +1,4 @@
-"""What the others did, told in short when it is somebody's turn again."""
+"""The others' actions, summed up at a player's next turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tips: who points at something is told about it, and nobody else."""
+"""Tips: only the widget under the pointer shows its own."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def screen(request: pytest.FixtureRequest, view: str) -> Screen:
 
 
 def kept(table: TableScene) -> dict[str, list[Rect]]:
-    """Where in the window is what no message may cover."""
+    """The areas of the window that no toast may cover."""
     picture = table.picture
     wide = round(picture.view.layout.centre().width * DECK_SHARE)
     found = {

@@ -1,4 +1,4 @@
-"""What was done is told first, then what came of it; what has the focus comes last, if at all."""
+"""An action is announced first, then its results; the focus comes last, if at all."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.scenes.test_summary import a_round
 
 
 def estate(seat: Seat, *names: str) -> Said:
-    """Somebody who listens in the estate, and goes to the controls of these names."""
+    """A listener in the estate who goes to the controls of these names."""
     said = listening(seat.screen)
     seat.key(pygame.K_i)
     for name in names:

@@ -1,4 +1,4 @@
-"""Everything can be met with a finger: each target is large enough, or is made so around it."""
+"""Touch works everywhere: each target is large enough, or enlarged by its surroundings."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_figure_gives_its_signs_room() -> None:
 
 
 def test_fingers_are_heard_as_a_mouse() -> None:
-    """SDL makes mouse events of touches unless it is told not to; nothing here tells it so."""
+    """SDL makes mouse events of touches by default; nothing here turns that off."""
     assert os.environ.get("SDL_TOUCH_MOUSE_EVENTS", "1") == "1"
     screen = Screen()
     screen.open(TitleScene(screen.context))

@@ -1,4 +1,4 @@
-"""A trade by ear: what it would cost is told, and that it is done right after the yes."""
+"""A trade by ear: its cost is announced, and its completion right after the yes."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def trading(*bots: Scripted) -> tuple[Seat, Said]:
 
 
 def asked(seat: Seat, said: Said) -> str:
-    """What is heard when the opponent has been asked what it would want."""
+    """The opponent's wishes, as heard."""
     seat.key(pygame.K_w)
     dialog = seat.screen.shows(TradeDialog)
     for _ in range(400):

@@ -31,7 +31,7 @@ def table_of(screen: Screen) -> TableScene:
 
 
 def seen(screen: Screen, widget: Widget) -> Rect:
-    """Where in the window a widget is seen whole."""
+    """The place of a widget in the window, whole."""
     parts = table_of(screen).viewport.to_window(widget.rect)
     assert parts and parts[0].size == widget.rect.size, widget.name
     return parts[0]

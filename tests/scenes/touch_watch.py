@@ -1,4 +1,4 @@
-"""What a finger would miss on the scene on top: targets that are too small, and their reasons."""
+"""Targets too small for a finger on the scene on top, with the reasons."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def reach(form: Form, widget: Widget) -> Rect:
 
 
 def small(scene: Scene) -> list[str]:
-    """What a finger would miss."""
+    """Targets too small for a finger."""
     found = []
     for widget in scene.form.widgets:
         if not widget.visible or not widget.focusable or widget.yields:
@@ -56,7 +56,7 @@ def small(scene: Scene) -> list[str]:
 
 
 def low(scene: Scene, least: int) -> list[str]:
-    """What is drawn lower than so many pixels, although it is pressed."""
+    """Targets lower than this many pixels."""
     found = []
     for widget in scene.form.widgets:
         if not widget.visible or not widget.focusable:

@@ -130,12 +130,12 @@ def names(_spoken: str) -> frozenset[str]:
 
 
 def layout(screen: Screen) -> list[str]:
-    """What is cut or left out, lies outside or on something else."""
+    """Texts that are cut or left out, or lie outside or on something else."""
     return faults(screen, names(language.current_language()))
 
 
 def drawing(screen: Screen) -> list[str]:
-    """What is wrong with the layout, and what is set too small to be read, in one drawing."""
+    """Layout faults, and texts too small to read, in one drawing."""
     letters: list[tuple[float, str]] = []
     watch = Watch()
     with noting(letters):
@@ -144,7 +144,7 @@ def drawing(screen: Screen) -> list[str]:
 
 
 def help_at_hand(screen: Screen) -> list[str]:
-    """What is wrong with the help card: opened by a click in the corner, and closed by its key."""
+    """Faults of the help card: opened by a click in the corner, and closed by its key."""
     page, bounds = screen.scene, screen.context.scenes.bounds
     spot = screen.find("help").rect
     wrong = [] if spot.right > bounds.width - 80 else [f"its button is not in the corner: {spot}"]

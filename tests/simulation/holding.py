@@ -1,4 +1,4 @@
-"""A game that never ends, told to whoever waits for its process to end."""
+"""An endless game, reported to whoever waits for its process to end."""
 
 from __future__ import annotations
 

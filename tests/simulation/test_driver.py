@@ -19,7 +19,7 @@ ROUNDS = 12
 
 @pytest.mark.parametrize("seed", range(1, 13))
 def test_a_game_that_nobody_hears_is_the_same(seed: int) -> None:
-    """What is not told there makes no difference to what happens."""
+    """Facts left out there do not change the game."""
     rng = random.Random(seed)
     board = random_board(rng)
     rules = random_rules(rng, board, 3)

@@ -64,7 +64,7 @@ def bots(tmp_path_factory: pytest.TempPathFactory) -> dict[str, OutsideBot]:
 
 @pytest.fixture(scope="module")
 def honest(bots: dict[str, OutsideBot]) -> LeagueOutcome:
-    """How the game goes without any fault."""
+    """The game without any fault."""
     return next(league([bots["Honest"]], 1, rounds=6))
 
 

@@ -1,4 +1,4 @@
-"""Games are kept in folders of any depth and name, in which Windows needs to be told so."""
+"""Games are kept in folders of any depth and name, which need a prefix on Windows."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def test_a_file_of_nothing_but_brackets_is_not_read_at_all(
 def test_a_file_of_many_faults_is_left_at_the_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, inside: str, sealed: bool
 ) -> None:
-    """Each fault that is told takes a hundred times the memory of its place in the file."""
+    """Each reported fault takes a hundred times the memory of its place in the file."""
     parts: list[int] = []
 
     def counted(error: ValidationError, *more: object) -> list[str]:
@@ -122,7 +122,7 @@ def test_a_game_of_too_many_actions_is_kept_from_where_it_is(
 def test_a_game_that_grows_too_long_loses_no_action(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is done after the beginning was left out is in the journal all the same."""
+    """Actions after the omitted beginning are in the journal all the same."""
     monkeypatch.setattr(saves, "MOST_ACTIONS", 50)
     monkeypatch.setattr(autosave, "MOST_ACTIONS", 50)
     match = Match.from_saved(played(1, 3, 45), threaded=False)

@@ -1,4 +1,4 @@
-"""What the desktop says about its scale, in its own words."""
+"""The desktop's description of its scale, in its own words."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def mixer() -> Iterator[None]:
 
 
 class Hands:
-    """Drives a form as a player does; time passes only when told."""
+    """Drives a form as a player does; time passes only on command."""
 
     def __init__(self, form: Form, painter: Painter, screen: pygame.Surface) -> None:
         self.form = form

@@ -1,4 +1,4 @@
-"""What a card does is told in the reader's language, with the sums that are paid."""
+"""A card's effect appears in the reader's language, with the sums to pay."""
 
 from __future__ import annotations
 

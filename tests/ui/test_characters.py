@@ -117,7 +117,7 @@ def test_the_files_are_written_as_json_in_one_form() -> None:
 
 # -- when they say it -----------------------------------------------------------------------
 def means(event: Event, change: object = None, players: int = 3) -> dict[int, str]:
-    """What an event means to each of the opponents; everybody is one."""
+    """An event's meaning to each of the opponents; everybody is one."""
     model = model_of(begun(1, players).state)
     if callable(change):
         change(model)

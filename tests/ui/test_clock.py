@@ -10,7 +10,7 @@ from tests.match.tables import seats
 
 
 class Ticks:
-    """What the system counts, in seconds, asleep or not."""
+    """The system's count, in seconds, asleep or not."""
 
     now = 100.0
 

@@ -1,4 +1,4 @@
-"""Deeds on the plates: seen in every theme, and told apart by more than hue."""
+"""Deeds on the plates: visible in every theme, and distinct by more than hue."""
 
 from __future__ import annotations
 

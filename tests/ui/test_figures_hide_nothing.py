@@ -40,7 +40,7 @@ def printed(view: SeatedView) -> Surface:
 
 
 def words(view: SeatedView, monkeypatch: pytest.MonkeyPatch) -> Mask:
-    """Where the names and prices of all spaces are: what is missing of a board without words."""
+    """The places of names and prices of all spaces: the differences from a board without words."""
     whole = printed(view)
     with monkeypatch.context() as patch:
         patch.setattr(Painter, "text", lambda *_all, **_named: None)
@@ -52,7 +52,7 @@ def words(view: SeatedView, monkeypatch: pytest.MonkeyPatch) -> Mask:
 
 
 def covered(view: SeatedView, spot: Rect, token: str) -> tuple[Mask, tuple[int, int]]:
-    """What a figure hides, the ring at its foot included, and where."""
+    """The text hidden by a figure and the ring at its foot, and its place."""
     room = spot.inflate(spot.size)
     made = blank(room.size)
     here = spot.move(-room.x, -room.y)

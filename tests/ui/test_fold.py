@@ -1,4 +1,4 @@
-"""What is folded from events is exactly what the position says."""
+"""Folding the events gives exactly the position."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ LEAST = 14
 
 
 class Heights:
-    """What is written, line by line, and how high its letters are set, in pixels."""
+    """The painted text, line by line, with the height of its letters in pixels."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.lines: list[tuple[str, float]] = []

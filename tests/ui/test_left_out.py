@@ -1,4 +1,4 @@
-"""What has no room is not dropped in silence: it is shortened, and visits to pages report it."""
+"""Text without room is never dropped silently: it is shortened, and visits to pages report it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that happens has a sentence."""
+"""Every event has a sentence."""
 
 from __future__ import annotations
 

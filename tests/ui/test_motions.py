@@ -1,4 +1,4 @@
-"""What moves over the table stays where it says that it is, and says what has happened."""
+"""Moving things stay within their reported areas, and publish their events."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def picture(request: pytest.FixtureRequest) -> TablePicture:
 
 
 def touched(before: Surface, after: Surface) -> Rect:
-    """Where two pictures differ."""
+    """The areas where two pictures differ."""
     one, other = before.copy(), after.copy()
     one.blit(after, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     other.blit(before, (0, 0), special_flags=pygame.BLEND_RGB_SUB)

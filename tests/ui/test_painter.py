@@ -304,7 +304,7 @@ def test_a_wide_panel_drawn_out_of_a_narrow_one_is_the_same(
 
 
 def light(colour: Colour) -> tuple[float, float, float]:
-    """How much red, green and blue light a colour is."""
+    """The red, green and blue light of a colour."""
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
         for part in (each / 255 for each in colour)
@@ -355,7 +355,7 @@ BLIND = {
 
 
 def seen(colour: Colour, kind: str) -> tuple[float, float, float]:
-    """How somebody sees a colour who lacks these cones, in CIELAB."""
+    """A colour as seen without these cones, in CIELAB."""
     red, green, blue = (
         sum(share * part for share, part in zip(row, light(colour), strict=True))
         for row in BLIND[kind]
@@ -373,7 +373,7 @@ def test_the_colour_blind_tell_players_apart(name: str, kind: str) -> None:
 @pytest.mark.parametrize("kind", BLIND)
 @pytest.mark.parametrize("edition", edition_ids())
 def test_the_colour_blind_tell_neighbouring_groups_apart(edition: str, kind: str) -> None:
-    """Groups that lie beside each other; others are told apart by their side and their pattern."""
+    """Neighbouring groups; others are distinct by their side and their pattern."""
     board = load_edition(edition)
     streets = [board.groups[space.group] for space in board.spaces if space.kind == "street"]
     groups = [seen(rgb(group.colour), kind) for group in dict.fromkeys(streets)]

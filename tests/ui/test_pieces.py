@@ -1,4 +1,4 @@
-"""The pieces are made beforehand, stand under one sun, and can be told apart by everybody."""
+"""The pieces are baked, stand under one sun, and are distinct for everybody."""
 
 from __future__ import annotations
 

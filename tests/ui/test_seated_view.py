@@ -159,7 +159,7 @@ def _row(view: SeatedView, flat_y: float) -> float:
 
 
 def test_buildings_leave_the_name_of_their_street_free(painter: Painter) -> None:
-    """What stands may hide a little of what is behind it, never a name in the columns."""
+    """Standing things may hide a little behind them, never a name in the columns."""
     view = seated(painter, AREAS[0])
     for space in (11, 13, 14, 16, 18, 19, 31, 32, 34, 37, 39):
         name = view.lens.around(view.layout.name_room(space)).inflate(-6, 0)
@@ -223,7 +223,7 @@ def shown(
 
 @pytest.mark.parametrize(("space", "part"), [(8, "bar"), (24, "bar"), (14, "body"), (34, "body")])
 def test_a_mortgaged_street_loses_its_colours(painter: Painter, space: int, part: str) -> None:
-    """Where no ribbon lies: in the columns that is along the bar."""
+    """The places without a ribbon: in the columns that is along the bar."""
     view = seated(painter, AREAS[0])
     area = view.lens.within(getattr(view.layout.parts(space, bar=True), part))
     usual, faded = (

@@ -69,7 +69,7 @@ def test_a_sound_comes_from_its_place_on_the_board() -> None:
 
 
 def test_whatever_is_heard_of_the_game_is_written_too() -> None:
-    """Who cannot hear misses nothing: each event that sounds has a line in the log."""
+    """Nothing is lost without sound: each event with a sound has a line in the log."""
     assert set(CUES) == set(LOG)
 
 
@@ -103,7 +103,7 @@ def test_without_a_sound_card_it_is_silent(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_without_the_libraries_of_the_mixer_it_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     class Missing:
-        """What pygame puts in the place of a module that does not load."""
+        """Pygame's replacement for a module that does not load."""
 
         def __getattr__(self, name: str) -> NoReturn:
             raise NotImplementedError("mixer module not available")

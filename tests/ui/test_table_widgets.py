@@ -35,7 +35,7 @@ def board(hands: Hands) -> BoardCursor:
 
 
 def shown(cursor: BoardCursor) -> int | None:
-    """The space that is told about now."""
+    """The space described now."""
     return cursor.shown
 
 
@@ -143,7 +143,7 @@ def test_a_long_log_is_drawn_in_any_width(painter: Painter, hands: Hands) -> Non
 
 
 def words_drawn(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Rect]]:
-    """What is written from now on, and where it has room."""
+    """The texts painted from now on, and their room."""
     found: list[tuple[str, Rect]] = []
     write = painter.text
 

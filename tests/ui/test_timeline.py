@@ -1,4 +1,4 @@
-"""What happened is shown bit by bit, and always comes to the same end."""
+"""Playback goes step by step, and always comes to the same end."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Show:
             self.now += step
 
     def length(self) -> float:
-        """How long it takes until all has been shown."""
+        """The time until all has been shown."""
         start = self.now
         self.line.tick(self.now)
 
@@ -451,7 +451,7 @@ class TestLastBid:
     )  # fmt: skip
 
     def shown(self, event: Event, pace: PaceName) -> tuple[list[object], list[str], float]:
-        """What moves, what is heard, and how long it lasts."""
+        """Motion, sound and their duration."""
         heard: list[str] = []
         line = Timeline(model_of(begun(1).state), self.DIRECTED.cue, play=heard.append)
         line.feed([event], pace)

@@ -1,4 +1,4 @@
-"""What is told of a control that has the focus when something about it changes."""
+"""The announcement of a change to the focused control."""
 
 from __future__ import annotations
 

@@ -47,17 +47,17 @@ Told = Mapping[str, Any]
 
 
 def program_of(tree: Path) -> tuple[str, ...]:
-    """How the program of another folder of sources is started."""
+    """The command of the program of another source folder."""
     first = f"import sys; sys.path.insert(0, {str(tree.resolve())!r})"
     return ("-c", f"{first}; from monopoly_gui.cli import main; sys.exit(main([]))")
 
 
 class NotSeen(AssertionError):
-    """Something did not come up in time; the text tells what is there instead."""
+    """Something did not appear in time; the text names what is there instead."""
 
 
 def missing() -> str:
-    """Why no window can be driven here, "" if one can."""
+    """The reason why no window can be driven here, "" if one can."""
     if sys.platform == "win32":
         return "Xvfb and xdotool, by which windows are driven here, are Unix's"
     lacking = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
@@ -145,7 +145,7 @@ class Desk:
 
     @property
     def errors(self) -> str:
-        """What the program has complained of."""
+        """The program's complaints."""
         return (self.home / "errors.txt").read_text(encoding="utf-8", errors="replace")
 
     def quit(self) -> int:
@@ -191,7 +191,7 @@ class Desk:
     # looking ------------------------------------------------------------------
 
     def told(self) -> Told:
-        """What is on the screen now."""
+        """The current screen."""
         text: Told = json.loads(self.file.read_text(encoding="utf-8"))
         return text
 
@@ -326,7 +326,7 @@ class Desk:
 
 
 def outline(told: Told) -> str:
-    """What is on the screen, in a few lines to be read by a person."""
+    """The screen in a few lines for a person."""
     top: Told = told["scenes"][-1] if told["scenes"] else {"title": "", "widgets": []}
     names = [str(w["name"]) + ("" if w["enabled"] else f" ({w['reason']})") for w in top["widgets"]]
     return "\n".join(

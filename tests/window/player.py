@@ -1,4 +1,4 @@
-"""Somebody who plays a simple game with what is on the screen, until something is to be seen."""
+"""A player of a simple game by the screen, until something appears."""
 
 from __future__ import annotations
 

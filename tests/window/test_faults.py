@@ -1,4 +1,6 @@
-"""Faults of the program in a real window: nothing is lost, it is told, and play goes on."""
+"""Faults of the program in a real window: nothing is lost, the player is informed, and play goes
+on.
+"""
 
 from __future__ import annotations
 

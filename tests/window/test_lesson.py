@@ -15,7 +15,7 @@ PAUSE = 0.2
 
 
 def guide(told: Told) -> Told:
-    """What the guide says, {} where it is silent."""
+    """The guide's text, {} where it is silent."""
     top = told["scenes"][-1]
     return dict(top) if top["name"] == "Guide" and top["says"] else {}
 

@@ -73,12 +73,12 @@ def hotel(scene: Any) -> list[Any]:
 
 
 def shining(level: float) -> float:
-    """What shines back without the grey of the sky, which would bleach every colour."""
+    """The reflected light without the grey of the sky, which would bleach every colour."""
     return max(0.0, level - DULL) * 255 / (255 - DULL)
 
 
 def layered(scene: Any, parts: list[Any], size: tuple[int, int]) -> Image.Image:
-    """How bright its colour is, and beside it how much light shines back."""
+    """The brightness of its colour, and the reflected light beside it."""
     whole = Image.new("RGBA", (2 * size[0], size[1]))
     plain = studio.material((DIFFUSE,) * 3, 1.0)
     plain.node_tree.nodes["Principled BSDF"].inputs["Specular IOR Level"].default_value = 0

@@ -43,7 +43,7 @@ class Ground:
 
 
 def ground() -> Ground:
-    """What the camera sees."""
+    """The camera's picture."""
     y, x = np.mgrid[0 : HEIGHT * FINE, 0 : WIDTH * FINE].astype(np.float32) / FINE
     scale = FAR + (NEAR - FAR) * y / HEIGHT
     return Ground((x - WIDTH / 2) / scale + 4096, (y / scale / LOW).astype(np.float32) + 4096)
@@ -96,7 +96,7 @@ def between(dark: str, light: str, share: Grid) -> Grid:
 
 
 def lit(height: Grid, strength: float) -> Grid:
-    """How much lighter slopes towards the sun are, about 1."""
+    """The lightening of slopes towards the sun, about 1."""
     down, across = np.gradient(height)
     return np.clip(1 + strength * (across * -SUN[0] + down * -SUN[1]), 0.35, 1.6)
 
@@ -108,7 +108,7 @@ def step(value: Grid, low: float, high: float) -> Grid:
 
 
 def edge(value: Grid, period: float) -> Grid:
-    """How far the next joint is, of joints that repeat."""
+    """The distance of the next joint, of joints that repeat."""
     inside = np.mod(value, period)
     return np.minimum(inside, period - inside)
 

@@ -90,7 +90,7 @@ def solid(scene: Any, name: str) -> Any:
 
 
 def surroundings() -> np.ndarray:
-    """What the metal mirrors: a bright board below, a dark horizon, a sky with two lamps."""
+    """The reflections in the metal: a bright board below, a dark horizon, a sky with two lamps."""
     high, wide = 128, 256
     up = np.linspace(-math.pi / 2, math.pi / 2, high)[:, None] + np.zeros((1, wide))
     around = np.linspace(-math.pi, math.pi, wide)[None] + np.zeros((high, 1))

@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 
 
 def campaigns() -> Iterator[tuple[str, str]]:
-    """What follows ``python -m`` for each program of this package, and what it does."""
+    """The arguments of ``python -m`` for each program of this package, and its purpose."""
     for file in sorted(HERE.rglob("*.py")):
         text = file.read_text(encoding="utf-8")
         if file == Path(__file__) or '\nif __name__ == "__main__":' not in text:

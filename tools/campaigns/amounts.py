@@ -1,4 +1,4 @@
-"""More random tables at which everybody who tells an amount is compared with the engine.
+"""More random tables at which every user of an amount is compared with the engine.
 
 ``python -m tools.campaigns.amounts --tables 20000 --seed 1`` compares that many; a failure names
 the table, which is compared again by ``--tables 1 --seed N``.
@@ -31,7 +31,7 @@ def _chunk(seeds: range) -> tuple[Counter[str], list[str]]:
 
 
 def _compared(chunks: list[range], jobs: int) -> Iterator[tuple[Counter[str], list[str]]]:
-    """What came of each chunk; nothing is forked, as there may be threads that hold locks."""
+    """The results of each chunk; nothing is forked, as there may be threads that hold locks."""
     if jobs == 1:
         yield from map(_chunk, chunks)
         return
@@ -40,7 +40,7 @@ def _compared(chunks: list[range], jobs: int) -> Iterator[tuple[Counter[str], li
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Compare, and tell what was; 1 if anybody said something else than what happened."""
+    """Compare, and report; 1 if any user differed from the engine."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,4 +1,4 @@
-"""How much of a core the program uses where nothing happens: title, table, dialog and replay.
+"""The idle use of a core by the program: title, table, dialog and replay.
 
 ``xvfb-run python -m tools.campaigns.at_rest`` prints the share of a core in the first seconds of
 rest and after a while of it, as measured and as it would be where ten million additions take
@@ -48,7 +48,7 @@ class Resting(Soak):
         return (time.process_time() - begun) / (time.monotonic() - start)
 
     def measured(self, arrive: Callable[[], object]) -> tuple[float, float]:
-        """What is used soon after somebody has come here, and after a while."""
+        """The use soon after arrival, and after a while."""
         arrive()
         self.frames(SETTLING)
         while self.app.moving:
@@ -72,7 +72,7 @@ class Resting(Soak):
         self.context.scenes.reset(ReplayScene(self.context, Film(ended())))
 
     def places(self) -> dict[str, Callable[[], object]]:
-        """Where it rests, and how one gets there from the place before."""
+        """The resting places, and the way from the one before."""
         return {
             "title": lambda: None,
             "table": self.table,

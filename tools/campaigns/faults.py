@@ -206,7 +206,7 @@ class Planter(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def hunt(number: int) -> str | None:
-    """Plant a fault in this process; the first difference that tells of it, or None."""
+    """Plant a fault in this process; the first difference that reveals it, or None."""
     sys.meta_path.insert(0, Planter(FAULTS[number]))
     from tests.reckoning.export import play
     from tests.reckoning.follow import follow
@@ -220,7 +220,7 @@ def hunt(number: int) -> str | None:
 
 
 def found(number: int) -> str:
-    """What is told of a fault that is planted in another process; "" if nothing is."""
+    """The report on a fault planted in another process; "" for none."""
     command = [sys.executable, "-m", "tools.campaigns.faults", "--plant", str(number)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode not in (0, NOT_FOUND):

@@ -48,7 +48,7 @@ class Follower:
         self._offered = -1
 
     def hear(self, words: Iterable[TradeMessage]) -> None:
-        """What was said in bargaining, which the adviser is told."""
+        """The bargaining so far, for the adviser."""
         self._said += words
 
     def decide(self, given: View) -> Action:
@@ -59,7 +59,7 @@ class Follower:
         return self._advised(given)
 
     def _advised(self, given: View) -> Action | None:
-        """What is advised, but for a second offer in a turn and for what may not be done."""
+        """The advice, except a second offer in a turn and illegal actions."""
         state, player = given.state, given.player
         seen = view(state, player)
         action = best_by_playouts(seen, self._codes, tuple(self._said), NAMES, FIRST).action

@@ -1,4 +1,4 @@
-"""How long frames take in a real window while a game is played, and how idle it is at rest.
+"""The durations of frames in a real window during a game, and the idle load at rest.
 
 ``xvfb-run python -m tools.campaigns.frames --size 1920x1080 --seconds 60`` prints processor time a
 frame, as measured and as it would be where ten million additions take 0.27 s.
@@ -57,7 +57,7 @@ class Frames(Soak):
         self.context.clock.wait = wait  # type: ignore[method-assign]
 
     def shown(self) -> str:
-        """What is happening on the table."""
+        """The current event on the table."""
         top = self.context.scenes.top
         game = getattr(top, "game", None)
         running = [type(r.cue.motion).__name__ for r in game.timeline.running] if game else []

@@ -48,7 +48,7 @@ CHUNK = 25
 
 @dataclass
 class Seen:
-    """What came up in the games so far."""
+    """The events of the games so far."""
 
     games: int = 0
     finished: int = 0
@@ -91,7 +91,7 @@ class Fuzz:
         self.ways = check_answerable(state)
 
     def _start(self) -> tuple[State, TableModel]:
-        """Where the game begins, and the table as it was told."""
+        """The start of the game, and the announced table."""
         rng = self.rng
         if rng.random() < 0.5:
             state = position(rng, self.board, self.rules, self.players)
@@ -159,7 +159,7 @@ class Fuzz:
             self._check_view()
 
     def _onlookers(self) -> Iterable[int] | None:
-        """Who is asked besides those who must decide: nobody, another one each time, or all."""
+        """The players asked besides those who must decide: none, another one each time, or all."""
         version = self.state.version
         if version % LOOK_ROUND == 0:
             return None

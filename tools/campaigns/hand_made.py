@@ -61,7 +61,7 @@ Hand = Callable[[random.Random, Raw, int], None]
 
 @dataclass
 class Tally:
-    """What became of the files."""
+    """The fate of the files."""
 
     ends: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
@@ -222,7 +222,7 @@ def buildings(rng: random.Random, raw: Raw, players: int) -> None:
 
 
 def fallen(rng: random.Random, raw: Raw, players: int) -> None:
-    """Somebody is out, with or without what belongs to it."""
+    """A player is out, with or without the consequences."""
     here, who = raw["snapshot"], rng.randrange(players)
     here["alive"][who] = not here["alive"][who]
     if rng.random() < 0.8:

@@ -72,7 +72,7 @@ class Wrong(AssertionError):
 
 @dataclass
 class Tally:
-    """How often files of each kind were used and refused, and the longest time, in seconds."""
+    """The numbers of files of each kind used and refused, and the longest time, in seconds."""
 
     ends: Counter[str] = field(default_factory=Counter)
     longest: float = 0.0
@@ -177,7 +177,7 @@ def try_edition(rng: random.Random, folder: Path) -> str:
 
 
 def try_settings(rng: random.Random, folder: Path) -> str:
-    """The settings: what is sound of them is used, the rest is told."""
+    """The settings: valid ones are used, the others reported."""
     seats = played(1, 3, 0).seats
     sound = to_json(Settings(last_seats=seats, last_rules={"speed_die": "on"}), indent=1)
     (folder / "settings.json").write_bytes(mutated(rng, sound))

@@ -61,7 +61,7 @@ def tell(told: int, id: str, match: Match, step: Step | None = None) -> None:
 
 
 def play(told: int, seed: int) -> None:
-    """Go from game to game for ever, as players do; tell of each action that was done."""
+    """Go from game to game for ever, as players do; report each action."""
     rng = random.Random(seed)
     screen = Screen((640, 400))
     session = Session(screen.context)
@@ -124,7 +124,7 @@ class Program:
         return max(0.0, self.end - time.monotonic()) if begun else SILENCE
 
     def hear(self) -> None:
-        """Take what it has to tell."""
+        """Take its output."""
         data = os.read(self.here, 65536)
         assert data, "the game ended by itself"
         # the clock runs from the first sign of life, so that every kill hits a game being played
@@ -132,7 +132,7 @@ class Program:
         self.text += data
 
     def kill(self) -> list[str]:
-        """Kill it; all that it told."""
+        """Kill it; all its output."""
         os.kill(self.child, signal.SIGKILL)
         os.waitpid(self.child, 0)
         while data := os.read(self.here, 65536):
@@ -142,7 +142,7 @@ class Program:
 
 
 def killed(times: Sequence[float], seed: int) -> list[list[str]]:
-    """What so many processes told that played at once until each was killed at its time."""
+    """The output of this many processes that played at once until each was killed at its time."""
     programs = [Program(seconds, seed * 10 + at) for at, seconds in enumerate(times)]
     parts: list[list[str]] = []
     while programs:
@@ -158,20 +158,20 @@ def killed(times: Sequence[float], seed: int) -> list[list[str]]:
 
 
 def count_of(moment: str) -> tuple[int, int]:
-    """How far a game had come: actions, and changes of seats."""
+    """A game's progress: actions, and changes of seats."""
     _seed, version, changes, _rest = moment.split()
     return int(version), int(changes)
 
 
 class Told:
-    """What was told of each game, and what was found of it; by id."""
+    """The report of each game, and its recovered state; by id."""
 
     def __init__(self) -> None:
         self.last: dict[str, str] = {}
         self._looked: dict[str, tuple[float, ...]] = {}
 
     def check(self, shelf: Shelf, told: list[list[str]]) -> tuple[int, int]:
-        """Compare all games with what was told of them: how many, and how many are a step on.
+        """Compare all games with their reports: the number, and the number one step ahead.
 
         Those that were played last may be one action or one guest further than was told; what is
         found of them then is what they have to be from now on.

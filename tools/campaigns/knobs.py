@@ -1,4 +1,4 @@
-"""Many knobs of the Expert turned at once: what each of them does to its wins, and to its time.
+"""Many knobs of the Expert changed at once: the effect of each on its wins, and its time.
 
     python -m tools.campaigns.knobs --games 4000 --seed 1 --knob collects=0 weighed=15
 
@@ -49,7 +49,7 @@ class Game:
 
 
 def knob(text: str) -> dict[str, Any]:
-    """What ``name=value+name=value`` turns; raises ValueError for what is no knob."""
+    """The changes in ``name=value+name=value``; raises ValueError for an unknown knob."""
     found: dict[str, Any] = {}
     for part in text.split("+"):
         name, _, value = part.partition("=")
@@ -83,9 +83,9 @@ def game(knobs: Sequence[str], tables: Sequence[str], first: int, rounds: int, n
 
 
 def effects(games: Sequence[Game], knobs: Sequence[str]) -> dict[str, tuple[float, float, float]]:
-    """What turning a knob does: to the share of games won, its 95 % error, and to the time.
+    """The effect of a knob: on the share of games won, its 95 % error, and the time.
 
-    Wins are told by how far they are from what is usual at the table.
+    Wins are counted against the usual ones at the table.
     """
     usual = _by_table(games, [each.won for each in games])
     pace = _by_table(games, [each.slowness for each in games])

@@ -51,7 +51,7 @@ REST, ENOUGH = 8, 2
 
 @dataclass
 class Watch:
-    """What the opponents did to people, and what was wrong with it."""
+    """The opponents' offers to people, and their faults."""
 
     state: State
     codes: dict[int, str]

@@ -193,7 +193,7 @@ class Monkey:
 
     # -- looking ---------------------------------------------------------------------------
     def check(self) -> None:
-        """What must be true of the screen at any time."""
+        """The conditions of the screen at any time."""
         if not self.screen.app.running:
             self.end()
             self.start()

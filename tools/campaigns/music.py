@@ -47,7 +47,7 @@ TONES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What is heard of a file."""
+    """The sound of a file."""
 
     name: str
     seconds: float
@@ -109,7 +109,7 @@ def jump_at(wave: Wave) -> float:
 
 
 def oddity(wave: Wave, bar: float) -> float:
-    """How far high tones over the seam stand out of those where other bars begin, as a click would.
+    """The excess of high tones over the seam beyond that at other bars, as a click would cause.
 
     ``bar`` is the length of one in seconds.
     """
@@ -125,7 +125,7 @@ def oddity(wave: Wave, bar: float) -> float:
 
 
 def chroma(wave: Wave) -> Wave:
-    """How much of each of the twelve tones is heard."""
+    """The strength of each of the twelve tones."""
     mono = wave.mean(axis=1)
     size = 16384
     sums = np.zeros(12)
@@ -222,7 +222,7 @@ def seam_in_the_game(piece: Heard) -> float:
 
 
 def wrong(found: dict[str, Heard]) -> Iterator[str]:
-    """What is not as it should be."""
+    """The faults."""
     pieces = [found[name] for name in PIECES]
     loud = [piece.loud for piece in pieces]
     if max(loud) - min(loud) > APART:

@@ -156,7 +156,7 @@ def league(bots: list[OutsideBot], games: int, rounds: int = 500) -> Iterator[Le
 
 
 def amiss(bot: str, outcome: LeagueOutcome, honest: LeagueOutcome) -> list[str]:
-    """What is not right about a game of a bot, beside the same game of the honest one.
+    """The faults of a bot's game, beside the same game of the honest one.
 
     A bot of Python plays as the simple player but for its fault, so that the games are the same;
     one in another language plays its own, without a fault.

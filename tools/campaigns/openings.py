@@ -1,4 +1,4 @@
-"""How long the frames take that a person waits for: openings, closings, the first dice and card.
+"""The durations of frames that a person waits for: openings, closings, the first dice and card.
 
 ``xvfb-run python -m tools.campaigns.openings`` opens the whole program several times, meets the
 same things in it each time, and prints for each the longest frame in processor time, the shortest
@@ -69,14 +69,14 @@ KEYS = {
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What frames took, in seconds of processor time."""
+    """The processor time of frames in seconds."""
 
     longest: float
     whole: float
 
 
 class Person(Soak):
-    """Somebody who opens and closes everything; time passes by frames, not by the clock."""
+    """A user who opens and closes everything; time passes by frames, not by the clock."""
 
     def __init__(self, size: tuple[int, int], view: str) -> None:
         super().__init__(size, "normal", view)
@@ -87,7 +87,7 @@ class Person(Soak):
     # acting ------------------------------------------------------------------------------
 
     def frames(self, count: int, act: Callable[[], object] | None = None) -> Taken:
-        """What so many frames take; ``act`` is done in the first."""
+        """The time of this many frames; ``act`` is done in the first."""
         longest = whole = 0.0
         for _ in range(count):
             start = time.thread_time()

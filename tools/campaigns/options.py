@@ -36,7 +36,7 @@ class Stall(AssertionError):
 
 @dataclass
 class Seen:
-    """What came up in the games so far."""
+    """The events of the games so far."""
 
     games: int = 0
     finished: int = 0
@@ -82,7 +82,7 @@ def play_one(seed: int, seen: Seen, check: bool, codes: Sequence[str] = ("",)) -
 
 
 def campaign(games: int, seed: int, check: bool, codes: Sequence[str] = ("",)) -> Seen:
-    """Play so many games; failures are told at once and counted."""
+    """Play this many games; failures are reported at once and counted."""
     seen = Seen()
     for number in range(seed, seed + games):
         try:

@@ -125,7 +125,7 @@ def played(version: str, table: str, seed: int, limit: int, bots: list[Bot]) -> 
 
 
 def shares(state: State) -> list[float]:
-    """What each seat has won; where nobody has, who is worth most."""
+    """The winnings of each seat; without a winner the richest wins."""
     top = state.stack[-1]
     if isinstance(top, Over):
         winners = list(top.winners)

@@ -25,7 +25,7 @@ WANTED = {"1920x1080": 220, "2560x1440": 260}
 
 
 class Peak(Soak):
-    """Somebody who lets opponents play, and watches the game again."""
+    """A user who lets opponents play, and watches the game again."""
 
     def wait(self, length: float) -> None:
         """Let so many seconds pass."""
@@ -56,7 +56,7 @@ class Peak(Soak):
         self.wait(2.0)
 
     def tell(self, what: str) -> None:
-        """What is in use now, and was at the most."""
+        """The memory in use now, and at the peak."""
         print(f"{what:28} {resident():6.1f} MB, at most {highest():6.1f} MB", flush=True)
 
 

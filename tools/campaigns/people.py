@@ -1,4 +1,4 @@
-"""What a scripted person wins among three opponents of one level, and what is offered to it.
+"""The share of games a scripted person wins among three opponents of one level, and its offers.
 
     python -m tools.campaigns.people --games 100 --seed 1
 
@@ -175,7 +175,7 @@ class Watched(Engine):
         return events
 
     def _made(self, action: Action) -> Made | None:
-        """What an opponent offers the person by this action."""
+        """The opponent's offer to the person by this action."""
         state = self.state
         if isinstance(action, CounterTrade):
             offer = state.offer(action.offer)
@@ -210,7 +210,7 @@ def played(name: str, level: str, seed: int, marked: bool, rounds: int, cell: Ce
 
 
 def distribution(offers: list[Made]) -> Iterator[str]:
-    """How many times the list is offered for single deeds and asked for them, in money."""
+    """The offered and asked prices of single deeds as multiples of the list."""
     for words, trade in (("to buy", "sell"), ("to sell", "buy")):
         for whole in (False, True):
             some = [o for o in offers if o.trade == trade and o.completes == whole]

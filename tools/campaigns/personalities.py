@@ -43,7 +43,7 @@ BECAUSE = "    – "
 
 
 class Log(NamedTuple):
-    """What can be read of a game, and whose manner is asked for."""
+    """The readable part of a game, and the seat in question."""
 
     text: str
     seat: int
@@ -91,9 +91,9 @@ def logged(level: str, code: str, seed: int, rounds: int = 10) -> Log:
 
 
 def words(log: Log, deaf: bool = False) -> Counter[str]:
-    """How often each small word stands in the lines about the seat: no names and no sums.
+    """The frequency of each small word in the lines about the seat: no names and no sums.
 
-    The ``deaf`` know what was done, and not what was said of it.
+    The ``deaf`` know the actions, and not the remarks on them.
     """
     name = NAMES[log.seat]
     found: Counter[str] = Counter()

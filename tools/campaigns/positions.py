@@ -1,4 +1,4 @@
-"""The suite of positions: found in games, each answer played on to the end, and advice beside it.
+"""The suite of positions: found in games, each answer played to the end, and advice beside it.
 
     python -m tools.campaigns.positions find --seed 3001
     python -m tools.campaigns.positions play --games 200 --code expert
@@ -70,14 +70,14 @@ def _share(text: str) -> float:
 
 
 def _close(known: dict[str, str]) -> bool:
-    """Whether the two best answers cannot be told apart, and the difference might matter."""
+    """Whether the two best answers are indistinguishable, and the difference might matter."""
     best, second = sorted(known, key=lambda name: known[name].count("1"), reverse=True)[:2]
     found = judged({best: known[best], second: known[second]}, second)
     return found.lost <= found.spread
 
 
 def verdicts(todo: Iterable[Position]) -> list[tuple[Position, str, Judged]]:
-    """What is advised in each position that was played, and how it compares with the best."""
+    """The advice in each played position, compared with the best answer."""
     won, out = kept(), []
     for position in todo:
         if position.name in won:

@@ -34,7 +34,7 @@ SETTING_UP = 50
 
 @dataclass
 class Told:
-    """What came up in some games, and the differences as sentences."""
+    """The events of some games, and the differences as sentences."""
 
     games: int = 0
     acts: Counter[str] = field(default_factory=Counter)

@@ -87,7 +87,7 @@ AT_ONCE = ("doubles", "near_miss")
 
 @dataclass(slots=True)
 class Count:
-    """What was said in some games."""
+    """The remarks of some games."""
 
     games: int = 0
     rounds: int = 0

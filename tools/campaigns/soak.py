@@ -106,7 +106,7 @@ class Soak:
         self.context.start_game(NewGame(seats, "us_2008", {}, self.games))
 
     def line(self, seconds: float) -> str:
-        """What is in memory now."""
+        """The memory in use now."""
         cache = self.context.painter.cache
         surfaces = sum(1 for o in gc.get_objects() if isinstance(o, pygame.Surface))
         return (

@@ -1,4 +1,4 @@
-"""Watches whole games in both views at every speed: nothing is told before the token is there.
+"""Watches whole games in both views at every speed: nothing is announced before the token arrives.
 
 ``python -m tools.campaigns.told_on_landing --games 2`` plays so many in each.
 """
@@ -16,7 +16,7 @@ LOOKS = 400_000
 
 
 def main() -> int:
-    """Print what was told too early; 1 if anything was."""
+    """Print early announcements; 1 if there were any."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2)
     bad = 0

@@ -1,4 +1,4 @@
-"""Looks at every page in a language whose letters are all marked: nothing is told in plain ones.
+"""Looks at every page in a language whose letters are all marked: no text has plain ones.
 
 ``python -m tools.campaigns.unmarked [PAGE ...]`` draws and speaks them.
 """
@@ -23,7 +23,7 @@ OWN_WORDS = (*ENGLISH_PAGES, "confirm", "trade_refused", "find_board")
 
 
 def aloud(name: str) -> set[str]:
-    """What is spoken of the controls of a page and neither the language nor a board tells."""
+    """The speech of a page's controls that comes neither from the language nor from a board."""
     screen = PAGES[name]()
     widgets = [w for w in screen.scene.form.widgets if w.visible and w.focusable]
     sentence = {spoken_widget(screen.scene, widget).sentence(True) for widget in widgets}

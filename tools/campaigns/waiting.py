@@ -96,7 +96,7 @@ class Again(Match):
         return None if self.mine or not self.left else self.hand()
 
     def hand(self) -> Step:
-        """What was done next."""
+        """The next action."""
         _version, action, drawn = self.left.pop(0)
         self.chance.feed(drawn)
         entry, before = self._carry_out(action)
@@ -181,7 +181,7 @@ def main() -> None:
 
 
 def report(total: Times, view: str, events: bool) -> None:
-    """Tell what all games of a view took together."""
+    """Print the totals of all games of a view."""
     each, whole = total.waited / max(1, total.decisions), total.waited + total.thought
     print(f"all, {view or 'any view'}: waited {total.waited:.0f} s of {whole:.0f} s, "
           f"{total.share:.1%}; {each:.2f} s for a decision")  # fmt: skip

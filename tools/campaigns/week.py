@@ -44,7 +44,7 @@ COMPUTERS = 600.0
 
 @dataclass(slots=True)
 class Counted:
-    """What a person is seen to do in games that count."""
+    """A person's results in games that count."""
 
     games: int = 0
     wins: int = 0
@@ -52,7 +52,7 @@ class Counted:
 
 
 def moments(game: SavedGame) -> Iterator[State]:
-    """The positions of a game one after the other, as its log tells them."""
+    """The positions of a game one after the other, by its log."""
     again = Replay(game.start)
     yield again.engine.state
     for entry in game.log:
@@ -61,7 +61,7 @@ def moments(game: SavedGame) -> Iterator[State]:
 
 
 def seen_in(game: SavedGame, table: Told) -> bool:
-    """Whether a moment of the game is what the screen told of the table."""
+    """Whether a moment of the game equals the table on the screen."""
     names = [seat.name for seat in game.seats]
     return any(
         (state.round, state.turn, state.over) == (table["round"], table["turn"], table["over"])
@@ -78,9 +78,9 @@ class Shelf:
         self._bytes: dict[str, tuple[bytes, ...]] = {}
 
     def check(self, played: int, told: Told | None) -> list[str]:
-        """Look at all games; the ids of those that are new or were played, at most so many.
+        """Check all games; the ids of new or played ones, at most this many.
 
-        ``told`` is what the screen said last of the table, None if it showed none.
+        ``told`` is the screen's last table, None without one.
         """
         there = {file.stem: file for file in sorted(paths.user_games().glob("*.json"))}
         gone = set(self.games) - set(there)
@@ -240,7 +240,7 @@ class Week:
         return len(self.kinds()) == seats
 
     def kinds(self) -> dict[int, str]:
-        """Who sits on each seat of the set-up screen, a human or a computer."""
+        """The occupants of the set-up screen's seats, human or computer."""
         widgets = self.program.widgets()
         numbers = [n for n in range(1, 9) if f"kind {n}" in widgets]
         return {n: str(widgets[f"kind {n}"]["value"]) for n in numbers}
@@ -492,7 +492,7 @@ def shows_line(week: Week, at: int, told: Told) -> bool:
 
 
 def looked_at(week: Week) -> dict[str, list[str]]:
-    """What the page of each person says, line by line."""
+    """The page of each person, line by line."""
     week.hands.use("People")
     week.program.shows("PeopleScene")
     found = {}
@@ -518,7 +518,7 @@ def check_games(week: Week, listed: list[str]) -> None:
 
 
 def check_statistics(week: Week, people: dict[str, list[str]]) -> None:
-    """What the program counts is what was seen, and what the page of each person says."""
+    """The program's counts equal the observed ones, and the page of each person."""
     results = kept_results().results
     profiles = {each.name: each.id for each in load_profiles()[0]}
     for name, counted in week.expected.items():

@@ -43,9 +43,9 @@ CHANGE = (
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Where the steps work: in a fresh copy, which makes its environment first, or in a checkout.
+    """The folder of the steps: a fresh copy, which makes its environment first, or a checkout.
 
-    ``history`` is where git finds the commit before.
+    ``history`` is the repository with the commit before.
     """
 
     fresh: bool = False

@@ -1,4 +1,4 @@
-"""What pytest tells in its file of results, and the second try of what failed by chance."""
+"""Pytest's file of results, and the second try of failures by chance."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ TESTS_FAILED = 1
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """How many passed, what failed and how, by node id, and what was skipped and why."""
+    """The number of passed tests, the failures by node id with output, and the skipped ones with
+    reasons.
+    """
 
     passed: int = 0
     failed: dict[str, str] = field(default_factory=dict)
@@ -39,12 +41,12 @@ class Results:
 
 
 def options(file: str) -> tuple[str, str, str, str]:
-    """What pytest is told so that ``read`` understands its file of results."""
+    """Pytest's options that make ``read`` understand its file of results."""
     return ("--junitxml", file, "-o", "junit_family=xunit1")
 
 
 def read(file: Path) -> Results:
-    """What is in a file of results."""
+    """The contents of a file of results."""
     passed, failed, skipped = 0, dict[str, str](), Counter[str]()
     for case in ElementTree.parse(file).getroot().iter("testcase"):
         name = node_id(case)

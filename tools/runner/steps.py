@@ -55,7 +55,7 @@ class Step:
 
 
 class How(IntEnum):
-    """How a step went, from good to bad."""
+    """The results of a step, from good to bad."""
 
     PASSED = 0
     UNSTABLE = 1
@@ -69,7 +69,7 @@ class How(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a step went and why, the seconds that it took, and what it printed."""
+    """A step's result and reason, its seconds, and its output."""
 
     name: str
     how: How
@@ -87,12 +87,12 @@ class Outcome:
 
     @property
     def unstable(self) -> list[str]:
-        """What passed only at the second try, with both outputs."""
+        """Tests that passed only at the second try, with both outputs."""
         return [text.rstrip() for text in _marked(self.printed)]
 
 
 def unstable(name: str, first: str, second: str) -> str:
-    """What a step prints of something that failed and then passed."""
+    """A step's report of a test that failed and then passed."""
     text = "at first:\n{}\nat the second try:\n{}\n".format(first.strip("\n"), second.strip("\n"))
     return f"{MARK}{name}\n" + textwrap.indent(text, "    ", lambda line: True)
 
@@ -216,14 +216,14 @@ class Runner:
                 time.sleep(LOOK_EVERY)
 
     def _show(self, outcome: Outcome) -> None:
-        """What a step printed, in one block, with how it went."""
+        """A step's output, in one block, with its result."""
         if outcome.printed and self.side_by_side > 1:
             print(f"\n=== {outcome.name}\n{outcome.printed.rstrip()}", file=self.out)
         print(f"=== {line(outcome)}\n", file=self.out, flush=True)
 
 
 def verdict(status: int | None, printed: str, minutes: float) -> tuple[How, str]:
-    """How a step went that ended with this status, None for one that was ended, and why."""
+    """The result of a step that ended with this status, None for a killed one, and the reason."""
     if status is None:
         return How.FAILED, f"it took longer than {minutes:g} minutes and was ended"
     if status == NOT_PROVEN:
@@ -258,7 +258,7 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 
 
 def summary(outcomes: Sequence[Outcome]) -> str:
-    """What was unstable and what could not be proven, a table of all, and the tests counted."""
+    """Unstable and unproven steps, a table of all, and the tests counted."""
     worst = max(outcome.how for outcome in outcomes)
     failed = [o.name for o in outcomes if o.how >= How.NOT_RUN]
     parts = [

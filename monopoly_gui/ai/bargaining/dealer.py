@@ -1,4 +1,4 @@
-"""Bargaining by the chance of winning: what to offer, and what to say to an offer."""
+"""Bargaining by the chance of winning: offers, and answers to offers."""
 
 from __future__ import annotations
 
@@ -52,22 +52,22 @@ _ASKING = 0.04
 _DEAR = 0.04
 #: the loss of chances that a careful partner does not agree to
 _COSTLY = 0.02
-#: how nearly a share of the joint gain is kept to
+#: the tolerance of a share of the joint gain
 _NEARLY = 0.005
 #: deals weighed of those that promise little by the rough count
 _SMALL = 5
-#: chances of winning that do not matter when a price is looked for, and by how much of them a deal
-#: usually gets worse with each step of its price
+#: chances of winning that are negligible in the search for a price, and the part of them by which
+#: a deal usually gets worse with each step of its price
 _EVEN, _STEP = 0.005, 0.0012
-#: how likely a yes is to the price that the joint gain suggests, where nothing is known, and from
-#: when on that is tried beside the market's
+#: the first guess of the chance of a yes to the price suggested by the joint gain, and the chance
+#: from which it is tried beside the market's price
 _USUAL, _HOPEFUL = 0.75, 0.4
 
 
 class Idea(NamedTuple):
-    """A deal with what it is hoped to bring, and what it brings the partner.
+    """A deal with its expected gain and the partner's gain.
 
-    A no costs little but the turn, so what is likely counts for less than in proportion.
+    A refusal costs little but the turn, so likely deals count for less than in proportion.
     """
 
     hope: float
@@ -79,15 +79,15 @@ class Idea(NamedTuple):
 class Dealer(Haggler):
     """Bargains for one player by what a deal does to the chance of winning.
 
-    What the other side may agree to is guessed from what deeds usually fetch;
-    whether it is wise to agree is told by the value function.
+    The usual prices of deeds tell what the other side may accept; the value function
+    decides whether the deal is wise.
     """
 
     outlook: Outlook
     _rejected: RejectedDeals = field(default_factory=RejectedDeals, init=False)
 
     def propose(self, state: State, player: int) -> Choice | None:
-        """The offer that would help most, one a turn, and none that was refused lately."""
+        """The most useful offer, one a turn, and none that was refused lately."""
         if self._turn == state.turn:
             return None
         if not self.outlook.applies(state):
@@ -107,7 +107,7 @@ class Dealer(Haggler):
         for _, deal in self._candidates(appraisal, player, groups):
             helps, mine, price = False, inf, 0
             for found, chance in self._prices(appraisal, deal, spend):
-                # who pays more gains no more than at the price before
+                # the payer never gains more than at the earlier price
                 most = mine if found.price >= price else inf
                 if most <= _MARGIN or (best is not None and most * sqrt(chance) <= best.hope):
                     continue
@@ -138,7 +138,7 @@ class Dealer(Haggler):
         return action, self._reason_for(appraisal, deal)
 
     def recall(self, state: State, player: int, action: Action) -> None:
-        """Remember also how partners took what was offered to them."""
+        """Remember also the partners' answers to one's own offers."""
         tactful = self.config.tactful and self.outlook.applies(state)
         if tactful and isinstance(action, OfferTrade) and state.stack[-1].kind != "debt":
             self._learn(player)
@@ -150,7 +150,7 @@ class Dealer(Haggler):
         Haggler.recall(self, state, player, action)
 
     def _learn(self, player: int) -> None:
-        """Remember what became of the last offer."""
+        """Remember the fate of the last offer."""
         self.memory.learn(lambda key: self.market.took(player, *key))
 
     def _offered(self, state: State, action: OfferTrade, key: DealKey) -> None:
@@ -199,7 +199,9 @@ class Dealer(Haggler):
     def _ideas(
         self, appraisal: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
     ) -> Iterator[tuple[float, int, int]]:
-        """What might change hands with a partner: the joint gain, what is given and what is got."""
+        """Possible exchanges with a partner: the joint gain, the deeds given and the deeds
+        received.
+        """
         config = self.config
         listens, least = config.listens, config.a_look
         wants, gives = set_fragments(appraisal, player, partner, groups)
@@ -256,7 +258,7 @@ class Dealer(Haggler):
         guess, known = self._learned(appraisal, deal, spend)
         if known is not None:
             yield known, self.market.hope(player, partner, guess.chance, True)
-        if not give:  # what money buys has the market's price
+        if not give:  # deeds bought for money have the market's price
             return
         if not self.memory.ready((partner, give, get), appraisal.state.round):
             return
@@ -280,7 +282,7 @@ class Dealer(Haggler):
         unit = self.config.unit
         price = -(int(-paid) // unit * unit) if paid < 0 else -(-int(paid) // unit) * unit
         least, most = limits_of(deal, kind, comes, goes)
-        if price < least:  # it is worth more than may be asked
+        if price < least:  # its value is above the limit of the price
             return guess, None
         if price > most:
             price = int(most) // unit * unit
@@ -329,7 +331,7 @@ class Dealer(Haggler):
     def _agrees(
         self, appraisal: Appraisal, deal: Deal, found: Gains, margin: float, share: float
     ) -> bool:
-        """As others do; who goes by money does not agree to what costs it the game."""
+        """Agree as others do, but never for money to a deal that loses the game."""
         if not Haggler._agrees(self, appraisal, deal, found, margin, share):
             return False
         if self.config.judgement or not self.outlook.applies(appraisal.state):
@@ -337,7 +339,7 @@ class Dealer(Haggler):
         return self.outlook.changes(appraisal.state, deal)[0] >= -_DEAR
 
     def _judge(self, appraisal: Appraisal, deal: Deal) -> tuple[Gains, float]:
-        """What both gain: chances of winning, where one goes by these."""
+        """The gains of both sides, as chances of winning where the player goes by these."""
         if not self._foresees(appraisal.state):
             return Haggler._judge(self, appraisal, deal)
         return Gains(*self.outlook.changes(appraisal.state, deal)), _MARGIN
@@ -376,9 +378,9 @@ class Dealer(Haggler):
     def _content(
         self, appraisal: Appraisal, deal: Deal, share: float, known: dict[int, tuple[float, float]]
     ) -> Deal | None:
-        """The deal at about the highest price that leaves this share of what both gain.
+        """The deal at about the highest price that leaves this share of the joint gain.
 
-        ``known`` keeps what both gain at the prices that were looked at.
+        ``known`` caches the gains of both at the prices tried.
         """
         state, changes = appraisal.state, self.outlook.changes
         cash = state.cash
@@ -399,5 +401,5 @@ class Dealer(Haggler):
         found = highest_affordable(beyond, -(-low // unit), high // unit, _EVEN, _STEP)
         if found is None:
             return None
-        # what is offered has been looked at, and was not good enough
+        # the current offer has been judged, and was not good enough
         return deal.at(min(found, (deal.price - 1) // unit) * unit)

@@ -1,4 +1,4 @@
-"""Bargaining: which deal to offer, and what to say to an offer."""
+"""Bargaining: offers, and answers to offers."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from .market import Market
 from .memory import DealKey, Memory
 from .price_limits import FAIR, list_value, payment_limits
 
-#: how many of the most promising deals are priced in one turn
+#: the number of promising deals priced in one turn
 _PRICED = 3
-#: how many times what it last fetched a deed is bought for
+#: the limit of a price as a multiple of the last one
 _RESOLD = 2
-#: what is said to people who haggle on and on
+#: remarks to people who haggle on and on
 LAST_WORD = mark("That’s my final word.")
 NOT_TODAY = mark("Not today.")
 #: nothing in return but money
@@ -54,11 +54,11 @@ class Haggler:
     valuations: ValuationCache
     memory: Memory
     market: Market
-    #: the seats of people, towards whom there are manners
+    #: the seats of people, who are treated with manners
     people: frozenset[int] = field(default=frozenset(), init=False)
     #: whether people asked for more than one offer a round
     more: bool = field(default=False, init=False)
-    #: the turn of the last look, and whom an offer was made to in it
+    #: the turn of the last offer, and its receiver
     _turn: int = field(default=-1, init=False)
     _asked: int = field(default=-1, init=False)
     _owners: list[int] = field(default_factory=list, init=False)
@@ -111,7 +111,7 @@ class Haggler:
         return found.mine >= margin
 
     def _reason_for(self, appraisal: Appraisal, deal: Deal) -> str:
-        """The reason given with an offer; people hear what they gain by it."""
+        """The reason given with an offer; people hear their gain."""
         person = deal.partner in self.people
         return manners.purpose_for(appraisal, deal) if person else purpose(appraisal, deal)
 
@@ -132,11 +132,11 @@ class Haggler:
         return found if self.proper(appraisal.state, found, gained) else None
 
     def _worth_asking(self, appraisal: Appraisal, deal: Deal, found: Gains) -> bool:
-        """Whether what a deal brings is worth asking a person for it."""
+        """Whether the gain of a deal is worth asking a person for it."""
         return True
 
     def proper(self, state: State, deal: Deal, theirs: float) -> bool:
-        """Whether manners let the deal be offered; ``theirs`` is what the partner gains by it."""
+        """Whether manners allow the offer; ``theirs`` is the partner's gain."""
         if deal.partner not in self.people:
             return True
         asks = manners.may_ask(self.market, self.people, state.round, deal, self.more)
@@ -188,7 +188,7 @@ class Haggler:
         return None
 
     def _range(self, appraisal: Appraisal, deal: Deal, spend: int) -> Prices:
-        """The prices at which a deal might be offered; what only money buys is paid for well."""
+        """The range of prices for a deal; deeds bought for money alone are paid for well."""
         lowest, highest = self._within(appraisal.state, deal)
         if not deal.give:
             # more than the price list says
@@ -209,7 +209,7 @@ class Haggler:
     def _candidates(
         self, appraisal: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
     ) -> list[tuple[float, Deal]]:
-        """Deals that ought to profit both, the best first, by a rough count."""
+        """Deals that should profit both, the best first, by a rough estimate."""
         out = []
         round, ready, least = appraisal.state.round, self.memory.ready, self.config.an_offer
         for partner in appraisal.state.others(player):
@@ -228,7 +228,7 @@ class Haggler:
     # -- remembering --------------------------------------------------------------
 
     def recall(self, state: State, player: int, action: Action) -> None:
-        """Remember one's part in the bargaining of a game that one comes back to."""
+        """Remember one's part in the bargaining of a resumed game."""
         memory = self.memory
         if isinstance(action, OfferTrade):
             if state.stack[-1].kind != "debt":
@@ -245,13 +245,15 @@ class Haggler:
                 memory.counter(offer.player, state.turn)
 
     def _offered(self, state: State, action: OfferTrade, key: DealKey) -> None:
-        """Let a deal rest that is being offered."""
+        """Note an offer, so that the deal rests for a while."""
         self.memory.offered(key, state.round)
 
     # -- answering ----------------------------------------------------------------
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
-        """Accept, counter or refuse; what the table would delay beyond this moment is refused."""
+        """Accept, counter or refuse; a deal that the table would delay beyond this moment is
+        refused.
+        """
         try:
             trading.verify_moment(state, offer.player, player)
         except IllegalAction as reason:
@@ -333,7 +335,7 @@ class Haggler:
         return RefuseTrade(deal.player, offer.id), _objection(found)
 
     def _judge(self, appraisal: Appraisal, deal: Deal) -> tuple[Gains, float]:
-        """What both gain by a deal, and the least that one wants to gain."""
+        """The gains of both sides in a deal, and the least gain to insist on."""
         hurts = self.config.people_rivalry if deal.partner in self.people else 1.0
         return gains(appraisal, deal, hurts), self.config.a_word
 
@@ -391,7 +393,7 @@ def as_deal(player: int, offer: Offer) -> Deal:
 
 
 def as_offered(deal: Deal) -> Deal:
-    """A deal as it is for the one who offers it."""
+    """A deal from the offering player's side."""
     player, partner, give, get, price, cards = deal
     return Deal(partner, player, get, give, -price, -cards)
 

@@ -1,4 +1,4 @@
-"""How people at the table are spoken to: what they are offered, how often, and in what words."""
+"""Manners towards people: the content, frequency and wording of offers."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from .market import Market
 from .price_limits import list_value, payment_limits, rate_of
 from .talks import TradeMessage
 
-#: what a person is asked to give at most for what it gets, by the price list
+#: the most a person is asked to give for its gain, by the price list
 DEAREST = 3.0
-#: rounds in which a person is not asked again for what it has refused, and after which refusal
+#: rounds in which a person is not asked again after a refusal, and the refusals after which
 #: it is never asked again
 REST = 8
 ENOUGH = 2
-#: what a person pays by the price list that is an insult, and for how many rounds its offers for
+#: the share of the list price that is an insult, and the rounds for which a person's offers for
 #: the same deed are remembered
 INSULT = 0.5
 _REMEMBERED = 4
-#: how much better an offer must be than the one that was refused
+#: the least improvement on a refused offer
 _BETTER = 1.1
 #: the part of the price by which an offer may fall short to be nearly enough
 NEARLY = 0.1
@@ -30,10 +30,11 @@ NEARLY = 0.1
 def may_ask(
     market: Market, people: frozenset[int], round: int, deal: Deal, more: bool = False
 ) -> bool:
-    """Whether a person may be asked now: one offer a round to people, and none that was refused.
+    """Whether a person may be asked now: one offer a round to people, and no repetition of a
+    refused one.
 
-    What was refused counts by the person and the deed, whoever asked for it; also where people
-    asked for ``more`` than one offer a round.
+    Refusals count by the person and the deed, whoever asked; also where people
+    want ``more`` than one offer a round.
     """
     noes = 0
     for word in reversed(market.words):
@@ -57,7 +58,7 @@ def _about(said: TradeMessage | Deal) -> int:
 
 
 def is_better_offer(market: Market, state: State, deal: Deal) -> bool:
-    """Whether the person gets clearly more than in what it has refused already."""
+    """Whether the person gets clearly more than in the offers already refused."""
     rate = rate_to(state, deal)
     for word in market.words:
         if word.partner != deal.partner or word.said not in ("refused", "unable"):
@@ -69,7 +70,7 @@ def is_better_offer(market: Market, state: State, deal: Deal) -> bool:
 
 
 def count_lowballs(market: Market, state: State, deal: Deal, patience: int) -> int:
-    """How often a person has offered too little for the deed lately; an insult uses up patience."""
+    """The number of recent lowball offers by a person for the deed; insults use up patience."""
     count = 0
     for word in market.words:
         person = (word.player, word.partner) == (deal.partner, deal.player)
@@ -81,7 +82,7 @@ def count_lowballs(market: Market, state: State, deal: Deal, patience: int) -> i
 
 
 def is_insulting(rate: float | None) -> bool:
-    """Whether so much of what the list says is no serious offer."""
+    """Whether this share of the list price is no serious offer."""
     return rate is not None and rate < INSULT
 
 
@@ -103,10 +104,10 @@ def rate_to(state: State, deal: Deal) -> float | None:
 
 
 def is_believable(state: State, deal: Deal, theirs: float) -> bool:
-    """Whether a person could take the offer seriously; ``theirs`` is what it gains by it.
+    """Whether a person could take the offer seriously; ``theirs`` is the person's gain.
 
-    It is asked for no more than three times what it gets, and offered no less for a deed
-    than the price list says; what completes no set has its ``limits``.
+    It is asked for no more than three times its gain, and offered no less for a deed
+    than the list price; deeds that complete no set have their ``limits``.
     """
     rate = rate_to(state, deal)
     if theirs <= 0 or rate is None:

@@ -1,7 +1,7 @@
-"""A model of each partner, learned within one game from what all can hear.
+"""A model of each partner, learned within one game from public facts.
 
-It is a function of the words heard so far alone, so that it is the same when a game is gone on
-with, and after something was taken back.
+It is a function of the messages heard so far alone, so that it is the same in a resumed
+game, and after an undo.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from typing import NamedTuple
 from .price_limits import OfferKind
 from .talks import TradeMessage
 
-#: what is tried where nothing is known: the rate at which somebody gives up a deed that makes a
+#: first guesses without data: the rate at which a player gives up a deed that makes a
 #: set, gets one, or neither
 _WHOLE, _HELPS, _LONE = 1.6, 0.6, 1.05
-#: how much more is offered after a refusal, and less after a deal
+#: the increase of an offer after a refusal, and the decrease after a deal
 _MORE, _LESS = 1.25, 0.9
-#: how near a refused rate may be to an accepted one before the accepted one is believed
+#: the distance of a refused rate from an accepted one within which the accepted one is believed
 _NEAR = 0.9
-#: how near the market's rate a price is taken for it
+#: the distance from the market's rate within which a price counts as equal
 _SAME = 0.04
-#: answers that count as much as what is usual
+#: the weight of the prior, in answers
 _TRUST = 2.0
-#: so many refusals of deeds, and not one deal, show that deeds are nothing to pay with
+#: this many refusals of deeds without one deal show that deeds are no means of payment
 _FUTILE = 8
 
 
@@ -38,9 +38,9 @@ class PriceEstimate(NamedTuple):
 
 @dataclass(slots=True)
 class PriceBracket:
-    """The highest rate refused and the lowest accepted; 0 where there is none.
+    """The highest rate refused and the lowest accepted; 0 where unknown.
 
-    What came later counts for more.
+    Later answers count for more.
     """
 
     low: float = 0.0
@@ -66,9 +66,9 @@ _NOTHING = PriceBracket()
 
 @dataclass(slots=True)
 class Market:
-    """What partners have accepted, refused and asked so far.
+    """The record of offers that partners accepted, refused and asked for.
 
-    ``seat`` is whose market it is, -1 for everybody's: how its own offers were taken is of use to
+    ``seat`` owns the market, -1 for a shared one: answers to one's own offers are of use to
     nobody else.
     """
 
@@ -83,11 +83,11 @@ class Market:
     _priced: dict[tuple[int, int], bool] = field(default_factory=dict)
     #: by deed, as a mask: the money it last changed hands for
     prices: dict[int, int] = field(default_factory=dict)
-    #: by player, what was said to offers of deeds: refusals and deals
+    #: by player, the answers to offers of deeds: refusals and deals
     _paid: dict[int, list[int]] = field(default_factory=dict)
 
     def hear(self, words: Iterable[TradeMessage]) -> None:
-        """Take in what one action said; what it takes the place of was taken back."""
+        """Take in the message of one action; it replaces those taken back."""
         said = tuple(words)
         if said:
             self.take_back(said[0].version)
@@ -95,7 +95,7 @@ class Market:
             self._learn(word)
 
     def take_back(self, version: int) -> None:
-        """Forget what was said from this version of the game on."""
+        """Forget the messages since this version of the game."""
         if not self.words or self.words[-1].version < version:
             return
         kept = [each for each in self.words if each.version < version]
@@ -112,7 +112,7 @@ class Market:
 
     def _learn(self, word: TradeMessage) -> None:
         self.words.append(word)
-        # (unpacked at once: each name of such a tuple takes a look of its own)
+        # (unpacked at once: each name of such a tuple takes a lookup of its own)
         said, _, _, _, player, partner, give, get, paid, sort, rate, _ = word
         if said == "taken" and not (give and get):
             self.prices[give | get] = abs(paid)
@@ -122,7 +122,7 @@ class Market:
         if said in ("asked", "countered"):
             if own:
                 self._priced[player, partner] = self.reveals_price(word)
-            # who offers a deal would accept it
+            # the player who offers a deal would accept it
             self._of(player, sort.turned()).accepted(1 / rate)
             return
         taken = said == "taken"
@@ -168,9 +168,9 @@ class Market:
         return self._deals.get((partner, give, get), 0.0)
 
     def hope(self, player: int, partner: int, usual: float, priced: bool) -> float:
-        """How likely a yes is, by what is usual and how the partner took such prices before.
+        """The chance of a yes, from usual prices and the partner's earlier answers.
 
-        ``priced`` says whether the price is the market's, or the player's own idea.
+        ``priced`` is true for the market's price, false for the player's own.
         """
         noes, yeses = self._answers.get((player, partner, priced), (0, 0))
         return (yeses + _TRUST * usual) / (yeses + noes + _TRUST)
@@ -181,7 +181,7 @@ class Market:
         return yeses > 0 or noes < _FUTILE
 
     def reveals_price(self, word: TradeMessage) -> bool:
-        """Whether an offer that is going to be made is at the price that the market tells."""
+        """Whether an offer is made at the market's price."""
         guess = self.guess(word.partner, word.sort, word.give, word.get).rate
         return word.rate is not None and abs(word.rate / guess - 1) < _SAME
 

@@ -1,4 +1,4 @@
-"""What an opponent remembers of the bargaining, so that it neither nags nor is milked."""
+"""An opponent's memory of the bargaining, so that it neither nags nor is milked."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ..valuation.tables import groups_of
 
 #: (partner, deeds given, deeds got)
 DealKey = tuple[int, int, int]
-#: how much stubborner each refused offer makes, for how many rounds, and the most
+#: the stubbornness for each refused offer, the rounds it lasts, and the most
 _STUBBORN = 0.05
 _FORGET = 8
 _MOST_STUBBORN = 0.3
-#: refusals in a row after which a partner is left in peace for longer and longer, and for how
-#: many rounds at most
+#: refusals in a row after which a partner is left in peace for longer and longer, and the
+#: most rounds of that
 _PATIENCE = 3
 _PEACE = 7
 
@@ -31,8 +31,8 @@ class Memory:
     _soon: dict[DealKey, int] = field(default_factory=dict)
     _refused: dict[int, list[int]] = field(default_factory=dict)
     _countered: dict[int, int] = field(default_factory=dict)
-    #: of the tactful: the last offer and whether the partner would lose chances of winning by it,
-    #: who refused such offers, refusals in a row, and the round before which not to ask
+    #: for tactful opponents: the last offer and whether the partner would lose chances of winning
+    #: by it, who refused such offers, refusals in a row, and the round before which not to ask
     _last: tuple[DealKey, bool] | None = None
     _careful: set[int] = field(default_factory=set)
     _spurned: dict[int, int] = field(default_factory=dict)
@@ -51,7 +51,7 @@ class Memory:
         return self._peace.get(partner, 0) <= round
 
     def careful(self, partner: int) -> bool:
-        """Whether the partner refuses what would cost it chances of winning."""
+        """Whether the partner refuses deals that cost it chances of winning."""
         return partner in self._careful
 
     def leave_in_peace(self, key: DealKey, costly: bool, round: int) -> None:
@@ -65,7 +65,7 @@ class Memory:
         )
 
     def learn(self, took: Callable[[DealKey], bool]) -> None:
-        """Take in what became of the last offer; ``took`` says whether the partner agreed."""
+        """Take in the fate of the last offer; ``took`` says whether the partner agreed."""
         if self._last is None:
             return
         key, costly = self._last
@@ -101,7 +101,9 @@ class Memory:
         self._refused[partner] = [*recent, round]
 
     def stubbornness(self, partner: int, round: int) -> float:
-        """What to ask for beyond the usual part of the joint gain, after so many bad offers."""
+        """The share to ask for beyond the usual part of the joint gain, after this many bad
+        offers.
+        """
         recent = sum(1 for at in self._refused.get(partner, ()) if at + _FORGET > round)
         return min(_MOST_STUBBORN, _STUBBORN * max(0, recent - 1))
 
@@ -113,25 +115,25 @@ class Memory:
         self._countered[partner] = turn
 
 
-# It only saves looks: what was said at the table is remembered in ``memory.py``, and after a game
-# is loaded everything is looked at anew.
+# It is only a cache: ``memory.py`` remembers the messages at the table, and after a game
+# is loaded everything is checked again.
 
-#: rounds for which that holds, and for those that nobody could pay
+#: rounds for which that holds, and for offers that were unaffordable
 _ROUNDS, _UNPAID = 30, 3
 
 
 @dataclass(slots=True)
 class RejectedDeals:
-    """The deals of one player that would not have helped, at any price that was thought of.
+    """The deals of one player that would not help at any price considered.
 
-    Each is known until a deed of its groups changes hands between the two, or some rounds are over.
+    Each is kept until a deed of its groups changes hands between the two, or some rounds are over.
     """
 
-    #: the groups, what both held of them, and the round from which on it is looked at again
+    #: the groups, the deeds both held in them, and the round of the next check
     _known: dict[DealKey, tuple[int, int, int, int]] = field(default_factory=dict)
 
     def note(self, appraisal: Appraisal, player: int, key: DealKey, weighed: bool) -> None:
-        """The deal would not help as things are, or had no price that could be paid."""
+        """Note a deal that would not help now, or had no affordable price."""
         partner, give, get = key
         concerned = groups_of(appraisal.scale, give | get)
         mine, theirs = appraisal.own[player] & concerned, appraisal.own[partner] & concerned

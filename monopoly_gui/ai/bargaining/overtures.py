@@ -19,11 +19,11 @@ from . import manners
 from .haggler import Haggler
 from .price_limits import list_value
 
-#: what is paid for a deed by the price list, by those who demand and those who collect
+#: the price of a deed by the price list, for those who demand and those who collect
 _DEMANDED, _COLLECTED = 0.9, 1.15
-#: the part of the joint gain that is kept in a swap
+#: the part of the joint gain to keep in a swap
 _KEPT = 0.4
-#: the part of both deeds' prices that is paid at most on top of a swap
+#: the most to pay on top of a swap, as a part of both deeds' prices
 _SWEETENED = 0.5
 #: the part of its money that an opponent puts into a deed of a partner's
 _PART = 0.5
@@ -36,7 +36,7 @@ class Overtures:
     """Makes such offers, one a turn at most; ``haggler`` prices and remembers them."""
 
     haggler: Haggler
-    #: the turn of the last look, and the offer made in it
+    #: the turn of the last offer, and the offer
     _turn: int = -1
     _own_offer: OfferTrade | None = None
 
@@ -71,7 +71,7 @@ class Overtures:
         self._turn = state.turn
 
     def stands(self, state: State, offer: Offer) -> bool:
-        """Whether one stands by the price just named for a deed: the partner asks for more."""
+        """Whether to hold to the price just named for a deed when the partner asks for more."""
         result = self._own_offer
         if result is None or self._turn != state.turn or result.give.deeds:
             return False
@@ -79,7 +79,7 @@ class Overtures:
         return same and offer.get.cash > result.give.cash
 
     def _harmless(self, appraisal: Appraisal, deal: Deal) -> Deal | None:
-        """The deal at its price, to people at the price that is also agreed to."""
+        """The deal at its price, or for people at the price that would also be accepted."""
         haggler, state = self.haggler, appraisal.state
         key = deal.partner, deal.give, deal.get
         if not haggler.memory.ready(key, state.round):
@@ -97,7 +97,7 @@ class Overtures:
 
 
 def _swaps(haggler: Haggler, appraisal: Appraisal, player: int) -> Iterator[Deal]:
-    """Deed for deed, what brings both nearer to a set first."""
+    """Swaps of deeds, those that bring both nearer to a set first."""
     found: list[tuple[float, Deal]] = []
     for partner in _in_turn(appraisal.state, player, haggler.config):
         deeds = bare_deeds(appraisal, player, partner)
@@ -140,7 +140,7 @@ def _purchases(
 
 
 def _in_turn(state: State, player: int, config: BotConfig) -> list[int]:
-    """The partners, another one first each time: nobody hears all of it."""
+    """The partners in turn, a different one first each time, so that nobody hears all offers."""
     others = list(state.others(player))
     first = state.round // config.overture_rest % len(others)
     return others[first:] + others[:first]

@@ -1,6 +1,6 @@
-"""What kind of deal an offer is, what it lists at, and the most that may be paid for it.
+"""The kind of deal an offer is, its list price, and the most to pay for it.
 
-No deed that completes no set is dearer than ``FAIR`` times the price list.
+A deed that completes no set never costs more than ``FAIR`` times its list price.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from ...engine.state import State
 from ..valuation.deals import Deal
 from ..valuation.incomes import spaces_of
 
-#: what a deed that completes no set costs at most in money, by the price list: auctions of such
-#: deeds hardly fetch more
+#: the most to pay in money for a deed that completes no set, by the price list: auctions of such
+#: deeds hardly bring more
 FAIR = 1.5
 
-#: what kind of deal it is to the one who answers: deeds for money, money for deeds, deeds for
-#: deeds; whether what is given up makes a set for the other, and whether what comes in makes one
+#: the kind of deal for the answering player: deeds for money, money for deeds, deeds for
+#: deeds; whether the given deeds make a set for the other, and whether the received ones make one
 Trade = Literal["sell", "buy", "swap"]
 
 
@@ -44,7 +44,7 @@ _TURNED: dict[Trade, Trade] = {"sell": "buy", "buy": "sell", "swap": "swap"}
 def offer_kind_of(
     state: State, player: int, partner: int, give: tuple[int, ...], get: tuple[int, ...]
 ) -> OfferKind:
-    """What kind of deal it is to the partner, who gives ``get``."""
+    """The kind of deal for the partner, who gives ``get``."""
     trade: Trade = "swap" if give and get else "sell" if get else "buy"
     return _sort(trade, makes_set(state, player, get), makes_set(state, partner, give))
 
@@ -94,7 +94,7 @@ def payment_limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, 
 def limits_of(
     deal: Deal, kind: OfferKind, comes: int, goes: int, bid: float = FAIR
 ) -> tuple[float, float]:
-    """The limits of a deal of a known kind, whose deeds are listed at ``comes`` and ``goes``."""
+    """The limits of a deal of a known kind, with list prices ``comes`` and ``goes``."""
     _, whole, helps = kind
     lowest, highest = -inf, inf
     if deal.give and not helps:

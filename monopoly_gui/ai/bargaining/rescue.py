@@ -54,7 +54,7 @@ def rescue_sale(
 def _dearest(
     appraisal: Appraisal, deal: Deal, least: int, share: float
 ) -> tuple[Deal, float] | None:
-    """The deal at a price that gives the seller a share, but at least so much; the buyer's gain."""
+    """The deal at a price that gives the seller a share, with a minimum; the buyer's gain."""
     if appraisal.state.cash[deal.partner] < least:
         return None
     lowest, _ = payment_limits(appraisal.state, deal)
@@ -81,7 +81,7 @@ def _sellable(appraisal: Appraisal, taker: int, giver: int) -> list[int]:
 
 
 def saves_debtor(state: State, player: int, offer: Offer) -> bool:
-    """Whether an offer lets a player who would be bankrupt pay what is owed now."""
+    """Whether an offer lets a player facing bankruptcy pay the debt."""
     frame = state.stack[-1]
     if not isinstance(frame, Debt) or frame.player != player or offer.settles:
         return False

@@ -20,7 +20,7 @@ from .price_limits import OfferKind, list_value, offer_kind_of, rate_of
 #: the actions that say something
 SPOKEN = (OfferTrade, CounterTrade, AcceptTrade, RefuseTrade)
 
-#: an offer made, one made in answer to another, and what was said to one
+#: an offer, a counter-offer, and an answer
 Stage = Literal["asked", "countered", "taken", "refused", "unable"]
 
 
@@ -48,7 +48,7 @@ class TradeMessage(NamedTuple):
 
 
 def messages_of(state: State, action: Action) -> tuple[TradeMessage, ...]:
-    """What an action says that is going to be done in this state; mostly nothing."""
+    """The messages that an action about to be taken in this state carries; usually none."""
     if action.__class__ not in SPOKEN:
         return ()
     if isinstance(action, OfferTrade):

@@ -1,12 +1,12 @@
-"""How far one can go: a threshold found with few looks."""
+"""A binary search for the limit of what one side accepts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-#: how far beyond where a line leads is looked, so that the threshold lies between
+#: the overshoot of a linear guess, so that the threshold lies between the samples
 _BEYOND = 1.1
-#: a fall is taken for so much of what two looks tell, and for no less than so much of the last
+#: a fall counts as this share of the difference of two samples, and at least this share of the last
 _FLATTER, _LEAST = 0.8, 0.25
 
 

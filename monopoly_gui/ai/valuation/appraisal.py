@@ -1,4 +1,4 @@
-"""What every player is worth now, and would be worth after a deal."""
+"""The worth of every player, now and after a deal."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .sets import set_level
 from .tables import Scale
 from .valuation_cache import ValuationCache
 
-#: nobody's gain hurts more than this, however far ahead a player is
+#: no player's gain hurts more than this, however far ahead
 _MOST_RIVALRY = 2.0
-#: rounds in which patience would end, and where it stops
+#: rounds in which patience would end, and its least value
 _TIRING = 60
 _LEAST_PATIENCE = 0.4
 _TURNS_A_LAP = 5
@@ -23,11 +23,12 @@ _TURNS_A_LAP = 5
 
 @dataclass(slots=True)
 class Appraisal:
-    """A position in money: who owns what, as masks of board indexes, and each player's worth.
+    """A position in money: the deeds of each player, as masks of board indexes, and each
+    player's worth.
 
-    ``rivalry`` says, by player, how much of another's gain counts as one's own
+    ``rivalry`` is, by player, the share of another's gain that counts as one's own
     loss, so that shares of all wealth decide.  ``built`` has the sets with
-    buildings, ``levels`` how many there are.  Worths are only compared with
+    buildings, ``levels`` their numbers.  Worths are only compared with
     each other, never shown.
     """
 
@@ -51,7 +52,7 @@ class Appraisal:
 
 
 def _hold(deeds: DeedOwners, own: int, mortgaged: int, levels: Levels) -> PlayerHolding:
-    """What owning these deeds means as things are."""
+    """The worth of owning these deeds as things are."""
     if levels:
         levels = tuple([each for each in levels if own & each[0]])
     return player_holding(deeds.scale, own, deeds.free, mortgaged & own, levels)
@@ -82,7 +83,7 @@ def glance(state: State, valuations: ValuationCache) -> Appraisal:
 
 
 def weigh(appraisal: Appraisal) -> None:
-    """Work out what everybody is worth."""
+    """Compute everybody's worth."""
     state, config = appraisal.state, appraisal.valuations.config
     lap = appraisal.scale.turns * salary(state.board, state.rules, False) / _TURNS_A_LAP
     late = 0 if appraisal.free else max(0, state.round - config.patience)
@@ -109,10 +110,10 @@ def _weighed(
     late: int,
     lap: float,
 ) -> tuple[list[PlayerHolding], list[float], list[float]]:
-    """Everybody's holdings, worths and rivalries; what one opponent has seen another may see too.
+    """Everybody's holdings, worths and rivalries; opponents can share the result.
 
-    ``late`` are the rounds beyond those for which there is patience, ``lap`` the salaries
-    that all opponents draw while income counts.
+    ``late`` counts the rounds beyond the patience of the config, ``lap`` the salaries
+    that all opponents collect while income counts.
     """
     holdings = [_hold(deeds, own, mortgaged, levels) for own in deeds.own]
     worths = [
@@ -139,5 +140,5 @@ def _patience(holdings: list[PlayerHolding], late: int, lap: float) -> float:
 
 
 def committed_cash(state: State, player: int) -> int:
-    """Money that is not free to be spent: what the player owes in debts that are pending."""
+    """Money that is already committed: the player's share of pending debts."""
     return debts.pending(state, player)

@@ -14,20 +14,20 @@ Sum = TypeVar("Sum", int, float)
 SUMS = ("reserve", "hotel_reserve", "hoard", "lift_reserve", "keeps", "leave_rent", "a_word",
         "an_offer", "a_look", "a_cell", "a_throw")  # fmt: skip
 
-#: what is offered for the sake of offering: nothing, deed for deed, less than the price for
+#: offers for the sake of offering: none, deed for deed, less than the price for
 #: a deed, or more
 Overture = Literal["", "swap", "demand", "collect"]
-#: how bids rise: as far as seems wise, as little as may be, or at once to the price
+#: the way of raising bids: as far as seems wise, as little as possible, or at once to the price
 Bidding = Literal["", "creep", "jump"]
 
 
 @dataclass(frozen=True, slots=True)
 class BotConfig:
-    """How an opponent judges and bargains; every level and personality is one of these.
+    """The judgement and bargaining of an opponent; every level and personality is one of these.
 
     Turns are opponents' turns with three opponents; shares are parts of 1;
-    sums of money are those of a board that pays a salary of 200, and ``on_board`` makes
-    them those of another.
+    sums of money are for a board with a salary of 200; ``on_board`` scales
+    them to another.
     """
 
     # -- worth ------------------------------------------------------------------
@@ -78,7 +78,7 @@ class BotConfig:
     #: rounds before the same deal is offered again, and after the ladder's end
     cool_down: int = 4
     long_cool_down: int = 12
-    #: rounds after which deals are looked for although no deed has changed hands (each round for
+    #: rounds until the next search for deals although no deed has changed hands (each round for
     #: the watchful where people, who hear one offer a round, may have kept it from being made)
     look_again: int = 8
     #: what deeds must fetch in money alone, as a multiple of their prices, and from people
@@ -91,9 +91,9 @@ class BotConfig:
     watchful: bool = False
     #: whether a partner hears one offer a round at most, and fewer the more it has refused
     tactful: bool = False
-    #: whether prices are learned from what partners accept, refuse and ask
+    #: whether prices are learned from partners' answers and requests
     listens: bool = False
-    #: whether no deed is bought for far more than it last fetched, or than the list says
+    #: whether a deed's price is limited by its last one, and by the list
     price_sense: bool = True
     #: deals weighed before an offer
     weighed: int = 16
@@ -110,10 +110,10 @@ class BotConfig:
     unit: int = 5
     near: int = 10
     # -- manner -----------------------------------------------------------------
-    #: offers made for their own sake, and every how many rounds
+    #: offers made for their own sake, and the rounds between them
     overture: Overture = ""
     overture_rest: int = 1
-    #: how bids for deeds rise
+    #: the way of raising bids for deeds
     bidding: Bidding = ""
     #: cash below which no deed is bought that neither makes nor blocks a set
     keeps: int = 0
@@ -121,11 +121,11 @@ class BotConfig:
     #: unowned deeds, or expected rent a turn, at which a prisoner prefers to leave
     leave_deeds: int = 6
     leave_rent: float = 20.0
-    #: what it costs to be sent there early, and what a throw that need not be made may cost
+    #: the loss of being sent to Jail early, and the most an avoidable roll may cost
     a_cell: float = 100.0
     a_throw: float = 20.0
     # -- being human ------------------------------------------------------------
-    #: of a hundred rents that must be asked for, so many are forgotten
+    #: of a hundred rents to claim, this many are forgotten
     forgets: int = 0
 
 

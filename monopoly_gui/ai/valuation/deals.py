@@ -1,4 +1,4 @@
-"""Deals: what they change for both sides, and the price that splits the gain."""
+"""Deals: their effect on both sides, and the price that splits the gain."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .deeds import DeedOwners
 from .incomes import deeds_of, spaces_of
 from .tables import GroupPart, GroupWorth
 
-#: what a Get Out of Jail Free card is worth, as a multiple of the fine
+#: the value of a Get Out of Jail Free card, as a multiple of the fine
 _CARD = 0.7
 
 
@@ -61,7 +61,7 @@ def gains(appraisal: Appraisal, deal: Deal, hurts: float = 1.0) -> Gains:
 
 
 class Scales:
-    """Weighs a deal's things once, and then any price for them."""
+    """Weighs a deal's items once, and then any price for them."""
 
     __slots__ = ("_cash", "_holdings", "_rivalry", "_worths")
 
@@ -85,7 +85,7 @@ class Scales:
         self._rivalry = hurts * appraisal.rivalry[me], appraisal.rivalry[you]
 
     def gains(self, price: int) -> Gains:
-        """What both gain when the player pays this price."""
+        """The gains of both sides when the player pays this price."""
         return Gains(*self.both(price))
 
     def both(self, price: int) -> tuple[float, float]:
@@ -108,7 +108,7 @@ def _dues(appraisal: Appraisal, mask: int) -> int:
     return sum([interest[s] for s in spaces_of(pledged)])
 
 
-#: a price and what both gain at it, the player first (a plain tuple: many are looked at)
+#: a price and the gains of both at it, the player first (a plain tuple: many are weighed)
 Point = tuple[int, float, float]
 
 
@@ -199,7 +199,7 @@ class Prices:
 class SetFragment(NamedTuple):
     """Deeds of one group that could change hands.
 
-    ``gain`` is the joint gain, money apart, as far as it can be told at a glance.
+    ``gain`` is a quick estimate of the joint gain without money.
     """
 
     group: int
@@ -215,9 +215,9 @@ def contested_groups(appraisal: Appraisal, player: int) -> list[tuple[GroupWorth
 def set_fragments(
     appraisal: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
 ) -> tuple[list[SetFragment], list[SetFragment]]:
-    """What two players could want of each other in contested groups: the first's, the other's.
+    """The deeds of contested groups that each of two players could want from the other.
 
-    A piece completes the taker's group, or leaves one deed of it with one rival.
+    A fragment completes the taker's group, or leaves one deed of it with one rival.
     """
     wants, gives = [], []
     theirs = appraisal.own[partner]
@@ -238,7 +238,7 @@ def set_fragments(
 def _gain(
     appraisal: Appraisal, taker: int, giver: int, group: GroupWorth, mine: int, wanted: int
 ) -> float:
-    """What both gain together if the taker gets the wanted part of a group for nothing."""
+    """The joint gain if the taker gets the wanted fragment of a group for nothing."""
     parts, both = group.parts, mine | wanted
     taken = parts[both].held - parts[mine].held
     built_on = group if both == group.mask else group.subs.get(both)
@@ -251,10 +251,10 @@ def _gain(
 
 
 class BareDeeds(NamedTuple):
-    """What two players have to trade with of bare groups, without making a set.
+    """Deeds of unbuilt groups that two players can trade without completing a set.
 
-    ``wants`` and ``gives`` bring the first and the other nearer to one; of the groups of ``fresh``
-    the first has nothing, of those of ``spare`` the other has nothing. The last two are masks.
+    ``wants`` and ``gives`` bring the first and the other nearer to a set; the first owns nothing in
+    the groups of ``fresh``, the other nothing in those of ``spare``. The last two are masks.
     """
 
     wants: list[SetFragment]
@@ -309,7 +309,7 @@ def _lone(deeds: DeedOwners, built: int, player: int, partner: int) -> BareDeeds
 
 
 def bargaining_chips(appraisal: Appraisal, deeds: list[int]) -> list[SetFragment]:
-    """Lone deeds, as masks, that are something to trade with later."""
+    """Lone deeds, as masks, that can serve in later trades."""
     groups, group_of = appraisal.scale.groups, appraisal.scale.group_of
     return [SetFragment(groups[group_of[spaces_of(deed)[0]]].rank, deed, 0.0) for deed in deeds]
 
@@ -321,7 +321,7 @@ def spare_deeds(appraisal: Appraisal, spare: list[int]) -> list[tuple[int, int]]
 
 
 def _part(parts: dict[int, GroupPart], mask: int, more: bool) -> float:
-    """What some deeds of a group are worth, without the set; ``more`` says if the Bank has some."""
+    """The value of some deeds of a group short of the set; ``more`` if the Bank still has some."""
     if not mask:
         return 0.0
     part = parts[mask]

@@ -1,4 +1,4 @@
-"""Who owns what, and what the deeds of a player mean: worth, mortgages, sets."""
+"""Ownership of deeds and what it means to a player: worth, mortgages, sets."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from .tables import GroupWorth, Scale
 
-#: sets that are built on, by the masks of their owners' parts, and the buildings on each
+#: built sets, by the masks of their owners' parts, and the buildings on each
 Levels = tuple[tuple[int, int], ...]
 
 
@@ -62,10 +62,10 @@ class PlayerHolding:
 def player_holding(
     scale: Scale, own: int, free: int, mortgaged: int, levels: Levels
 ) -> PlayerHolding:
-    """The holding of all these deeds while others are the Bank's.
+    """A player's holding of these deeds, with the others at the Bank.
 
-    ``mortgaged`` and ``levels`` tell of the deeds owned alone, so that what has been worked
-    out for one moment, and by one opponent, does for others too.
+    ``mortgaged`` and ``levels`` describe only the deeds owned, so that a result computed for
+    one moment and one opponent serves others too.
     """
     base = pledge = 0.0
     owed = 0
@@ -81,7 +81,7 @@ def player_holding(
             owed += parts[pledged].lift
             mortgages = parts[mine ^ pledged].pledge
         if street and (mine == mask or mine in group.subs):
-            # what a part of a set has stays when the rest is won
+            # the value of a part of a set remains when the rest is won
             built = 0
             for part, count in levels:
                 if part & mask:
@@ -121,7 +121,7 @@ class DeedOwners:
         return found
 
     def rivals(self, player: int) -> list[tuple[int, ...]]:
-        """The owners of the groups that are contested."""
+        """The owners of the contested groups."""
         return [group.pick(self.owners) for group, _ in self.contested(player)]
 
 

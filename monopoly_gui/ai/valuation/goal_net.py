@@ -15,9 +15,9 @@ from .worth_net import Net
 
 #: a chance below this counts as this
 _LEAST = 1e-4
-#: how much the value function counts by the goal: sets, cash, hotels
+#: the weight of the value function by the goal: sets, cash, hotels
 _SETS, _CASH, _HOTELS = 0.83, 0.78, 0.67
-#: of what could be raised for a goal of cash, from which part on it counts more
+#: the part of a goal of cash that can be raised from which on the goal counts more
 _CLOSE = 0.8
 
 
@@ -82,7 +82,7 @@ class GoalNet:
         return sum(now for now, _group, _level in self._built(position, player))
 
     def _paid(self, position: Position, player: int, side: Side) -> float:
-        """Which part of the cheapest way to all hotels that are missing could be paid now."""
+        """The share of the cheapest way to all missing hotels that could be paid now."""
         full, built = self.rules.houses_for_hotel, self._built(position, player)
         missing = max(0, self.rules.goal_hotels - sum(now for now, _group, _level in built))
         best = 0.0
@@ -104,6 +104,6 @@ class GoalNet:
 
 
 def chances_judge(net: Net, rules: Rules) -> Net | GoalNet:
-    """What tells the chances in a game by these rules."""
+    """A judge of the chances of winning under these rules."""
     goals = rules.goal_sets or rules.goal_cash or rules.goal_hotels
     return GoalNet(net, rules) if goals else net

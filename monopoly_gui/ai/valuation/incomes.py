@@ -1,4 +1,4 @@
-"""What each group of a board earns, from one turn of one opponent."""
+"""The income of each group of a board from one turn of one opponent."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class GroupIncome:
     subs: dict[int, GroupIncome] = field(default_factory=dict)
 
 
-#: what incomes and mortgages depend on
+#: the rules that incomes and mortgages depend on
 _CONCERNING = (
     "houses_for_hotel",
     "mortgage_rounding",
@@ -72,9 +72,10 @@ def _rules(values: tuple[Any, ...]) -> Rules:
 
 @lru_cache(maxsize=32)
 def incomes(same: IdentityBoard, rules: Rules, times: int) -> tuple[GroupIncome, ...]:
-    """The groups of a board, in its order, by these ``rent_rules`` and at so many times the tariff.
+    """The groups of a board, in its order, by these ``rent_rules`` and this multiplier of the
+    tariff.
 
-    That is the ``rents.multiplier`` of the moment: of all that rents depend on, it alone changes
+    That is the current ``rents.multiplier``, the only factor of rents that changes
     while deeds and buildings stay as they are.
     """
     return tuple(_income(same, rules, times, group) for group in same.board.groups.values())
@@ -160,7 +161,7 @@ def mask_of(spaces: tuple[int, ...] | list[int]) -> int:
 
 @lru_cache(maxsize=4096)
 def spaces_of(mask: int) -> tuple[int, ...]:
-    """The board indexes that are bits of the mask, in board order."""
+    """The board indexes in the mask, in board order."""
     out = []
     while mask:
         low = mask & -mask

@@ -1,4 +1,4 @@
-"""How often each space of a board is landed on, computed from its dice and its cards."""
+"""The frequency of landing on each space, computed from the dice and the cards."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ...engine.board import BANK, JAIL, SIZE, Board
 from ...engine.cards import CHANCE, CHEST, Card
 from ...engine.state import State
 
-#: what leads to Jail, in place of a board index
+#: an entry that leads to Jail, in place of a board index
 ARREST = -1
-_DRAWS = 3  # a card may lead to a card, but this is where it stops being counted
+_DRAWS = 3  # a card may lead to a card, but counting stops here
 _ROUNDS = 60
 #: (sum, whether a double, odds) of two dice
 _THROWS = tuple(
@@ -41,7 +41,7 @@ class Landings:
 
 @dataclass(frozen=True, slots=True)
 class IdentityBoard:
-    """A board that equals itself alone, so that what follows from it can be looked up."""
+    """A board that equals itself alone, so that results about it can be looked up."""
 
     board: Board
 
@@ -53,7 +53,7 @@ class IdentityBoard:
 
 
 def incomes_against(state: State, player: int) -> Iterator[float]:
-    """What each deed of the others brings from one turn of the player, as things are now."""
+    """The income of each of the others' deeds from one turn of the player, as things are now."""
     odds, owner = landings(IdentityBoard(state.board)), state.owner
     for space in state.board.deeds:
         if owner[space] not in (BANK, player):
@@ -82,7 +82,9 @@ class _Arrival:
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """Where a landing leads: arrivals on the way, and ends (ARREST: Jail) with their odds."""
+    """The outcome of a landing: arrivals on the way, and final spaces (ARREST: Jail) with their
+    odds.
+    """
 
     arrivals: tuple[_Arrival, ...]
     ends: tuple[tuple[int, float], ...]
@@ -159,7 +161,7 @@ def _outcome(
 
 
 def _obeyed(board: Board, space: int, card: Card, drawn: int) -> _Outcome:
-    """Where a card leads from a space; one that does not move the token leads nowhere."""
+    """The destinations of a card drawn on a space; none if it does not move the token."""
     to = move(board, space, card)
     if to is None:
         return _Outcome((), ((space, 1.0),))

@@ -14,7 +14,7 @@ from .incomes import spaces_of
 from .position import BoardTable, Position
 from .worth_net import Net
 
-#: what a Get Out of Jail Free card is worth, as a multiple of the fine
+#: the value of a Get Out of Jail Free card, as a multiple of the fine
 _CARD = 0.7
 #: rounds at the end of a game that ends with a round, in which money decides
 _LAST_ROUNDS = 3
@@ -25,7 +25,7 @@ class Outlook:
     """Weighs positions of one game by the value function."""
 
     net: Net
-    #: what tells the chances by the rules of the game
+    #: the judge of the chances under the rules of the game
     _judge: Net | GoalNet = field(init=False)
     #: the ground of the game, and the rules and the board that it fits
     _ground: BoardTable | None = None
@@ -38,16 +38,16 @@ class Outlook:
         self._judge = self.net
 
     def heed_goals(self, state: State, heeds: bool) -> None:
-        """Whether the goals of the game count in what follows."""
+        """Include the goals of the game from now on."""
         wanted = chances_judge(self.net, state.rules) if heeds else self.net
         if wanted != self._judge:
             self._judge, self._version = wanted, -1
 
     @staticmethod
     def knows(state: State) -> bool:
-        """Whether the last one standing wins, which is what the value function knows about.
+        """Whether the last player standing wins, which is what the value function knows.
 
-        Nor does it know of parts of sets that are built on [BUILD-15].
+        It does not know parts of sets with buildings either [BUILD-15].
         """
         rules = state.rules
         if rules.build_on != "set":
@@ -69,7 +69,7 @@ class Outlook:
         return Outlook.knows(state)
 
     def chances(self, state: State) -> list[float]:
-        """Everybody's chance of winning as things are."""
+        """Everybody's chance of winning as things stand."""
         return self._look(state)[1]
 
     def changes(self, state: State, deal: Deal) -> tuple[float, float]:

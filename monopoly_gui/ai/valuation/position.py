@@ -1,4 +1,4 @@
-"""A position as an opponent weighs it: who has what, in sums that are quick to change."""
+"""A position as an opponent weighs it: holdings as sums that are quick to change."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ...engine.state import State
 from .incomes import GroupIncome, incomes, mask_of, rent_rules, spaces_of
 from .landings import IdentityBoard
 
-#: what the exact odds and the house prices of the board say about a group
+#: the values of a group by the exact odds and the house prices of the board
 Levels = tuple[int, ...]
 
 
@@ -48,7 +48,7 @@ class Side(NamedTuple):
 
 
 class DeedFigures(NamedTuple):
-    """Some deeds of a group: how many, what they cost and bring by the price list, and earn."""
+    """Some deeds of a group: their number, list price, mortgage value and rent."""
 
     number: int
     price: int
@@ -59,10 +59,10 @@ class DeedFigures(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardTable:
-    """What stays as it is: the board, its groups by payback, and deeds of each group.
+    """The constants of a board: its groups by payback, and the deeds of each group.
 
-    ``deeds`` are by the members' masks; ``unit`` is the sum in which money is told, ``rules`` are
-    those that incomes depend on, and ``times`` what tariffs are multiplied by at the moment.
+    ``deeds`` are by the members' masks; ``unit`` is the unit of money, ``rules`` are
+    those that incomes depend on, and ``times`` is the current multiplier of tariffs.
     """
 
     board: Board
@@ -149,7 +149,7 @@ class Position(NamedTuple):
         return Position(ground, deeds, free, money, mortgaged, levels, alive, jailed, cards, waits)
 
     def side(self, player: int) -> Side:
-        """A player's part as it is."""
+        """A player's side of the position."""
         ground, owns, free, cash, mortgaged, levels = self[:6]
         own = owns[player]
         return _side(ground, own, cash[player], free, mortgaged & own, levels)
@@ -167,7 +167,7 @@ class Position(NamedTuple):
 def _owned(
     ground: BoardTable, owners: tuple[int, ...], players: int
 ) -> tuple[tuple[int, ...], int]:
-    """What each player owns, and what the Bank does; owners are by space."""
+    """The deeds of each player and of the Bank; owners are by space."""
     own = [0] * (players + 1)
     for s in ground.board.deeds:
         own[owners[s]] |= 1 << s
@@ -184,8 +184,8 @@ def _built(ground: BoardTable, buildings: tuple[int, ...]) -> Levels:
     )
 
 
-#: what some deeds mean apart from their owner's money (plain tuples: many are looked at): the
-#: parts of a ``Side`` up to ``now``, what they earn that no house raises, the sets that take houses
+#: the meaning of some deeds apart from their owner's money (plain tuples: many are weighed): the
+#: parts of a ``Side`` up to ``now``, their income without houses, the sets that take houses
 #: with their steps, and the parts from ``sets`` on
 Counts = tuple[int, int, int, int, float, int, int]
 Estate = tuple[int, int, int, int, int, float, float, list[tuple[GroupIncome, int]], Counts]
@@ -264,9 +264,9 @@ def _estate(ground: BoardTable, own: int, free: int, pledged: int, levels: Level
 
 
 def _grown(whole: list[tuple[GroupIncome, int]], funds: float) -> float:
-    """The income of whole sets when so much money has gone into houses, the best first.
+    """The income of whole sets after spending this much on houses, the best sets first.
 
-    Parts of buildings count, so that a little more money never means a leap.
+    Fractions of buildings count, so that a little more money never means a leap.
     """
     if not whole:
         return 0.0

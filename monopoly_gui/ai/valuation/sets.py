@@ -1,4 +1,4 @@
-"""Whole street sets: which a player has, how far they are built, and what comes next."""
+"""Whole street sets: those of a player, their buildings, and the next ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...engine.state import HOTEL, State
 from .incomes import mask_of
 from .tables import GroupWorth, Scale
 
-#: an action and the sentence that says why
+#: an action and its reason in a sentence
 Choice = tuple[Action, str]
 _PLENTY = 1_000_000
 
@@ -32,7 +32,7 @@ def set_level(state: State, group: GroupWorth) -> int:
 
 
 def even_build(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[int, ...]:
-    """Up to so many buildings on a set, evenly, as far as the Bank has them.
+    """Up to this many buildings on a set, evenly, as far as the Bank has them.
 
     With a ``kind`` only buildings of that kind, and the Bank's stock is left
     out of account.

@@ -1,4 +1,4 @@
-"""What everything on a board is worth, worked out once for all games on it."""
+"""The values of everything on a board, computed once for all games on it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class GroupPart(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GroupWorth:
-    """A group in money, for so many opponents and so long a game.
+    """A group in money, for a number of opponents and a length of game.
 
     ``steps`` is what a street set's income is worth by its buildings, ``most``
     of which it takes and ``best`` of which pay best; ``parts`` is by the mask
@@ -63,10 +63,10 @@ class GroupWorth:
     subs: dict[int, GroupWorth]
 
     def grown(self, now: int, then: float) -> float:
-        """The worth of the set's income after building so many, less their cost.
+        """The worth of the set's income after building this many, less their cost.
 
-        Parts of buildings count, so that a little more money never means a
-        leap; where building does not pay it is left alone.
+        Fractions of buildings count, so that a little more money never means a
+        leap; buildings that do not pay are left out.
         """
         steps = self.steps
         whole = int(then)
@@ -83,7 +83,7 @@ Row = tuple[int, dict[int, GroupPart], bool, GroupWorth]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scale:
-    """What everything is worth at one stage of a game.
+    """The values of everything on a board at one stage of a game.
 
     ``groups`` in board order, ``names`` their ids; ``rows`` the same in the
     order in which money for houses should go to them, and ``streets`` those of
@@ -107,9 +107,9 @@ class Scale:
 def worth_scale(
     same: IdentityBoard, rules: Rules, times: int, config: BotConfig, opponents: int, rounds: int
 ) -> Scale:
-    """Worths with so many opponents left and so many rounds to go (0: no end in sight).
+    """Worths with this many opponents and rounds left (0: no end in sight).
 
-    ``times`` is what tariffs are multiplied by at the moment.
+    ``times`` is the current multiplier of tariffs.
     """
     horizon = min(config.horizon, rounds) if rounds else config.horizon
     turns = horizon * (opponents + _USUAL_OPPONENTS) / 2

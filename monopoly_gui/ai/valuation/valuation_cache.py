@@ -1,4 +1,4 @@
-"""What an opponent keeps at hand: the scale of worths for now, and who owns what."""
+"""An opponent's cache: the current scale of values, and the owners of deeds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .tables import Scale, worth_scale
 
 @dataclass(slots=True)
 class ValuationCache:
-    """The scale that fits a state, and who owns what, kept at hand by one opponent for one game."""
+    """One opponent's cache for one game: the scale for a state, and the owners of deeds."""
 
     config: BotConfig
     _board: Board | None = None
@@ -52,7 +52,7 @@ class ValuationCache:
         return known
 
     def deeds(self, state: State) -> DeedOwners:
-        """Who owns what."""
+        """The owners of all deeds."""
         scale, known = self.scale(state), self._deeds
         if known is None or known.scale is not scale or state.owner != self._owners:
             self._owners = state.owner[:]
@@ -60,13 +60,13 @@ class ValuationCache:
         return known
 
     def mortgaged(self, state: State) -> int:
-        """The deeds that are mortgaged, as a mask."""
+        """The mortgaged deeds, as a mask."""
         if state.mortgaged != self._flags:
             self._flags = state.mortgaged[:]
             self._mortgaged = mask_of([*compress(range(SIZE), self._flags)])
         return self._mortgaged
 
     def _left(self, state: State) -> int:
-        """Rounds to go, where that is less than what sets are valued for; else 0."""
+        """Rounds left, where fewer than the horizon of set values; else 0."""
         left = 1 if state.time_called else max(1, state.rules.round_limit - state.round + 1)
         return left if left <= self.config.horizon else 0

@@ -12,7 +12,7 @@ from ... import paths
 from .position import Position, Side
 
 FORMAT = 1
-#: a unit whose weights come to less says nothing that matters
+#: a unit with smaller weights is negligible
 _SILENT = 0.02
 
 
@@ -24,9 +24,9 @@ _SMALL = 0.1
 
 
 Row = tuple[float, ...]
-#: what all have together (plain tuples: many positions are looked at): rivals, ``now``, ``then``,
-#: ``rich``, what can be made money, ``near``, the two richest; what worths and incomes are divided
-#: by; a small income, and what money is multiplied by; the Bank's part of the deeds, and if any
+#: the totals of all players (plain tuples: many positions are weighed): rivals, ``now``, ``then``,
+#: ``rich``, assets that can become money, ``near``, the two richest; the divisor of worths and
+#: incomes; a small income, and the factor of money; the Bank's part of the deeds, and if any
 Together = tuple[
     int, float, float, float, int, float, float, float,
     float, float, float, float, float, float, float, float, float,
@@ -34,7 +34,7 @@ Together = tuple[
 
 
 def features(position: Position) -> list[Row | None]:
-    """Each player's features, ``COUNT`` numbers; None for those who are out."""
+    """Each player's features, ``COUNT`` numbers; None for players who are out."""
     sides = position.sides()
     together = _together(position, sides)
     return [
@@ -105,7 +105,7 @@ def _row(side: Side, together: Together, jailed: bool, cards: int, waits: int) -
 
 
 def _together(position: Position, sides: list[Side]) -> Together:
-    """The sums over those alive, the two highest ``rich``, and what is the same for all."""
+    """The sums over active players, the two highest ``rich``, and features common to all."""
     now = then = rich = near = first = second = 0.0
     living = liquid = worth = 0
     for alive, side in zip(position.alive, sides, strict=True):
@@ -128,13 +128,13 @@ def _together(position: Position, sides: list[Side]) -> Together:
     return (
         living - 1, now, then, rich, liquid, near, first, second,
         worth + small, then + small / 10, rich + 1e-6 * unit,
-        # by what is multiplied rather than divided by
+        # by a factor rather than a divisor
         small, 1 / unit, 0.2 / unit, 1 / small, free / _DEEDS, 1.0 if free else 0.0,
     )  # fmt: skip
 
 
 class WeightsError(ValueError):
-    """The weights cannot be used; the text says why and what to do."""
+    """The weights cannot be used; the text gives the reason and the remedy."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -158,11 +158,11 @@ class Net:
         object.__setattr__(self, "_units", units)
 
     def score(self, seen: tuple[float, ...]) -> float:
-        """How well a player stands; only differences between players mean anything.
+        """A player's standing; only differences between players mean anything.
 
-        The product of a row and what is seen follows from how far they are from each other
-        and from nothing (the law of cosines); Python tells distances much faster than products,
-        and those of tuples fastest.
+        The product of a row and the input follows from their distance from each other and from
+        the origin (the law of cosines); Python computes distances much faster than products,
+        fastest between tuples.
         """
         total = 0.0
         far = 0.5 * hypot(*seen) ** 2

@@ -8,7 +8,7 @@ from ..state import State
 from .salaries import scaled
 from .worth import from_bank
 
-#: what nobody can bid more than
+#: beyond every possible bid
 NO_LIMIT = 1_000_000_000
 #: the lowest bid for each building where the option fixes it, at the usual salary
 FIXED = 10
@@ -50,7 +50,7 @@ def bid_limit(state: State, player: int) -> int:
 
 
 def plans_below(state: State) -> tuple[tuple[int, ...], ...]:
-    """The streets that each player named, behind the building auction that is running."""
+    """The streets named by each player, in the frame below the current building auction."""
     for frame in reversed(state.stack):
         if isinstance(frame, Shortage):
             return frame.plans

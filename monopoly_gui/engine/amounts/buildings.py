@@ -8,7 +8,7 @@ from ..state import HOTEL, State
 
 
 def steps(rules: Rules, level: int) -> int:
-    """House prices that a street's level stands for: a hotel is one more than its houses."""
+    """House prices contained in a street's level: a hotel is one more than its houses."""
     return rules.houses_for_hotel + 1 if level == HOTEL else level
 
 

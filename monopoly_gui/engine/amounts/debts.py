@@ -7,7 +7,7 @@ from ..state import State
 
 
 def shared(state: State, frame: Debt) -> bool:
-    """Whether several creditors would share what there is [SC-202]."""
+    """Whether several creditors would share the debtor's goods [SC-202]."""
     return len(frame.creditors) > 1 and state.rules.multi_creditor == "equal_split"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def portion(amount: int, percent: int, rounding: str) -> int:
-    """So many per cent, rounded up, to the nearest (halves up) or down."""
+    """A percentage, rounded up, to the nearest (halves up) or down."""
     if rounding == "up":
         return -(-amount * percent // 100)
     return (amount * percent + 50) // 100 if rounding == "nearest" else amount * percent // 100

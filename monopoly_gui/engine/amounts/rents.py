@@ -14,10 +14,10 @@ from ..board import BANK, Board
 from ..rules import Rules
 from ..state import State
 
-#: the mean of two dice, for rents that have yet to be thrown for
+#: the mean of two dice, for rents before the roll
 MEAN_THROW = 7
 
-#: which throw a rent is reckoned by: none, the one that brought the token, or a new one
+#: the roll that a rent depends on: none, the one that brought the token, or a new one
 Dice = Literal["none", "arriving", "new"]
 
 
@@ -34,7 +34,7 @@ class GroupHolding(NamedTuple):
 
 
 def by_dice(board: Board, rules: Rules, space: int) -> bool:
-    """Whether a deed's rent is so many times the dice [RENT-11, RENT-13]."""
+    """Whether a deed's rent is a multiple of the dice [RENT-11, RENT-13]."""
     return board.spaces[space].kind == "utility" and rules.utility_rent == "dice"
 
 
@@ -68,7 +68,7 @@ def rent(
     if not times or state.mortgaged[space]:
         return 0
     level = state.buildings[space]
-    # beside buildings it does not matter what else there is of the group
+    # beside buildings the rest of the group does not matter
     owned, has_mortgage = (0, False) if level else _group(state, space)
     return times * tariff(board, rules, space, owned, level, has_mortgage, throw)
 
@@ -108,10 +108,10 @@ def tariff(
     has_mortgage: bool = False,
     throw: int = MEAN_THROW,
 ) -> int:
-    """Rent on an unmortgaged deed by what its owner has of the group [RENT-9, RENT-10, RENT-13].
+    """Rent on an unmortgaged deed by its owner's part of the group [RENT-9, RENT-10, RENT-13].
 
-    Buildings say what a street charges, else the set does [RENT-7, BUILD-14]; the throw matters
-    for utilities only [RENT-11].  It holds at any moment of the game: ``rent`` knows what is owed.
+    Buildings decide a street's rent, else the set does [RENT-7, BUILD-14]; the roll matters
+    for utilities only [RENT-11].  It is independent of the moment: ``rent`` gives the amount owed.
     """
     where = board.spaces[space]
     kind = where.kind

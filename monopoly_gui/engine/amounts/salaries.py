@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..board import Board
 from ..rules import Rules
 
-#: what the boards of the game pay; sums are measured by it where a board pays nothing
+#: the salary of the game's boards; sums are measured by it where a board pays nothing
 USUAL = 200
-#: what the speed die adds to the starting cash where GO pays the usual salary [SETUP-4]
+#: the addition of the speed die to the starting cash where GO pays the usual salary [SETUP-4]
 SPEED_DIE_CASH = 1000
 #: the value of ``go_landing_bonus`` with which landing pays the salary twice
 TWICE = 400

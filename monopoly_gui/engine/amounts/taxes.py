@@ -42,7 +42,7 @@ def fixed_tax(state: State, space: int) -> int:
 
 
 def is_choosing(state: State) -> bool:
-    """Whether somebody chooses how to pay a tax: until then no worth is counted [TAX-4]."""
+    """Whether a player is choosing how to pay a tax: until then no worth is counted [TAX-4]."""
     return any(isinstance(frame, TaxChoice) for frame in state.stack)
 
 
@@ -57,13 +57,13 @@ def tax_percent(board: Board, space: int) -> int:
 
 
 def tax_share(state: State, player: int, space: int, gained: int = 0) -> int:
-    """The tax by share of worth, with so much cash gained till then [TAX-2, TAX-3]."""
+    """The tax by share of worth, with this much cash gained till then [TAX-2, TAX-3]."""
     percent = tax_percent(state.board, space)
     return portion(tax_worth(state, player) + gained, percent, state.rules.tax_rounding)
 
 
 def least_tax(state: State, player: int, space: int, gained: int = 0) -> int:
-    """The tax of one who chooses the lesser where there is a choice [TAX-2]."""
+    """The lower tax where there is a choice [TAX-2]."""
     fixed = fixed_tax(state, space)
     if not tax_is_choice(state, space):
         return fixed

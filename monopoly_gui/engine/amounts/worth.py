@@ -55,7 +55,7 @@ def helps(state: State, player: int, claim: Claim) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WorthLine:
-    """A part of what a player is worth at the end: how many of a kind, and what they come to.
+    """A part of a player's final worth: the number of a kind, and their value.
 
     ``kind`` is cash, deeds, mortgaged, houses or hotels; cash has no count.
     """

@@ -114,7 +114,7 @@ def _spot(frame: Auction, action: Bid) -> int:
 
 
 def bid(game: Game, frame: Auction, action: Bid) -> None:
-    """A higher bid asks everybody again who has not left for good [AUCT-5]."""
+    """A higher bid asks every player again who has not passed for good [AUCT-5]."""
     player = action.player
     spot = _spot(frame, action)
     turn = -1 if frame.turn == -1 else _after(game.state, player)
@@ -126,7 +126,7 @@ def bid(game: Game, frame: Auction, action: Bid) -> None:
 def _after_word(
     frame: Auction, high: int, leader: int, spot: int, passed: int, out: int, turn: int
 ) -> Auction:
-    """The auction when somebody has spoken (much faster than replace())."""
+    """The auction after a bid or pass (much faster than replace())."""
     lot = frame.space, frame.building, frame.count
     return Auction(*lot, high, leader, spot, passed, out, frame.bidders, turn)
 
@@ -175,10 +175,10 @@ def withdraw(game: Game, frame: Auction, action: WithdrawPass) -> None:
 
 
 def step(game: Game, frame: Auction) -> bool:
-    """Close when nobody is left who could go higher and has not passed [AUCT-5, SC-041].
+    """Close when no remaining player could bid higher [AUCT-5, SC-041].
 
-    What nobody wants stays with the Bank, clear [AUCT-7, SC-200].  In old games buildings that
-    the winner has no place for any more are not sold [SUPPLY-5].
+    A lot without bids stays with the Bank, unmortgaged [AUCT-7, SC-200].  In old games buildings
+    without a legal spot left are not sold [SUPPLY-5].
     """
     state = game.state
     if open_to(state, frame):
@@ -202,7 +202,7 @@ def step(game: Game, frame: Auction) -> bool:
 
 
 def deliver(game: Game, frame: Deliver) -> bool:
-    """Hand over what has been paid for [AUCT-6, BANKR-6]."""
+    """Hand over a lot that has been paid for [AUCT-6, BANKR-6]."""
     if frame.building:
         return shortage.deliver(game, frame)
     game.pop()

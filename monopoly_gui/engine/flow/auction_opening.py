@@ -15,12 +15,12 @@ def open_deed(game: Game, space: int) -> None:
 
 
 def open_buildings(game: Game, kind: str, count: int, bidders: tuple[int, ...]) -> None:
-    """Auction scarce buildings among those who want them [SUPPLY-5]."""
+    """Auction scarce buildings among the claimants [SUPPLY-5]."""
     frame = Auction(-1, kind, count, bidders=bidders, turn=_first(game.state))
     game.push(frame)
     game.emit(AuctionOpened(-1, kind, count))
 
 
 def _first(state: State) -> int:
-    """In round-robin order the bidding starts with the player whose turn it is."""
+    """In round-robin order the bidding starts with the current player."""
     return state.current if state.rules.auction_order == "round_robin" else -1

@@ -50,7 +50,7 @@ def bankrupt(game: Game, player: int, creditor: int, resigned: bool = False) -> 
 def bankrupt_shared(
     game: Game, player: int, creditors: tuple[int, ...], resigned: bool = False
 ) -> None:
-    """All creditors share what the Bank gives for everything [SC-202].
+    """All creditors share the Bank's payment for everything [SC-202].
 
     Deeds count at face value, mortgaged ones at half; odd units go to those
     on the debtor's left; the Bank then auctions the deeds.
@@ -96,7 +96,9 @@ def _mortgage_all(game: Game, player: int, deeds: list[int]) -> None:
 
 
 def _hand_deed(game: Game, space: int, player: int, taker: int) -> None:
-    """The Bank cancels mortgages on what it will auction, where the table says so [BANKR-6]."""
+    """Give a deed to the Bank, which cancels the mortgage before an auction, by the rules in
+    force [BANKR-6].
+    """
     state = game.state
     state.owner[space] = taker
     game.emit(DeedMoved(space, player, taker))

@@ -1,4 +1,4 @@
-"""Building; where others want the last ones too, `shortage.py` goes on [BUILD-1, SUPPLY-5]."""
+"""Building; where others claim the last ones too, `shortage.py` takes over [BUILD-1, SUPPLY-5]."""
 
 from __future__ import annotations
 
@@ -132,12 +132,12 @@ def verify_build(state: State, action: Build) -> None:
 
 
 def build(game: Game, action: Build) -> None:
-    """Build in order; where others want the scarce ones too, ask them first [SUPPLY-5]."""
+    """Build in order; where others may want the scarce ones too, ask them first [SUPPLY-5]."""
     carry_on(game, action.player, action.spaces, verified=True)
 
 
 def carry_on(game: Game, player: int, spaces: Plan, verified: bool = False) -> None:
-    """Build what is left of a plan, as far as it is still legal."""
+    """Build the rest of a plan, as far as it is still legal."""
     state = game.state
     while spaces:
         kind, run = first_run(state, spaces)
@@ -219,8 +219,8 @@ def means(state: State, player: int) -> int:
 def appetite(state: State, player: int, kind: str) -> int:
     """The number of buildings of a kind the player may want now, stock apart [SUPPLY-5].
 
-    One wherever there is a place, as the bid replaces the price; more only as far as the deed's
-    price for them could be raised.
+    One wherever there is a legal spot, as the bid replaces the price; more only as far as the
+    deed's price for them could be raised.
     """
     owner, spaces = state.owner, state.board.spaces
     whole, total, money, least = state.rules.build_on == "set", 0, -1, 0

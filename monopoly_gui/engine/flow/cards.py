@@ -20,7 +20,7 @@ from . import jail, movement
 
 
 def card_of(state: State, key: int) -> Card:
-    """The card a key stands for."""
+    """The card of a key."""
     return state.board.decks[key // DECK_STEP][key % DECK_STEP]
 
 
@@ -80,7 +80,7 @@ def _repairs(game: Game, player: int, card: Card) -> None:
 
 
 def _move(game: Game, player: int, card: Card) -> None:
-    """Forward, past GO if it lies behind, or back, or to Jail [CARD-7]."""
+    """Move forward, past GO if it lies behind, or back, or to Jail [CARD-7]."""
     state = game.state
     to = printed.move(state.board, state.position[player], card)
     if to is None:

@@ -1,4 +1,4 @@
-"""Money owed: paid at once where there is cash, else raised [DEBT-1]."""
+"""Debts: paid at once from cash, else raised [DEBT-1]."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from . import bankruptcy, jail, rent, shortage, trading
 
 
 def step(game: Game, frame: Debt) -> bool:
-    """Pay what can be paid in cash; ask the debtor for the rest [DEBT-1, SC-201].
+    """Pay from cash; ask the debtor for the rest [DEBT-1, SC-201].
 
-    Rent that is older and has been asked for comes first [SC-210]; so does what others owe to a
-    debtor who is short of cash and asks for it, and what others still owe by the same card.
+    Older claimed rent comes first [SC-210]; so do debts of others to a
+    debtor who is short of cash and claims them, and others' dues of the same card.
     [DEBT-4]
     """
     state = game.state
@@ -43,9 +43,9 @@ def step(game: Game, frame: Debt) -> bool:
 
 
 def _card_first(game: Game, frame: Debt) -> bool:
-    """Have others pay what they owe a debtor by the card that is being obeyed [DEBT-4, BANKR-1].
+    """Collect the others' dues to a debtor by the current card [DEBT-4, BANKR-1].
 
-    Who is raising that money already asks for what is older, which comes first [SC-210].
+    A player already raising that money claims older rents first [SC-210].
     """
     state = game.state
     if state.rules_version == 1:

@@ -50,7 +50,7 @@ def cash(state: State, player: int) -> int:
     return state.cash[player]
 
 
-#: the goals, by what is told of an end at one: its option, and how far a player has come
+#: the goals by their names at the end: the option, and a player's progress
 GOALS: dict[str, tuple[str, Callable[[State, int], int]]] = {
     "sets": ("goal_sets", complete_sets),
     "hotels": ("goal_hotels", hotels),
@@ -59,7 +59,7 @@ GOALS: dict[str, tuple[str, Callable[[State, int], int]]] = {
 
 
 def goal_reached(state: State) -> tuple[str, list[int]]:
-    """The goal that somebody has reached, and who has; "" and nobody while none is [END-3]."""
+    """The goal reached, and the player; "" and nobody while none is [END-3]."""
     for why, (option, measure) in GOALS.items():
         goal = getattr(state.rules, option)
         if goal and (there := [p for p in state.living() if measure(state, p) >= goal]):
@@ -98,7 +98,7 @@ def _standing(state: State, player: int) -> tuple[int, int, int]:
 
 
 def verify_time(state: State, action: CallTime) -> None:
-    """The clock may be called once, where there is one [SHORT-2]."""
+    """Check that the clock may be called, once, where there is one [SHORT-2]."""
     if action.player != NOBODY or not state.rules.time_limit_minutes:
         raise IllegalAction("no_clock", "This game has no time limit.", "SHORT-2")
     if state.time_called:
@@ -121,7 +121,7 @@ def verify_agreement(state: State, action: EndByAgreement) -> None:
 
 
 def end_by_agreement(game: Game, action: EndByAgreement) -> None:
-    """Whatever is pending, money stays where it is, and the richest wins [END-2]."""
+    """End the game by agreement: pending payments lapse, and the richest player wins [END-2]."""
     game.emit(EndAgreed(action.players))
     finish(game, "agreement")
 

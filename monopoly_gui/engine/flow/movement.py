@@ -1,4 +1,4 @@
-"""Moving tokens, and the salary on the way; `landing.py` goes on [TURN-2, GO-1]."""
+"""Moves of tokens, and the salary on the way; `landing.py` goes on [TURN-2, GO-1]."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..game import Game
 
 
 def forward(game: Game, player: int, count: int) -> None:
-    """Go on by ``count`` spaces; what the space reached does comes next."""
+    """Go on by ``count`` spaces; the landing comes next."""
     state = game.state
     start = state.position[player]
     space = state.position[player] = (start + count) % SIZE
@@ -30,9 +30,9 @@ def advance_to(
     factor: int = 1,
     fresh: bool = False,
 ) -> None:
-    """Go forward to a space, past GO if it lies behind, to act on it next [GO-1, CARD-7].
+    """Go forward to a space, past GO if it lies behind, and act on it next [GO-1, CARD-7].
 
-    The salary comes before anything that happens on the space.  ``factor`` and
+    The salary comes before the effects of the space.  ``factor`` and
     ``fresh`` are a card's rent rule.
     """
     state = game.state

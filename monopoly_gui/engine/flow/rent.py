@@ -17,9 +17,9 @@ from ..state import State
 
 
 def arrive(game: Game, player: int, space: int, factor: int, fresh: bool) -> None:
-    """Settle what a visitor owes on another's deed [RENT-1, RENT-11, SC-093].
+    """Charge a visitor on another's deed [RENT-1, RENT-11, SC-093].
 
-    ``factor`` multiplies the rent; with ``fresh`` it multiplies a new throw.
+    ``factor`` multiplies the rent; with ``fresh`` it multiplies a new roll.
     """
     state = game.state
     owner = state.owner[space]
@@ -62,7 +62,7 @@ def claim(game: Game, action: ClaimRent) -> None:
 
 
 def ask(game: Game, debtor: int = BANK, before: int = 0) -> bool:
-    """Turn the oldest claim asked for into a debt [SC-210]; False if there is none.
+    """Turn the oldest raised claim into a debt [SC-210]; False if there is none.
 
     With a ``debtor`` only claims on that player count, and those older than claim ``before``.
     """

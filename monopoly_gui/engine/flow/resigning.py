@@ -52,7 +52,7 @@ def verify_concede(state: State, action: Concede) -> None:
 
 
 def leave(game: Game, action: Resign | Concede) -> None:
-    """Bankrupt to the Bank, or to the creditors of one's debt [SC-214]."""
+    """Go bankrupt to the Bank, or to the creditors of one's debt [SC-214]."""
     frame = game.state.stack[-1]
     if isinstance(frame, Debt) and frame.player == action.player:
         bankruptcy.ruined(game, frame, resigned=True)
@@ -69,7 +69,7 @@ def legal_resign(state: State, player: int) -> list[Action]:
 
 
 def legal_concede(state: State, player: int) -> list[Action]:
-    """Not listed, so that nobody who picks from a list leaves by mistake."""
+    """Nothing: conceding is not listed, so that nobody picking from a list leaves by mistake."""
     return []
 
 

@@ -72,7 +72,7 @@ def sell(game: Game, action: SellBuilding) -> None:
 
 
 def buyers_first(state: State, player: int, need: int) -> dict[int, int]:
-    """The buyers to ask before hotels become so many houses; {} if there are none [SUPPLY-5]."""
+    """The buyers to ask before hotels become this many houses; {} if there are none [SUPPLY-5]."""
     if state.rules.shortage_priority != "buyers" or not timing.is_idle(state):
         return {}
     asked = competitors(state, player, "house")
@@ -203,7 +203,7 @@ def legal_sell(state: State, player: int) -> list[Action]:
 
 
 def legal_down(state: State, player: int) -> list[Action]:
-    """Clearing a whole set, where that is allowed; other targets are verified, not listed."""
+    """Clearing a whole set, where allowed; other targets are verified, not listed."""
     try:
         _verify_seller(state, player)
     except IllegalAction:

@@ -1,4 +1,4 @@
-"""The last buildings, where several players want them [SUPPLY-5]."""
+"""The last buildings, when several players claim them [SUPPLY-5]."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def demand_deciders(state: State, frame: Shortage) -> tuple[int, ...]:
 
 
 def verify_answer(state: State, frame: Shortage, action: AnswerDemand) -> None:
-    """Anyone asked may want some, as many as could be placed and paid for [SUPPLY-5].
+    """Check a claim: as many as the player could place and pay for [SUPPLY-5].
 
-    The money may still have to be raised; for one alone any bid may do.
+    The money may still have to be raised; for a single building any bid may do.
     """
     if not frame.waiting >> action.player & 1:
         raise IllegalAction("not_asked", "You can’t request these buildings.", "SUPPLY-5")
@@ -76,10 +76,10 @@ def answer(game: Game, frame: Shortage, action: AnswerDemand) -> None:
 
 
 def demand_step(game: Game, frame: Shortage) -> bool:
-    """When all have answered: sell what suffices, auction what does not [SC-145, SC-146].
+    """Sell enough buildings once all have answered, or auction them [SC-145, SC-146].
 
-    Who alone is left wanting some pays the deed's price for as many as there are.  A lot goes
-    whole, among those who can take it whole; where nobody can, one building after the other.
+    A single remaining claimant pays the deed's price for as many as there are.  A lot is sold whole
+    among those who can take it whole; where nobody can, one building after the other.
     """
     if frame.waiting:
         return False
@@ -153,7 +153,7 @@ def verify_spot(state: State, player: int, space: int, kind: str) -> None:
 
 
 def can_take(state: State, player: int, kind: str, count: int) -> bool:
-    """Whether the player could place so many buildings now [SUPPLY-5]."""
+    """Whether the player could place this many buildings now [SUPPLY-5]."""
     return stock_of(state, kind) >= count and capacity(state, player, kind) >= count
 
 
@@ -171,16 +171,18 @@ def void_if_lost(game: Game) -> bool:
 
 
 def void(game: Game, player: int, kind: str, count: int) -> None:
-    """In an old game nobody pays for what cannot be placed: all are asked again [SUPPLY-5]."""
+    """Ask everybody again in an old game, where nobody pays for buildings without a legal spot
+    [SUPPLY-5].
+    """
     game.emit(SaleVoided(player, kind, count))
 
 
 def deliver(game: Game, frame: Deliver) -> bool:
-    """Place what was won, and paid for, and take it off the winner's demand [SUPPLY-5].
+    """Place buildings won and paid for, and reduce the winner's demand [SUPPLY-5].
 
-    It goes on the street named with the bid, or by the winner's plan; where that cannot take it,
+    They go on the street named with the bid, or by the winner's plan; where that cannot take them,
     on the only one that can, and where several can the winner chooses: False until then.
-    A winner whose way of raising the money left no place has paid all the same [AUCT-6].
+    A winner left without a legal spot by raising the money has paid all the same [AUCT-6].
     """
     state, player = game.state, frame.player
     shortage = state.stack[-2]
@@ -243,7 +245,7 @@ def legal_place(state: State, frame: Deliver, player: int) -> list[Action]:
 
 
 def drop_plans(game: Game) -> None:
-    """Nobody bid: the buildings stay in the Bank [SUPPLY-6]."""
+    """Drop the plans after an auction without bids: the buildings stay in the Bank [SUPPLY-6]."""
     shortage = game.state.stack[-1]
     assert isinstance(shortage, Shortage)
     game.swap(replace(shortage, plans=tuple(() for _ in shortage.plans)))

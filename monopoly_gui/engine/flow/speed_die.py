@@ -46,7 +46,7 @@ def roll(game: Game, player: int) -> None:
 
 
 def _triple(game: Game, player: int) -> bool:
-    """Three of a kind: to any space but one's own, and no further throw [SC-241, SC-244]."""
+    """Three of a kind: move to any space but one's own, without another roll [SC-241, SC-244]."""
     state = game.state
     if state.doubles == 2 and state.rules.triples_on_third_double == "jail":
         return False
@@ -92,7 +92,7 @@ def second(game: Game, frame: SecondMove) -> bool:
 
 
 def _charges(state: State, space: int, visitor: int, throw: int) -> bool:
-    """Whether the visitor would owe rent on a deed that somebody owns."""
+    """Whether the visitor would owe rent on an owned deed."""
     return state.owner[space] != visitor and rents.rent(state, space, throw) > 0
 
 

@@ -1,4 +1,4 @@
-"""When players may act outside the frame that is pending [TURN-4, BUILD-5, TRADE-2]."""
+"""Actions outside the pending frame: when they are legal [TURN-4, BUILD-5, TRADE-2]."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ def verify_timing(state: State, timing: str, *players: int) -> None:
 
 
 def verify_mortgaging(state: State, player: int) -> None:
-    """When mortgages may be taken and lifted; a debtor may always take them [TURN-4, MORT-3]."""
+    """Check that mortgaging and unmortgaging are legal now; a debtor may always mortgage
+    [TURN-4, MORT-3].
+    """
     timing = state.rules.mortgage_timing
     if timing != "any_idle" and not is_debtor(state, player):
         verify_timing(state, timing, player)

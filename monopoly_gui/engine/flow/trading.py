@@ -33,7 +33,7 @@ from ..sentence import mark
 from ..state import State
 from . import mortgage, timing
 
-# -- what a deal may be -----------------------------------------------------------------
+# -- conditions of a deal ---------------------------------------------------------------
 
 
 def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) -> None:
@@ -104,7 +104,7 @@ def _verify_side(state: State, owner: int, side: Bundle) -> None:
 
 
 def _built_beside(state: State, owner: int, space: int) -> bool:
-    """Whether there is a building on what the owner has of a deed's group."""
+    """Whether the owner has a building on this part of a deed's group."""
     owners, buildings = state.owner, state.buildings
     for mate in state.board.group_members[space]:
         if buildings[mate] and owners[mate] == owner:
@@ -116,7 +116,7 @@ def _twice(things: tuple[int, ...]) -> bool:
     return len(things) > 1 and len(set(things)) < len(things)
 
 
-#: what is said of whom the cash or the dues are lacking: the player who acts, or the other
+#: the sentences about the player without the cash or the dues: the acting one, or the other
 _MINE = mark(
     (
         "You have only {cash} in cash.",
@@ -134,7 +134,7 @@ _THEIRS = mark(
 def _verify_cash(
     state: State, player: int, give: Bundle, get: Bundle, lacking: tuple[str, str]
 ) -> None:
-    """Cash in hand covers what is given, and what comes in covers the dues [SC-174]."""
+    """Check that cash covers the payment, and income covers the dues [SC-174]."""
     money = state.board.money
     if give.cash > state.cash[player]:
         raise IllegalAction("no_cash", lacking[0], "TRADE-3", cash=money(state.cash[player]))
@@ -192,7 +192,7 @@ def _owed_besides(state: State, frame: Debt) -> int:
 
 
 def verify_moment(state: State, player: int, partner: int) -> None:
-    """When a deal may be carried out [TRADE-2, TURN-4, BUY-1]."""
+    """Check that a deal is legal now [TRADE-2, TURN-4, BUY-1]."""
     frame = state.stack[-1]
     concerned = isinstance(frame, Debt | Purchase) and frame.player in (player, partner)
     if concerned and isinstance(frame, Debt):
@@ -261,12 +261,12 @@ def _made_to(state: State, action: AcceptTrade | RefuseTrade | CounterTrade) -> 
 
 
 def mortgaged_in(state: State, give: Bundle, get: Bundle) -> tuple[int, ...]:
-    """The deeds of a deal that are mortgaged now."""
+    """The mortgaged deeds of a deal."""
     return tuple(s for s in (*give.deeds, *get.deeds) if state.mortgaged[s])
 
 
 def verify_unchanged(state: State, offer: Offer) -> None:
-    """Nobody agrees to what is no longer as it was when it was offered [TRADE-6]."""
+    """Refuse agreement if anything has changed since the offer [TRADE-6]."""
     for owner, side in ((offer.player, offer.give), (offer.partner, offer.get)):
         for space in side.deeds:
             kept = state.owner[space] == owner
@@ -290,7 +290,7 @@ def change(state: State, offer: Offer) -> IllegalAction | None:
 
 
 def verify_accept(state: State, action: AcceptTrade) -> None:
-    """Everything is checked again, and must be as it was offered [TRADE-6]."""
+    """Check the whole deal again; it must still be as offered [TRADE-6]."""
     found = _made_to(state, action)
     verify_deal(state, found)
     verify_unchanged(state, found)
@@ -310,9 +310,9 @@ def accept(game: Game, action: AcceptTrade) -> None:
 
 
 def carry_out_agreed(game: Game) -> bool:
-    """Carry out the oldest deal agreed on that can be done now; False if there is none.
+    """Carry out the oldest agreed deal that is possible now; False if there is none.
 
-    At an idle moment one that is no longer valid is dropped; a debtor's waits [TRADE-2].
+    At an idle moment an invalid one is dropped; a debtor's waits [TRADE-2].
     """
     state = game.state
     idle = timing.is_idle(state)

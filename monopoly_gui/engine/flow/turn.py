@@ -17,7 +17,7 @@ from .trading import carry_out_agreed
 
 
 def verify_current(state: State, frame: Turn, action: Action) -> None:
-    """Only the player whose turn it is acts here [TURN-5]."""
+    """Check that the action is the current player's [TURN-5]."""
     if action.player != frame.player:
         raise IllegalAction("not_your_turn", "It is another player’s turn.", "TURN-5")
 
@@ -84,7 +84,7 @@ def step(game: Game, frame: Turn) -> bool:
         again = frame.again
         phase = "roll" if again else "end"
         state.stack[-1] = turn_frame(frame.player, phase, again, frame.rolled, frame.over)
-        return bool(state.offers)  # one agreed on may be allowed only now
+        return bool(state.offers)  # an agreed one may be allowed only now
     return False
 
 
@@ -114,7 +114,7 @@ def next_turn(game: Game) -> None:
 
 
 def begin(game: Game, player: int) -> None:
-    """Open a player's turn; what had to be asked for before it lapses [GO-2]."""
+    """Open a player's turn; older unclaimed dues lapse [GO-2]."""
     state = game.state
     state.current = player
     state.turn += 1

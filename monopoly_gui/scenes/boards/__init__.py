@@ -1,4 +1,4 @@
-"""Boards of one's own: which there are, one changed in the window, given away and taken in.
+"""Boards of one's own: listed, edited in the window, exported and imported.
 
 Begin with ``own.py``.
 """

@@ -1,4 +1,4 @@
-"""A board of one's own, changed in the window: choose an entry or a space, and change it."""
+"""The board editor: choose an entry or a space, and change it."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ from .previews import draw_entry, draw_sample, has_sample
 
 #: across, in design units: the entries, the chosen one, a field of it, and the board
 ENTRIES, ENTRY, FIELD, BOARD = 280, 380, 165, 400
-#: down: a row and a field, the colours to choose from, what is seen of an entry, the board
+#: heights: a row and a field, the palette of colours, the picture of an entry, the board
 ROW, COLOURS, SAMPLE, PICTURE = 44, (96, 130), (110, 420), (240, 900)
-#: and what is wrong, the buttons
+#: and its problems, the buttons
 TROUBLE, BUTTON = (44, 60), (50, 56)
-#: texts that are longer have the whole width
+#: longer texts get the whole width
 WIDE = 40
-#: what says itself what it is
+#: entries that describe themselves
 UNLABELLED = ("switch", "file", "palette")
 
 
@@ -58,7 +58,7 @@ PERCENT = 100
 
 
 def balance_text(board: Board, original: Board, place: Place) -> str:
-    """How often a space is met, or when a set pays back, beside the board it was made of."""
+    """The frequency of a space, or the payback of a set, beside that of the original board."""
     if not place or place[0] not in ("spaces", "groups"):
         return ""
     at = int(place[1])
@@ -74,7 +74,7 @@ def balance_text(board: Board, original: Board, place: Place) -> str:
 
 
 def paid_back(board: Board, group: str) -> float:
-    """After how many turns of other players a set has earned what it cost, fully built."""
+    """The turns of other players until a fully built set has earned its cost."""
     odds, dice = landings(IdentityBoard(board)).charged, 7
     cost, income = 0.0, 0.0
     for space in board.groups[group].members:
@@ -95,14 +95,14 @@ class BoardEditorScene(Page):
     def __init__(self, context: Context, draft: BoardDraft, on_use: Callable[[str], None]) -> None:
         super().__init__(context, _("Board editor"))
         self.draft, self.on_use = draft, on_use
-        #: the language of the wording that is shown and changed
+        #: the language of the texts shown and edited
         self.language = own_language(draft.data)
         self.section = ""
         self.chosen: Place = ()
         self.entries: list[Place] = []
         self.faults = draft.faults()
         self.shown = draft.board() or draft.original
-        #: all that were shown: their pictures are known by them
+        #: all entries shown: they identify their pictures
         self._before: list[FlatBoardView] = []
         self.board_spot = BoardCursor(name="board")
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
@@ -134,12 +134,12 @@ class BoardEditorScene(Page):
             name="use",
         )  # fmt: skip
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
-        #: how the chosen entry earns, beside the board it was made of
+        #: the income of the chosen entry, beside that of the original board
         self.balance = Label("", size=SMALL, wrap=True, name="balance")
         self._redraw()
 
     def _view(self) -> FlatBoardView:
-        """The board as it is now, to be drawn and pointed at."""
+        """The current board, to draw and point at."""
         view = FlatBoardView(self.context.painter, self.shown)
         self.board_spot.cell, self.board_spot.space_at = view.cell_rect, view.space_at
         self._before.append(view)
@@ -148,7 +148,7 @@ class BoardEditorScene(Page):
     # the entries ---------------------------------------------------------------------------
 
     def _redraw(self) -> None:
-        """Make the controls anew for the chosen entry."""
+        """Rebuild the controls for the chosen entry."""
         every = entries(self.draft)
         shown = [self.section] if self.section else list(every)
         self.entries = [place for name in shown for place in every[name]]
@@ -169,7 +169,7 @@ class BoardEditorScene(Page):
         self._judge()
 
     def _judge(self) -> None:
-        """Say what is wrong, and show the board as it is now."""
+        """Show the problems, and the board as it is now."""
         self.faults = self.draft.faults()
         board = self.draft.board(self.language)
         if board is not None and board != self.shown:
@@ -224,13 +224,13 @@ class BoardEditorScene(Page):
         self._renew()
 
     def _renew(self) -> None:
-        """Make the controls anew; what had the focus keeps it."""
+        """Rebuild the controls, keeping the focus."""
         self._redraw()
         if self.window.width:
             row, height = self.list.selected, self.list.row_height
             self.list.reveal(row * height, (row + 1) * height)
 
-    # what is done --------------------------------------------------------------------------
+    # actions ------------------------------------------------------------------------------
 
     def _change(self, part: BoardField, value: Any) -> None:
         if part.how == "file":
@@ -257,7 +257,7 @@ class BoardEditorScene(Page):
         self._judge()
 
     def _take_picture(self, file: Path) -> bool:
-        """Encode the picture in a file anew for the chosen place; whether it could be."""
+        """Encode the picture in a file for the chosen place; False if that fails."""
         toasts, place = self.context.scenes.toasts, self.chosen
         try:
             picture = encode_square(read_picture(file), *PLACES[str(place[1])])
@@ -271,7 +271,7 @@ class BoardEditorScene(Page):
         return True
 
     def handle(self, event: Event) -> bool:
-        """A picture that is dropped on the window is taken for the place that is chosen."""
+        """Use a picture dropped on the window for the chosen place."""
         if event.type != pygame.DROPFILE:
             return super().handle(event)
         if self.chosen[:1] == ("pictures",):
@@ -317,7 +317,7 @@ class BoardEditorScene(Page):
     # the screen ----------------------------------------------------------------------------
 
     def tick(self, now: float, dt: float) -> None:
-        """A space of the board that is clicked is the one to be changed."""
+        """Choose a clicked space of the board for editing."""
         super().tick(now, dt)
         pinned = self.board_spot.pinned
         if pinned is not None:
@@ -343,7 +343,7 @@ class BoardEditorScene(Page):
         return Column([Scroll(Wrap(panels, gap=20), grow=1.0), foot], gap=16)
 
     def _entry(self) -> list[Node]:
-        """The chosen entry: what it is called, its fields, what is to be seen of it."""
+        """The chosen entry: its name, its fields, its picture."""
         fields, colours = [], []
         for part, widget in self.fields:
             words = caption(self.draft, part, self.language) if part.how not in UNLABELLED else ""

@@ -29,12 +29,12 @@ ONE_FILE = mark(
     "Everything is in this one file. To use it, open “Custom boards” in “New game” and import it "
     "there."
 )
-#: of files that are passed on: systems open them with the game
+#: of exported files: systems open them with the game
 SUFFIX = ".monopoly"
 
 
 class ExportBoardScene(Dialog):
-    """``board`` is its file among one's own; the folder of the other is chosen, or all is typed."""
+    """``board`` is one of one's own files; the target folder is chosen, or the path typed."""
 
     width = 900.0
 
@@ -64,7 +64,7 @@ class ExportBoardScene(Dialog):
 
     @property
     def target(self) -> Path:
-        """The file that was asked for; in a folder it is called as the board."""
+        """The target file; in a folder it is named after the board."""
         path = Path(self.path.text.strip().strip('"')).expanduser()
         if path.is_dir():
             return path / self.name
@@ -104,7 +104,7 @@ FOLDERS = mark(
 
 @dataclass(frozen=True, slots=True)
 class FileKind:
-    """A sort of files: what the dialog is called, which files they are, and what each is called."""
+    """A sort of files: the dialog's title, the suffixes, and the label."""
 
     title: str
     nothing: str
@@ -124,7 +124,7 @@ PICTURES = FileKind(
 
 
 class FindFileScene(Dialog):
-    """``on_file`` is given the file that was chosen, and says whether it could be used."""
+    """``on_file`` receives the chosen file, and returns whether it could be used."""
 
     width = 1000.0
 
@@ -170,7 +170,7 @@ class FindFileScene(Dialog):
             self.close()
 
     def handle(self, event: Event) -> bool:
-        """A file that is dropped on the window is taken."""
+        """Use a file dropped on the window."""
         if event.type == pygame.DROPFILE:
             self.path.text = str(event.file)
             self._take()

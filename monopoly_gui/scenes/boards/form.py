@@ -1,4 +1,4 @@
-"""What can be changed about a board, its groups, spaces and cards: the controls for each."""
+"""The controls for a board, its groups, spaces and cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ...ui.painting.tokens import token_title
 from ...ui.widgets import Button, ColourSwatches, Dropdown, NumberField, TextField, Toggle, Widget
 
 MOST = 1_000_000
-#: what players start with at most
+#: the most starting cash of players
 MOST_CASH = 100_000
 #: the spaces that the pictures of the corners are for
 CORNER_SPACES = {"go": 0, "jail": 10, "free_parking": 20, "go_to_jail": 30}
@@ -52,7 +52,7 @@ NUMBERS: dict[str, tuple[str, int, int]] = mark(
 )
 
 
-#: colours that are told apart on a board; any other can be typed
+#: colours that are easy to distinguish on a board; any other can be typed
 PALETTE: dict[str, str] = mark(
     {
         "#8a5a3b": "Brown",
@@ -75,7 +75,7 @@ PALETTE: dict[str, str] = mark(
 
 @dataclass(frozen=True, slots=True)
 class BoardField:
-    """One thing that can be changed: its place, what it is called, and how it is changed."""
+    """An editable field of a board: its place, its label, and its control."""
 
     place: Place
     label: str
@@ -87,7 +87,7 @@ class BoardField:
 
 
 def fields_of(draft: BoardDraft, place: Place) -> list[BoardField]:
-    """What can be changed about an entry: (), ("groups", 3), ("tokens", "ship"), ("chance", 0)."""
+    """The editable fields of an entry: (), ("groups", 3), ("tokens", "ship"), ("chance", 0)."""
     if not place:
         return list(_board(draft))
     if place[0] == "tokens":
@@ -227,7 +227,7 @@ def entry_title(draft: BoardDraft, place: Place, language: str = "") -> str:
 
 
 def field_text(draft: BoardDraft, place: Place, language: str) -> str:
-    """What stands there in a language; as in the board's own where nothing does."""
+    """The field's text in a language, or in the board's own language where it is missing."""
     return draft.worded(place, language) or draft.worded(place, "")
 
 

@@ -1,4 +1,4 @@
-"""Boards of the player's own: where they go, which there are, and what is wrong with them."""
+"""Boards of the player's own: their folder, their list, and their problems."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EDITS = mark(
     "“Edit” opens the board selected below in the editor. Built-in boards are copied first and "
     "stay unchanged."
 )
-#: across, in design units: the picture of the board, and what is told of all
+#: widths in design units: the picture of the board, and the description
 BOARD, ABOUT = 360, 400
 #: down: the picture, the text, a button
 PICTURE, TEXT, BUTTON = (140, 430), (180, 430), (50, 54)
@@ -75,7 +75,7 @@ class OwnBoardsScene(Dialog):
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
         self.page.title = _("Custom boards")
-        #: the side of the picture that is still to be drawn
+        #: the side of the picture still to be drawn
         self._wanted = 0
         self._read()
         picture = Picture(self._draw_board, 1.0, height=PICTURE)
@@ -104,7 +104,7 @@ class OwnBoardsScene(Dialog):
         self._list()
 
     def _edit(self) -> None:
-        """Change the board that is chosen in the window, or a copy of one of the game's."""
+        """Edit the chosen board, or a copy of one of the game's."""
         try:
             own = not is_built_in(self.edition)
             draft = BoardDraft.opened(self.edition) if own else BoardDraft.copied(self.edition)
@@ -125,7 +125,7 @@ class OwnBoardsScene(Dialog):
         self.context.scenes.push(ExportBoardScene(self.context, file))
 
     def _ask(self) -> None:
-        """Ask, then delete the board that is chosen."""
+        """Delete the chosen board, after a question."""
         board = dict(self.which.options).get(self.edition, self.edition)
         ConfirmScene(
             self.context,
@@ -143,7 +143,7 @@ class OwnBoardsScene(Dialog):
             self._list()
 
     def handle(self, event: Event) -> bool:
-        """A board that is dropped on the window is taken in."""
+        """Import a board dropped on the window."""
         if event.type == pygame.DROPFILE:
             self.import_board(Path(event.file))
             return True
@@ -168,7 +168,7 @@ class OwnBoardsScene(Dialog):
         self.invalidate()
 
     def _read(self) -> None:
-        """Tell which boards there are."""
+        """Announce the boards in the list."""
         self.page.show([Chapter(_(TITLE), blocks())], [])
 
     # the picture of the board -----------------------------------------------------------
@@ -178,7 +178,7 @@ class OwnBoardsScene(Dialog):
         return self._wanted > 0 or super().moving
 
     def tick(self, now: float, dt: float) -> None:
-        """Draw the board that is chosen, once the dialog can be seen."""
+        """Draw the chosen board, once the dialog is visible."""
         super().tick(now, dt)
         side, self._wanted = self._wanted, 0
         if side:
@@ -200,7 +200,7 @@ class OwnBoardsScene(Dialog):
 
 
 def import_own_board(context: Context, file: Path) -> str:
-    """Copy the board in somebody's file into the folder and say so; its id, "" where it cannot."""
+    """Copy a foreign board into the folder and say so; its id, "" on failure."""
     toasts = context.scenes.toasts
     try:
         name = import_board(file, fault)

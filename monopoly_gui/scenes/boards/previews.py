@@ -18,7 +18,7 @@ from ...ui.painting.painter import Painter
 from ...ui.widgets import SMALL
 from .form import deck_name, entry_title
 
-#: by the kind of a space, by a deck, and by what else can be changed
+#: by the kind of a space, by a deck, and by other editable things
 ICONS = {
     "go": "go",
     "jail": "jail",
@@ -31,9 +31,9 @@ ICONS = {
     "community_chest": "chest",
     "pictures": "map",
 }
-#: of the square: how wide a colour is
+#: of the square: the width of a colour
 CHIP = 0.62
-#: a colour that has been typed to its end
+#: a complete typed colour
 WHOLE = re.compile("#[0-9a-fA-F]{6}")
 
 
@@ -56,7 +56,7 @@ def draw_entry(
 
 
 def _colour(draft: BoardDraft, place: Place) -> str:
-    """The colour of a group or of a street that is written as one; else ""."""
+    """The colour of a group or of a street that is printed as one; else ""."""
     colour = ""
     if place[:1] == ("groups",):
         colour = str(draft.value(place)["colour"])
@@ -73,7 +73,7 @@ LEAST_CARD = 160
 
 
 def has_sample(place: Place) -> bool:
-    """Whether there is something to be seen of an entry."""
+    """Whether an entry has a picture."""
     return bool(place) and place[0] in ("tokens", "pictures", *DECKS)
 
 

@@ -1,4 +1,4 @@
-"""The challenges of the days: a calendar with the stars that were won, and the day's challenge."""
+"""The daily challenges: a calendar with the stars won, and the day's challenge."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ STEPS = {
 
 
 class MonthGrid(Widget):
-    """Shows the month of the chosen day; ``won`` are stars by day, None where nobody has played.
+    """The month of the chosen day; ``won`` are stars by day, None for days not played.
 
     Arrows go from day to day, a click chooses one, a second click or Enter calls ``on_play``.
     """
@@ -66,7 +66,7 @@ class MonthGrid(Widget):
         self.on_choose, self.on_play = on_choose, on_play
 
     def spoken(self) -> Accessible:
-        """The chosen day, and what was reached on it."""
+        """The chosen day, and its result."""
         stars = self.won(self.chosen)
         won = ""
         if stars is not None:
@@ -85,7 +85,7 @@ class MonthGrid(Widget):
         self.choose(date(year, month, min(self.chosen.day, monthrange(year, month)[1])))
 
     def cell(self, day: date) -> Rect:
-        """Where a day of the shown month is."""
+        """The cell of a day in the shown month."""
         first = day.replace(day=1).weekday()
         at = first + day.day - 1
         return self._cells()[at]
@@ -222,13 +222,13 @@ class DaysScene(ChallengePage):
         )
 
     def keep(self, day: date, verdict: Verdict, whole: bool | None = None) -> bool:
-        """Keep how a day's challenge ended; whether it is the best result so far."""
+        """Save the result of a day's challenge; whether it is the best so far."""
         person = self.seat.profile
         result = self.day_result(day, verdict, whole)
         return self.save_best(self.results.note_day(person, result, race=False))
 
     def score(self, day: date, verdict: Verdict) -> str:
-        """The score with what belongs to it, to be compared with others."""
+        """The score in its context, for comparison with others."""
         return score_line(self.day_result(day, verdict))
 
     # the screen --------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""All challenges: with the stars that were won, and the chosen one to be looked at and begun."""
+"""All challenges: the stars won, and the chosen one to read and start."""
 
 from __future__ import annotations
 
@@ -69,19 +69,19 @@ class ChallengesScene(ChallengePage):
         return self.list
 
     def _select(self) -> None:
-        """Tell of the challenge that is chosen now."""
+        """Announce the selected challenge."""
         self.challenge = CHALLENGES[max(0, self.list.selected)]
         self.recompose()
         self.invalidate()
 
     def _first_open(self) -> int:
-        """The first that has no star yet."""
+        """The first challenge without a star."""
         won = self.results.of(self.seat.profile)
         without = (n for n, each in enumerate(CHALLENGES) if each.id not in won)
         return next(without, 0)
 
     def won(self, challenge: Challenge) -> int:
-        """The stars that were won so far."""
+        """The stars won so far."""
         result = self.results.of(self.seat.profile).get(challenge.id)
         return result.stars if result else 0
 
@@ -98,7 +98,7 @@ class ChallengesScene(ChallengePage):
     # playing ---------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Take the challenge that is chosen."""
+        """Start the chosen challenge."""
         self._open(self.challenge, task_shown=False)
 
     def _open(self, challenge: Challenge, task_shown: bool) -> None:
@@ -114,7 +114,7 @@ class ChallengesScene(ChallengePage):
         self.begin(challenge, ways, task_shown)
 
     def keep(self, challenge: Challenge, verdict: Verdict, whole: bool | None = None) -> bool:
-        """Keep how a challenge ended; whether it is the best result so far."""
+        """Save the result of a challenge; whether it is the best so far."""
         if not verdict.stars:
             return False
         today = self.today().isoformat()
@@ -152,7 +152,7 @@ class ChallengesScene(ChallengePage):
 
     @property
     def stars(self) -> str:
-        """How many stars were won of all there are."""
+        """The stars won out of all there are."""
         won = sum(map(self.won, CHALLENGES))
         return _("{won} of {all} stars").format(won=won, all=MOST * len(CHALLENGES))
 

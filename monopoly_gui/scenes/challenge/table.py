@@ -36,7 +36,7 @@ from .task import (
     stars_width,
 )
 
-#: said at the start of the log, where other games tell of their seed
+#: the first line of the log, in place of the seed
 ARRANGED = mark("A challenge: a fixed position, with the same dice every time.")
 
 
@@ -47,7 +47,7 @@ STAR = 18
 
 
 class GoalCard(Widget):
-    """The goal, what its stars ask for, and how it stands; a click tells the task."""
+    """The goal, the conditions for its stars, and the progress; a click shows the task."""
 
     focusable = True
     glows = False
@@ -59,7 +59,7 @@ class GoalCard(Widget):
         self.asked: tuple[str, ...] = ("", "", "")
 
     def say(self, wanted: str, asked: tuple[str, ...], now: str) -> None:
-        """Change what is said."""
+        """Change the text."""
         parts = (wanted, asked, now)
         if parts != (self.wanted, self.asked, self.now):
             self.wanted, self.asked, self.now = parts
@@ -104,7 +104,7 @@ class GoalCard(Widget):
 
 
 class ChallengeMenu(RowsDialog):
-    """``again`` begins the challenge anew, ``away`` leads back to the list."""
+    """``again`` restarts the challenge, ``away`` leads back to the list."""
 
     width = 480.0
 
@@ -134,10 +134,10 @@ class ChallengeMenu(RowsDialog):
 
 @dataclass(frozen=True, slots=True)
 class ChallengeRoutes:
-    """Where a challenge leads: begun again, back to the list, on to the next (None: the last).
+    """The ways out of a challenge: again, back to the list, on to the next (None: the last).
 
-    ``keep`` takes the verdict, and whether all was played here, and says whether it is the best
-    result so far; ``line`` is what else is told of it.
+    ``keep`` takes the verdict, and whether all was played here, and returns whether it is the best
+    result so far; ``line`` is an additional remark.
     """
 
     again: Callable[[], None]
@@ -196,7 +196,7 @@ class ChallengeTable(TableScene):
     ) -> None:
         self.challenge, self.challenge_routes = challenge, ways
         self.verdict: Verdict | None = None
-        #: whether the task, and how it ended, have been told
+        #: whether the task, and the result, have been announced
         self._task_shown, self._ended = task_shown, False
         saved = challenge_game(challenge, board, own_seat(context), tokens_of(context))
         saved.seats = with_characters(saved.seats)
@@ -254,7 +254,7 @@ class ChallengeTable(TableScene):
         )  # fmt: skip
 
     def ask_to_leave(self) -> None:
-        """Go back to the list, if that is meant."""
+        """Go back to the list, after a question."""
         if self.verdict is not None or not self.context.settings.confirmations:
             self.challenge_routes.away()
             return
@@ -267,7 +267,7 @@ class ChallengeTable(TableScene):
             no=_("Stay"),
         ).open()
 
-    # what is different from other tables -------------------------------------------------
+    # differences from other tables -------------------------------------------------------
 
     def make_commands(self) -> ChallengeCommands:
         return ChallengeCommands(self)

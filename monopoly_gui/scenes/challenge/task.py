@@ -34,7 +34,7 @@ def task_text(challenge: Challenge, board: Board) -> str:
 
 
 def summary(challenge: Challenge) -> str:
-    """How long it is, and against whom."""
+    """The length of the challenge and its opponents."""
     rounds = plural("{count} round", "{count} rounds", challenge.rounds)
     levels = dict.fromkeys(code.partition("/")[0] for code in challenge.opponents)
     text = plural(
@@ -55,7 +55,7 @@ def goal_text(challenge: Challenge, board: Board) -> str:
 
 
 def short_goal_text(challenge: Challenge, board: Board) -> str:
-    """The goal for where there is little room."""
+    """The goal in few words."""
     goal = challenge.goal
     if goal.kind == "clear":
         return _("No debts, no mortgages, {sum} in cash.").format(sum=board.money(goal.amount))
@@ -64,7 +64,7 @@ def short_goal_text(challenge: Challenge, board: Board) -> str:
 
 
 def star_text(challenge: Challenge, board: Board, stars: int) -> str:
-    """What so many stars ask for: by when, or how much."""
+    """The condition for this many stars: a round or a figure."""
     goal = challenge.goal
     number = goal.stars[stars - 1]
     if goal.race:
@@ -82,7 +82,7 @@ def short_star_text(challenge: Challenge, board: Board, stars: int) -> str:
 
 
 def figure_text(goal: Goal, board: Board, number: int) -> str:
-    """A figure that counts at the end, with what it is of."""
+    """A final figure with its unit."""
     if goal.kind == "buildings":
         return plural("{count} building", "{count} buildings", number).format(count=number)
     if goal.kind == "deeds":
@@ -91,7 +91,7 @@ def figure_text(goal: Goal, board: Board, number: int) -> str:
 
 
 def progress_text(challenge: Challenge, state: State) -> str:
-    """How far the player is now."""
+    """The player's progress."""
     goal, board = challenge.goal, state.board
     left = max(0, challenge.last_round - state.round)
     rounds = (
@@ -188,13 +188,13 @@ _WANTED: dict[str, Callable[[Goal, Board], str]] = {
 
 MOST = 3
 GOLD: Colour = (245, 185, 53)
-#: stars that are still to be won, on light and on dark ground
+#: stars still to be won, on light and on dark ground
 EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
 GAP = 4
 
 
 def stars_width(painter: Painter, side: int, count: int = MOST) -> int:
-    """Pixels that so many of them need."""
+    """The width of this many stars in pixels."""
     return count * side + (count - 1) * painter.px(GAP)
 
 
@@ -210,7 +210,7 @@ def draw_stars(
 def draw_asked(
     painter: Painter, surface: Surface, place: tuple[int, int], side: int, count: int
 ) -> None:
-    """So many golden stars at the right end of the room that three would need."""
+    """Draw this many golden stars at the right end of the room for three."""
     for number in range(MOST - count, MOST):
         x = place[0] + number * (side + painter.px(GAP))
         painter.icon(surface, "star", Rect(x, place[1], side, side), GOLD)
@@ -233,7 +233,7 @@ class TaskDialog(Dialog):
 
 
 def task_tree(painter: Painter, challenge: Challenge, board: Board) -> Node:
-    """The task, the goal and what its stars ask for."""
+    """The task, the goal and the conditions of its stars."""
     return Column(
         [
             Text(task_text(challenge, board)),
@@ -255,12 +255,14 @@ def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> 
     return Row([stars, words], gap=16)
 
 
-#: how high the stars and a line below them are
+#: the heights of the stars and of a line below them
 LARGE_STAR, LINE = 72, 40
 
 
 class ChallengeEnd(Dialog):
-    """``best`` says that it is the best so far, ``on`` leads to the next, ``line`` is told too."""
+    """``best`` marks a personal best, ``on`` leads to the next challenge, ``line`` is announced
+    too.
+    """
 
     width = 960.0
 

@@ -1,4 +1,4 @@
-"""What every scene is built on: the stack of scenes, pages, dialogs, keys.
+"""The basis of every scene: the stack of scenes, pages, dialogs, keys.
 
 Begin with `scene.py`, then `manager.py`.
 """

@@ -7,19 +7,19 @@ from collections.abc import Callable
 
 from ...speech.announcement import Announcement, Priority
 
-#: what has been heard so often is known, and put into fewer words
+#: a text heard this many times is familiar, and put into fewer words
 OFTEN = 3
 
 
 class Announcements:
-    """Passes on each announcement at once, to those who want to hear any."""
+    """Passes each announcement at once to subscribers that want it."""
 
     def __init__(self) -> None:
         self._announced: Counter[str] = Counter()
         self._subscribers: list[tuple[Callable[[Announcement], None], Callable[[], bool]]] = []
 
     def subscribe(self, hear: Callable[[Announcement], None], wanted: Callable[[], bool]) -> None:
-        """``hear`` gets what is published from now on, as long as it is ``wanted``."""
+        """Register ``hear`` for announcements from now on, while it is ``wanted``."""
         self._subscribers.append((hear, wanted))
 
     @property
@@ -28,7 +28,7 @@ class Announcements:
         return any(wanted() for _hear, wanted in self._subscribers)
 
     def familiar(self, name: str) -> bool:
-        """Whether what has this name has been heard often; counts that it is heard now."""
+        """Whether the text of this name has been heard often; counts this time."""
         self._announced[name] += 1
         return self._announced[name] > OFTEN
 

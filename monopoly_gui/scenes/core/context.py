@@ -59,11 +59,11 @@ class Context:
     ``reseat`` puts somebody else on a seat of the game on the table from now on.
     ``leave_game`` ends the writing of what was played.
     ``warm_up`` makes ready, beside what is shown, what the beginning of a game would wait for.
-    ``continue_reason`` is why there is nothing to continue, "" if there is.
-    ``settings_changed`` makes changed settings take effect and keeps them; ``speak`` tells
-    everything in another language at once.
+    ``continue_reason`` says why there is nothing to continue, "" if there is.
+    ``settings_changed`` makes changed settings take effect and keeps them; ``speak`` switches
+    the language at once.
     ``rescue`` saves what can be saved when the program fails, and says whether there was a
-    game; ``story`` tells of that game for the report, ``players`` are the names to leave out.
+    game; ``story`` describes that game for the report, ``players`` are the names to leave out.
     ``report`` writes such a report where nothing has failed; None if it could not.
     """
 
@@ -74,7 +74,7 @@ class Context:
     scenes: SceneManager
     saves: Path
     scenarios: Path
-    #: the games that were played here
+    #: the games played here
     shelf: Shelf
     start_game: Callable[[NewGame], None] = no_route
     load_game: Callable[[Path], None] = no_route
@@ -92,16 +92,16 @@ class Context:
     story: Callable[[], list[str]] = list
     players: Callable[[], list[str]] = list
     report: Callable[[], Path | None] = no_route
-    #: keys that work on every screen, and what controllers are plugged in
+    #: keys that work on every screen, and the connected controllers
     bindings: Sequence[Binding] = ()
-    #: where positions are kept that somebody has put together
+    #: the folder of positions made in the editor
     own_scenarios: Path = field(default_factory=paths.user_scenarios)
     pads: Callable[[], list[str]] = list
-    #: the voices that can be chosen in the language that is spoken, and why nobody speaks
+    #: the voices for the current language, and the reason why there is none
     voices: Callable[[], list[str]] = list
     mute_because: Callable[[], str] = str
     quit: Callable[[], None] = no_route
-    #: ways to other screens, filled in once the context stands
+    #: ways to other screens, filled in once the context is complete
     routes: Routes = field(init=False)
 
     def change(self, setting: str, value: object) -> None:
@@ -111,11 +111,11 @@ class Context:
 
     @property
     def announcements(self) -> Announcements:
-        """The stream of what is announced."""
+        """The stream of announcements."""
         return self.scenes.announcements
 
     def familiar(self, name: str) -> bool:
-        """Whether what has this name may be put into fewer words; counts that it is heard now."""
+        """Whether the text of this name may be shortened; counts this time."""
         known = self.announcements.familiar(name)
         return known and self.settings.speech_length != "long"
 

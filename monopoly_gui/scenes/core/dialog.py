@@ -1,4 +1,4 @@
-"""What all dialogs share: a card in the middle, a title, and a row of buttons."""
+"""The basis of all dialogs: a card in the middle, a title, and a row of buttons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BUTTON_HEIGHT = 60
 BUTTON_WIDTH = 190
 #: between two buttons
 BETWEEN = 16
-#: what it keeps free around it in a window that it nearly fills
+#: its margin in a window that it nearly fills
 AROUND = 20
 #: design units across in which a dialog can be laid out: an upright window of 800x1280, or half
 #: of a wide one, where all is twice as large
@@ -35,13 +35,13 @@ NARROWEST = 533.0
 
 
 class Dialog(Scene):
-    """A card ``width`` design units wide above what was there.
+    """A card ``width`` design units wide above the scenes below.
 
-    Subclasses show a tree inside ``body``, which lies between the title and the buttons.
+    Subclasses show a tree inside ``body``, between the title and the buttons.
     """
 
     is_overlay = True
-    #: what it is made of: glass for what is done here, paper for what is read
+    #: its material: glass for controls, paper for reading
     ground: Ground = "glass"
     min_width = NARROWEST
     width = 760.0
@@ -68,12 +68,12 @@ class Dialog(Scene):
 
     @property
     def inside(self) -> float:
-        """Design units across inside it, in the width that there is."""
+        """The design units across inside it, at the current width."""
         return self.available_width(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD
 
     @property
     def _more_rows(self) -> int:
-        """What it is higher where its buttons need more than one row, in design units."""
+        """The extra height of buttons that need more than one row, in design units."""
         rows = self._button_rows(self.context.painter.px(self.inside))
         return (len(rows) - 1) * (BUTTON_HEIGHT + BETWEEN)
 
@@ -90,7 +90,7 @@ class Dialog(Scene):
         return ()
 
     def more_hint(self) -> str:
-        """How what was left out is heard, "" where that goes without saying."""
+        """The hint how to hear what was left out, "" where that is obvious."""
         return ""
 
     def opening_text(self) -> list[str]:
@@ -105,11 +105,11 @@ class Dialog(Scene):
 
     @property
     def there(self) -> bool:
-        """Whether it is open and there is still something to ask."""
+        """Whether it is open and its question still stands."""
         return True
 
     def measure(self) -> None:
-        """Say by its ``height`` how high it is in the width that there is."""
+        """Set ``height`` for the current width."""
         painter = self.context.painter
         height = self.tree.heights(painter, painter.px(self.inside)).preferred
         around = 2 * (PAD - 6) + (LARGE * 1.4 + 14 if self.title else 0)
@@ -153,7 +153,7 @@ class Dialog(Scene):
         self.arrange()
 
     def arrange(self) -> None:
-        """Place what is in it."""
+        """Place the contents."""
         place_tree(self.context.painter, self.tree, self.body, self.bounds)
 
     def _wide(self, button: Button) -> int:
@@ -189,7 +189,7 @@ class Dialog(Scene):
 
 ROW = 62
 GAP = 12
-#: what a row says (in English), its icon, its key, and what it does
+#: a row's text (in English), its icon, its key, and its command
 Row = tuple[str, str, int, Callable[[], None]]
 
 
@@ -216,9 +216,9 @@ class RowsDialog(Dialog):
 
 
 class ConfirmScene(Dialog):
-    """Asks; ``on_yes`` is called after it has closed.  Without ``no`` it only tells.
+    """A question; ``on_yes`` is called after it has closed.  Without ``no`` it is a notice.
 
-    A dangerous question has its safe answer as the one that Enter gives.
+    Enter gives the safe answer to a dangerous question.
     """
 
     width = 720.0

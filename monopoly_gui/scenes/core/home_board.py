@@ -1,4 +1,4 @@
-"""The board of those who speak a language, for what is on no board in particular."""
+"""The standard board of a language, for pictures of no board in particular."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def home_board() -> Board:
 
 
 def brought_home(game: SavedGame) -> SavedGame:
-    """A game that was laid on the usual board, on that of the language, which has its prices."""
+    """A game from the default board, moved to that of the language with its prices."""
     if game.state.board.id != DEFAULT or not is_shipped(game.state.board):
         return game
     board = home_board()

@@ -23,7 +23,7 @@ def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
     if after.kind == "human":
         return Sentence("{guest} takes {player}’s seat.", guest=after.name, player=before.name)
     code = after.bot if is_known(after.bot) else DEFAULT
-    # as a sentence the level is told in the language of the moment
+    # a sentence, so that the level follows the current language
     text = Sentence(level(code.partition(JOINT)[0]).name)
     if before.kind == "human":
         return Sentence("{player} leaves the table, and a computer takes over: {level}.",
@@ -32,7 +32,7 @@ def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
 
 
 def changes_at(game: SavedGame, moment: int) -> list[tuple[int, Sentence]]:
-    """The seats that changed hands when the log had so many entries, each with its sentence."""
+    """The seats that changed hands at this length of the log, each with its sentence."""
     out: list[tuple[int, Sentence]] = []
     after = list(game.seats)
     for change in reversed(game.changes):
@@ -42,7 +42,7 @@ def changes_at(game: SavedGame, moment: int) -> list[tuple[int, Sentence]]:
     return out[::-1]
 
 
-#: the games of these kinds say what they are
+#: the games of these kinds name their kind
 KINDS = mark(
     {
         "quick": "Quick game",
@@ -90,5 +90,5 @@ def players_of(names: Sequence[str]) -> str:
 
 
 def kind_of(entry: GameEntry) -> str:
-    """What kind of game it is, "" for an ordinary one."""
+    """The kind of a game, "" for an ordinary one."""
     return _(KINDS[entry.kind]) if entry.kind in KINDS else ""

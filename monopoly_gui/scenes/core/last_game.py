@@ -1,4 +1,4 @@
-"""The last game of one's own: whether it can be continued."""
+"""The last game of one's own, and whether it can be continued."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...storage.kept.shelf import PATIENCE
 
 
 def why_not_continue(shelf: Shelf) -> str:
-    """Why there is no game to continue, "" if there is."""
+    """The reason why there is no game to continue, "" if there is."""
     entries = shelf.entries(PATIENCE)
     if not entries:
         return _("No game has been played yet.")

@@ -16,7 +16,7 @@ from ...ui.input.form import Form
 from ...ui.widgets import IconButton
 from .viewport import Scroller, Viewport
 
-#: the rules and the board of a game, as help and the rules book tell of them
+#: the rules and the board of a game, for help and the rules book
 GameRules: TypeAlias = tuple[Rules, Board]
 
 
@@ -28,7 +28,7 @@ class ManagedScene(Protocol):
     viewport: Viewport
     #: whether the scene below stays in sight
     is_overlay: bool = False
-    #: how dark what lies below becomes, 0 to 255
+    #: the darkness of the scenes below, 0 to 255
     shade: int = 130
     #: whether it has a help card, and the button for it in the corner of the window
     helped: bool = True
@@ -49,7 +49,7 @@ class ManagedScene(Protocol):
     def paint(self, surface: Surface) -> None: ...
 
     def enter(self) -> None:
-        """Called when it comes to lie on top: first, and when what was above has gone."""
+        """Called when it comes to the top: first, and after the scene above has closed."""
         return
 
     def leave(self) -> None:
@@ -75,7 +75,7 @@ class ManagedScene(Protocol):
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody thinks in the background of what it will show."""
+        """Whether a background computation for it is running."""
         return False
 
     @property
@@ -85,31 +85,31 @@ class ManagedScene(Protocol):
 
     @property
     def rules_in_force(self) -> GameRules | None:
-        """The rules and the board that the rules book tells when it is opened from here."""
+        """The rules and the board that the rules book shows when opened from here."""
         return None
 
     @property
     def theme_overrides(self) -> Mapping[str, str]:
-        """How everything is dressed for the board of this scene, by its ``theme``; {} as usual."""
+        """The theme of this scene's board, as overrides; {} without one."""
         return {}
 
     @property
     def toast_rooms(self) -> Sequence[Rect]:
-        """Where in the window a message covers nothing that is read; none: at the top."""
+        """Areas of the window where a toast covers nothing important; none: at the top."""
         return ()
 
     @property
     def settled(self) -> bool:
-        """Whether all that has happened on it has been shown."""
+        """Whether all its events have been shown."""
         return True
 
     @property
     def awaits_answer(self) -> bool:
-        """Whether an answer that was asked for on it is still to come."""
+        """Whether a requested answer is still to come."""
         return False
 
     def by_tab(self, buttons: Sequence[str]) -> str:
-        """What Tab leads to: these buttons have no key."""
+        """The buttons without a key, which Tab reaches."""
         return ""
 
     def consequences(self) -> list[str]:
@@ -117,5 +117,5 @@ class ManagedScene(Protocol):
         return []
 
     def announce_events(self) -> None:
-        """Publish what has happened since the last frame."""
+        """Publish the events since the last frame."""
         return

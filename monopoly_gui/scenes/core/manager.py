@@ -1,4 +1,4 @@
-"""The stack of scenes: who gets the events, who is seen, and how one follows another."""
+"""The stack of scenes: events, visibility, and transitions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .managed_scene import ManagedScene
 from .scene_transition import SceneTransition
 from .viewport import Drag
 
-#: how thick the bars are that tell which part of a scene is seen, in pixels
+#: the thickness of the scroll bars of a scene, in pixels
 BAR = 5
 
 
@@ -30,16 +30,16 @@ class SceneManager:
         self.stack: list[ManagedScene] = []
         self.toasts = Toasts()
         self.announcements = Announcements()
-        #: the scene that was on top when one was announced last
+        #: the scene on top at the last announcement
         self._announced: weakref.ref[ManagedScene] | None = None
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
         self.arrival = SceneTransition()
         #: called when all scenes have given way to another one, and much is free
         self.cleared: Callable[[], None] = lambda: None
-        #: called when a new picture has come up, and what it was made of is free
+        #: called when a new picture has faded in, and its parts are free
         self.shown: Callable[[], None] = lambda: None
-        #: lies above all scenes and hears everything first; it is no part of the stack
+        #: lies above all scenes and gets every event first; it is no part of the stack
         self.overlay: ManagedScene | None = None
         self._queue: list[Callable[[], None]] = []
         self._pointer = (-1, -1)
@@ -47,7 +47,7 @@ class SceneManager:
         self._pointed = False
         self._drifts = False
         self._drag = Drag()
-        #: on what the scene on top is drawn where it is larger than the window
+        #: the surface of the scene on top where it is larger than the window
         self._canvas: Surface | None = None
         self._damage: list[Rect] = []
         #: whether anything was done by key, so that buttons show theirs
@@ -68,7 +68,7 @@ class SceneManager:
 
     @property
     def piece(self) -> str:
-        """The piece that suits what is on the stack, "" where nothing asks for one."""
+        """The music for the stack, "" where nothing asks for any."""
         return next((scene.piece for scene in reversed(self.stack) if scene.piece), "")
 
     def visible(self) -> list[ManagedScene]:
@@ -168,7 +168,7 @@ class SceneManager:
             scene.leave()
 
     def _point(self) -> None:
-        """Tell the new top scene where the pointer is, which will not move by itself."""
+        """Give the new top scene the position of the pointer, which does not move by itself."""
         if self.top:
             still = {"pos": self._pointer, "rel": (0, 0), "buttons": (0, 0, 0)}
             self._give(Event(pygame.MOUSEMOTION, still))
@@ -179,7 +179,7 @@ class SceneManager:
         """Lay out every scene for a new size of the window."""
         self.bounds = Rect(bounds)
         self._drag.stop()
-        # a picture that was coming up comes up anew
+        # a picture that was fading in starts again
         if not self._changed:
             self._changed, self._sudden = True, not self.arrival.coming
         self.arrival.forget()
@@ -190,7 +190,7 @@ class SceneManager:
         self._damage.append(Rect(self.bounds))
 
     def retranslate(self) -> None:
-        """Have every scene tell its texts in the language that is spoken now."""
+        """Translate all texts of every scene into the current language."""
         above = [self.overlay] if self.overlay else []
         for scene in [*self.stack, *above]:
             scene.retranslate()
@@ -202,7 +202,7 @@ class SceneManager:
     def handle(self, event: Event) -> bool:
         """Give an event to the top scene; True if it was used."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            # a finger that has gone points at nothing
+            # a released finger points at nothing
             self._pointer, self._pointed = event.pos, not getattr(event, "touch", False)
         if event.type == pygame.WINDOWLEAVE:
             self._pointed = False
@@ -230,7 +230,7 @@ class SceneManager:
         return True
 
     def _dragged(self, event: Event) -> bool:
-        """Scroll with what is held; let go where it was pressed, that is a click."""
+        """Scroll with a drag; a release where it was pressed is a click."""
         if event.type == pygame.MOUSEMOTION and event.buttons[0]:
             if self._drag.follow(event.pos):
                 self._give(Event(pygame.WINDOWLEAVE))
@@ -245,13 +245,13 @@ class SceneManager:
             self._point()
             return True
         if event.type in (pygame.MOUSEMOTION, pygame.WINDOWFOCUSLOST):
-            # the button was let go elsewhere
+            # the button was released elsewhere
             self._drag.stop()
             self._give(Event(pygame.WINDOWLEAVE))
         return False
 
     def _scroll(self, event: Event) -> bool:
-        """Turn to another part of a scene that is larger than the window."""
+        """Scroll a scene larger than the window."""
         if event.type != pygame.MOUSEWHEEL or self.top is None or self.top.viewport.whole:
             return False
         across = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
@@ -259,23 +259,25 @@ class SceneManager:
         return self.look(ways)
 
     def look(self, ways: tuple[float, float]) -> bool:
-        """Look so many steps to the right and down, where the scene is larger than the window."""
+        """Scroll by this many steps to the right and down, where the scene is larger than the
+        window.
+        """
         if self.top is None or not self.top.viewport.step(ways):
             return False
         self._look_again()
         return True
 
     def _look_again(self) -> None:
-        """Draw another part of the scene on top; something else lies under the pointer now."""
+        """Draw another part of the scene on top, with a new target under the pointer."""
         self._damage.append(Rect(self.bounds))
         self._point()
 
     def _follow_view(self, dt: float) -> None:
-        """Show what has the focus, and what the pointer looks for beyond the edge of the window."""
+        """Show the focus, and scroll when the pointer reaches the edge of the window."""
         top = self.top
         if top is None or top.viewport.whole:
             return
-        # a guide points at what is in the part that moves
+        # a guide points at a widget in the scrolling part
         held = self.overlay is None and top.has_sticky_footer()
         focused = top.form.focused
         moved = focused is not None and focused.ring and top.viewport.reveal(focused.spot)
@@ -301,7 +303,7 @@ class SceneManager:
             return self.top.handle(viewport.to_scene_coords(event))
 
     def tick(self, now: float, dt: float) -> None:
-        """Move on all scenes that are seen; then the queued changes take effect."""
+        """Update all visible scenes; then the queued changes take effect."""
         self.arrival.begin_frame()
         self._move_on(now, dt)
         if self._drag.tick(dt):
@@ -313,13 +315,13 @@ class SceneManager:
         self._announce()
 
     def _move_on(self, now: float, dt: float) -> None:
-        # apart, so that no variable here holds a scene that the changes after it let go
+        # apart, so that no variable here keeps a scene alive that the changes after it close
         for scene in self.visible():
             with scene.fitted():
                 scene.tick(now, dt)
 
     def _announce(self) -> None:
-        """Have published what happened, then the messages, then what the scene on top asks."""
+        """Publish the events, then the messages, then the question of the scene on top."""
         for scene in self.stack:
             scene.announce_events()
         for text in self.toasts.pop_spoken():
@@ -337,7 +339,7 @@ class SceneManager:
 
     @property
     def moving(self) -> bool:
-        """Whether something wants sixty frames a second."""
+        """Whether a scene needs sixty frames a second."""
         return (
             self.arrival.coming
             or self._drifts
@@ -358,7 +360,7 @@ class SceneManager:
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody thinks in the background of what a scene will show."""
+        """Whether a background computation for a scene is running."""
         return any(scene.waiting for scene in self.visible())
 
     def _typed(self, key: int) -> bool:
@@ -369,7 +371,7 @@ class SceneManager:
     # drawing -------------------------------------------------------------
 
     def draw(self, surface: Surface, painter: Painter) -> list[Rect]:
-        """Draw what is out of date; the places that were changed on the surface."""
+        """Draw the out-of-date areas; the changed areas of the surface."""
         theme_overrides = next(
             (scene.theme_overrides for scene in reversed(self.stack) if scene.theme_overrides),
             NO_WISHES,
@@ -407,7 +409,7 @@ class SceneManager:
         return [partial(self._draw_whole, scene) for scene in self.visible()]
 
     def _covered(self, surface: Surface, painter: Painter) -> list[Rect]:
-        """Show the bare table where nothing is left of what was seen before."""
+        """Show the bare table where nothing of the earlier picture is left."""
         if not self._lost:
             return []
         self._lost = False
@@ -431,7 +433,7 @@ class SceneManager:
         self._draw_scene(surface, scene, surface.get_rect())
 
     def _draw_scene(self, surface: Surface, scene: ManagedScene, area: Rect) -> None:
-        """Draw what is seen of a scene in a part of the window."""
+        """Draw the visible part of a scene in a part of the window."""
         if scene.viewport.whole:
             with scene.fitted():
                 scene.draw(surface)

@@ -12,19 +12,19 @@ from ...ui.widgets import SMALL, Button, Label, TextField
 from .context import Context
 from .dialog import ConfirmScene, Dialog
 
-#: how high a button for a known name is, and how many stand beside each other at most
+#: the height of a button for a known name, and the most side by side
 CHIP, CHIPS = 52, 4
 
 
 class NameDialog(Dialog):
-    """One field; subclasses say what a name is for, which ones will not do, and what then happens.
+    """One field; subclasses define the purpose, the invalid names and the effect.
 
-    Buttons for names that are ``known`` stand below it, and a note that tells what will come of
-    the name as it stands.
+    Buttons for ``known`` names stand below it, with a note on the effect of the current
+    name.
     """
 
     width = 720.0
-    #: how high the note is, 0 for none
+    #: the height of the note, 0 for none
     note_height = 60
 
     def __init__(
@@ -53,14 +53,14 @@ class NameDialog(Dialog):
         self.show_tree(Column(parts, gap=10), go)
         self.form.focus(self.field)
 
-    # what subclasses say -------------------------------------------------------------
+    # for subclasses to define ---------------------------------------------------------
 
     def take(self) -> None:
         """Do what the name is asked for; the dialog has closed."""
         raise NotImplementedError
 
     def trouble(self) -> str:
-        """Why the name will not do, "" if it will."""
+        """The reason why the name is invalid, "" if it is valid."""
         return "" if self.name else _("Type a name first.")
 
     @property
@@ -69,12 +69,12 @@ class NameDialog(Dialog):
         return False
 
     def note(self) -> tuple[str, str]:
-        """What stands below the field, and its colour."""
+        """The note below the field, and its colour."""
         if self.replaces:
             return _("“{name}” already exists and would be replaced.").format(name=self.name), "bad"
         return "", "muted"
 
-    # what they use -------------------------------------------------------------------
+    # for subclasses to use ------------------------------------------------------------
 
     def submit(self) -> None:
         """Take the name; the player is asked before it replaces something."""

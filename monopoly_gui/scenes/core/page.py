@@ -17,20 +17,20 @@ from .tree_scene import TreeScene, place_tree
 #: a page is never wider than this, in design units
 WIDEST = 1760
 MARGIN = 56
-#: the same with fewer design units across than so many
+#: the same below this width in design units
 NEAR_EDGE, SLIM_PAGE = 20, 640.0
 HEADER = 72
 #: with fewer design units across, the buttons at the title may need a line of their own below it
 BESIDE_TITLE, TITLE_LINE = 900.0, 76
 #: between two parts of a page
 BETWEEN = 28
-#: with fewer design units down than so many, as all is enlarged, what lies around a page gives way:
-#: so much is left above and below it, and between the title and the rest
+#: below this height in design units, with enlarged text, the surroundings of a page shrink:
+#: the margins above and below it, and the gap below the title
 LOW, LOW_EDGE, LOW_BETWEEN = 760.0, 8, 12
 
 
 class Page(TreeScene):
-    """Subclasses ``compose`` the tree of all that lies below the title."""
+    """Subclasses ``compose`` the tree below the title."""
 
     def __init__(self, context: Context, title: str) -> None:
         super().__init__(context)
@@ -85,7 +85,7 @@ class Page(TreeScene):
                 button.rect = cell
 
     def recompose(self) -> None:
-        """Compose the tree anew, as there is more or less in it, and lay all out."""
+        """Compose the tree again after a change of contents, and lay it out."""
         if self.window.width:
             self.resize(self.window)
         else:
@@ -93,11 +93,11 @@ class Page(TreeScene):
 
     def update_viewport(self) -> None:
         super().update_viewport()
-        # what is in the tree may follow from the room that there is
+        # the tree may depend on the room
         self._take_in(self.tree)
 
     def _take_in(self, tree: Node) -> None:
-        """Let the form have what is in the tree."""
+        """Fill the form with the widgets of the tree."""
         widgets = [self.back, *reversed(self.at_title), *tree.widgets()]
         if self.form.widgets != [*widgets, *self.form.fixtures]:
             self.form.replace(widgets, self.form.default)

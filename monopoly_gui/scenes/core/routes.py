@@ -11,7 +11,7 @@ from .managed_scene import ManagedScene
 
 @dataclass(frozen=True, slots=True)
 class Routes:
-    """What makes each screen; ``scenes/routes.py`` fills it in.
+    """The factories of all screens; ``scenes/routes.py`` fills it in.
 
     ``help``, ``edit``, ``watch`` and ``charts`` put their screen on the stack themselves: they
     may have to refuse; ``quick`` begins a short game at once, and ``learn`` the lesson, or goes

@@ -1,4 +1,4 @@
-"""What every scene is: something that takes events, moves with time and draws itself."""
+"""The basis of every scene: it takes events, moves with time and draws itself."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .managed_scene import ManagedScene
 from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
 from .viewport import THRESHOLD, Scroller, Viewport
 
-#: pixels above and below them, and of how much of the window they may take
+#: pixels above and below them, and their largest share of the window
 AROUND = 12
 SHARE = 0.4
 
@@ -30,10 +30,10 @@ def sticky_footer(
     window: Rect,
     box: Rect | None = None,
 ) -> Rect | None:
-    """Where the golden button and all below it lie; else, or where that is too much, the last row.
+    """The area from the default button down, or the last row where that is too much.
 
-    In a dialog that is as far down as its ``box`` reaches, for there may be words below them.
-    None where that too is too large to be kept in sight, or where something reaches into it.
+    In a dialog it reaches to the bottom of its ``box``, for there may be words below the buttons.
+    None where even the row is too large to stay in sight, or where another widget reaches into it.
     """
     seen = [w for w in widgets if w.visible and w.focusable and w.name != "help" and not w.clip]
     buttons = [w for w in seen if isinstance(w, Button)]
@@ -47,7 +47,7 @@ def sticky_footer(
 
 
 def _from(first: Button, seen: Sequence[Widget], window: Rect, box: Rect | None) -> Rect | None:
-    """Where a button and all below it lie, None where that cannot be kept in sight."""
+    """The area of a button and everything below it, None where it cannot stay in sight."""
     top = first.rect.top - first.rect.height // 2
     foot = [w for w in seen if w.rect.top >= top]
     found = first.rect.unionall([w.rect for w in foot]).inflate(0, 2 * AROUND)
@@ -62,16 +62,16 @@ def _from(first: Button, seen: Sequence[Widget], window: Rect, box: Rect | None)
     return found if fits and clear and below else None
 
 
-#: the button for help: its side, and how far it is from the edges of the window
+#: the button for help: its side, and its distance from the edges of the window
 HELP = 46
 HELP_EDGE = 16
-#: design units across that pages and dialogs are laid out for where all is enlarged: there are
-#: 960 in a window of 1280x720 where all is twice as large, and nothing is scrolled sideways
+#: the width in design units of pages and dialogs with enlarged text: there are
+#: 960 in a window of 1280x720 at 200 %, and nothing scrolls sideways
 NARROW = 860.0
-#: so much higher than wide is an upright window, in which what lies below has more room than what
-#: lies beside
+#: a window this much higher than wide is upright; it has more room below than
+#: at the side
 TALL = 1.4
-#: how often its height and its scale are found one from the other at most
+#: the most rounds in which its height and its scale are found from each other
 SETTLED = 4
 
 
@@ -90,7 +90,7 @@ class Scene(ManagedScene):
     def __init__(self, context: Context) -> None:
         self.context = context
         self.viewport = Viewport()
-        #: what is on it, where that lays itself out
+        #: its layout tree, where it has one
         self.tree: Node | None = None
         self.form = Form(play=context.sounds.play)
         self.help_button = IconButton(
@@ -99,17 +99,17 @@ class Scene(ManagedScene):
         if self.helped:
             self.form.fixtures = [self.help_button]
         self._damage: list[Rect] = []
-        #: what it asked when it was announced last
+        #: the question announced last
         self._announced: tuple[str, ...] | None = None
 
     # life ----------------------------------------------------------------
 
     def resize(self, bounds: Rect) -> None:
-        """Lay everything out anew for a window of this size."""
+        """Lay everything out for a window of this size."""
         self.viewport.window = Rect(bounds)
         before, most = None, SETTLED
         while before != self.min_size and most:
-            # how high it is may follow from how wide the window is, and its scale from both
+            # its height may depend on the width of the window, and its scale on both
             before, most = self.min_size, most - 1
             with self.fitted():
                 self.update_viewport()
@@ -122,7 +122,7 @@ class Scene(ManagedScene):
 
     @property
     def bounds(self) -> Rect:
-        """Where it lies: the window, or more where it is larger than that."""
+        """The rectangle of the scene: the window, or more where the scene is larger."""
         return self.viewport.canvas
 
     @property
@@ -130,13 +130,13 @@ class Scene(ManagedScene):
         return self.viewport.window
 
     def update_viewport(self) -> None:
-        """Say how it lies in the window: in no less than it needs at this scale."""
+        """Set its place in the window: at least the size it needs at this scale."""
         width, height = self.min_size
         scale = self.context.painter.scale
         self.viewport.fit(self.window, (int(width * scale), int(height * scale)))
 
     def has_sticky_footer(self) -> bool:
-        """Keep the buttons that end it in the window, where it is larger; whether that is new."""
+        """Keep the final buttons visible in a larger scene; whether that is new."""
         return self._hold_foot_of(None)
 
     def _hold_foot_of(self, box: Rect | None) -> bool:
@@ -172,9 +172,9 @@ class Scene(ManagedScene):
 
     @contextmanager
     def fitted(self) -> Iterator[None]:
-        """Measure and draw at the scale that is wished for.
+        """Measure and draw at the scale of the settings.
 
-        That is never more than fits into the window, enlarged as the player wishes.
+        It never exceeds the scale that fits the window, enlarged as the player wishes.
         """
         painter = self.context.painter
         before, wished = painter.scale, painter.wished
@@ -187,16 +187,17 @@ class Scene(ManagedScene):
         try:
             yield
         finally:
-            # another scale may have been wished for meanwhile
+            # the scale in the settings may have changed meanwhile
             painter.scale = before if painter.wished == wished else painter.wished
 
     def layout(self) -> None:
         """Place the widgets inside ``self.bounds``."""
 
     def help_spot(self) -> Rect:
-        """Where the button for help is: in the upper right corner of every screen.
+        """The place of the help button: the upper right corner of every screen.
 
-        Where the screen below is seen too, which may be of another scale, it lies on that one's.
+        Where the screen below is visible too, possibly at another scale, it covers that one's
+        button.
         """
         if (shown := self._behind()) and self.viewport.whole:
             seen = shown.viewport.to_window(shown.help_button.rect)
@@ -209,7 +210,7 @@ class Scene(ManagedScene):
         return rect
 
     def _behind(self) -> ManagedScene | None:
-        """The screen that is seen behind this one, if it has a button for help."""
+        """The visible screen behind this one, if it has a help button."""
         stack = self.context.scenes.stack
         if not self.is_overlay or self not in stack:
             return None
@@ -218,7 +219,7 @@ class Scene(ManagedScene):
         return found if found and found.helped and found.help_button.rect.width else None
 
     def show_help(self) -> None:
-        """Open the card that tells what this screen is about."""
+        """Open the help card of this screen."""
         self.context.routes.help()
 
     # events and time -----------------------------------------------------
@@ -228,7 +229,7 @@ class Scene(ManagedScene):
         return press(self.bindings(), event) or self.form.handle(event)
 
     def scroller(self, pos: tuple[int, int]) -> Scroller | None:
-        """The scroller under a point of the window, None if there is none."""
+        """The scroller under a point of the window, None for none."""
         at = self.viewport.to_scene(pos)
         area = self.form.scrolled_at(at)
         viewport = self.viewport if self.viewport.moves_at(pos) else None
@@ -245,10 +246,10 @@ class Scene(ManagedScene):
 
     @property
     def moving(self) -> bool:
-        """Whether it wants sixty frames a second."""
+        """Whether it needs sixty frames a second."""
         return self.form.moving
 
-    # what is heard ---------------------------------------------------------
+    # speech ----------------------------------------------------------------
 
     def full_text(self) -> list[str]:
         """All that it says of itself, apart from its widgets."""
@@ -259,15 +260,15 @@ class Scene(ManagedScene):
         return [title_of(self)]
 
     def question(self) -> tuple[str, ...]:
-        """What it asks: as soon as that is another thing, it is announced anew."""
+        """The pending question; a different one is announced anew."""
         return tuple(str(getattr(self, name, "")) for name in ("title", "subtitle"))
 
     def familiar(self, name: str) -> bool:
-        """Whether something on it that is heard now is known by now, and may be left out."""
+        """Whether a text is familiar by now, and may be left out."""
         return False
 
     def announce_screen(self, came: bool) -> None:
-        """Publish what it asks; ``came`` if it has just come to lie on top."""
+        """Publish its question; ``came`` if it has just come to the top."""
         question = self.question()
         if question == self._announced and not came:
             self.announce_changes()
@@ -277,7 +278,7 @@ class Scene(ManagedScene):
         self.context.announce(join_sentences(texts), "screen", "screen")
 
     def announce_changes(self) -> None:
-        """Publish what is new where it asks the same as before."""
+        """Publish changes while the question stays."""
 
     # drawing -------------------------------------------------------------
 
@@ -286,7 +287,7 @@ class Scene(ManagedScene):
         self._damage.append(Rect(rect or self.bounds))
 
     def damage(self) -> list[Rect]:
-        """Where the screen is out of date since the last call."""
+        """The areas of the screen that are out of date since the last call."""
         damage, self._damage = self._damage, []
         return damage + self.form.damage(self.context.painter)
 
@@ -296,6 +297,6 @@ class Scene(ManagedScene):
         self.form.draw(surface, self.context.painter)
 
     def paint(self, surface: Surface) -> None:
-        """Draw what lies behind the widgets; a scene that hides others covers all of it."""
+        """Draw the background of the widgets; a scene that hides others covers all of it."""
         if not self.is_overlay:
             self.context.painter.background(surface)

@@ -15,8 +15,8 @@ from ...ui.painting.dry_run import DryRunSurface
 from ...ui.painting.painter import Painter
 
 FADE_SECONDS = 0.14
-#: seconds after which a frame leaves the rest of a new picture to the next one, and for how
-#: many frames at the most
+#: seconds after which a frame leaves the rest of a new picture to the next one, and the
+#: most frames of that
 PATIENCE = 0.014
 MOST_TRIES = 60
 #: of these a new picture is given so many in any case, however long all else took, and so many
@@ -37,10 +37,10 @@ class SceneTransition:
         self.patience = PATIENCE
         self._began = 0.0
         self._sheet: DryRunSurface | None = None
-        #: where it is still to be drawn, and what draws its parts, some in each frame
+        #: the place still to be drawn, and the painter of its parts, some in each frame
         self._missing: list[Rect] = []
         self._drawing: Iterator[None] = iter(())
-        #: how far it should have come up, and how far it has
+        #: the wanted progress of its fade-in, and the current one
         self._faded = self._shown = 0.0
         #: kept for the next one, as a new surface of that size is slow to begin with
         self._spare: DryRunSurface | None = None
@@ -60,7 +60,7 @@ class SceneTransition:
         self._began = time.perf_counter()
 
     def tick(self, dt: float) -> None:
-        """Let time pass for a picture that is ready."""
+        """Advance a picture that is ready."""
         if self.coming and not self.drawing:
             self._faded = min(1.0, self._faded + dt / FADE_SECONDS)
 
@@ -69,13 +69,13 @@ class SceneTransition:
         self._sheet = None
 
     def forget(self) -> None:
-        """The window has another size: nothing that is kept fits it."""
+        """Drop the kept pictures: the window has another size."""
         self._sheet = self._spare = None
 
     def start(
         self, surface: Surface, painter: Painter, parts: Callable[[], Sequence[Draw]], sudden: bool
     ) -> None:
-        """Have ``parts`` come up out of what is on the surface, or follow it at once."""
+        """Fade ``parts`` in over the surface, or follow it at once."""
         whole = surface.get_rect()
         if self._spare is None or self._spare.get_size() != whole.size:
             self._spare = DryRunSurface(whole.size, 0, surface)
@@ -91,7 +91,7 @@ class SceneTransition:
             self._missing = merged([*self._missing, *areas], bounds)
 
     def ready(self, paint: Callable[[Surface, Sequence[Rect]], None]) -> bool:
-        """Draw what is missing; False if that takes too long for this frame."""
+        """Draw the missing parts; False if that takes too long for this frame."""
         if not self._missing or self._sheet is None:
             return True
         for _ in self._drawing:
@@ -117,12 +117,12 @@ class SceneTransition:
     def _in_slices(
         self, sheet: DryRunSurface, painter: Painter, parts: Callable[[], Sequence[Draw]]
     ) -> Iterator[None]:
-        """Draw what the new picture is made of, where that takes long some of it in each frame.
+        """Draw slow parts of the new picture a little in each frame.
 
-        It is kept, and nothing is laid down: the picture itself is drawn when all of it is there.
+        The parts are cached only: the picture itself is drawn when all of them are there.
         """
         if self.patience == inf:
-            return  # nobody waits for a frame: the picture itself is drawn at once
+            return  # no frame is pending: the picture itself is drawn at once
         if self._late:
             yield
         for draw in parts():
@@ -140,7 +140,7 @@ class SceneTransition:
 
     @property
     def late(self) -> float:
-        """The moment of this frame after which what can wait is left to the next one."""
+        """The end of this frame's time for work that can wait."""
         return self._began + self.patience / 2
 
     @property
@@ -148,6 +148,6 @@ class SceneTransition:
         return time.perf_counter() > self.late
 
     def _hurried(self, painter: Painter, times: float) -> AbstractContextManager[None]:
-        """Draw what is missing until so many times as long have passed as a frame may take."""
+        """Draw missing parts for at most this multiple of a frame's time."""
         most = self.patience * times
         return painter.cache.hurry(self._began + most, LEAST * most, GRACE * most)

@@ -18,11 +18,11 @@ from ...ui.widgets.keys import key_name
 from .managed_scene import ManagedScene
 from .manager import SceneManager
 
-#: the buttons that Y presses, by their names: the first of them that is there
+#: the buttons for Y, by their names: the first available one
 SECOND = ("manage", "fold", "unfold", "search")
-#: what X presses where nothing is golden
+#: the button for X without a golden one
 FIRST = ("skip",)
-#: what shoulders press for want of anything better: one of these buttons, else Tab
+#: the shoulders' fallback: one of these buttons, else Tab
 BEFORE, AFTER = ("earlier",), ("later", "next")
 
 
@@ -82,24 +82,24 @@ def _shoulder(top: ManagedScene, on: bool) -> tuple[int, int]:
     return pygame.K_TAB, 0 if on else pygame.KMOD_SHIFT
 
 
-#: a key that is named at the end of a tip, which would be told twice
+#: a key named at the end of a tip, which would be heard twice
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
-#: of so many keys that are pressed with Ctrl only the first one says so
+#: of this many keys with Ctrl only the first one says so
 MANY = 3
 
 
 @dataclass(frozen=True, slots=True)
 class KeyLine:
-    """Keys as they are printed, and what they do."""
+    """Keys as printed, and their effect."""
 
     keys: tuple[str, ...]
     words: str
 
 
 def keys_here(scenes: Sequence[ManagedScene]) -> list[KeyLine]:
-    """What belongs to these scenes, the highest last: bindings first, then buttons with a key.
+    """The keys of these scenes, the topmost scene last: bindings first, then buttons with a key.
 
-    A key that a higher scene has taken is not told again.
+    A key taken by a higher scene is not listed again.
     """
     taken: set[int] = set()
     out: list[KeyLine] = []
@@ -122,7 +122,7 @@ def keys_here(scenes: Sequence[ManagedScene]) -> list[KeyLine]:
 
 
 def keys_everywhere(scene: ManagedScene, everywhere: Iterable[Binding]) -> list[KeyLine]:
-    """What every screen understands: as any form does, and as the program does."""
+    """The keys that every screen understands: those of any form and of the program."""
     return [line_of(binding) for binding in (*scene.form.bindings, *everywhere)]
 
 
@@ -137,5 +137,5 @@ def line_of(binding: Binding) -> KeyLine:
 
 
 def as_line(words: str) -> str:
-    """As it stands in a list: with a capital letter, and no full stop at the end."""
+    """The text for a list: with a capital letter, and without a full stop."""
     return (words[:1].upper() + words[1:]).removesuffix(".")

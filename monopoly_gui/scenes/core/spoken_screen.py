@@ -29,7 +29,7 @@ def tree_texts(tree: Node | None) -> list[str]:
 
 
 def spoken_widget(scene: ManagedScene, widget: Widget) -> Accessible:
-    """A widget as it is told on its screen: by its own words, else by the title of the screen."""
+    """The accessible description of a widget, or of its screen where it has none."""
     text = widget.spoken()
     others = (widget.tip.rstrip("."), str(getattr(widget, "placeholder", "")), title_of(scene))
     name = text.name or next(filter(None, others), "")
@@ -37,17 +37,17 @@ def spoken_widget(scene: ManagedScene, widget: Widget) -> Accessible:
 
 
 def describe_keys(scene: ManagedScene, familiar: Callable[[str], bool] = lambda name: False) -> str:
-    """The buttons that can be used now by a key, each with it; what Enter does comes first.
+    """The buttons with an active key, and the keys; the default button comes first.
 
-    Of the others those are left out that are ``familiar`` by their names.
-    What the focused field takes for itself is left out. In a dialog those without a key come last:
+    Others whose names are ``familiar`` are left out, and so are keys that the focused
+    field takes for itself. In a dialog those without a key come last:
     Tab goes to them.
     """
     parts: list[str] = []
     others: list[str] = []
     form = scene.form
     default = form.default_button
-    # Enter belongs to what has been chosen by the keyboard
+    # Enter belongs to the widget chosen by the keyboard
     taken = form.focused is not None and form.focus_visible and form.focused.visible
     for button in scene.form.widgets:
         if not isinstance(button, Button) or not button.visible or not button.enabled:
@@ -79,7 +79,7 @@ def label_of(button: Button) -> str:
 
 
 def read_screen(scene: ManagedScene) -> list[str]:
-    """A whole screen from top to bottom: what it says, then each thing that can have the focus."""
+    """A whole screen from top to bottom: its text, then each widget that can have the focus."""
     widgets = [w for w in scene.form.widgets if w.visible and w.focusable]
     controls = (spoken_widget(scene, widget).sentence() for widget in widgets)
     return [*scene.full_text(), *controls]

@@ -1,4 +1,4 @@
-"""A screen whose contents are a layout tree."""
+"""A screen with a layout tree as its contents."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...ui.widgets import Dropdown
 from .context import Context
 from .scene import Scene
 
-#: how much of the window what stays at its foot may take
+#: the sticky footer's largest share of the window
 FOOT = 0.25
 #: half of the least gap between two parts, in design units
 HALF_GAP = 4
@@ -26,9 +26,9 @@ def place_tree(painter: Painter, tree: Node, rect: Rect, bounds: Rect) -> None:
 
 
 class TreeScene(Scene):
-    """Subclasses ``compose`` the tree and say where it lies: as wide as ``tree_width``."""
+    """Subclasses ``compose`` the tree and define its width, ``tree_width``."""
 
-    #: design units across in which the parts of the tree lie beside each other
+    #: the width in design units from which the parts of the tree are side by side
     preferred_width = 1240.0
     tree: Node
 
@@ -43,11 +43,11 @@ class TreeScene(Scene):
         return 0.0
 
     def compose(self) -> Node:
-        """The tree, made anew for each layout."""
+        """The tree, composed again for each layout."""
         raise NotImplementedError
 
     def tree_width(self, width: int) -> int:
-        """How wide the tree is on a screen so many pixels wide."""
+        """The width of the tree on a screen of this width in pixels."""
         return width
 
     @property
@@ -55,7 +55,7 @@ class TreeScene(Scene):
         return self.available_width(self.preferred_width), self._tree_height + self.around
 
     def update_viewport(self) -> None:
-        """Measure the tree in the width that there is."""
+        """Measure the tree at the current width."""
         self.tree = self.compose()
         painter = self.context.painter
         width = max(self.window.width, painter.px(self.available_width(self.preferred_width)))
@@ -64,7 +64,7 @@ class TreeScene(Scene):
         super().update_viewport()
 
     def has_sticky_footer(self) -> bool:
-        """Keep in sight what lies below the part that scrolls, or the default button's line."""
+        """Keep the part below the scrolling one visible, or the default button's line."""
         moving = next((node.rect for node in self.tree.walk() if isinstance(node, Scroll)), None)
         wider = self.bounds.width > self.window.width
         if moving is None or wider or self.viewport.whole or self.viewport.holds:

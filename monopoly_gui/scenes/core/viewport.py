@@ -10,29 +10,29 @@ from pygame.event import Event
 
 from ...ui.widgets import ScrollArea
 
-#: how near the pointer comes to an edge of the window before the view moves on, in pixels
+#: the distance in pixels from an edge of the window at which the view starts moving
 EDGE = 26
 #: pixels a second that the view moves then
 SPEED = 1100.0
 #: pixels that a turn of the wheel, or a press of a key, moves it
 STEP = 90
-#: pixels to be seen around what has the focus
+#: the visible margin around the focus in pixels
 AROUND = 24
 
 
 @dataclass(frozen=True, slots=True)
 class ViewPane:
-    """A part of the window, and the part of the scene that is seen there, of the same size."""
+    """A part of the window, and the part of the scene of the same size that it shows."""
 
     place: Rect
     shown: Rect
 
 
 class Viewport:
-    """How a scene lies in the window: whole, or larger than it and seen in part.
+    """The placement of a scene in the window: whole, or larger and visible in part.
 
     A scene is laid out in a rectangle of its own from (0, 0), in which its widgets
-    take events; ``views`` say which parts of it are where in the window.
+    take events; ``views`` map its parts to areas of the window.
     """
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class Viewport:
 
     @property
     def whole(self) -> bool:
-        """Whether all of it is seen, as it lies."""
+        """Whether the whole scene is visible, unmoved."""
         return self.canvas == self.window and not self._fixed
 
     @property
@@ -98,7 +98,7 @@ class Viewport:
 
     @property
     def views(self) -> tuple[ViewPane, ...]:
-        """Each lies on those before it, where it does not lie beside them."""
+        """The panes in order; later ones cover earlier ones where they overlap."""
         return (ViewPane(self._place, self.shown), *self._fixed)
 
     @property
@@ -119,7 +119,7 @@ class Viewport:
         )
 
     def to_window(self, rect: Rect) -> list[Rect]:
-        """Where in the window a part of the scene is seen."""
+        """The area of the window that shows a part of the scene."""
         if self.whole:
             return [rect]
         seen = []
@@ -131,7 +131,7 @@ class Viewport:
         return seen
 
     def seen_at(self, pos: tuple[int, int]) -> Rect:
-        """The part of the scene that is seen around a point of the window."""
+        """The part of the scene around a point of the window."""
         return next((v.shown for v in self._above if v.place.collidepoint(pos)), self.shown)
 
     def _held(self, rect: Rect) -> bool:
@@ -147,7 +147,7 @@ class Viewport:
     # moving on ---------------------------------------------------------------------------
 
     def move(self, by: tuple[float, float]) -> bool:
-        """Look at what lies beside; False at the end of the scene."""
+        """Scroll to the neighbouring part; False at the end of the scene."""
         before = self._at
         low, most = self._room.topleft, self._room.bottomright
         self._at = (
@@ -157,17 +157,17 @@ class Viewport:
         return before != self._at
 
     def moves_at(self, pos: tuple[int, int]) -> bool:
-        """Whether a point of the window lies on a part of the scene that can be moved there."""
+        """Whether a point of the window is on a scrollable part of the scene."""
         held = any(view.place.collidepoint(pos) for view in self._fixed)
         moves = self._room.size != self._place.size
         return moves and not held and self._place.collidepoint(pos)
 
     def step(self, ways: tuple[float, float]) -> bool:
-        """Look so many steps to the right and down."""
+        """Scroll by this many steps to the right and down."""
         return self.move((ways[0] * STEP, ways[1] * STEP))
 
     def drift(self, pointer: tuple[int, int], dt: float) -> bool:
-        """Move on where the pointer comes near an edge behind which there is more."""
+        """Scroll when the pointer comes near an edge with more behind it."""
         place = self._place
         if not self.moves_at(pointer):
             return False
@@ -179,7 +179,7 @@ class Viewport:
         return any(way) and self.move((way[0] * SPEED * dt, way[1] * SPEED * dt))
 
     def reveal(self, rect: Rect) -> bool:
-        """Bring a part of the scene into sight, once; what is larger stays if any of it is seen."""
+        """Bring a part of the scene into view, once; a larger one stays if any of it is visible."""
         if self._revealed == rect or self.whole:
             return False
         self._revealed = Rect(rect)
@@ -187,7 +187,7 @@ class Viewport:
             return False
         wanted, shown = rect.inflate(2 * AROUND, 2 * AROUND), self.shown
         for view in self._fixed:
-            # what lies below a part that is held has to be moved above it
+            # the content below a held part must move above it
             beside = rect.right <= view.shown.left or view.shown.right <= rect.left
             if view.place.colliderect(self._place) and not beside:
                 shown.height -= view.place.height
@@ -218,7 +218,7 @@ class Viewport:
 
 
 def _missing(low: int, high: int, first: int, last: int) -> int:
-    """How far a stretch has to move for another one to lie in it, its beginning first."""
+    """The shift that brings one interval into another, its start first."""
     if high - low > last - first:
         return 0 if low < last and high > first else low - first
     if low < first:
@@ -228,11 +228,11 @@ def _missing(low: int, high: int, first: int, last: int) -> int:
 
 #: design units that a press moves before it scrolls and does nothing else any more
 THRESHOLD = 8
-#: seconds in which what was let go while it moved loses half of its speed
+#: seconds in which released content that coasts loses half of its speed
 HALF_LIFE = 0.2
 #: pixels a second at which it stops, and the most it begins with
 SLOWEST, FASTEST = 40.0, 5000.0
-#: how much the last frame counts in the speed
+#: the weight of the last frame in the speed
 NEWEST = 0.6
 
 
@@ -248,7 +248,7 @@ class Scroller:
     threshold: int
 
     def move(self, x: int, y: int) -> bool:
-        """Follow a finger by so many pixels; whether anything moved."""
+        """Follow a finger by this many pixels; whether anything moved."""
         before = self.area.offset if self.area else 0
         if self.area:
             self.area.scroll_to(before - y)
@@ -260,7 +260,7 @@ class Scroller:
 
 
 class Drag:
-    """A press that is held back until it is let go, or moves so far that it scrolls instead."""
+    """A press that is held back until release, or until it moves far enough to scroll."""
 
     def __init__(self) -> None:
         #: the press that is held back, None where no button is down
@@ -275,7 +275,7 @@ class Drag:
 
     @property
     def flings(self) -> bool:
-        """Whether what was let go still moves."""
+        """Whether the released content still moves."""
         return self._scroller is not None and self.press is None
 
     @property
@@ -288,7 +288,7 @@ class Drag:
         self.press, self._scroller, self._last = press, scroller, press.pos
 
     def stop(self) -> None:
-        """Forget the press, and stop what moves."""
+        """Forget the press, and stop any motion."""
         self.press, self.scrolls, self._scroller = None, False, None
         self._moved, self._speed = [0, 0], [0.0, 0.0]
 
@@ -306,7 +306,7 @@ class Drag:
         return begins
 
     def let_go(self, fling: bool) -> Event | None:
-        """The press if it was one; else what was dragged may go on for a moment."""
+        """The press if it was a click; else the content may coast for a moment."""
         press, scrolls = self.press, self.scrolls
         self.press, self.scrolls, self._moved = None, False, [0, 0]
         if not (scrolls and fling):
@@ -314,7 +314,7 @@ class Drag:
         return None if scrolls else press
 
     def tick(self, dt: float) -> bool:
-        """Measure how fast the finger moves, or let what it left go on; whether that ends now."""
+        """Measure the speed of the finger, or let the content coast; whether that ends now."""
         if dt <= 0 or self._scroller is None:
             return False
         if self.press:

@@ -31,8 +31,8 @@ def turn_view(context: Context) -> None:
     context.scenes.toasts.say(_("Board view: {view}.").format(view=title))
 
 
-#: design units in which the board, the players and the log can still be read, also in a window
-#: that is higher than wide
+#: design units in which the board, the players and the log are still readable, also in an
+#: upright window
 SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
 
 
@@ -47,7 +47,7 @@ class ZoomedTable(Scene):
             "help", self.show_help, tip=_("Help and keys (F1)"), name="help"
         )
         self.form.fixtures = [self.help_button]
-        #: how the table lies where all is enlarged, None where all of it is seen
+        #: the layout of the enlarged table, None where all of it is visible
         self.near: ZoomedLayout | None = None
         #: whether the board was enlarged too when all was laid out
         self._board_enlarged = context.settings.enlarge_board
@@ -57,7 +57,7 @@ class ZoomedTable(Scene):
         return roomiest(self.window.size, SHAPES)
 
     def near_layout(self) -> ZoomedLayout | None:
-        """How the table lies in a window that it is larger than, None to be seen in part."""
+        """The layout of the table in a window smaller than it, None to show a part."""
         raise NotImplementedError
 
     @property
@@ -68,12 +68,12 @@ class ZoomedTable(Scene):
 
     @property
     def misplaced(self) -> bool:
-        """Whether all is to be laid out anew, as another view of the board is wished for."""
+        """Whether the view of the board has changed and needs a new layout."""
         enlarged = self.context.settings.enlarge_board
         return self.picture.misplaced or enlarged != self._board_enlarged
 
     def update_viewport(self) -> None:
-        """Where all is larger than the window, let the board move there, and the rest stay."""
+        """Let the board alone scroll where everything is larger than the window."""
         self._board_enlarged = self.context.settings.enlarge_board
         self.near = near = self.near_layout() if self.larger else None
         if near is None:
@@ -89,5 +89,5 @@ class ZoomedTable(Scene):
         return Rect(row.right - side, row.centery - side // 2, side, side)
 
     def on_board(self, areas: Sequence[Rect]) -> list[Rect]:
-        """The areas that lie on the visible part of the zoomed board."""
+        """The areas on the visible part of the zoomed board."""
         return [area for area in areas if self.near and self.near.room.contains(area)]

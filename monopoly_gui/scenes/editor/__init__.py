@@ -1,1 +1,1 @@
-"""The position editor: `page.py` shows the board, and what lies on it is changed beside it."""
+"""The position editor: `page.py` shows the board, with controls beside it."""

@@ -28,30 +28,30 @@ from ...ui.widgets import (
 )
 from ..setup.draft import LONGEST_NAME
 
-#: how high a widget is
+#: the height of a widget
 ROW = (46, 52)
 
 
-#: so many names fit side by side
+#: names that fit side by side
 FEW = 4
 
 
 def one_of(
     options: Sequence[tuple[str, str]], value: str, on_change: Callable[[str], None], name: str
 ) -> Choice | Dropdown:
-    """What chooses one of the options (value and label)."""
+    """A chooser between options (value and label)."""
     if len(options) <= FEW:
         return Choice(options, value, on_change, size=SMALL, name=name)
     return Dropdown(options, value, on_change, name=name, on_card=False)
 
 
 def labelled_row(label: str, widget: Widget) -> list[Node]:
-    """What stands before a widget, and the widget."""
+    """A row of a label and a widget."""
     return [before(label, widget), Control(widget, height=ROW)]
 
 
 def before(label: str, widget: Widget) -> Node:
-    """What stands before a widget, which is called so."""
+    """The label before a widget, which gives the widget its name."""
     name_by(widget, label)
     return Text(label, size=SMALL, colour="light", width=(110, 120), alt_text="")
 
@@ -80,7 +80,7 @@ class SpaceBox:
         return self.deed.kind == "street"
 
     def update(self) -> None:
-        """Show what is so now, and why something cannot be changed."""
+        """Show the current values, and the reasons for disabled controls."""
         draft, space = self.draft, self.space
         self.owner.value = str(draft.owner[space])
         self.buildings.value = str(draft.buildings[space])
@@ -109,7 +109,7 @@ class SpaceBox:
         self.changed()
 
     def node(self) -> Node:
-        """The name of the space, and what can be changed there."""
+        """The name of the space, and its controls."""
         name = Text(self.deed.name, size=BODY + 4, weight="bold", colour="light")
         if not self.deed.is_deed:
             text = _("Nobody can own this space, but a token can stand on it.")
@@ -176,7 +176,7 @@ class PlayerBox:
         self.update("")
 
     def update(self, chosen: str) -> None:
-        """Show what is so now; ``chosen`` is the space on which the token could be put."""
+        """Show the current values; ``chosen`` is the space that the token could move to."""
         holding = self.draft.holdings[self.player]
         self.jail.value = str(holding.jail)
         self.turn.on = self.draft.current == self.player

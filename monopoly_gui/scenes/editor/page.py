@@ -1,4 +1,4 @@
-"""Put any position together: the board on the left, what lies on it and who plays on the right."""
+"""The editor of positions: the board on the left, the chosen space and the players on the right."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from ..setup.own_seat import own_seat, tokens_of
 from .boxes import PlayerBox, SpaceBox, one_of
 
 SEED_BITS = 48
-#: across, in design units: the board, what lies beside it; down: the board, a button
+#: widths in design units: the board, the part beside it; heights: the board, a button
 BOARD, BESIDE = 520, 480
 PICTURE, BUTTON = (460, 1200), (50, 56)
 
 
 class EditorScene(Page):
-    """Everything may be set; the reason why a position is unplayable is shown."""
+    """An editor of positions without limits; it shows why a position is unplayable."""
 
     def __init__(
         self, context: Context, draft: PositionDraft | None = None, name: str = ""
@@ -79,7 +79,7 @@ class EditorScene(Page):
     # the widgets -------------------------------------------------------------------------
 
     def _make(self) -> None:
-        """Make what stands beside the board anew, for the chosen space and player."""
+        """Rebuild the controls beside the board for the chosen space and player."""
         self.player = min(self.player, self.draft.players - 1)
         self.space_box = SpaceBox(self.draft, self.chosen, self._changed)
         self.player_box = PlayerBox(self.draft, self.player, self._changed, self._put)
@@ -159,7 +159,7 @@ class EditorScene(Page):
         self._make()
         self._changed()
 
-    # what becomes of it --------------------------------------------------------------------
+    # results -------------------------------------------------------------------------------
 
     def _game(self, name: str) -> SavedGame:
         return self.draft.saved(name, secrets.randbits(SEED_BITS))
@@ -257,7 +257,7 @@ def usual_board(context: Context) -> Board:
 
 
 def add_opponent(context: Context, draft: PositionDraft) -> SeatRecord:
-    """An opponent with a name, a token and a colour that nobody has yet."""
+    """An opponent with a free name, token and colour."""
     names = {seat.name.casefold() for seat in draft.seats}
     name = next((n for n in NAMES if n.casefold() not in names), "–")
     taken = {seat.token for seat in draft.seats}

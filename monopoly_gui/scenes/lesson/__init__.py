@@ -1,1 +1,1 @@
-"""The first lesson: a real game beside which somebody stands and points."""
+"""The first lesson: a real game with a guide who points at things."""

@@ -1,4 +1,4 @@
-"""Where the bubble of the guide goes: it hides nothing to be pressed, and else the least."""
+"""The position of the guide's bubble: it hides no control, and as little else as possible."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-#: widths that are tried, in design units, and how many places from edge to edge
+#: the widths tried, in design units, and the number of places from edge to edge
 WIDTHS = (260, 360, 480, 620)
 STEPS = 7
-#: from the edge of the window, and from what it stands beside, in design units
+#: distances from the edge of the window, and from its neighbour, in design units
 EDGE = 12
-#: what it costs to hide a pixel of what is to be pressed, of what else can be, of what is read
+#: the cost of hiding a pixel of the target, of other controls, of text
 TARGET, CONTROL, READ = 10_000, 1_000, 6
-#: the same of what is only seen in passing
+#: the same for things seen only in passing
 GLANCED = 2
-#: what each pixel costs that it is away from what is pointed at
+#: the cost of each pixel of distance from the target
 FAR = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Something that had better be seen, and what each pixel of it costs."""
+    """An area better left visible, and the cost of each pixel of it."""
 
     rect: Rect
     cost: int
@@ -30,7 +30,7 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """``home`` is the place that is kept for the bubble; it stands beside what is in ``beside``."""
+    """``home`` is the place reserved for the bubble; it goes beside the areas in ``beside``."""
 
     window: Rect
     home: Rect
@@ -60,7 +60,7 @@ def place_of(room: Room, px: Callable[[float], int], height: Callable[[int], int
 
 
 def hidden_cost(room: Room, box: Rect) -> int:
-    """What it costs to have the bubble there."""
+    """The cost of the bubble at this position."""
     return sum(area(box.clip(other.rect)) * other.cost for other in room.obstacles)
 
 
@@ -93,5 +93,5 @@ def area(rect: Rect) -> int:
 
 
 def distance(one: Rect, other: Rect) -> int:
-    """How far two middles are apart, across and down together."""
+    """The Manhattan distance of two centres."""
     return abs(one.centerx - other.centerx) + abs(one.centery - other.centery)

@@ -1,4 +1,4 @@
-"""The guide: a bubble above everything that says what to do next, and points at it."""
+"""The guide: a bubble above everything, with the next step and a pointer to it."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ PAD = 20
 HEAD = 40
 FOOT = 46
 GAP = 10
-#: of the dots: how large each is, how far apart, and the ring around the one of now
+#: the dots: size, spacing, and the ring around the current one
 DOTS = (10, 17, 6)
-#: what is kept free around what it points at, for the ring and its arrow
+#: the margin around the target, for the ring and its arrow
 AROUND = 52
 SKIP_KEY = pygame.K_F2
 
@@ -49,7 +49,7 @@ PLAIN: tuple[ButtonStyle, ButtonStyle] = ("light", "secondary")
 
 
 class ButtonHighlight:
-    """Which buttons wear another style than their own while something is taught."""
+    """The style overrides of buttons that the guide highlights."""
 
     def __init__(self) -> None:
         self._dressed: list[Button] = []
@@ -72,19 +72,19 @@ class ButtonHighlight:
         self._dressed = list(wanted)
 
     def take_back(self) -> None:
-        """Let every button look as it is."""
+        """Restore the look of every button."""
         self.give((), None)
 
 
 def set_style(button: Button, style_override: ButtonStyle | Literal[""]) -> None:
-    """Have a button look so, "" as it is."""
+    """Set a button's style, "" for its own."""
     if button.style_override != style_override:
         button.style_override = style_override
         button.dirty = True
 
 
 class Guide(Scene):
-    """Watches the table it belongs to; it lies above the scenes and takes only what hits it."""
+    """Watches its table; it lies above the scenes and takes only events on its bubble."""
 
     is_overlay = True
     shade = 0
@@ -96,11 +96,11 @@ class Guide(Scene):
         super().__init__(table.context)
         self.table = table
         self.facts = facts
-        #: where it may lie when nothing better is free; empty where there is no such place
+        #: the fallback place; empty where there is none
         self.place = Rect(0, 0, 0, 0)
         self.hint: Hint | None = None
         self.step: LessonStep | None = None
-        #: steps that are done, and those that the learner would rather not be told
+        #: steps that are done, and those that the learner has dismissed
         self.done: set[str] = set()
         self.put_off: set[str] = set()
         self.box = Rect(0, 0, 0, 0)
@@ -115,7 +115,7 @@ class Guide(Scene):
         self._since = 0.0
         self._now = 0.0
         self._shown: object = None
-        #: what was looked for last in a scene that is larger than the window
+        #: the last target in a scene larger than the window
         self._looked: object = None
         self.gold = ButtonHighlight()
 
@@ -138,7 +138,7 @@ class Guide(Scene):
         return None
 
     def follow(self) -> None:
-        """Look what is to be said now."""
+        """Update the hint."""
         now = self.moment()
         if now:
             self.note(now)
@@ -148,7 +148,7 @@ class Guide(Scene):
         at = self._spot(now, hint, widget) if now and hint else None
         points = hint is not None and (hint.target or hint.space >= 0)
         if now and points and at is None and now.can_use("close"):
-            # what is told lies behind a dialog that has to go first
+            # a dialog hides the target and has to close first
             hint = Hint(_("Done. Close this and carry on."), "close")
             widget = self._widget(now, hint)
             at = self._spot(now, hint, widget)
@@ -165,7 +165,7 @@ class Guide(Scene):
         self._place(now)
 
     def _gild(self, hint: Hint | None, widget: Widget | None) -> None:
-        """Let only that be golden which is taught, also where that is the bubble's own button."""
+        """Make the target button golden, and no other, even in the bubble itself."""
         if hint is None or not (hint.target or hint.space >= 0 or hint.button):
             self.gold.take_back()
             return
@@ -182,13 +182,15 @@ class Guide(Scene):
         return next(found, None) if hint.target else None
 
     def _spot(self, now: LessonContext, hint: Hint, widget: Widget | None) -> Rect | None:
-        """Where what the hint points at is in its scene."""
+        """The target of the hint, in its scene."""
         if hint.space >= 0 and now.top is self.table:
             return Rect(self.table.picture.cell(hint.space))
         return Rect(widget.rect) if widget else None
 
     def _in_window(self, now: LessonContext, hint: Hint | None, rect: Rect) -> Rect | None:
-        """Where that is seen in the window; in a scene that is larger it is looked for once."""
+        """The target of the hint in the window; a scene larger than the window scrolls to it
+        once.
+        """
         viewport = now.top.viewport
         if viewport.whole:
             return rect
@@ -202,7 +204,7 @@ class Guide(Scene):
     def _go_on(self) -> None:
         if self.step:
             self.done.add(self.step.name)
-            # what was asked for to be read has been read
+            # the text to be read has been read
             self.table.board_spot.release()
 
     def _skip(self) -> None:
@@ -246,7 +248,7 @@ class Guide(Scene):
         self._forget()
 
     def _bubble(self, hint: Hint) -> Node:
-        """What is told, what ends it, and how far the lesson has come."""
+        """The bubble's text, its end condition and the progress of the lesson."""
         title = _(self.step.title) if self.step else _("Your move")
         side = (HEAD, HEAD)
         head = [
@@ -267,7 +269,7 @@ class Guide(Scene):
         return Panel(Column(parts, gap=GAP), "active", pad=(PAD, PAD))
 
     def _room(self, top: Scene) -> Room:
-        """What had better be seen of the window now."""
+        """The part of the window that should stay visible now."""
         px, seen = self.context.painter.px, top.viewport.to_window
         found, beside = [], []
         if self.target:
@@ -287,7 +289,7 @@ class Guide(Scene):
                 rect for part in (*place.panels, place.title, place.bank) for rect in seen(part)
             ]
             found += [Obstacle(rect, READ) for rect in read]
-            # of a board that is seen nearly only that matters which is pointed at
+            # on a zoomed board only the target matters
             found += [Obstacle(self.table.board_rect, GLANCED if self.table.near else READ)]
         return Room(self.bounds, self.place, found, beside, self.target)
 
@@ -298,7 +300,7 @@ class Guide(Scene):
     # events and time ----------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        """Take what hits the bubble; everything else is for the table."""
+        """Take events on the bubble; all others are for the table."""
         if not self.visible:
             return False
         if event.type in MOUSE:
@@ -353,14 +355,14 @@ class Guide(Scene):
             pointer.draw_pointer(painter, surface, self.target, self._speaker(), age)
 
     def _speaker(self) -> Rect:
-        """Where the arrow comes from: the bubble, or the edge of the window that the hint names."""
+        """The start of the arrow: the bubble, or the edge of the window that the hint names."""
         if self.hint and self.target and self.hint.arrow == "left":
             return Rect(self.bounds.left, self.target.y, 0, self.target.height)
         return self.box
 
 
 class RichText(Node):
-    """A text in which the names stand out."""
+    """A text with highlighted names."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -28,7 +28,7 @@ MOST_TURNS = 8
 
 @dataclass(slots=True)
 class LearnerProgress:
-    """Counts of the learner's own acts; ``rent`` is what came in last, and for which space."""
+    """Counts of the learner's own actions; ``rent`` is the last rent received, with its space."""
 
     thrown: int = 0
     turns: int = 0
@@ -40,7 +40,7 @@ class LearnerProgress:
     freed: int = 0
     rents: int = 0
     rent: tuple[int, int] = (0, -1)
-    #: turns that had begun when the learner came to Jail
+    #: turns begun when the learner came to Jail
     jailed_in: int = 0
 
     def complete(self, state: State) -> bool:
@@ -49,7 +49,7 @@ class LearnerProgress:
         return state.over or (idle and (self.freed > 0 or self.turns >= MOST_TURNS))
 
     def note(self, step: Step) -> None:
-        """Count what an action of anybody has brought about."""
+        """Count the effects of anybody's action."""
         own = step.action.player == LEARNER
         self.thrown += own and isinstance(step.action, Roll)
         self.bids += own and isinstance(step.action, Bid)

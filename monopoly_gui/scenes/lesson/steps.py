@@ -1,8 +1,8 @@
-"""Steps of the lesson as data: when each is shown, its text, and when it is done.
+"""Steps of the lesson as data: start condition, text, end condition.
 
-A step never forces anything.  At every moment the first step that is not done and whose moment has
-come is told; where there is none, what is pending is told in a sentence.  So whatever the learner
-does instead, there is always something sensible to say.
+A step never forces anything.  The guide shows the first unfinished step whose condition holds, or
+else a sentence about the pending decision.  So the guide always has something sensible to say,
+whatever the learner does.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
 from .progress import LearnerProgress
 
-#: the place of a space that everybody has heard of, to look at
+#: a famous space, to look at
 SHOWPIECE = 39
 
 
@@ -82,10 +82,10 @@ class LessonContext:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A sentence or two, and what to point at: the name of a widget, or a space of the board.
+    """A sentence or two, and its target: the name of a widget, or a space of the board.
 
-    ``button`` is what goes on where nothing has to be done on the table, "" else;
-    ``arrow`` the side of the arrow where words stand on the nearer one.
+    ``button`` continues where nothing has to be done on the table, "" elsewhere;
+    ``arrow`` is the side of the arrow where there are words on the nearer one.
     """
 
     text: str
@@ -107,7 +107,7 @@ class LessonStep:
     done: Callable[[LessonContext], bool]
 
 
-# -- what is said -------------------------------------------------------------------------
+# -- texts --------------------------------------------------------------------------------
 
 
 def _welcome(m: LessonContext) -> Hint:
@@ -287,7 +287,7 @@ def _out(m: LessonContext) -> Hint:
     return Hint(text.format(fine=m.money(m.board.jail_fine)), "roll", arrow="left")
 
 
-# -- when it is said -------------------------------------------------------------------------
+# -- conditions ------------------------------------------------------------------------------
 
 
 def mortgageable(m: LessonContext) -> list[int]:
@@ -413,7 +413,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 
 def current_step(m: LessonContext, done: set[str]) -> LessonStep | None:
-    """The step whose moment it is; those in ``done`` are done, or not to be shown again."""
+    """The current step; those in ``done`` are finished, or dismissed."""
     return next((s for s in STEPS if s.name not in done and s.when(m)), None)
 
 

@@ -32,14 +32,14 @@ from .progress import LearnerProgress, progress_of
 from .steps import LessonContext, lesson_results
 
 LINE = 44
-#: how wide a point and the words of the invitation are at least
+#: the least widths of a point and of the invitation
 POINT, WORDS = 330, 320
-#: the opponents of whoever has never had any
+#: the opponents after a first game
 FIRST_LEVEL = "easy"
 
 
 class LessonEnd(Dialog):
-    """``done`` names the steps that were done; the others are shown without a tick."""
+    """``done`` names the finished steps; the others have no tick."""
 
     width = 880.0
 
@@ -67,7 +67,9 @@ class LessonEnd(Dialog):
 
     @property
     def _at_foot(self) -> bool:
-        """Whether the golden button stands with the others, where it is always in sight."""
+        """Whether the golden button is in the footer with the others, where it is always
+        visible.
+        """
         return self.context.painter.enlarged > 1.0
 
     def update_viewport(self) -> None:
@@ -98,13 +100,13 @@ class LessonEnd(Dialog):
 
 
 def _point(words: str, done: bool) -> Node:
-    """Something that was learnt, or is still to be."""
+    """A subject, learned or still to come."""
     icon = Icon("check" if done else "minus", 28, "good" if done else "muted")
     ink, weight = ("text", "bold") if done else ("muted", "regular")
     return Row([icon, Text(words, colour=ink, weight=weight, height=LINE - 8, grow=1.0)])
 
 
-#: said at the start of the log, where other games tell of their seed
+#: the first line of the log, in place of the seed
 ARRANGED = mark("A lesson: the dice and the cards are scripted.")
 
 
@@ -148,7 +150,7 @@ class LessonTable(TableScene):
         id: str = "",
         threaded: bool = True,
     ) -> None:
-        """A new lesson; or one that is gone on with, under the ``id`` by which it is kept."""
+        """A new lesson; or a resumed one, under the ``id`` by which it is kept."""
         if saved is None:
             match = new_lesson(*seats_of(context), threaded=threaded, edition=in_home_language())
             match.kind, match.marks = "lesson", ("lesson",)
@@ -186,7 +188,7 @@ class LessonTable(TableScene):
             self.finish()
 
     def finish(self) -> None:
-        """Show what has been learnt, and remember that the lesson was taken."""
+        """Show the learned subjects, and remember that the lesson was taken."""
         settings = self.context.settings
         if not settings.lesson_taken:
             settings.lesson_taken = True
@@ -194,20 +196,20 @@ class LessonTable(TableScene):
         self.guide.note(LessonContext(self, self, self.facts))
         self.context.scenes.push(LessonEnd(self.context, self.guide.done, self.commands.title))
 
-    # what is different from other tables -------------------------------------------------
+    # differences from other tables -------------------------------------------------------
 
     def make_commands(self) -> LessonCommands:
         return LessonCommands(self)
 
     def submit(self, action: Action) -> bool:
-        """Carry out what the learner does; a pinned deed goes with it."""
+        """Carry out the learner's action; a pinned deed closes with it."""
         done = super().submit(action)
         if done:
             self.board_spot.release()
         return done
 
     def ask_to_leave(self) -> None:
-        """Go back to the title, if that is meant."""
+        """Go back to the title, after a question."""
         ConfirmScene(
             self.context,
             _("Leave the lesson"),
@@ -219,12 +221,12 @@ class LessonTable(TableScene):
 
     def layout(self) -> None:
         super().layout()
-        # the guide stands where else a deed is shown, as far as it finds room there
+        # the guide takes the usual place of a deed, as far as there is room
         self.guide.place = Rect(self.picture.layout.slot)
 
 
 def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:
-    """The learner with the name and token of the last game, and a partner who is neither."""
+    """The learner with the name and token of the last game, and a partner with others."""
     own = own_seat(context)
     other = next(n for n in ("Robin", "Grace") if n.casefold() != own.name.casefold())
     token = next(t for t in tokens_of(context) if t != own.token)

@@ -1,4 +1,4 @@
-"""The title and what is reached from it: settings, saved games, scenarios, help, licences.
+"""The title and its screens: settings, saved games, scenarios, help, licences.
 
 Begin with `title.py`.
 """

@@ -24,7 +24,7 @@ from ..core.page import Page
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 
-#: what became of the game: it is saved, it could not be, there was none
+#: the fate of the game: saved, not saved, or none there
 KEPT: dict[bool | None, Callable[[], str]] = {
     True: lambda: _("Your game has been saved; Continue takes you back to it."),
     False: lambda: _("Your game could not be saved; Continue takes you to the last autosave."),
@@ -33,7 +33,7 @@ KEPT: dict[bool | None, Callable[[], str]] = {
 
 
 class FailureScene(ConfirmScene):
-    """Says what happened, where the report is, and leads back to the title or out."""
+    """Explains the error, names the report, and leads back to the title or out."""
 
     is_overlay = False
 
@@ -66,7 +66,7 @@ LIST = mark("Licences")
 
 
 class LicencesScene(Page):
-    """The list of what is shipped, and each licence in full as a chapter."""
+    """The list of shipped components, and each licence in full as a chapter."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Licences"))
@@ -122,7 +122,7 @@ INVITATION = mark(
     "A report describes this computer, your settings and the last actions of your last "
     "game, without any names. It stays on this computer until you pass it on."
 )
-#: the name of the game, so many times wider than high
+#: the width of the game's name, as a multiple of its height
 PLATE = 4.0
 
 

@@ -1,4 +1,4 @@
-"""All games that were played here: go on with one, watch it, name it, keep it or let it go."""
+"""All games played here: continue one, watch it, name it, keep it or delete it."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ class GamesScene(SavedListPage):
         self.entries: dict[str, GameEntry] = {}
         self._boards: dict[str, str] = {}
         self._pictures: dict[str, Surface | None] = {}
-        #: pictures that are still to be drawn, of games in sight
+        #: pictures still to be drawn, of visible games
         self._wanted: list[str] = []
         self._removed = ""
-        #: whether it was said that games are still being read
+        #: whether it was announced that games are still being read
         self._failure_shown = False
 
         to, small = context.routes, partial(line_button, size=SMALL)
@@ -100,7 +100,7 @@ class GamesScene(SavedListPage):
         return self.entries[line.path.stem]
 
     def summary(self, line: ListedSave) -> str:
-        """Where it is played, how far it has come or who won, and what kind of game it is."""
+        """The board, the round or the winner, and the kind of game."""
         entry = self.entry(line)
         if entry.winners and entry.seats:
             how = have_won([entry.seats[at].name for at in entry.winners if at < len(entry.seats)])
@@ -112,7 +112,7 @@ class GamesScene(SavedListPage):
         return " · ".join(part for part in parts if part)
 
     def about(self, line: ListedSave) -> str:
-        """The rules it is played by, and what is to be said of it."""
+        """The game's rules, and remarks on it."""
         entry = self.entry(line)
         rules = _(entry.rules) if entry.rules else _("Your own rules")
         rounds = plural("one round", "{count} rounds", entry.round).format(count=entry.round)
@@ -143,7 +143,7 @@ class GamesScene(SavedListPage):
         if line and not self.go.reason:
             self.context.play_kept(line.path.stem)
 
-    # what its buttons do ----------------------------------------------------------------
+    # button commands --------------------------------------------------------------------
 
     def _import(self) -> None:
         self.context.scenes.push(self.context.routes.load())
@@ -200,7 +200,7 @@ class GamesScene(SavedListPage):
     # the screen ---------------------------------------------------------------------------
 
     def tick(self, now: float, dt: float) -> None:
-        """Read on where not all games are known, or draw a picture that is missing in sight."""
+        """Read on while games are missing, or draw a missing visible picture."""
         super().tick(now, dt)
         if self.context.scenes.top is not self:
             return
@@ -246,7 +246,7 @@ class GamesScene(SavedListPage):
         return draw
 
     def _picture(self, entry: GameEntry) -> Surface | None:
-        """The picture of a game, read when it first comes into sight; None if there is none."""
+        """The picture of a game, read when it first comes into view; None without one."""
         if entry.id not in self._pictures:
             try:
                 found = load(self.shelf.picture(entry.id))

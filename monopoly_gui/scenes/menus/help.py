@@ -1,4 +1,4 @@
-"""The help card: what a screen is about, by the rules in force, and the keys that work there."""
+"""The help card: the purpose of a screen, by the rules in force, and its keys."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ COLUMN = 440
 
 
 class HelpScene(Dialog):
-    """Tells of the highest of the scenes below it; it goes as it came, by F1 or Escape."""
+    """Help on the topmost scene below; F1 or Escape opens and closes it."""
 
     #: it is read
     ground = "paper"
@@ -81,12 +81,12 @@ class HelpScene(Dialog):
 
 
 def key_line_text(line: KeyLine) -> str:
-    """Keys and what they do, as a line that is read."""
+    """Keys and their effect, as a line of speech."""
     return f"{', '.join(line.keys)}: {line.words}"
 
 
 def key_group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
-    """A heading, and keys in two columns, or in one where there is no room for two."""
+    """A heading, and keys in two columns, or in one where room is short."""
     keys = [KeyText(line.keys, line.words, key_line_text(line)) for line in lines]
     return [
         Text(title, size=SMALL, weight="black", colour="muted"),
@@ -95,7 +95,7 @@ def key_group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
 
 
 def topic_scene(scenes: Sequence[ManagedScene]) -> ManagedScene:
-    """The highest scene that has something to tell."""
+    """The topmost scene with help."""
     return next((s for s in reversed(scenes) if type(s).__name__ in TOPICS), scenes[-1])
 
 
@@ -119,7 +119,7 @@ def show_help(context: Context, stack: Sequence[ManagedScene] = ()) -> None:
 
 
 def scenes_with_keys(stack: Sequence[ManagedScene]) -> list[ManagedScene]:
-    """The scenes that hear keys now: the top one, and what it passes them on to."""
+    """The scenes that receive keys now: the top one, and those it passes them on to."""
     scenes = [stack[-1]]
     for below in reversed(stack[:-1]):
         if not scenes[0].propagates:

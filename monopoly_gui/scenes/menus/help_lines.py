@@ -14,9 +14,9 @@ from ...engine.rules import Rules, Value, options
 from ...language import _, mark
 from ..rules.in_force import option_text
 
-#: by the name of an option, the values that are meant
+#: by the name of an option, the values it applies to
 Values = Mapping[str, tuple[Value, ...]]
-#: told like an option: whether any tax may be paid as a share of one's worth [TAX-2]
+#: used like an option: whether any tax may be paid as a share of one's worth [TAX-2]
 SHARE_OFFERED = "share_offered"
 #: a line of the table below that holds for every value that has none of its own
 OTHERS = "others"
@@ -144,7 +144,7 @@ class Stands:
 
 @dataclass(frozen=True, slots=True)
 class HelpCondition:
-    """Told where every option in ``where`` has one of its values, and none in ``but`` has."""
+    """A condition: every option in ``where`` has one of its values, and none in ``but`` has."""
 
     line: str | Stands
     where: Values = field(default_factory=dict)
@@ -165,12 +165,12 @@ def each(*names: str) -> tuple[Stands, ...]:
 
 
 def when(line: str | Stands, **options: Value | tuple[Value, ...]) -> HelpCondition:
-    """Told where each option named has this value, or one of these."""
+    """True where each option named has this value, or one of these."""
     return HelpCondition(line, _values(options))
 
 
 def unless(line: str | Stands, **options: Value | tuple[Value, ...]) -> HelpCondition:
-    """Told where none of the options named has this value, or one of these."""
+    """True where none of the options named has this value, or one of these."""
     return HelpCondition(line, but=_values(options))
 
 
@@ -179,7 +179,7 @@ def _values(options: Mapping[str, Value | tuple[Value, ...]]) -> Values:
 
 
 def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
-    """The lines that these rules tell, with their sums."""
+    """The help lines for these rules, with their sums."""
     taxes = [space.index for space in board.spaces if space.kind == "tax"]
     facts: dict[str, Value] = {
         **{option.name: getattr(rules, option.name) for option in options()},
@@ -213,7 +213,7 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
 RICHEST = "richest_at_limit"
 BEFORE_THROW = "own_turn_before_roll"
 
-#: who wins, and when [OBJ-1, OBJ-2, SHORT-2, SHORT-3]
+#: the winner, and the end [OBJ-1, OBJ-2, SHORT-2, SHORT-3]
 GOAL: tuple[Line, ...] = (
     *each("win_condition", "end_after_bankruptcies", "round_limit", "time_limit_minutes"),
     *each("goal_sets", "goal_hotels", "goal_cash"),
@@ -223,7 +223,7 @@ GOAL: tuple[Line, ...] = (
         end_after_bankruptcies=(0, 2),
     ),
 )
-#: what is counted where worth decides [SHORT-2]
+#: the parts of worth where it decides [SHORT-2]
 COUNTED: Line = when(WORDS["tax_worth_basis"]["current_value"], win_condition=RICHEST)
 
 TABLE: tuple[Line, ...] = (

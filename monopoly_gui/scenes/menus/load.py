@@ -17,13 +17,13 @@ from ..core.home_board import brought_home
 from .saved_list import OpenedSave, SavedListPage, line_button
 
 LONGEST_ABOUT = 600
-#: the two things that are done with the position of a line
+#: the two actions on the position of a line
 NOT_OWN = mark("You can only do this with your own boards.")
 DAMAGED = mark("This game is damaged.")
 
 
 class ScenariosScene(SavedListPage):
-    """A text file beside a position, of the same name, says what it is about."""
+    """A text file of the same name beside a position describes it."""
 
     empty = mark(("There are no scenarios.", "Scenario files belong in the game’s “saves” folder."))
     open_label = mark("Play this position")
@@ -85,7 +85,7 @@ class ScenariosScene(SavedListPage):
         self.context.scenes.push(self.context.routes.editor())
 
     def _edit(self) -> None:
-        """Change the position that is chosen; what comes of it is one's own."""
+        """Edit the chosen position; the result becomes one of the player's own."""
         game = self.opened(self.chosen).game if self.chosen else None
         if game:
             self.context.routes.edit(game)

@@ -17,7 +17,7 @@ from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
 from ..core.context import Context
 from ..core.dialog import Dialog
 
-#: by the name of the setting: what it is called, and what it does
+#: by the name of the setting: its label, and its effect
 HELPS = {
     "advice": (
         mark("Advice on request"),
@@ -71,7 +71,7 @@ SIZES = (50, 200, 500, 2000)
 
 
 class LimitsScene(Dialog):
-    """Two rows to choose from; what is chosen holds from the end of the next game on."""
+    """Two rows to choose from; the choice takes effect at the end of the next game."""
 
     width = 860.0
 
@@ -114,7 +114,7 @@ class LimitsScene(Dialog):
 
 
 def nearest_choice(value: int, choices: tuple[int, ...]) -> int:
-    """The choice that comes closest to a value that was written by hand."""
+    """The choice closest to a value written by hand."""
     return min(choices, key=lambda choice: abs(choice - value))
 
 
@@ -178,7 +178,7 @@ class VoiceScene(Dialog):
 
     @property
     def note(self) -> str:
-        """The keys, or why nobody speaks."""
+        """The keys, or the reason for the silence."""
         if self.context.mute_because():
             return _(
                 "No voice was found. On Linux, install espeak-ng or Speech Dispatcher, or the "

@@ -29,10 +29,10 @@ LONGEST = 40
 
 
 class SaveScene(NameDialog):
-    """``on_save(name)`` is called with a name that is not empty; it may be in use already.
+    """``on_save(name)`` receives a name that is not empty; it may be in use already.
 
-    The player is asked before a game of the same name is replaced.  ``folder`` is where such
-    games are (None: where saved games are), ``found_at`` says where they are found again.
+    The player is asked before a game of the same name is replaced.  ``folder`` holds such
+    games (None: the saved games), ``found_at`` names the page that lists them.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class SaveScene(NameDialog):
 
 
 class RenameScene(NameDialog):
-    """``on_name(name)`` is called with a name that is not empty."""
+    """``on_name(name)`` receives a name that is not empty."""
 
     note_height = 0
 
@@ -79,14 +79,15 @@ class RenameScene(NameDialog):
         self.on_name(self.name)
 
 
-#: across and down, in design units: the list, what is chosen, its picture, a player, the buttons
+#: widths and heights in design units: the list, the chosen entry, its picture, a player, the
+#: buttons
 LIST, DETAIL = 490, 490
 PICTURE, TOKEN, BUTTON = (150, 760), 44, (50, 60)
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedSave:
-    """The game of a list line, or the reason why there is none."""
+    """The game of a list line, or the reason why it cannot be opened."""
 
     game: SavedGame | None
     text: str = ""
@@ -153,7 +154,7 @@ class SavedListPage(Page):
         self.lines = self.read()
         self._opened.clear()
         paths = [line.path for line in self.lines]
-        # what is damaged is not what somebody looks for
+        # nobody looks for damaged games
         sound = (at for at, line in enumerate(self.lines) if not line.problem)
         first = next(sound, min(0, len(paths) - 1))
         self.list.selected = paths.index(chosen) if chosen in paths else first
@@ -165,7 +166,7 @@ class SavedListPage(Page):
 
     @property
     def chosen(self) -> ListedSave | None:
-        """The line that is chosen, if there is one."""
+        """The chosen line, if there is one."""
         at = self.list.selected
         return self.lines[at] if 0 <= at < len(self.lines) else None
 
@@ -288,7 +289,7 @@ class SavedListPage(Page):
         )
 
     def row_picture(self, line: ListedSave) -> Callable[[Surface, Rect], None] | None:
-        """What draws the picture before the words of a row."""
+        """The picture before the words of a row."""
         return None
 
     def called(self, line: ListedSave) -> str:
@@ -296,7 +297,7 @@ class SavedListPage(Page):
         return line.name
 
     def stamp(self, line: ListedSave) -> str:
-        """When the game was saved, as people say it."""
+        """The time of saving, as people say it."""
         return date_text(line.saved, datetime.now().astimezone())
 
     def summary(self, line: ListedSave) -> str:

@@ -31,7 +31,7 @@ SCALES = ("0.75", "1.0", "1.25", "1.5", "2.0")
 
 @dataclass(frozen=True, slots=True)
 class SettingSwitch:
-    """What it is called, and its tip, which may be another one on a Mac."""
+    """The switch's label and its tip, which may differ on a Mac."""
 
     label: str
     tip: str = ""
@@ -83,11 +83,11 @@ SWITCHES = {
         ),
     },
 }
-#: a label above a widget, or None for one that carries its own
+#: a label above a widget, or None for one with a label of its own
 Line = tuple[str | None, Widget]
-#: a heading and what lies below it
+#: a heading and the part below it
 Group = tuple[str, list[Line]]
-#: of a key; a widget, at least and at best, and how wide a group is at least
+#: widths of a key; of a widget, minimum and preferred; and the least of a group
 CAPS, LINE, GROUP = 190, (44, 50), 500
 
 
@@ -151,14 +151,14 @@ class SettingsScene(Page):
         self.form.replace([self.back, self.voice, self.kept, *widgets])
 
     def _level(self, setting: str) -> Slider:
-        """How loud something is, in per cent."""
+        """A volume in per cent."""
         level = getattr(self.context.settings, setting)
         return Slider(
             level, 0, 100, partial(self._set, setting), step=5, shows=per_cent, name=setting
         )
 
     def _groups(self) -> list[Group]:
-        """What lies in each card, from top to bottom."""
+        """The contents of each card, from top to bottom."""
         helps = help_toggles(self.context, on_card=False)
         return [
             (
@@ -213,7 +213,7 @@ class SettingsScene(Page):
         self.context.speak(language)
 
     def tick(self, now: float, dt: float) -> None:
-        """Follow a setting that was changed elsewhere, such as full screen by F11."""
+        """Follow a setting changed elsewhere, such as full screen by F11."""
         for widget in self.form.widgets:
             if isinstance(widget, Toggle):
                 value = getattr(self.context.settings, widget.name)

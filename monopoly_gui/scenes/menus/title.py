@@ -1,4 +1,4 @@
-"""The first screen: what the game is, and where to go."""
+"""The first screen: the game's name, and the ways into it."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 MARGIN = 40
-#: the name of the game, so many times wider than high
+#: the width of the game's name, as a multiple of its height
 PLATE = 4.0
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
 #: a lower picture of the board is left out
 LEAST_BOARD = 160
-#: how high and how wide a tile is, and the size of the words of an entry
+#: the height and width of a tile, and the text size of an entry
 TILE, TILE_WIDE, WORDS = (48, 86), 104, 30
 #: the window rests this long before the picture is drawn, in seconds
 ART_AFTER = 0.1
@@ -72,7 +72,7 @@ class TitleScene(TreeScene):
             _tile(mark("About"), "info", pygame.K_i, self._to(to.about)),
             _tile(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
-        #: a question at the start may lie above before it is entered
+        #: a question at the start may be on top before it is entered
         self.entries: list[CardButton] = []
         self._arrange(self.resume, self.new, self.lesson)
         #: when the picture of the board is drawn: as soon as the window rests; 0: not known yet
@@ -80,14 +80,14 @@ class TitleScene(TreeScene):
         self._drawn = False
 
     def enter(self) -> None:
-        """Let the game that was played go, and look whether there is one to continue."""
+        """Forget the last game, and check for one to continue."""
         self.context.leave_game()
         self.resume.reason = reason = self.context.continue_reason()
         settings = self.context.settings
         newcomer = bool(reason) and not settings.lesson_taken and not settings.last_seats
         first = self.lesson if newcomer else self.new if reason else self.resume
         rest = [self.resume, self.new]
-        # what a newcomer cannot use yet comes last
+        # entries that a newcomer cannot use yet come last
         order = [self.lesson, self.new, self.resume] if newcomer else [*rest, self.lesson]
         self._arrange(*order, first=first)
         self.update_viewport()
@@ -103,7 +103,7 @@ class TitleScene(TreeScene):
         self.form.replace([*entries, *self.tiles], first)
 
     def _to(self, make: Callable[[], ManagedScene]) -> Callable[[], None]:
-        """What puts that screen on top of this one."""
+        """A callback that puts that screen on top of this one."""
         return lambda: self.context.scenes.push(make())
 
     @property
@@ -175,7 +175,7 @@ class TitleScene(TreeScene):
         self._drawn = True
 
     def _draw_board(self, surface: Surface, place: Rect) -> None:
-        """The board, where there is room enough to see what it is."""
+        """The board, where there is room to recognise it."""
         if place.height >= self.context.painter.px(LEAST_BOARD):
             self.art.draw(surface, place)
 

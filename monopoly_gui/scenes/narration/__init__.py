@@ -1,4 +1,4 @@
-"""The game told aloud: what has the focus, what is asked, what happens, and answers to keys.
+"""The spoken game: focus, questions, events, and answers to keys.
 
 Begin with `narrator.py`.
 """

@@ -16,9 +16,9 @@ from ...speech.pipe import PipeVoice
 from ..core.manager import SceneManager
 from .narrator import Narrator
 
-#: what stands before a key
+#: the words before a key
 MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
-#: names that are shorter than those of the library
+#: names shorter than those of the library
 NAMES = {
     "enter": pygame.K_RETURN,
     "esc": pygame.K_ESCAPE,
@@ -27,7 +27,7 @@ NAMES = {
     "plus": pygame.K_PLUS,
     "minus": pygame.K_MINUS,
 }
-#: frames without news after which silence is told
+#: quiet frames before silence is reported
 STILL = 12
 #: seconds that a frame lasts in a game without a picture
 STEP = 0.05
@@ -53,7 +53,7 @@ def events_of(line: str) -> list[Event]:
 
 
 class KeyPipe:
-    """Reads names of keys in a thread; ``ended`` when nobody writes any more."""
+    """Reads names of keys in a thread; ``ended`` when the writer is gone."""
 
     def __init__(self, lines: TextIO, voice: PipeVoice) -> None:
         self.voice = voice
@@ -87,7 +87,7 @@ class KeyPipe:
             return []
 
     def listen(self, scenes: SceneManager, narrator: Narrator) -> None:
-        """Tell once that there is silence: nothing more is said until a key comes."""
+        """Report once that there is silence: nothing more is said until a key comes."""
         if scenes.changing or not narrator.speaker.silent or self._busy(narrator):
             self._still = 0
             return
@@ -97,7 +97,7 @@ class KeyPipe:
             self.voice.write({"silence": True})
 
     def _busy(self, narrator: Narrator) -> bool:
-        """Whether the game goes on by itself, or thinks about something that was asked."""
+        """Whether the game runs by itself, or computes a requested answer."""
         table, top = narrator.table, narrator.context.scenes.top
         if table is None or top is None:
             return False
@@ -107,7 +107,7 @@ class KeyPipe:
 
 
 class FrameClock:
-    """A clock that goes on with the frames: nobody watches, so nothing need take its time."""
+    """A clock that follows the frames: without a viewer nothing takes real time."""
 
     def __init__(self) -> None:
         self._now = 1.0
@@ -121,7 +121,7 @@ class FrameClock:
 
 
 def key_pipe() -> KeyPipe:
-    """The pipe of the standard streams; what else the program prints goes to the other output."""
+    """The pipe of the standard streams; all other output goes to stderr."""
     out = sys.stdout
     sys.stdout = sys.stderr
     return KeyPipe(sys.stdin, PipeVoice(out))

@@ -1,4 +1,4 @@
-"""Speaks what is announced, what has the focus, and what keys ask for."""
+"""Speaks announcements, the focus, and answers to keys."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ from ..table.table import TableScene
 
 #: after these the focused control is looked at again
 DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
-#: where there is nothing to tell
+#: where there is nothing to announce
 NOTHING = Announcement("", "focus")
-#: what is written in: Enter there, if it does nothing else, has it read again
+#: text fields: Enter there, without another use, repeats them aloud
 FIELDS = ("text", "number")
 
 
 class FocusAnnouncer:
     """Announces focus changes and refused actions at once.
 
-    What an act has made of the control comes after all that has happened through it, and not as
-    a refusal: that it cannot be used any more is told to whoever tries it again or comes back.
+    The new state of a control comes after all effects of the action, and not as a refusal: a
+    disabled control is announced only on another try or when the focus returns.
     """
 
     def __init__(self) -> None:
-        #: what had the focus in the last frame; what was told last, and how
+        #: the focus in the last frame; the last announcement, and its form
         self._seen: Widget | None = None
         self._announced: Widget | None = None
         self._spoken: Accessible | None = None
@@ -56,9 +56,9 @@ class FocusAnnouncer:
         self._pressed = True
         self._entered = False
         self._moment: object = None
-        #: whether the focus is the first one of a screen, told after it
+        #: whether the focus is the first of a screen, announced after it
         self._fresh = False
-        #: whether it waits until what happened has been told
+        #: whether it waits until earlier events have been announced
         self._later = False
 
     def on_key(self, event: Event, moment: object) -> None:
@@ -68,7 +68,7 @@ class FocusAnnouncer:
         self._entered |= event.type == pygame.KEYDOWN and event.key in ENTER
 
     def forget(self, fresh: bool = False) -> None:
-        """Tell all of it next time; ``fresh`` for a screen that has come to lie on top."""
+        """Announce everything again next time; ``fresh`` for a screen newly on top."""
         self._seen, self._announced, self._spoken, self._fresh = None, None, None, fresh
 
     def follow(
@@ -106,7 +106,7 @@ class FocusAnnouncer:
             if not text and entered and now.role in FIELDS:
                 text = now.sentence()
         if self._later and now.role == "board":
-            # who plays on while the board has the focus asks for it, or walks it
+            # a player with the focus on the board asks for it, or walks it
             text = ""
         self._announced, self._spoken = widget, now
         announcement = Announcement(text, "event" if self._later else "focus", "focus")
@@ -114,7 +114,7 @@ class FocusAnnouncer:
         return announcement
 
     def _refuse(self, widget: Widget, now: Accessible) -> Announcement:
-        """Why what was tried cannot be used."""
+        """The reason why the control cannot be used."""
         self._seen = self._announced = widget
         self._spoken, self._fresh, self._later = now, False, False
         return Announcement(now.sentence(), "focus")
@@ -167,7 +167,7 @@ def again(table: TableScene) -> str:
     return " ".join(last_lines(table.game.book)) or _("Nothing has happened yet.")
 
 
-#: the key, what it tells, and what gives the answer
+#: the key, its subject, and the function that answers
 ANSWERS: tuple[tuple[int, str, Answer], ...] = (
     (pygame.K_F2, mark("my money and deeds"), holdings),
     (pygame.K_F3, mark("this space"), current_space),
@@ -178,7 +178,7 @@ ANSWERS: tuple[tuple[int, str, Answer], ...] = (
 )
 
 
-#: keys without a letter or figure of which it is said where nobody understands them
+#: keys without a letter or figure that are named where they have no meaning
 WITHOUT_SIGN = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 
 
@@ -259,16 +259,16 @@ class Narrator:
 
     @property
     def thinking(self) -> bool:
-        """Whether an answer that was asked for is still to come."""
+        """Whether a requested answer is still to come."""
         top = self.context.scenes.top
         return top is not None and top.awaits_answer
 
     def on_key(self, event: Event) -> None:
-        """Something was pressed: what has the focus may be another thing now."""
+        """Check the focus after a key or click."""
         self._focus.on_key(event, self._position)
 
     def unused(self, event: Event) -> None:
-        """Say so of a key that nobody understands here."""
+        """Say that a key has no meaning here."""
         if not self.on or event.type != pygame.KEYDOWN or event.mod & NOT_LETTERS:
             return
         if event.key in WITHOUT_SIGN or event.unicode.isalnum():
@@ -276,7 +276,7 @@ class Narrator:
             self.speaker.say(text.format(key=key_name(event.key)), "focus")
 
     def tick(self) -> None:
-        """Say what has the focus, after all that was announced in this frame."""
+        """Announce the focus, after all announcements of this frame."""
         self.speaker.watch()
         if self.on:
             self._follow_focus()
@@ -291,7 +291,7 @@ class Narrator:
         return (id(table.state), table.state.version) if table else None
 
     def _follow_focus(self) -> None:
-        """Say what has the focus; what an act has made of it when the table rests again."""
+        """Announce the focus; the result of an action follows when the table rests again."""
         top = self.context.scenes.top
         if top is None:
             return

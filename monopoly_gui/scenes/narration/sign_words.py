@@ -1,4 +1,4 @@
-"""A text as it is said aloud: signs in words, and one end to a sentence."""
+"""A text as it is spoken: signs in words, and one end to a sentence."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 from ...language import _, mark
 
-#: signs as they are called where they stand alone, which are the names of keys
+#: signs on their own, by the names of keys
 KEYS = mark(
     {
         "←": "Left arrow",
@@ -23,7 +23,7 @@ _TIMES = re.compile(r"(?<=\d)\s?×")
 _DOT = re.compile(r"\s+·\s")
 _SIGNED = re.compile(r"(?:(?<!\S)|(?<=\w)( ))([+−])(?=[^\s\d]{0,3}\d)")
 _ALONE = re.compile(r"[←→↑↓]|(?<!\S)[+\-−](?=[\s,.:]|$)")
-#: the end of a sentence after that of what it quotes, or after a question that is a name
+#: the end of a sentence after that of its quotation, or after a question that is a name
 _ENDED = re.compile(r"(?<!\.)([.!?])(\s?[”“»\"]?)\.(?!\.)(?=\s|$)")
 _NUMBERED = re.compile(r"(?<=\d)\.(?=,)")
 
@@ -42,6 +42,6 @@ def aloud(text: str) -> str:
 
 
 def _signed(found: re.Match[str]) -> str:
-    """A sign before an amount, after a little rest where a word stands before it."""
+    """A sign before an amount, after a short pause where a word precedes it."""
     rest, sign = found.groups()
     return f"{', ' if rest else ''}{_(KEYS[sign])} "

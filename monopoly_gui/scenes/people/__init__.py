@@ -1,4 +1,4 @@
-"""The people at this computer: who they are, how they did, and what they have achieved.
+"""The people at this computer: names, results, and achievements.
 
 Begin with `people.py`.
 """

@@ -1,4 +1,4 @@
-"""Achievements of the people at a table, told when they come, and what is kept of the game."""
+"""Achievements of the people at a table, announced when earned, and the results of the game."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from ...storage import LogEntry
     from ..core.context import Context
 
-#: by seat, the numbers of what was achieved
+#: by seat, the numbers of the achievements
 Earned = dict[int, frozenset[int]]
 
 
 class AchievementWatcher:
     """Follows a match that counts, in the thread beside the game; others it leaves alone.
 
-    What a person achieved before, in this game or another, is not told again.
+    Earlier achievements of a person, in this game or another, are not announced again.
     """
 
     def __init__(self, context: Context, match: Match) -> None:
@@ -54,7 +54,7 @@ class AchievementWatcher:
         self._ended = match.state.over
 
     def follow(self, at_rest: bool) -> None:
-        """Look again once everything has been shown, and tell what is new."""
+        """Check again once everything has been shown, and announce what is new."""
         if at_rest and self._looking is None and self._seen != len(self.match.log):
             self._look()
         if self._looking is not None and self._looking.done:
@@ -76,7 +76,7 @@ class AchievementWatcher:
             self._looking = self.match.background_tasks.send(work)
 
     def _reckon(self, log: list[LogEntry]) -> Earned:
-        """What everybody has achieved up to now; at first also what was achieved before."""
+        """Everybody's achievements up to now; at first also the earlier ones."""
         if self._story is None:
             self._before = kept_results().results
             self._story = Story(self._start)
@@ -96,12 +96,12 @@ class AchievementWatcher:
     def _tell(self, found: Earned) -> None:
         for at, numbers in found.items():
             if self.match.seats[at].profile != self.people[at]:
-                continue  # somebody else sits there by now
+                continue  # the seat has changed hands since
             self._say(at, numbers - self._known[at])
             self._known[at] |= numbers
 
     def _sum_up(self, result: Result) -> None:
-        """What all games together come to with this one; and a level that may be more fun."""
+        """The totals of all games with this one, and perhaps a level that may be more fun."""
         results = new_results(self._before, result)
         for at, profile in self.people.items():
             if not result.seats[at].whole:
@@ -112,7 +112,7 @@ class AchievementWatcher:
                 self.context.scenes.toasts.say(suggestion_text(advised))
 
     def _say(self, seat: int, numbers: Set[int]) -> None:
-        """Tell of one what it is, of several their names."""
+        """Announce one achievement with its description, several by their names."""
         reached = [each for each in EVERY if each.number in numbers]
         if not reached:
             return

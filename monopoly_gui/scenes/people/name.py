@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 COLUMNS = 7
-#: how high the tokens and the colours are
+#: the heights of the tokens and the colours
 TOKENS, COLOURS = (190, 250), (76, 92)
 
 
 class FirstNameScene(NameDialog):
-    """Asks at the first start what the player is called; it can be left out."""
+    """Asks for the player's name at the first start; it can be skipped."""
 
     note_height = 102
 
@@ -123,7 +123,7 @@ class ProfileScene(Dialog):
         self._check()
 
     def _free(self, others: list[Profile], context: Context) -> tuple[str, int]:
-        """A token and a colour that nobody here has."""
+        """A free token and colour."""
         taken = {each.token for each in others}
         used = {each.colour for each in others}
         token = next((t for t in self.tokens_there if t not in taken), self.tokens_there[0])

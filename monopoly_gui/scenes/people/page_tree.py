@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 SECTION, CARD, ACHIEVED, WORDS = 480, 400, 220, (150, 0)
 #: the sides of medals: beside a game, and of an achievement
 MEDAL, LARGE_MEDAL = 50, 84
-#: what is a card of its own, with a medal where it was reached; and what is a medal
+#: entries with a card of their own, with a medal where reached; and entries that are medals
 CARDS = ("record", "reached", "game", "medal", "open")
 MEDALS = ("medal", "open")
 
 
 class Medal(Icon):
-    """A medal that was won, or the place that waits for one."""
+    """A medal, or an empty place for one."""
 
     def __init__(self, reached: bool, side: float = MEDAL, icon: str = "lock") -> None:
         super().__init__("trophy" if reached else icon, side)
@@ -62,7 +62,7 @@ def page_tree(found: Sequence[rows.PageRow]) -> Node:
 
 
 def _cards(group: Iterable[rows.PageRow]) -> list[Node]:
-    """A heading if there is one, and cards below it."""
+    """Cards, below a heading if there is one."""
     nodes = [(row.style, row_node(row)) for row in group]
     heads = [node for style, node in nodes if style == "heading"]
     cards = [(style, node) for style, node in nodes if style != "heading"]
@@ -95,7 +95,7 @@ def row_node(row: rows.PageRow) -> Node:
 
 
 def _medal(row: rows.PageRow) -> Node:
-    """An achievement: the medal, what it is for, and when it was reached."""
+    """An achievement: the medal, its condition, and its date."""
     reached = row.style == "medal"
     words = [
         Medal(reached, LARGE_MEDAL),
@@ -107,7 +107,7 @@ def _medal(row: rows.PageRow) -> Node:
 
 
 def _record(row: rows.PageRow) -> Node:
-    """A record: what it is, the figure large, and how it came about."""
+    """A record: its name, the figure in large type, and its game."""
     words = [
         Text(row.text, size=SMALL, weight="bold", colour="muted"),
         Text(row.figure, size=LARGE + 2, weight="black"),

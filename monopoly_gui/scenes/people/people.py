@@ -56,7 +56,7 @@ TABS = (
     ("achievements", mark("Achievements")),
     ("all_games", mark("History")),
 )
-#: across and down, in design units: everybody, what is known of one, and the buttons
+#: widths and heights in design units: the list, the page of one person, and the buttons
 EVERYBODY, KNOWN = 270, 520
 PAGE, BUTTON = (280, 900), (50, 60)
 
@@ -71,7 +71,7 @@ class PageSubject:
 
 
 class PeopleScene(Page):
-    """A list of people on the left, the chosen one's page on the right."""
+    """A list of people on the left, the chosen person's page on the right."""
 
     preferred_width = 1100.0
 
@@ -144,7 +144,9 @@ class PeopleScene(Page):
         self._chosen()
 
     def _place(self, profile: str, before: PageSubject | None) -> int:
-        """Where that profile stands in the list; else who was looked at, else who plays now."""
+        """The index of that profile in the list; else of the last one shown, else of the current
+        player.
+        """
         wanted = [profile, self.context.settings.profile]
         if before is not None:
             wanted.insert(1, before.level or (before.profile.id if before.profile else ""))
@@ -177,7 +179,7 @@ class PeopleScene(Page):
         return self.bars if self.kind.value == "places" else self.lines
 
     def _turn(self) -> None:
-        """Show what the tab stands for."""
+        """Show the contents of the tab."""
         if self.tabs.value == "charts":
             theme = self.context.painter.theme
             self.bars.show(place_bars(self.games, theme))
@@ -190,7 +192,7 @@ class PeopleScene(Page):
             self.form.focus(self.list)
 
     def _page(self) -> Node:
-        """The rows as a tree; who has played nothing yet is shown the opponents there are."""
+        """The rows as a tree; without games it shows the opponents."""
         first = self.rows[0] if self.rows else None
         if first is None or first.style != "empty" or self.tabs.value != "games_won":
             return page_tree(self.rows)
@@ -243,7 +245,7 @@ class PeopleScene(Page):
             rows.append(row_lists.PageRow(text.format(count=count)))
         return rows
 
-    # what the buttons do ---------------------------------------------------------------
+    # button commands ------------------------------------------------------------------
 
     def _add(self) -> None:
         self._open(None)
@@ -332,7 +334,7 @@ class PeopleScene(Page):
         return Column([Scroll(Wrap(parts, gap=24), grow=1.0), foot], gap=20)
 
     def _hero(self) -> Node | None:
-        """Who is shown: a portrait, the last game, and the figures that matter most."""
+        """The person shown: a portrait, the last game, and the most important figures."""
         who, painter = self.chosen, self.context.painter
         if who is None:
             return None
@@ -351,7 +353,7 @@ class PeopleScene(Page):
         return hero(painter, who.title, portrait, about, figures if self.games else [])
 
     def _about(self, who: PageSubject) -> str:
-        """How the last game of a person went; how a level of the computer plays."""
+        """A person's last game, or a level's way of playing."""
         if who.level:
             return _(level(who.level).description)
         if not self.games:

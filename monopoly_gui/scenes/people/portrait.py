@@ -1,4 +1,4 @@
-"""Somebody at a glance: the portrait, a sentence about them, and the figures that matter most."""
+"""A person at a glance: the portrait, a sentence, and the most important figures."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from ..setup.seat_card import PLAIN_ABOUT
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
-#: design units: the portrait, what is said beside it at least, a figure
+#: design units: the portrait, the least width of the words beside it, a figure
 SIDE, WORDS, FIGURE = (96, 136), 300, (128, 140)
-#: a character's face, and how wide what is told of it is at least
+#: a character's face, and the least width of the description
 FACE, OPPONENT = (98, 98), 220
-#: who shows the levels of the computer
+#: the entry that shows the levels of the computer
 FACES: Mapping[str, str] = {
     "easy": "painter",
     "normal": "captain",
@@ -38,7 +38,7 @@ FACES: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number, and what it counts."""
+    """A number, and its label."""
 
     number: str
     counts: str
@@ -56,7 +56,7 @@ def portrait_of(painter: Painter, profile: Profile | None, level: str) -> Portra
 def hero(
     painter: Painter, name: str, portrait: Portrait, about: str, figures: Sequence[Figure]
 ) -> Node:
-    """The strip above somebody's page."""
+    """The strip at the top of a person's page."""
 
     def draw(surface: Surface, rect: Rect) -> None:
         draw_medallion(painter, surface, rect, portrait, GOLD)

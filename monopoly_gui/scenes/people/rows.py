@@ -20,7 +20,7 @@ from ..menus.saved_list import date_text
 from .saved_results import board_of, deed_name
 
 Style = Literal["heading", "line", "record", "reached", "medal", "open", "game", "empty"]
-#: why a game counts for nothing, by how it came about and by its marks
+#: the reasons why a game does not count, by its origin and by its marks
 KINDS: Mapping[Kind, str] = mark(
     {
         "scenario": "a scenario",
@@ -47,7 +47,7 @@ CHANGED_HANDS = mark("the seat changed hands")
 
 @dataclass(frozen=True, slots=True)
 class PageRow:
-    """A line of the page; ``note`` stands below it in small letters."""
+    """A line of the page; ``note`` is below it in small letters."""
 
     text: str
     figure: str = ""
@@ -60,7 +60,7 @@ def heading(text: str) -> PageRow:
 
 
 def empty(text: str, note: str) -> PageRow:
-    """The only row where there is nothing to list, and what to do about it."""
+    """The only row of an empty list, with the next step."""
     return PageRow(text, note=note, style="empty")
 
 
@@ -222,7 +222,7 @@ def _signed(number: int) -> str:
 def achieved_numbers(
     games: Sequence[PlayedSeat], career: Iterable[int]
 ) -> dict[int, PlayedSeat | None]:
-    """The numbers of what was achieved, each with the first game in which it was."""
+    """The numbers of the achievements, each with its first game."""
     found: dict[int, PlayedSeat | None] = dict.fromkeys(career)
     for game in games:
         if game.counts:
@@ -259,7 +259,7 @@ def games_played(games: Sequence[PlayedSeat]) -> list[PageRow]:
 
 
 def last_game(game: PlayedSeat) -> str:
-    """How a game went, in a line."""
+    """A game's course, in a line."""
     row = _game(game)
     return f"{row.figure} – {row.text} – {day_text(game)}"
 
@@ -284,7 +284,7 @@ def _game(game: PlayedSeat) -> PageRow:
 
 
 def why_not(game: PlayedSeat) -> str:
-    """Why a game counts for nothing, "" if it does."""
+    """The reason why a game does not count, "" if it does."""
     result = game.result
     found = [_(KINDS[result.kind])] if result.kind in KINDS else []
     found += [_(MARKS[each]) for each in result.marks if each != result.kind]
@@ -294,7 +294,7 @@ def why_not(game: PlayedSeat) -> str:
 
 
 def day_text(game: PlayedSeat) -> str:
-    """When a game ended, as people say it."""
+    """The day a game ended, as people say it."""
     try:
         moment = datetime.fromisoformat(game.result.ended)
         moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)

@@ -55,10 +55,10 @@ def kept_results() -> SavedResults:
 
 
 def keep_result(saved: SavedGame, whole: bool = False) -> Result | None:
-    """Keep the result of a finished game; None where it has none or the disk does not want it.
+    """Keep the result of a finished game; None without a result or on a write error.
 
     ``whole`` says that all of it was played here, and nothing read from a file.
-    One that another version has reckoned is reckoned anew, but for the chances of winning.
+    A result of another version is computed again, except for the chances of winning.
     """
     if not saved.saved:
         saved = replace(saved, saved=datetime.now(UTC).isoformat(timespec="seconds"))
@@ -75,10 +75,10 @@ def keep_result(saved: SavedGame, whole: bool = False) -> Result | None:
 
 
 def fill_in(shelf: Shelf) -> int:
-    """Reckon the results of finished games that are kept and have none; how many there were.
+    """Compute the missing results of finished kept games; their number.
 
-    They are of a time before results were kept, of another version, or of a program that was
-    killed at the end.  What is lacking is not known while the results cannot be read.
+    They date from before results were kept, from another version, or from a program
+    killed at the end.  The missing ones are unknown while the results cannot be read.
     """
     there = kept_results()
     if there.trouble:
@@ -99,9 +99,9 @@ def keep_results(shelf: Shelf, entry: GameEntry) -> bool:
 
 
 def delete_person(profile: str, settings: Settings) -> None:
-    """Delete a person: the profile, the name in all results, and what was reached in challenges.
+    """Delete a person: the profile, the name in all results, and the results of challenges.
 
-    SaveError if that cannot be.
+    SaveError if that fails.
     """
     require_readable()
     try:
@@ -122,7 +122,7 @@ def delete_person(profile: str, settings: Settings) -> None:
 
 
 def _nameless(line: str, profile: str) -> str:
-    """The line of a result without that person's name; what is no result stays as it is."""
+    """The line of a result without that person's name; a line that is no result stays as it is."""
     try:
         result = read_result(line)
     except ResultError:
@@ -132,7 +132,7 @@ def _nameless(line: str, profile: str) -> str:
 
 
 def without_person(result: Result, profile: str) -> Result:
-    """The result with nobody's name where that person sat."""
+    """The result without a name on that person's seat."""
 
     def nameless(holder: Holder) -> Holder:
         return replace(holder, name="", profile="") if holder.profile == profile else holder

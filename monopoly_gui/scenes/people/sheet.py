@@ -1,4 +1,4 @@
-"""The table of somebody's games in the words of the language; in English in codes, for programs."""
+"""The table of a person's games in the current language; in English in codes, for programs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def column_heading(column: str) -> str:
 
 
 def column_entry(column: str, value: Any) -> Any:
-    """What stands in a column; figures stay as they are, and so does what has no words."""
+    """The text of a column's cell; figures and entries without words stay as they are."""
     if current_language() == USUAL:
         return value
     if isinstance(value, bool):

@@ -117,7 +117,7 @@ class ReplayBar:
         ]
         middle = Control(self.play, height=height, width=(0, play), tight=True)
         steps.insert(len(self.before), middle)
-        # which word the button shows follows from how wide it is
+        # the width of the button decides its word
         self.go_on.rect = Rect(0, 0, 0, 0)
         ends: list[Node] = []
         for end in (self.go_on, self.close):
@@ -132,11 +132,11 @@ class ReplayBar:
         return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(PAD + 6, PAD))
 
     def height(self, across: int) -> int:
-        """How many pixels high it is across so many."""
+        """The height in pixels at this width."""
         return self.node(self.painter).heights(self.painter, across).minimum
 
     def place(self, rect: Rect) -> Node:
-        """Place all in it; what that is."""
+        """Place all parts; the area they cover."""
         self.tree = self.node(self.painter)
         self.tree.place(self.painter, rect)
         return self.tree
@@ -147,7 +147,7 @@ class ReplayBar:
         return len(SPEEDS) * (widest + painter.px(14))
 
     def _whole(self, painter: Painter, button: Button, label: str) -> int:
-        """How wide a button is with all of a label, its icon and its key."""
+        """The width of a button with its full label, icon and key."""
         return Button(label, icon=button.icon, key=button.key).width(painter)
 
     def paint(self, surface: Surface) -> None:

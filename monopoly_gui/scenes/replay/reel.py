@@ -32,14 +32,14 @@ from ..table.parts.game import person_of_seat
 SPEEDS = (1, 2, 4, 8, 16, 32)
 #: faster than this there would be nothing but noise to hear
 LOUDEST = 4
-#: a frame at high speed is played in pieces of so many seconds
+#: the seconds of a piece of a frame at high speed
 PIECE = 0.1
-#: the log goes back over so many actions at least, and begins anew at multiples of them
+#: the log reaches back over at least this many actions, and begins anew at multiples of them
 PAGE = 150
 
 
 class Reel:
-    """``moment`` is the action that is shown, or being shown; ``state`` the position after it."""
+    """``moment`` is the action shown, or being shown; ``state`` the position after it."""
 
     def __init__(
         self, film: Film, people: People, times: Durations, play: Callable[[str], None]
@@ -47,9 +47,9 @@ class Reel:
         self.film = film
         self.people = people
         self.book = LogBook(people)
-        #: who sat there, by how many seats had changed hands
+        #: the players of the seats, by the number of seat changes
         self._seated: dict[int, People] = {}
-        #: up to which moment the log says who sat down
+        #: the moment up to which the log includes seat changes
         self._noted = 0
         self.playing = False
         self.speed = 1
@@ -60,7 +60,7 @@ class Reel:
             film.saved.start.board, times, lambda event: cue_text(event, people), people=people
         )
         self._lines: dict[int, tuple[LogLine, ...]] = {}
-        #: what the opponents said; None until it is known again after a jump
+        #: the opponents' remarks; None until they are known again after a jump
         self._remarks: Remarks | None = None
         self._remark: Remark | None = None
         self._go_to(0)
@@ -80,11 +80,11 @@ class Reel:
         return self.playing or not self.is_settled
 
     def mood(self, player: int) -> str:
-        """The mood of an opponent, as far as it is known."""
+        """An opponent's mood, as far as it is known."""
         return self._remarks.mood(player) if self._remarks else "calm"
 
     def take_remark(self) -> Remark | None:
-        """What an opponent has just said; None once it was taken."""
+        """The latest remark of an opponent; None once it was taken."""
         taken, self._remark = self._remark, None
         return taken
 
@@ -104,7 +104,7 @@ class Reel:
             left -= piece
 
     def toggle(self) -> None:
-        """Run or stand; at the end, run from the start again."""
+        """Run or pause; at the end, run from the start again."""
         if self.playing:
             self.playing = False
             return
@@ -119,19 +119,19 @@ class Reel:
             self._go_to(moment)
 
     def forward(self) -> None:
-        """Show the next action and stand."""
+        """Show the next action and pause."""
         self.playing = False
         self.timeline.skip()
         if self.moment < len(self.film):
             self._show_next()
 
     def back(self) -> None:
-        """Stand where the action that was shown last had not been done."""
+        """Pause before the action shown last."""
         self.playing = False
         self.seek(self.moment - 1)
 
     def go_to(self, moment: int) -> None:
-        """Be at a moment, and stand."""
+        """Go to a moment, and pause."""
         self.playing = False
         self.seek(moment)
 
@@ -208,7 +208,7 @@ class Reel:
     def _people_at(self, moment: int) -> People:
         """The players of the action that led to a moment."""
         saved = self.film.saved
-        # who sat down after the last action is seen at the end
+        # players who sat down after the last action are seen at the end
         acted = moment if moment == len(self.film) else max(0, moment - 1)
         number = sum(change.at <= acted for change in saved.changes)
         if number not in self._seated:
@@ -249,7 +249,7 @@ BEGINNING = mark("The game begins here.")
 
 
 def replay_props(reel: Reel, spot: BoardCursor, theme: Theme) -> TableProps:
-    """Everything the picture shows."""
+    """All properties of the picture."""
     model, people, state = reel.model, reel.people, reel.state
     shown = state_as_shown(state, model)
     outlined = ((spot.pinned, theme.colours.accent), (spot.pointed, theme.colours.focus))
@@ -296,7 +296,7 @@ def _prompt(reel: Reel, theme: Theme) -> PromptProps:
 
 
 def _slot(reel: Reel, spot: BoardCursor, shown: State) -> SpaceProps | CardProps:
-    """A space that is pointed at or under the hammer; a card; where the player is."""
+    """The space under the pointer or at auction; a card; the player's space."""
     model, space = reel.model, spot.shown
     if space is None and model.auction and model.auction.space >= 0:
         space = model.auction.space

@@ -41,12 +41,12 @@ PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 #: a camera follows no film that runs faster
 CAMERA_SPEED = 2
-#: a key that is held down acts again after so many seconds, and then so often
+#: a held key repeats after this many seconds, and then at this interval
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.08
-#: pixels that are seen around where the token of the player stands
+#: the visible margin around the player's token in pixels
 AROUND = 120
-#: the bar needs so many design units across the window, and does not have these
+#: the bar needs this many design units of width, and does not have these
 NEAR_LEAST, EDGES = 533, 24
 
 
@@ -96,7 +96,7 @@ class ReplayScene(ZoomedTable):
         self._again = 0.0
 
     def near_layout(self) -> ZoomedLayout | None:
-        """How the table lies where it is larger than the window."""
+        """The layout of the table where it is larger than the window."""
         painter = self.context.painter
         across = self.window.width / painter.scale
         if across < NEAR_LEAST:
@@ -122,11 +122,11 @@ class ReplayScene(ZoomedTable):
 
     # -- driving ---------------------------------------------------------------------
     def want(self, moment: int) -> None:
-        """Be at this moment with the next frame: a mouse that is dragged asks more often."""
+        """Show this moment with the next frame: a dragged mouse asks more often."""
         self._wanted = moment
 
     def continue_here(self) -> None:
-        """Play on from here, in a game of its own; what is on the table is left for that."""
+        """Play on from here, in a game of its own; the current game is closed for that."""
         self.reel.playing = False
         if not self.context.settings.confirmations:
             self._continue()
@@ -176,7 +176,7 @@ class ReplayScene(ZoomedTable):
         )
 
     def _drive(self, event: Event) -> bool:
-        """Go an action or a turn back or on, unless the focus is on what has arrows of its own."""
+        """Go an action or a turn back or on, unless the focused widget uses arrows itself."""
         focused = self.form.focused
         if focused and focused.ring and isinstance(focused, Choice | BoardCursor):
             return False
@@ -235,7 +235,7 @@ class ReplayScene(ZoomedTable):
         )
 
     def _follow(self) -> None:
-        """Bring everything that is shown up to date; only what differs is drawn again."""
+        """Update everything shown; only differences are drawn again."""
         if self.misplaced:
             self.resize(self.window)
             self.context.scenes.crossfade()
@@ -256,7 +256,7 @@ class ReplayScene(ZoomedTable):
             return
         self._look = look
         if self.reel.people.persons is not self._persons:
-            # somebody else sits there at this moment
+            # the seat is another player's at this moment
             self._persons = self.reel.people.persons
             self._place_table()
             self.invalidate()
@@ -274,7 +274,7 @@ class ReplayScene(ZoomedTable):
         self.reading.show(read, reel.people.colour(owner, self.context.painter.theme))
 
     def _look_at_current(self) -> None:
-        """Look where the token of whose turn it is stands."""
+        """Look at the current player's token."""
         if self.near is None:
             return
         model = self.reel.model
@@ -324,7 +324,7 @@ class ReplayScene(ZoomedTable):
 
 
 def watch(context: Context, saved: SavedGame) -> None:
-    """Open the film of a game; a toast says why if there is none."""
+    """Open the film of a game; a toast gives the reason if there is none."""
     try:
         film = Film(saved)
     except FilmUnavailable as reason:

@@ -1,4 +1,4 @@
-"""The rules book: its chapters, searching in it, and what differs in the game played.
+"""The rules book: its chapters, searching in it, and the differences of the current game.
 
 Begin with `book.py`.
 """

@@ -1,4 +1,4 @@
-"""The rules of the game, to read and to search; what the game played does otherwise first."""
+"""The rules of the game, to read and to search; the differences of the current game first."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from .page import LONGEST_LINE, RulesPage
 from .text import find_rule, fold_text, read_rules, rules_file, search
 
 TAB, LOWEST_TAB = 50, 36
-#: how wide the chapters are, as tabs and as a list that opens, and the field to search
+#: the widths of the chapters, as tabs and as a list that opens, and of the search field
 SIDE, CHAPTER, FIELD = 340, 320, 340
 #: with fewer design units across, the chapters are a list that opens
 ROOMY = 1300.0
-#: how high the page is, at least and at best
+#: the height of the page, minimum and preferred
 PAGE = (240, 700)
 
 
 class RulesScene(Page):
-    """Chapters on the left; a search shows what it found in all of them.
+    """Chapters on the left; a search shows its matches in all of them.
 
-    With a ``game``, its options are the first chapter, and notes stand where
+    With a ``game``, its options are the first chapter, with notes where
     they change something.  ``rule`` is the id of the rule to open at.
     """
 
@@ -86,7 +86,7 @@ class RulesScene(Page):
         self._turn()
 
     def _turn(self) -> None:
-        """Show the chapter that is chosen, or what was searched for."""
+        """Show the chosen chapter, or the search results."""
         wanted = self.field.text.strip()
         if wanted:
             self.page.show(search(self.chapters, wanted), fold_text(wanted).split())
@@ -99,7 +99,7 @@ class RulesScene(Page):
             self.page.measure(self.context.painter)
 
     def _show_ids(self, on: bool) -> None:
-        """Tell the ids of the rules, or hide them, from now on."""
+        """Show or hide the ids of the rules from now on."""
         self.context.settings.rule_ids = on
         self.context.settings_changed()
         self.page.shows_ids = on
@@ -143,9 +143,9 @@ class RulesScene(Page):
 
 
 def show_rule(context: Context, rule: str = "", game: GameRules | None = None) -> None:
-    """Open the rules book at the passage that tells a rule, at its beginning for "".
+    """Open the rules book at the passage on a rule, at the beginning for "".
 
-    Without a ``game`` it is the one that the screens below are about, if any.
+    Without a ``game`` it shows the rules of the screens below, if any.
     """
     if isinstance(context.scenes.top, RulesScene):
         return

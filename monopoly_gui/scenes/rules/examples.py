@@ -1,6 +1,6 @@
 """A worked example for each chapter of the rules book, with the figures of a board and its rules.
 
-The engine is asked for every figure: these functions only lay the scene and tell it.
+Every figure comes from the engine: these functions only set the scene and describe it.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from ...ui.text.log_words import joined
 from .text import Block, Chapter
 
 Example = Callable[[State], str]
-#: the seed of which the last chapter tells the first throw
+#: the seed whose first roll the last chapter shows
 TOLD_SEED = 1
-#: what Ada has in some of the scenes
+#: Ada's deeds in some of the scenes
 CASH = 300
 #: a throw that utilities ask for by the dice
 TEN = 10
@@ -59,7 +59,7 @@ def with_examples(chapters: Sequence[Chapter], rules: Rules, board: Board) -> li
 
 
 def _scene(rules: Rules, board: Board) -> State:
-    """A game of three that has just begun; the rules may still contradict each other."""
+    """A new game of three; the rules may still contradict each other."""
     state = setup.start(board, Rules(), 3, TOLD_SEED).state
     state.rules = rules
     return state

@@ -20,7 +20,7 @@ TITLE = mark("This game")
 
 
 def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -> Chapter:
-    """The options of a game as a chapter: what differs from the official rules, then all."""
+    """The options of a game as a chapter: the differences from the official rules, then all."""
     silent = inert_options(rules, board)
     blocks = [Block("text", about)] if about else []
     blocks += what_differs(rules, board)
@@ -40,7 +40,7 @@ def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -
 
 
 def what_differs(rules: Rules, board: Board) -> list[Block]:
-    """The options that are not as in the official rules, each with what would be official."""
+    """The options that differ from the official rules, each with the official value."""
     differ = differences(rules)
     if not differ:
         return [Block("text", _("All rules are the official 2008 ones."))]
@@ -103,12 +103,12 @@ def the_board(rules: Rules, board: Board) -> list[Block]:
 
 
 def option_text(option: Option, rules: Rules, board: Board) -> str:
-    """An option and how it stands, such as "Speed die: On"."""
+    """An option and its value, such as "Speed die: On"."""
     return f"{_(option.label)}: {value_text(option, getattr(rules, option.name), board.money)}"
 
 
 def option_explanation(option: Option, rules: Rules, board: Board) -> str:
-    """What an option is about; of the starting notes, which they are."""
+    """An explanation of an option; for the starting notes, their number by value."""
     if option.name != "cash_denominations":
         return _(option.help)
     return _("{help} Everybody gets {notes_told}.").format(

@@ -1,4 +1,4 @@
-"""Chapters of the rules as text that scrolls, with what was looked for marked."""
+"""Chapters of the rules as text that scrolls, with the search words marked."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ class PageLine:
 
 
 class RulesPage(ScrollArea):
-    """``small`` sets it for a narrow place, ``shows_ids`` tells the id of each rule."""
+    """The rules as a page; ``small`` sets them for a narrow place, ``shows_ids`` shows the id of
+    each rule.
+    """
 
     def __init__(self, *, small: bool = False, shows_ids: bool = False) -> None:
         super().__init__(name="page")
@@ -85,7 +87,7 @@ class RulesPage(ScrollArea):
         self.dirty = True
 
     def show_mark(self) -> None:
-        """Scroll to the marked passage, with what stands before it in sight."""
+        """Scroll to the marked passage, with the text before it visible."""
         top, bottom = self.mark
         if bottom:
             self.scroll_to(max(0, top - self.rect.height // 3))
@@ -166,7 +168,7 @@ class RulesPage(ScrollArea):
     def _mark_words(
         self, surface: Surface, painter: Painter, line: PageLine, x: int, y: int
     ) -> None:
-        """Colour the ground behind the words that were searched for."""
+        """Colour the ground behind the search words."""
         if not self.words:
             return
         low = fold_text(line.text)

@@ -28,7 +28,7 @@ from ..core.context import Context
 
 _IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
 
-#: the line that stands for options, and the group that has a chapter of its own
+#: the line that stands for options, and the group with a chapter of its own
 OPTIONS, HOUSE_RULES = "{options}", mark("House rules")
 
 BlockKind = Literal["section", "text", "item", "note", "example"]
@@ -70,7 +70,7 @@ def board_sums(board: Board | None = None) -> dict[str, str]:
 
 
 def _rents(board: Board, kind: str) -> tuple[int, ...]:
-    """The rents of the first deed of a kind, () where there is none."""
+    """The rents of the first deed of a kind, () for none."""
     return next((space.rents for space in board.spaces if space.kind == kind), ())
 
 
@@ -80,10 +80,10 @@ def _listed(amounts: Iterable[int], write: Callable[[int], str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A heading, a paragraph or an item, with the ids of the rules that it tells.
+    """A heading, a paragraph or an item, with the ids of its rules.
 
-    Notes and examples are no part of the file: a note says what differs in the game that is
-    played, an example gives figures of its board.
+    Notes and examples are no part of the file: a note describes a difference in the current
+    game, an example gives figures of its board.
     """
 
     kind: BlockKind
@@ -120,7 +120,7 @@ def read_rules(file: Path, board: Board | None = None) -> list[Chapter]:
 
 
 def _offered(title: str, board: Board | None) -> list[Block]:
-    """The options of one group, or of all that have no chapter of their own, by their groups."""
+    """The options of one group, or of all without a chapter of their own, by their groups."""
     alone = title == _(HOUSE_RULES)
     blocks: list[Block] = []
     for group, members in groups().items():
@@ -135,7 +135,7 @@ def _offered(title: str, board: Board | None) -> list[Block]:
 
 
 def option_choices(option: Option, board: Board | None) -> str:
-    """What an option decides, and how it stands in the official game."""
+    """The choices of an option, with the official one marked."""
     official = value_text(option, option.default, board.money if board else figures)
     official = _("Official: {official}").format(official=official)
     return f"{_(option.label)}. {_(option.help)} {official}."
@@ -167,7 +167,7 @@ class Passage:
 
 
 def find_rule(chapters: Iterable[Chapter], rule: str) -> Passage | None:
-    """The first passage that tells a rule, by its id; None if nothing does."""
+    """The first passage on a rule, by its id; None if there is none."""
     for chapter in chapters:
         section = ""
         for block in chapter.blocks:
@@ -184,7 +184,7 @@ def rules_file(context: Context) -> Path:
 
 
 def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:
-    """What holds every word that is wanted, under the headings where it stands.
+    """The passages with every word of the search, under their headings.
 
     A word may be part of a longer one; a heading or a rule id counts too.
     """

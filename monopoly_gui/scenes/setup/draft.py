@@ -1,4 +1,4 @@
-"""A game while it is being set up: who sits where, and what is still wrong with it."""
+"""A game under construction: its seats, and its remaining problems."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SeatDraft:
     bot: str = DEFAULT
     profile: str = ""
     face: str = ""
-    #: the token that was asked for, which the board need not offer
+    #: the preferred token, which the board need not offer
     wish: str = ""
 
 
@@ -61,17 +61,17 @@ class GameDraft:
     colours: Sequence[int]
     edition: str
     seed: str = ""
-    #: whether somebody has chosen the seed, and so may know the dice
+    #: whether the seed was chosen, so that somebody may know the dice
     seed_chosen: bool = False
     seats: list[SeatDraft] = field(default_factory=list)
     rules: Rules = field(default_factory=Rules)
-    #: what was chosen here about rent and salary that must be asked for; None: nothing yet
+    #: the choice here about claiming rent and salary; None: no choice yet
     chosen_collects: bool | None = None
 
     def collects(self, usually: bool) -> bool:
-        """Whether humans have it asked for at once; ``usually`` is what the settings say.
+        """Whether dues are claimed automatically for humans; ``usually`` is the setting.
 
-        By rules that are about asking they ask themselves, unless that was chosen otherwise.
+        Under rules about claiming they claim themselves, unless they chose otherwise.
         """
         if self.chosen_collects is not None:
             return self.chosen_collects
@@ -94,7 +94,7 @@ class GameDraft:
         bot: str = "",
         face: str = "",
     ) -> None:
-        """Seat one more; what is not said, or already taken, is chosen from what is free."""
+        """Seat one more player; unspecified or taken values are chosen from the free ones."""
         wish = token
         taken = {seat.token for seat in self.seats}
         if token not in self.tokens or token in taken:
@@ -115,7 +115,7 @@ class GameDraft:
             self._become(seat, self._character(seat, personality_of(bot) if chosen else ""))
 
     def _free(self, seat: SeatDraft) -> list[Character]:
-        """The characters that a seat may become, those whose name nobody has first of all."""
+        """The characters open to a seat, those with free names first."""
         others = [each for each in self.seats if each is not seat]
         faces = [each.face for each in others if each.kind == "ai"]
         return free_characters([each.name for each in others], faces)
@@ -129,7 +129,7 @@ class GameDraft:
         return next((each for each in (*by_face, *of_kind, *called)), left[0])
 
     def _become(self, seat: SeatDraft, character: Character) -> None:
-        """Give a seat a character; a name that somebody typed stays."""
+        """Give a seat a character; a typed name stays."""
         seat.face, seat.bot = character.face, character.at_level(seat.bot)
         others = {each.name.strip().casefold() for each in self.seats if each is not seat}
         given = seat.name.strip() in ("", *NAMES)
@@ -171,9 +171,9 @@ class GameDraft:
                 seat.bot = character_of(seat).at_level(code)
 
     def seat_person(self, person: Profile) -> None:
-        """Give a person a seat: one that nobody has named, else a computer's, else a new one.
+        """Give a person a seat: an unnamed one, else a computer's, else a new one.
 
-        Where all seats are people's, nothing happens.
+        Nothing happens where all seats belong to people.
         """
         seat = self._seat_for_a_person()
         if seat is None:
@@ -195,7 +195,7 @@ class GameDraft:
         return seat
 
     def name_seat(self, seat: SeatDraft, name: str, people: Sequence[Profile]) -> None:
-        """Give a seat another name; it belongs to the person who is called so, if there is one."""
+        """Rename a seat; it then belongs to the person of that name, if there is one."""
         seat.name = name
         called = name.strip().casefold()
         seated = {other.profile for other in self.seats if other is not seat}
@@ -208,7 +208,7 @@ class GameDraft:
         return [person for person in people if person.id not in seated]
 
     def refresh_people(self, people: Sequence[Profile]) -> None:
-        """Call people as they are called now; who was deleted sits there without a profile."""
+        """Update people's names; a deleted person sits there without a profile."""
         known = {person.id: person for person in people}
         for seat in self.seats:
             if seat.profile in known:
@@ -241,7 +241,7 @@ class GameDraft:
         seat.token = seat.wish = token
 
     def offer(self, tokens: Sequence[str]) -> None:
-        """Play with these tokens: everybody has what was asked for as far as it is among them."""
+        """Play with these tokens: everybody gets their choice as far as it is among them."""
         self.tokens = tokens
         people_first = sorted(self.seats, key=lambda seat: seat.kind != "human")
         taken: set[str] = set()
@@ -261,7 +261,7 @@ class GameDraft:
         seat.colour = colour
 
     def problems(self) -> list[str]:
-        """Why the game cannot start yet, in sentences; [] if it can."""
+        """The reasons why the game cannot start yet, in sentences; [] if it can."""
         found: list[str] = []
         if len(self.seats) < LEAST_SEATS:
             found.append(_("Two players are needed."))
@@ -296,16 +296,16 @@ class GameDraft:
         return found + [translate(text) for text in wrong]
 
     def board(self) -> Board:
-        """The board that was chosen; that of the language where its file was broken meanwhile."""
+        """The chosen board; that of the language if its file has become unusable."""
         try:
             return load_edition(self.edition)
         except EditionError:
             return home_board()
 
     def game(self, usually: bool = True) -> NewGame:
-        """The game that was decided on; ValueError if there are problems.
+        """The chosen game; ValueError if there are problems.
 
-        ``usually`` is what the settings say of rent and salary that must be asked for.
+        ``usually`` is the setting for claiming rent and salary.
         """
         if problems := self.problems():
             raise ValueError(problems[0])
@@ -336,12 +336,12 @@ def character_of(seat: SeatDraft) -> Character:
 
 
 def first_free(choices: Sequence[str], taken: set[str]) -> str:
-    """The first choice that nobody has; if there is none, the first."""
+    """The first free choice; if there is none, the first."""
     return next((choice for choice in choices if choice not in taken), choices[0])
 
 
 def repeated_seats(seats: Sequence[SeatDraft], keys: Sequence[str]) -> list[SeatDraft]:
-    """The seats whose key was there before, each key once and the empty one never."""
+    """The seats that repeat an earlier key, each key once and the empty one never."""
     seen: dict[str, int] = {}
     found = []
     for seat, key in zip(seats, keys, strict=True):

@@ -1,7 +1,7 @@
-"""How long a game will last: from games that were simulated, and from how people play.
+"""The expected length of a game, from simulated games and the pace of people.
 
 ``assets/lengths.json`` holds turns by sets of rules and numbers of players, written by
-``tools/measure_lengths.py``.  What a turn takes is an assumption of ours, stated here.
+``tools/measure_lengths.py``.  The duration of a turn is an assumption, stated here.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from ... import paths
 from ...engine.presets import PRESETS, rules_from
 from ...engine.rules import Rules, Value
 
-#: numbers of players that were measured; others lie between
+#: the measured numbers of players; others are interpolated
 PLAYERS = (2, 4, 6, 8)
-#: options that were measured by themselves, as they make games longer or shorter
+#: options measured by themselves, as they make games longer or shorter
 OPTIONS: tuple[tuple[str, Value], ...] = (
     ("deal_deeds", 2),
     ("houses_for_hotel", 3),
@@ -53,12 +53,12 @@ class Length:
 
 
 def key_of(option: str, value: object) -> str:
-    """The name under which the figures of a changed option stand."""
+    """The key of the figures of a changed option."""
     return f"{option}={value}"
 
 
 def estimate(rules: Rules, people: int, computers: int, speed: str) -> Length:
-    """How long games at such a table last, at the speed of the settings."""
+    """The expected length of games at such a table, at the speed of the settings."""
     players = people + computers
     turn = (people * PERSON + computers * COMPUTER.get(speed, COMPUTER["normal"])) / players
     turns = [number * turn / 60 for number in turns_of(rules, players)]
@@ -85,11 +85,11 @@ def turns_of(rules: Rules, players: int) -> tuple[float, float, float]:
 
 
 def _nearest(rules: Rules) -> tuple[str, float]:
-    """The set of rules that differs in least, and a factor for the options that are measured."""
+    """The set of rules that differs least, and a factor for the measured options."""
     by_name = {preset.id: rules_from(preset.changes) for preset in PRESETS}
     name = min(by_name, key=lambda name: _distance(rules, by_name[name]))
     base = _usual(PRESETS[0].id)
-    # of several measured values of an option the one that comes nearest
+    # the nearest of several measured values of an option
     measured = {
         option: value
         for option, value in OPTIONS
@@ -97,7 +97,7 @@ def _nearest(rules: Rules) -> tuple[str, float]:
     }
     for option in dict.fromkeys(option for option, _value in OPTIONS):
         if option.startswith("goal_") and getattr(rules, option) and option not in measured:
-            # a goal nearer than any that was measured
+            # a goal nearer than any measured one
             measured[option] = min(v for o, v in OPTIONS if o == option)
     factors = [_usual(key_of(option, value)) / base for option, value in measured.items()]
     return name, prod(factors)
@@ -113,7 +113,7 @@ def _is(rules: Rules, option: str, value: Value) -> bool:
 
 
 def _distance(rules: Rules, other: Rules) -> tuple[int, int]:
-    """What ends a game counts before all else."""
+    """The goal that ends a game, which outweighs all else."""
     ends = ("end_after_bankruptcies", "deal_deeds")
     first = sum(getattr(rules, name) != getattr(other, name) for name in ends)
     names = [f.name for f in fields(Rules) if f.name not in ("time_limit_minutes", "round_limit")]

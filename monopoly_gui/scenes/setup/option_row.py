@@ -1,4 +1,4 @@
-"""One rule option on the screen: what it is about, and the control that sets it."""
+"""One rule option on the screen: its subject, and its control."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 PAD, LOW_PAD, BUTTON, CONTROL = (22, 14), (18, 5), 46, 50
 #: widths: of a number or a list, of a switch, of the words at least, also beside a control
 NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
-#: what one press of + or - adds
+#: the step of + and -
 STEPS = {"start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5}
 
 
@@ -47,9 +47,9 @@ class RowActions:
     change: Callable[[str, Value], None]
     explain: Callable[[Option], None]
     money: Money
-    #: the ids of the rules behind an option that the rules text tells
+    #: the ids of the rules behind an option
     sources: Callable[[Option], tuple[str, ...]]
-    #: whether these are told
+    #: whether they are shown
     shows_ids: bool = False
 
 
@@ -131,7 +131,7 @@ class OptionRow:
     # state ------------------------------------------------------------------
 
     def show(self, rules: Rules, reason: str, trouble: bool) -> None:
-        """Show how the option stands; ``reason`` is why it decides nothing now, "" if it does."""
+        """Show the option's value; ``reason`` says why it has no effect now, "" if it has."""
         value = getattr(rules, self.option.name)
         control = self.control
         if isinstance(control, Toggle):
@@ -153,9 +153,9 @@ class OptionRow:
     # the tree ------------------------------------------------------------------
 
     def node(self, helped: bool) -> Node:
-        """A card that tells of the option and sets it.
+        """A card that describes the option and sets it.
 
-        Where it is not ``helped``, its help is only told where somebody points at it.
+        Without ``helped`` the help appears only under the pointer.
         """
         self.control.tip = "" if helped else self.help
         note = partial(Text, size=SMALL - 2, wrap=False)
@@ -187,7 +187,7 @@ class OptionRow:
         return OptionCard(self, Column([above, Spacer(), self._set_by()], gap=10), PAD)
 
     def _set_by(self) -> Node:
-        """The control: choices in as many lines as their words need, others as wide as they are."""
+        """The control: choices in as many lines as their words need, others at their own width."""
         if isinstance(self.control, Choice):
             return WrappedChoice(self.control, line=CONTROL)
         width = SWITCH if isinstance(self.control, Toggle) else NUMBER
@@ -211,9 +211,9 @@ class OptionCard(Panel):
 
 
 HEADING = 50
-#: how many cards lie beside each other where there is room, and how far apart, there and else
+#: the cards side by side where there is room, and their spacing, there and elsewhere
 BESIDE, BETWEEN, LOW = 2, 14, 6
-#: so many options are to be in sight at once, with their help or without it
+#: the options to keep visible at once, with their help or without it
 AT_ONCE = 4
 
 
@@ -224,7 +224,7 @@ class OptionList(ScrolledTree):
         super().__init__(name="options")
         self.sections: Mapping[str, Sequence[OptionRow]] = {}
         self.empty = ""
-        #: how many lie beside each other
+        #: the number of tokens side by side
         self.across_each = BESIDE
 
     @property

@@ -40,9 +40,9 @@ CHANGED = ""
 TAB, LOWEST_TAB = 46, 36
 SIDE = 400
 FOOT = 60
-#: how wide the list of groups and the field to search are at least
+#: the least widths of the list of groups and of the search field
 GROUP, FIELD = 380, 340
-#: how high the list of options is, at least and at best: four of them are always in sight
+#: the height of the list of options, minimum and preferred: four of them are always visible
 LIST = (264, 600)
 #: with fewer design units across, the groups and the values of each option are lists that open
 ROOMY = 1300.0
@@ -85,7 +85,7 @@ def _limited(rules: Rules) -> bool:
 
 
 def matching_options(wanted: str) -> list[str]:
-    """Names of the options whose words, group or rule ids hold every word that is wanted."""
+    """Names of the options whose words, group or rule ids hold every search word."""
     words = fold_text(wanted).split()
     return [o.name for o in options() if all(word in _words(o) for word in words)]
 
@@ -151,7 +151,7 @@ class OptionsScene(Page):
     # changing --------------------------------------------------------------------
 
     def change(self, name: str, value: Value) -> None:
-        """Set one option, with what follows from it."""
+        """Set one option, with its consequences."""
         self._set(edit_rule(self.rules, name, value, self.board))
 
     def _set(self, rules: Rules) -> None:
@@ -186,14 +186,14 @@ class OptionsScene(Page):
         sources = self.rows[option.name].sources
         show_rule(self.context, sources[0] if sources else "", (self.rules, self.board))
 
-    # what is shown -----------------------------------------------------------------
+    # contents ----------------------------------------------------------------------
 
     def _turn_to(self, group: str) -> None:
         self.tabs.value = group
         self._turn()
 
     def _turn(self, group: str = "") -> None:
-        """Show the rows of a group, those that differ, or what was searched for."""
+        """Show the rows of a group, the differences, or the search results."""
         wanted = self.field.text.strip()
         page = self.tabs.value
         if wanted:
@@ -288,7 +288,7 @@ class OptionsScene(Page):
         draw_group(self.context.painter, surface, rect, self.tabs.value, self.rules, self.board)
 
     def _title(self) -> Node:
-        """What the cards below are about, with its picture."""
+        """The heading of the cards below, with its picture."""
         page = self.tabs.value
         title = dict(self.tabs.options)[page]
         if self.field.text.strip():

@@ -62,7 +62,7 @@ def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
         colours=range(len(context.painter.theme.players)),
         edition=in_home_language(),
         rules=rules_from(chosen.changes),
-        chosen_collects=True,  # who plays at one click need not know how to ask for rent
+        chosen_collects=True,  # players of a quick game need not know how to claim rent
     )
     me = own_seat(context)
     draft.add(me.name, "human", me.token, me.colour)

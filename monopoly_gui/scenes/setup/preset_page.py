@@ -76,12 +76,12 @@ class NameRulesScene(NameDialog):
             self.context.scenes.toasts.say(text, "good")
 
 
-#: how many sets are seen, at least and at best; how high the picture of the board is
+#: the visible sets, minimum and preferred; the height of the picture of the board
 ROWS, PICTURE = (2, 7), (160, 380)
 
 
 class PresetPage(Page):
-    """A list on the left, on the right what the chosen set of rules is like."""
+    """A list on the left, a description of the chosen set of rules on the right."""
 
     def __init__(
         self, context: Context, rules: Rules, on_choose: Callable[[RuleSet], None]
@@ -116,7 +116,7 @@ class PresetPage(Page):
 
     @property
     def chosen(self) -> RuleSet:
-        """The set that is chosen in the list."""
+        """The set chosen in the list."""
         return self.sets[max(0, min(self.list.selected, len(self.sets) - 1))]
 
     @property
@@ -152,7 +152,7 @@ class PresetPage(Page):
         self.recompose()
         self.invalidate()
 
-    # what is shown ---------------------------------------------------------------
+    # contents --------------------------------------------------------------------
 
     def _board(self) -> Board:
         try:
@@ -180,7 +180,7 @@ class PresetPage(Page):
         return Chapter(chosen.title, [*blocks, *what_differs(chosen.rules, self._board())])
 
     def _row(self, index: int) -> ListRow:
-        """A set of rules: what it is called, how much it changes, its board."""
+        """A set of rules: its name, the number of changes, its board."""
         one = self.sets[index]
         note = _("Your own rules") if one.own else _(one.about)
         return ListRow(one.title, note, how_different(one), warning=bool(one.problem))
@@ -231,9 +231,9 @@ class PresetPage(Page):
 
 
 def board_of(chosen: RuleSet, before: str = "") -> str:
-    """The board that belongs to a set: for the usual one, one's own of the same prices.
+    """The board of a set: for the usual one, one's own of the same prices.
 
-    ``before`` is the board that was chosen until now, which stays if it is one of those.
+    ``before`` is the board chosen until now, which stays if it is one of those.
     """
     if chosen.own or chosen.edition != DEFAULT:
         return chosen.edition
@@ -251,7 +251,7 @@ def how_different(chosen: RuleSet) -> str:
 
 
 def unusable_reason(chosen: RuleSet) -> str:
-    """Why a set of rules cannot be used."""
+    """The reason why a set of rules cannot be used."""
     return _("These rules cannot be used: {problem}.").format(problem=translate(chosen.problem))
 
 

@@ -56,19 +56,19 @@ def title_of(code: str) -> str:
     )
 
 
-#: how high is what a choice is called, and what is told of what is chosen
+#: the heights of a choice's label and of its description
 HEAD, ABOUT = 28, (84, 84)
 
 
 def _asked(label: str, choice: Choice, about: Label) -> list[Node]:
-    """A choice in as many rows as it needs, what it is called, and what is told of it."""
+    """A choice in as many rows as it needs, with its label and description."""
     choice.title = label
     head = Text(label, size=SMALL, colour="muted", weight="bold", height=HEAD, alt_text="")
     return [head, WrappedChoice(choice, line=56), Control(about, height=ABOUT, grow=0.0)]
 
 
 class OpponentChoice(Dialog):
-    """Two rows to choose from, each with what the choice is like."""
+    """Two rows to choose from, each with a description of the choice."""
 
     width = 1000.0
 
@@ -127,7 +127,7 @@ class OpponentChoice(Dialog):
         return JOINT.join(part for part in (self.level.value, self.manner.value) if part)
 
     def _tell(self) -> None:
-        """Describe what is chosen now."""
+        """Describe the current choice."""
         self.about_level.text = _(level(self.level.value).description)
         manner = self.manner.value
         self.about_manner.text = _(personality(manner).description if manner else PLAIN_ABOUT)
@@ -142,7 +142,7 @@ class OpponentChoice(Dialog):
         self.close()
 
 
-#: how many stand side by side; more where there are very many boards
+#: the boards side by side; more where there are very many
 COLUMNS, MOST_ROWS = 6, 3
 
 
@@ -172,11 +172,11 @@ class BoardGallery(Swatches):
 
     @property
     def waiting(self) -> bool:
-        """Whether there is a picture still to be drawn."""
+        """Whether a picture is still to be drawn."""
         return bool(self._wanted)
 
     def draw_next(self, painter: Painter) -> None:
-        """Draw one of the pictures that are missing."""
+        """Draw one of the missing pictures."""
         option, side = self._wanted.pop(0)
         try:
             board = load_edition(option)
@@ -187,12 +187,12 @@ class BoardGallery(Swatches):
 
 
 ABREAST = 7
-#: how high the tokens and the colours are
+#: the heights of the tokens and the colours
 TOKENS_HIGH, COLOURS_HIGH = (190, 250), (76, 92)
 
 
 class TokenPicker(Dialog):
-    """What other people have is faded, and says who has it; computers swap."""
+    """A picker of tokens; tokens of other people are faded and name them; computers swap."""
 
     width = 780.0
 
@@ -234,7 +234,7 @@ class TokenPicker(Dialog):
         self._tell_swaps()
 
     def _tell_swaps(self) -> None:
-        """Say at each token what it is called, and who would swap it."""
+        """Describe each token, and the seat that would swap it."""
         own = self.draft.board().tokens
         names = {token: token_title(token, own) for token in self.draft.tokens}
         self.tokens.titles = {**names, **self.draft.swapped(self.seat)}
@@ -295,7 +295,7 @@ class SeatCard:
             tip=_("How well the computer plays, and its personality"),
             name=f"opponent {number}",
         )
-        # where the personality has no room, the face and the name still tell it
+        # where the personality has no room, the face and the name still show it
         self.opponent.short = title_of(level_of(seat.bot))
         self.opponent.visible = seat.kind == "ai"
         self.remove = IconButton(

@@ -54,11 +54,11 @@ OWN_BOARDS = mark("Custom boards: create, edit, import")
 SEAT, PLAYERS, BOARD = (180, 236), 460, 460
 #: down, in design units: the picture of the board, a row of the gallery, a card for rules
 PICTURE, GALLERY, RULES = (180, 620), (84, 132), (76, 96)
-#: between two parts, and so many seats in a row
+#: the gap between two parts, and the seats in a row
 APART, ABREAST = 16, 4
 #: the set of rules of the first card
 OFFICIAL = "official_2008"
-#: people who may sit down with one click
+#: people who may take a seat with one click
 MOST_CHIPS = 6
 
 
@@ -94,14 +94,14 @@ class SetupScene(Page):
         self.picture = SeatedPicture(context.painter, self.draft.board())
         self.draft.seat_last(context.settings.last_seats)
         self._offer_tokens()
-        #: who may sit down with one click, and the buttons for that
+        #: the people who may take a seat with one click, and the buttons for that
         self.people: list[Profile] = []
         self.chips: list[Button] = []
         self._meet_people()
         self.rows: list[SeatCard] = []
-        #: complaints about the file of own rules, each told once
+        #: complaints about the file of own rules, each shown once
         self._problems_shown: set[str] = set()
-        #: how long the game will last
+        #: the expected length of the game
         self.length = Label("", size=SMALL, colour="light_muted", wrap=True, name="length")
         self.board_title = Label(
             "", size=LARGE, weight="display", align="center", name="board title"
@@ -169,7 +169,7 @@ class SetupScene(Page):
     # the draft -------------------------------------------------------------
 
     def _fill(self) -> None:
-        """Make the rows anew from the draft."""
+        """Rebuild the rows from the draft."""
         seats = self.draft.seats
         full = len(seats) >= MOST_SEATS and all(seat.kind == "human" for seat in seats)
         self.chips = [
@@ -195,7 +195,7 @@ class SetupScene(Page):
         self.recompose()
 
     def _tell_rules(self) -> None:
-        """Name the rules that are chosen, and count what differs from the official ones."""
+        """Name the chosen rules, and count their differences from the official ones."""
         self.sets, trouble = rule_sets()
         found = matching_set(self.draft.rules, self.sets)
         count = len(differences(self.draft.rules))
@@ -232,7 +232,7 @@ class SetupScene(Page):
         return _("about {usual} minutes").format(usual=self._length(rules).usual)
 
     def _length(self, rules: Rules) -> Length:
-        """How long games at such a table last, as far as simulated games tell."""
+        """The expected length of games at such a table, from simulated games."""
         people = sum(seat.kind == "human" for seat in self.draft.seats)
         computers = len(self.draft.seats) - people
         return estimate(rules, people, computers, self.context.settings.speed)
@@ -241,7 +241,7 @@ class SetupScene(Page):
         return lambda: self._take(rule_set(id, self.sets))
 
     def _tell_collecting(self) -> None:
-        """Offer the switch where these rules want rent or salary asked for."""
+        """Offer the switch where these rules require claiming rent or salary."""
         rules, offered = self.draft.rules, self.collects.visible
         self.collects.visible = must_ask(rules)
         if self.collects.visible:
@@ -311,7 +311,7 @@ class SetupScene(Page):
         ).open()
 
     def _remove(self, index: int) -> None:
-        """Empty a seat; the focus goes on to the button of the last one left."""
+        """Empty a seat; the focus moves to the button of the last one left."""
         self.draft.remove(index)
         self._fill()
         self._tell_seats()
@@ -329,7 +329,7 @@ class SetupScene(Page):
         self._fill()
 
     def choose_opponent(self, seat: SeatDraft) -> None:
-        """Open the dialog that tells what the opponents are like."""
+        """Open the dialog that describes the opponents."""
 
         def take(code: str) -> None:
             self.draft.play_as(seat, code)
@@ -367,7 +367,7 @@ class SetupScene(Page):
         self.boards.dirty = True
 
     def _offer_tokens(self) -> None:
-        """Let the seats have tokens of the board that is chosen."""
+        """Give the seats tokens of the chosen board."""
         board = self.picture.board = self.draft.board()
         self.draft.offer(offered_tokens(self.context.painter.assets / "tokens", board.tokens))
         self.invalidate()
@@ -384,14 +384,14 @@ class SetupScene(Page):
         self.invalidate()
 
     def use_board(self, edition: str) -> None:
-        """Play on a board that has just been made or taken in."""
+        """Play on a board just made or imported."""
         self._list_boards()
         if edition in self.edition.options:
             self.edition.value = edition
             self._set_edition(edition)
 
     def handle(self, event: Event) -> bool:
-        """A board that is dropped on the window is taken in, and played on."""
+        """Import a board dropped on the window, and play on it."""
         if event.type != pygame.DROPFILE:
             return super().handle(event)
         if name := import_own_board(self.context, Path(event.file)):
@@ -399,7 +399,7 @@ class SetupScene(Page):
         return True
 
     def _take(self, chosen: RuleSet) -> None:
-        """Play by these rules, on the board that belongs to them if there is one."""
+        """Play by these rules, on their own board if they have one."""
         self.draft.rules = chosen.rules
         edition = board_of(chosen, self.draft.edition)
         if edition in self.edition.options:
@@ -424,7 +424,7 @@ class SetupScene(Page):
         self._check()
 
     def _show_more(self) -> None:
-        """Show what is rarely wanted, or put it away."""
+        """Show or hide the less common settings."""
         shown = not self.seed.visible
         self.seed.visible = self.shake.visible = shown
         self.more.icon = "chevron_up" if shown else "chevron_down"
@@ -490,7 +490,7 @@ class SetupScene(Page):
         )
 
     def _where(self) -> Node:
-        """The board that is chosen, large, and all there are below it."""
+        """The chosen board, large, and the gallery below it."""
         rows = self.edition.rows
         height = GALLERY[0] * rows, GALLERY[1] * rows
         title = Row([Control(self.board_title, height=(44, 56)), Control(self.boards, grow=0.0)])
@@ -544,7 +544,7 @@ def _heading(title: str) -> Text:
 
 
 def rule_set(id: str, sets: Sequence[RuleSet]) -> RuleSet:
-    """The set of rules of the game that has this id."""
+    """The shipped set of rules with this id."""
     return next(each for each in sets if each.id == id and not each.own)
 
 
@@ -557,5 +557,5 @@ def last_rules(changes: Mapping[str, Value]) -> Rules:
 
 
 def new_seed() -> str:
-    """A seed that nobody chose, short enough to be told to a friend."""
+    """A random seed, short enough to share with a friend."""
     return str(random.SystemRandom().randrange(1, 1_000_000))

@@ -1,4 +1,4 @@
-"""What moves on the table, and the camera that leans towards it where that is wished for."""
+"""Motion on the table, and the camera that leans towards it if the player wants."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from ...ui.playback.timeline import Running
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from ...ui.playback.victory import COME, Victory
 
-#: what moves between the board and the panels, and lies above what the camera sees
+#: things that move between the board and the panels, above the camera's picture
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
-#: what is read in the middle of the board
+#: text in the middle of the board
 READ_IN_THE_MIDDLE = (Arrest, CardTurn, GreatMomentPicture, Notice, Victory)
-#: after this share of a great moment the camera leans back, to be there when somebody decides
+#: after this share of a great moment the camera leans back, in time for the next decision
 LEANS_BACK = 0.6
-#: seconds from one look of the camera to the next, as to bring a board closer takes half a frame;
-#: where much else is drawn anew it comes later, but not as late as this
+#: seconds from one look of the camera to the next, as enlarging a board takes half a frame;
+#: where much else is drawn again it comes later, but not as late as this
 LOOK, LATEST = 1 / 31, 1 / 12
 
 
@@ -57,11 +57,12 @@ class TableAnimation:
         self._allowed = may_lean
         self._moved: list[Rect] = []
         self._now = 0.0
-        #: the table as it lies, whether it has been followed, and where it is out of date
+        #: the picture of the table, whether it is up to date, and its damage
         self._canvas: Surface | None = None
         self._fresh = False
         self._stale: list[Rect] = []
-        #: what the camera saw last, seconds since then, and whether it looks again in this frame
+        #: the camera's last picture, the seconds since then, and whether it looks again in this
+        #: frame
         self._view: Surface | None = None
         self._since = 0.0
         self._looks = True
@@ -73,12 +74,12 @@ class TableAnimation:
 
     @property
     def covers(self) -> bool:
-        """Whether that covers what is said meanwhile."""
+        """Whether it covers remarks meanwhile."""
         return self.in_the_middle and not self.has_winner
 
     @property
     def has_winner(self) -> bool:
-        """Whether a winner is to be seen in the middle of the board, beside whom one may speak."""
+        """Whether a winner appears in the middle of the board, with remarks beside it."""
         return any(
             isinstance(one.cue.motion, Victory) and self._now - one.started >= COME
             for one in self._running()
@@ -90,21 +91,21 @@ class TableAnimation:
 
     # -- places --------------------------------------------------------------------------
     def place(self) -> None:
-        """The table has been laid out anew, or nothing is seen of it: look at all of it."""
+        """Reset the camera after a new layout, or while nothing is visible."""
         self.camera.place(self.picture.layout.board)
         self._canvas, self._view, self._fresh = None, None, False
 
     def cell(self, space: int) -> Rect:
-        """Where a space is seen."""
+        """The visible place of a space."""
         return self.camera.to_screen(self.picture.cell(space))
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
-        """The space that is seen at a place."""
+        """The space visible at a place."""
         return self.picture.space_at(self.camera.to_board(pos))
 
     # -- time ------------------------------------------------------------------------------
     def follow(self, now: float) -> list[Rect]:
-        """Where the picture is out of date now, for things have moved there."""
+        """The areas of the picture that are out of date because of motion."""
         self._now = now
         running = self._running()
         moved = self.picture.moving_areas(running, now, self._calm)
@@ -137,15 +138,15 @@ class TableAnimation:
 
     @property
     def _may_lean(self) -> bool:
-        """Never where nothing is to move; where it is not wished for, towards what is great only.
+        """Never without motion; in calm settings towards great moments only.
 
-        From there it leans back as it came.
+        From there it returns the same way.
         """
         wished = self.settings.camera or self.camera.leaning or self._great() is not None
         return wished and not self._calm and self._allowed()
 
     def _great(self) -> Point | None:
-        """Where something great happens, which everybody looks at."""
+        """The place of a great moment, which draws everybody's attention."""
         for one in self._running():
             motion = one.cue.motion
             highlight = motion.great_moment if isinstance(motion, GreatMomentPicture) else None
@@ -155,7 +156,7 @@ class TableAnimation:
         return None
 
     def _target(self) -> Point | None:
-        """Where something great happens, the token that walks, or where something is built."""
+        """The place of a great moment, the walking token, or new buildings."""
         if (highlight := self._great()) or not self.settings.camera:
             return highlight
         for one in reversed(self._running()):
@@ -176,14 +177,14 @@ class TableAnimation:
             return [*areas]
         self._stale += areas
         if not self._looks:
-            # what lies on the board alone is drawn now, and seen with the next look
+            # marks on the board alone are drawn now, and seen with the next look
             if self._canvas:
                 self._freshen(self._canvas)
             return [one for one in areas if not area.contains(one)]
         return [*areas, Rect(area)] if areas else []
 
     def paint(self, surface: Surface) -> None:
-        """Draw what stands on the table, the board as the camera sees it."""
+        """Draw the things on the table, the board as the camera sees it."""
         area, clip = self.camera.area, surface.get_clip()
         if not (self.camera.leaning and area.contains(clip)):
             self.picture.draw(surface)
@@ -205,7 +206,7 @@ class TableAnimation:
         return view
 
     def _freshen(self, canvas: Surface) -> None:
-        """Draw on the canvas what is out of date there."""
+        """Draw the out-of-date areas of the canvas."""
         for part in merged(self._stale, self.camera.area):
             canvas.set_clip(part)
             self.picture.draw(canvas)
@@ -214,13 +215,13 @@ class TableAnimation:
         self._stale = []
 
     def draw(self, surface: Surface) -> None:
-        """Draw what moves, but for what the camera has seen."""
+        """Draw moving things outside the camera's picture."""
         seen = self._in_camera()
         running = [one for one in self._running() if one not in seen]
         self.picture.draw_moving(surface, running, self._now, self._calm)
 
     def _in_camera(self) -> list[Running]:
-        """What moves where the camera sees it."""
+        """The moving things, as the camera sees them."""
         if not self.camera.leaning:
             return []
         running = self._running()

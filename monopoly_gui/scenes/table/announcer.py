@@ -1,4 +1,4 @@
-"""Announcements of the table: log lines, remarks, and whose turn it is."""
+"""Announcements of the table: log lines, remarks, and turns."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .parts.remark_bubble import RemarkBubble
 from .parts.table_host import TableHost
 from .table_props import prompt
 
-#: the kinds of lines that are announced, by how much the player wants to hear
+#: the kinds of lines announced, by the amount of speech
 ANNOUNCED: dict[Length, frozenset[Kind]] = {
     "short": frozenset({"money", "build", "trade", "auction", "game"}),
     "normal": frozenset({"turn", "move", "money", "deed", "build", "trade", "auction", "game"}),
@@ -29,28 +29,28 @@ ANNOUNCED: dict[Length, frozenset[Kind]] = {
         {"turn", "move", "money", "deed", "build", "trade", "auction", "game", "detail", "why"}
     ),
 }
-#: what is said of others only where all is to be heard: a question, a card or the outcome says it
+#: lines about others for the fullest speech only: a question, a card or the outcome says it
 MINOR: frozenset[Word] = frozenset({"bid", "card", "ended", "lot", "offer", "order", "salary"})
-#: of the log, what is read again
+#: the lines of the log to repeat
 LAST = 5
 
 
 class TableAnnouncer:
-    """Publishes what happens in the order in which the table shows it."""
+    """Publishes events in the order in which the table shows them."""
 
     def __init__(self, table: TableHost, said: RemarkBubble) -> None:
         self.table = table
         self.remark_bubble = said
         self._log = NewLines(table.game.book)
         self._remark = ""
-        #: for what moment it was said what can be done, and of what turn whose it is
+        #: the moment of the last announced actions, and the turn of the last announced player
         self._moment: object = None
         self._turn: object = None
-        #: who has just answered an offer of somebody here, BANK for nobody
+        #: the player who has just answered an offer of a person here, BANK for none
         self._answerer: frozenset[int] = frozenset()
 
     def announce_events(self) -> None:
-        """Publish the new lines of the log, then what an opponent says."""
+        """Publish the new lines of the log, then opponents' remarks."""
         table, context = self.table, self.table.context
         length = context.settings.speech_length
         fresh = self._log.new(table.game.timeline.is_finished, length != "long")
@@ -71,13 +71,13 @@ class TableAnnouncer:
         self._remark = remark
 
     def _line(self, line: LogLine, length: Length, state: State) -> str:
-        """A line with what the picture shows beside it, "" if the player does not hear it."""
+        """A line with the facts that only the picture shows, "" if the player does not hear it."""
         people = self.table.game.people
         humans = frozenset(self.table.game.humans())
         answerer = self._answerer
         self._answerer = frozenset({line.player}) if line.word == "ended" else frozenset()
         if line.kind == "why" and line.concerns & answerer - humans:
-            # what an opponent says with its answer to somebody here
+            # an opponent's remark with its answer to a person here
             name = people.name(line.player)
             return _("{name}: “{reason}”").format(name=name, reason=plain(line.text))
         text = announcement_for(line, length, humans)
@@ -88,7 +88,7 @@ class TableAnnouncer:
         self._moment = None
 
     def announce_prompt(self, scene: ManagedScene) -> None:
-        """Publish whose turn it is and what can be done on the scene, once the table rests."""
+        """Publish the turn and the legal actions, once the table rests."""
         table = self.table
         if not table.is_settled or not table.game.asks_human():
             return
@@ -125,7 +125,7 @@ class NewLines:
             end -= 1
         at = self._place(lines)
         if at is None:
-            # the log was written anew: nothing of it is news
+            # the log was rewritten: none of it is news
             self._last = lines[-1] if lines else None
             return []
         fresh = lines[at + 1 : max(end, at + 1)]
@@ -134,7 +134,7 @@ class NewLines:
         return fresh
 
     def _place(self, lines: list[LogLine]) -> int | None:
-        """Where the last announced line stands, -1 before the first; None if it is gone."""
+        """The index of the last announced line, -1 before the first; None if it is gone."""
         if self._last is None:
             return -1
         for at in range(len(lines) - 1, -1, -1):
@@ -144,7 +144,7 @@ class NewLines:
 
 
 def join_lines(lines: Sequence[LogLine], length: Length) -> Iterator[list[LogLine]]:
-    """The lines one by one; what one player builds at once is one thing."""
+    """The lines one by one, with one player's buildings joined."""
     same: list[LogLine] = []
     for line in lines:
         joins = line.word == "built" and length != "long"
@@ -157,7 +157,7 @@ def join_lines(lines: Sequence[LogLine], length: Length) -> Iterator[list[LogLin
 
 
 def built_together(lines: Sequence[LogLine], state: State, people: People) -> str:
-    """Several buildings in one sentence: what they cost, and what stands there now."""
+    """Several buildings in one sentence: their price, and the result."""
     streets = dict.fromkeys(line.space for line in lines)
     names = (
         f"{state.board.spaces[space].name} ({buildings_text(state, space)})" for space in streets
@@ -170,9 +170,9 @@ def built_together(lines: Sequence[LogLine], state: State, people: People) -> st
 
 
 def brief_prompt(state: State, scene: ManagedScene, title: str, known: bool) -> str:
-    """A turn that goes on as always, in a few words; "" for anything else.
+    """An ordinary turn in a few words; "" for anything else.
 
-    The ``title`` says whose turn it is; that is left out at its end where it is ``known``.
+    The ``title`` names the player; its end is left out where it is ``known``.
     """
     frame, button = state.top, scene.form.default_button
     if not isinstance(frame, Turn) or button is None or not button.enabled or not button.key:
@@ -187,18 +187,18 @@ def brief_prompt(state: State, scene: ManagedScene, title: str, known: bool) -> 
 
 
 def announcement_for(line: LogLine, length: Length, humans: frozenset[int]) -> str:
-    """The line as it is spoken, "" if the player does not want to hear it."""
+    """The spoken line, "" if the player does not hear it."""
     own = line.word and line.player in humans
     if line.kind not in ANNOUNCED[length] and not own:
         return ""
     if line.kind == "turn" and line.player in humans:
-        # what this player is asked at once says so too
+        # this player's next question says so too
         return ""
     minor = line.kind == "turn" or line.word in MINOR
     if minor and length != "long" and not line.concerns & humans:
         return ""
     if line.word == "offer" and (line.concerns - {line.player}) & humans:
-        # the dialog that asks for the answer says what is offered
+        # the dialog that asks for the answer describes the offer
         return ""
     if line.word == "deal" and line.concerns & humans:
         return f"{_('The trade is done.')} {plain(line.text)}"
@@ -222,6 +222,6 @@ def describe_position(line: LogLine, state: State, people: People) -> str:
 
 
 def last_lines(book: LogBook, count: int = LAST) -> list[str]:
-    """The newest lines of the log that are worth hearing."""
+    """The newest lines of the log worth hearing."""
     lines = [line for line in book.lines if line.kind in ANNOUNCED["normal"]]
     return [plain(line.text) for line in lines[-count:]]

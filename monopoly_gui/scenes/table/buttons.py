@@ -33,7 +33,7 @@ SIDE = 46
 
 
 class TableIcons:
-    """Made once; ``refresh`` follows the settings. What is rarely used is in the menu."""
+    """Made once; ``refresh`` follows the settings. Rare commands are in the menu."""
 
     def __init__(
         self, table: TableHost, commands: TableCommands, open_log: Callable[[], None]
@@ -52,7 +52,7 @@ class TableIcons:
             self.all.insert(0, pause)
 
     def refresh(self) -> None:
-        """Show the speed and the sound that are set."""
+        """Show the current speed and sound."""
         settings = self.table.context.settings
         _other, icon, title = SPEEDS[self._place()]
         self._set(self.speed, icon, _("{title} (+ and -)").format(title=_(title)))
@@ -73,7 +73,7 @@ class TableIcons:
         )
 
     def bindings(self) -> list[Binding]:
-        """The keys of what is in the menu."""
+        """The keys of the menu's commands."""
         return [Binding((pygame.K_s,), mark("save the game"), always(self._doors.save))]
 
     def change_speed(self, by: int, around: bool = False) -> None:
@@ -107,7 +107,7 @@ class TableIcons:
             button.rect = Rect(right, row.centery - side // 2, side, side)
 
 
-#: the places of small ones: those named here stand nearest to the large one, in this order
+#: the places of small ones: those named here are nearest to the large one, in this order
 STEPS = frozenset({"roll", "end"})
 NEXT_TO = {name: place for place, name in enumerate(("undo", "trade", "manage", "advice"))}
 
@@ -124,12 +124,12 @@ class ButtonState:
     style: ButtonStyle = "secondary"
     reason: str = ""
     tip: str = ""
-    #: what stands beneath it where the label has no room
+    #: the word beneath it where the label has no room
     short: str = ""
 
 
 class TableButtons:
-    """The turn itself first, then what can be done at any time."""
+    """The turn itself first, then the actions available at any time."""
 
     def __init__(
         self,
@@ -160,12 +160,12 @@ class TableButtons:
 
     @property
     def in_order(self) -> list[RoundButton]:
-        """The next step first, then the others as they are read."""
+        """The next step first, then the others in reading order."""
         return sorted(self.all, key=lambda button: (not button.large, *button.rect.topleft[::-1]))
 
     @property
     def default(self) -> RoundButton | None:
-        """What Enter does: the golden button."""
+        """The default button: Enter presses the golden one."""
         return next((b for b in self.all if b.style == "primary" and b.enabled), None)
 
     def place(self, rect: Rect) -> None:
@@ -203,7 +203,7 @@ class TableButtons:
             button.dirty = True
         return button
 
-    # -- what there is --------------------------------------------------------------
+    # -- contents -------------------------------------------------------------------
     def _upper(self) -> list[ButtonState]:
         table = self.table
         frame = table.state.top
@@ -314,4 +314,4 @@ class TableButtons:
 
 
 def without_result(result: object) -> None:
-    """Drop what a callback gave."""
+    """Ignore a callback's result."""

@@ -26,7 +26,7 @@ from .parts.table_host import TableHost
 from .seats import hand_to_computer
 
 TOKEN, FIGURE = 52, 150
-#: which cell of a row takes what room is left
+#: the cell of a row that takes the remaining room
 NAME = 1
 
 
@@ -44,7 +44,7 @@ class EndVoteDialog(TableDialog):
         self.chances = chances(state)
         self.players = sorted(state.living(), key=lambda p: -final_worth(state, p))
         self.agreeing = match.agreeing()
-        #: the people who agree; of one alone the button says it
+        #: the people who agree; for a single one the button says it
         self.agreed = set(match.voters) if len(match.voters) == 1 else set[int]()
         self.toggles = {
             player: Toggle(
@@ -177,7 +177,7 @@ def leaving_buttons(table: TableHost, before: Callable[[], None]) -> tuple[Butto
     if not over and is_choosing(table.state):
         over = _("Wait until the tax has been chosen.")
     return (
-        # who may not leave can get up all the same, if a computer goes on with the seat
+        # a player who may not resign can still leave the seat to a computer
         _button(CONCEDE, concede, "warning", pygame.K_g, "" if stays else refused),
         _button(FINISH, finish, "robot", pygame.K_f, gone or describe_ending(table)),
         _button(END, end, "trophy", pygame.K_e, over),
@@ -185,7 +185,7 @@ def leaving_buttons(table: TableHost, before: Callable[[], None]) -> tuple[Butto
 
 
 def describe_ending(table: TableHost) -> str:
-    """Why no seat changes hands any more, "" while the game goes on."""
+    """The reason why seats no longer change hands, "" while the game goes on."""
     return _("The game is over.") if table.state.over else ""
 
 
@@ -222,7 +222,7 @@ def _ask_to_concede(table: TableHost, player: int, name: str) -> None:
 
 
 def _offer_to_hand_over(table: TableHost, player: int, refused: str) -> None:
-    """Where nobody may resign, the seat can still change hands [DEBT-5]."""
+    """Offer to hand over the seat where nobody may resign [DEBT-5]."""
     text = _("{why} A computer can take over your seat and play on.")
     ConfirmScene(
         table.context,

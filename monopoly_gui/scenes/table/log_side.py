@@ -40,10 +40,10 @@ class Summary:
         self.again = DialogIconButton(
             "rewind", table.replay_missed, tip=_("Watch again (W)"), name="watch again"
         )
-        #: whose decision it is for, and the position it was made in
+        #: the deciding player, and the position of the decision
         self._for: tuple[int, int, int] | None = None
         self.open = False
-        #: whether it makes room for the deed of a space that is pointed at
+        #: whether it makes room for the deed under the pointer
         self._aside = False
 
     @property
@@ -59,7 +59,7 @@ class Summary:
         return self.open
 
     def dismiss(self) -> None:
-        """Put it away; what it told is not told again."""
+        """Close it; its contents are not shown again."""
         game, player = self.table.game, self.table.actor
         if player in game.since:
             game.since[player].clear()
@@ -94,7 +94,7 @@ class Summary:
         self.card.visible = self.again.visible = self.away.visible = visible
 
     def yield_to_pending_offer(self) -> None:
-        """There is no room for it; the log tells the same."""
+        """Give way to a pending offer; the log holds the same text."""
         self._show(False)
 
     def arrange(self, area: Rect) -> None:
@@ -118,11 +118,11 @@ class Summary:
         self.again.rect = self.away.rect.move(-side - painter.px(6), 0)
 
 
-#: a place that is lower has no room for a line of the log
+#: a lower place has no room for a line of the log
 LEAST_LOG = 24
 
 
-#: the buttons that do what is advised, by the kind of the action
+#: the buttons for the advised action, by its kind
 ADVISED = {
     "roll": "roll",
     "end_turn": "end",
@@ -140,7 +140,7 @@ ADVISED = {
 
 
 def button_for(action: Action) -> str:
-    """The button that does what is advised, "" if there is none."""
+    """The button for the advised action, "" if there is none."""
     return ADVISED.get(action.kind, "")
 
 
@@ -171,7 +171,7 @@ class LogSide:
 
     # -- advice -----------------------------------------------------------------------------
     def ask_advice(self) -> None:
-        """What an Expert would do in the place of the human who acts; asked again, put it by."""
+        """Show an Expert's advice to the acting human; hide it when asked again."""
         top = self.table.context.scenes.top
         if isinstance(top, TableDialog) and top.advisee() != BANK:
             top.adviser.ask(top.advisee())
@@ -179,14 +179,14 @@ class LogSide:
             self.adviser.ask(self.table.actor)
 
     def _take_advice(self, action: Action) -> None:
-        """Do what is advised; the terms of a trade are shown first."""
+        """Do the advised action; the terms of a trade are shown first."""
         if isinstance(action, OfferTrade):
             self.table.context.scenes.push(self.table.routes.terms(action))
         else:
             self.table.submit(action)
 
     def dismiss(self) -> bool:
-        """Put away what lies on the log; whether there was something."""
+        """Close the card on the log; whether there was one."""
         if self.adviser.put_away():
             return True
         if self.summary.open:
@@ -198,11 +198,11 @@ class LogSide:
     # -- places -----------------------------------------------------------------------------
     @property
     def covers(self) -> bool:
-        """Whether something lies where else a deed is shown."""
+        """Whether something covers the usual place of a deed."""
         return self.adviser.open or self.summary.open
 
     def arrange(self, log: Rect, slot: Rect, strip: Rect) -> list[Widget]:
-        """Lay out the log and what lies in the slot, or advice in the strip; its widgets."""
+        """Lay out the log and the contents of the slot, or advice in the strip; its widgets."""
         self.log.visible = log.height >= self.table.context.painter.px(LEAST_LOG)
         if self.log.rect != log:
             self.log.rect = log

@@ -30,7 +30,7 @@ from .table_commands import TableCommands
 
 
 def player_card(table: TableHost, player: int, hint: str = "") -> PlayerCardProps:
-    """The player as the table shows him or her now; ``hint`` says what a click does."""
+    """The current card of a player; ``hint`` describes a click."""
     state = state_as_shown(table.state, table.model)
     seat = table.match.seats[player]
     money = table.money
@@ -53,7 +53,7 @@ def player_card(table: TableHost, player: int, hint: str = "") -> PlayerCardProp
 
 
 def _where(table: TableHost, state: State, player: int) -> str:
-    """Where the token stands; who is at the Jail and not in it, visits it [JAIL-4]."""
+    """The space of the token; a player on the Jail space outside Jail is just visiting [JAIL-4]."""
     if not table.model.placed[player]:
         return _("not on the board yet")
     space = table.game.moving_tokens.get(player, state.position[player])
@@ -122,7 +122,7 @@ STAY = 4.0
 
 
 class Chances:
-    """``shown`` by seat, () as long as nothing is known or nobody wants to know."""
+    """``shown`` by seat, () while unknown or switched off."""
 
     def __init__(self, host: TableHost) -> None:
         self.host = host
@@ -150,7 +150,7 @@ class Chances:
 
 
 class CashChanges:
-    """``follow`` compares the cash with that of the last frame; a sum that goes on grows."""
+    """``follow`` compares the cash with that of the last frame; repeated changes add up."""
 
     def __init__(self) -> None:
         self._game: object = None
@@ -181,7 +181,7 @@ class CashChanges:
 
 
 class Panels:
-    """Things to click, one for each seat, and the card of the player who is looked at."""
+    """Things to click, one for each seat, and the card of the chosen player."""
 
     def __init__(self, table: TableHost, commands: TableCommands) -> None:
         self.table = table
@@ -195,7 +195,7 @@ class Panels:
         self.card = PlayerCard(table.board)
         self._chances = Chances(table)
         self.changes = CashChanges()
-        #: whose panel is pointed at, and since when
+        #: the player whose panel is under the pointer, and since when
         self._pointed_at: tuple[int, float] = (BANK, 0.0)
 
     def place(self, rects: Sequence[Rect]) -> None:
@@ -203,7 +203,7 @@ class Panels:
             spot.rect = rect
 
     def leave(self, form: Form, default_button: Button | None) -> None:
-        """Give Enter back to what is golden now: who looked at a panel has something to do."""
+        """Give Enter back to the golden button after a look at a panel."""
         if default_button is not None and form.focused in self.spots:
             form.focus(None)
 
@@ -218,7 +218,7 @@ class Panels:
         return self.changes.waiting or self.looked_at != self.card.visible
 
     def follow(self, now: float) -> None:
-        """Show closely who is looked at, and how likely everybody is to win."""
+        """Show the chosen player's card, and everybody's chances of winning."""
         self.changes.follow(self.table.model, self.table.model.cash, now)
         self._follow_card(now)
         if self._chances.follow(self.table.game.timeline.is_finished):
@@ -258,7 +258,7 @@ class Panels:
         return _("Offer {player} a trade.").format(player=table.name(player))
 
     def _follow_card(self, now: float) -> None:
-        """Show the player whose panel is pointed at for a moment, or has the focus."""
+        """Show the player whose panel has the focus, or the pointer for a moment."""
         table = self.table
         found = BANK
         if table.context.scenes.top is table:
@@ -270,7 +270,7 @@ class Panels:
         props = player_card(table, found, self._hint(found)) if found != BANK and waited else None
         beside, room = self.spots[max(0, found)].rect, table.bounds.inflate(-16, -16)
         if table.near:
-            # what is seen of the board is all the room there is
+            # the visible part of the board fills the room
             room = table.viewport.shown.inflate(-16, -16)
             beside = Rect(room.x, room.centery, 0, 0)
         self.card.show(table.context.painter, props, beside, room)

@@ -31,7 +31,7 @@ FACE = 74
 
 
 class BankruptDialog(OptionsDialog):
-    """The table waits while it lies open."""
+    """A dialog that holds the table while it is open."""
 
     width = 980.0
     modal = True
@@ -46,7 +46,7 @@ class BankruptDialog(OptionsDialog):
         return not self.state.alive[self.player] and not self.state.over
 
     def _fall(self) -> ChronicleMoment | None:
-        """How it came about, as far as the log can be played again."""
+        """The cause of the bankruptcy, as far as the log can be replayed."""
         try:
             self.table.match.chronicle.update(self.table.match.log)
         except LogMismatch:
@@ -59,7 +59,7 @@ class BankruptDialog(OptionsDialog):
         self.subtitle = great_moment_sentence(self.fall, self.table.people) if self.fall else ""
         super().refresh()
 
-    # -- what is told ---------------------------------------------------------------------
+    # -- texts ----------------------------------------------------------------------------
     def thing(self) -> Node | None:
         """The others' remarks and the person's own story."""
         lines = [Text(line, size=BODY) for line in self._story()]
@@ -88,7 +88,7 @@ class BankruptDialog(OptionsDialog):
         self.context.painter.face(surface, face, "calm", rect)
 
     def _story(self) -> Iterator[str]:
-        """How long it lasted, what was taken, the best of times, and the luck."""
+        """The length of the game, the rents taken, the best moment and the luck."""
         if self.fall is None:
             return
         player, chronicle, money = self.player, self.table.match.chronicle, self.table.money
@@ -103,7 +103,7 @@ class BankruptDialog(OptionsDialog):
         if chronicle.lucky:
             yield luck_text(self.table.people, player, round(chronicle.luck[player]))
 
-    # -- what may be done -----------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------
     def answers(self) -> Sequence[DialogAnswer]:
         others = bool(self.table.humans())
         speed = _("Four times as fast as before.")
@@ -153,7 +153,7 @@ NOTHING_TO_UNDO = mark("You can only undo your own last step, and never past a r
 
 
 class Questions:
-    """What humans have been asked; taking a step back asks again."""
+    """The questions already put to humans; an undo asks again."""
 
     def __init__(self, table: TableHost, commands: TableCommands) -> None:
         self.table = table
@@ -161,9 +161,9 @@ class Questions:
         self._question: ManagedScene | None = None
         #: the page of the result, made while the winner is shown
         self._result: ManagedScene | None = None
-        #: who has been told that they are out, and those who were out before
+        #: the players informed of their bankruptcy, and those who were out before
         self._told_out = {p for p, alive in enumerate(table.state.alive) if not alive}
-        #: who has been asked for a token
+        #: the players already asked for a token
         self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
 
@@ -177,7 +177,7 @@ class Questions:
 
     @property
     def just_out(self) -> list[int]:
-        """The people who are out and have not been told; nobody plays on before that."""
+        """The bankrupt people not yet informed; the game waits for that."""
         state = self.table.state
         if all(state.alive) or state.over:
             return []
@@ -185,7 +185,7 @@ class Questions:
         return [p for p in out if p not in self._told_out]
 
     def answer(self) -> None:
-        """Bring the dialog of what is pending back, folded or closed; say so if it lies open."""
+        """Show the dialog of the pending question again, folded or closed; say so if it is open."""
         asked = self._question
         if asked not in self.table.context.scenes.stack:
             self.ask_again()
@@ -195,13 +195,13 @@ class Questions:
             self.table.context.announce(_("Answer the open question first."))
 
     def ask_again(self) -> None:
-        """Open the dialog of what is pending again, if it has been closed."""
+        """Reopen a closed dialog of the pending question."""
         self._asked_for = None
 
     def open(self) -> bool:
-        """Put the dialog up that asks a human what is pending.
+        """Open the dialog of a question pending for a human.
 
-        True if one was put up: it must come to lie on top before anybody goes on.
+        True if one was opened: it must come to the top before play continues.
         """
         scenes = self.table.context.scenes
         if not self.opening or self._question in scenes.stack:
@@ -222,7 +222,7 @@ class Questions:
         return ready if ready and self.table.state.over else self.table.routes.question()
 
     def _fallen(self) -> ManagedScene | None:
-        """Tell a person who has just gone bankrupt, while the others play on."""
+        """Inform a person of their bankruptcy while the others play on."""
         people = self.just_out
         self._told_out = {p for p, alive in enumerate(self.table.state.alive) if not alive}
         return BankruptDialog(self.table, self.commands, people[0]) if people else None
@@ -237,7 +237,7 @@ class Questions:
 
     # -- taking back --------------------------------------------------------------------------
     def why_no_undo(self) -> str:
-        """Why the last step of the acting human cannot be taken back, "" if it can."""
+        """The reason why the acting human cannot undo the last step, "" if possible."""
         if not self.table.is_settled:
             return _(WAIT)
         return "" if self.table.match.can_undo(self.table.actor) else _(NOTHING_TO_UNDO)

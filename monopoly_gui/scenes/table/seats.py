@@ -24,12 +24,12 @@ from ..setup.seat_card import OpponentChoice, title_of
 from .parts.table_host import TableHost
 
 GAP = 12
-#: of a seat, in design units: its token, a button, and how wide its name is at least
+#: a seat in design units: its token, a button, and the least width of its name
 TOKEN, WAY, NAME = 52, 190, 220
 
 
 class SeatsDialog(Dialog):
-    """A row for each player still in the game, with what can be done about the seat."""
+    """A row for each player still in the game, with the actions on the seat."""
 
     width = 900.0
 
@@ -45,7 +45,7 @@ class SeatsDialog(Dialog):
         self.show_tree(self._contents(), done)
 
     def _seat_buttons(self, player: int) -> list[Button]:
-        """What can be done about a seat: for a person one thing, for a computer two."""
+        """The actions on a seat: one for a person, two for a computer."""
         seat = self.table.match.seats[player]
         number = player + 1
 
@@ -137,7 +137,7 @@ class GuestDialog(NameDialog):
 
 
 def people_without_seat(table: TableHost) -> list[Profile]:
-    """The people who are known here and have no seat at the table, nor anybody of their name."""
+    """The known people without a seat at the table, or a namesake there."""
     seats = table.match.seats
     seated = {seat.profile for seat in seats if seat.kind == "human"}
     names = {seat.name.casefold() for seat in seats}
@@ -153,7 +153,7 @@ def known_code(code: str) -> str:
 def hand_to_computer(
     table: TableHost, player: int, before: Callable[[], None] | None = None
 ) -> None:
-    """Ask which computer plays the seat from now on, and let it; ``before`` closes what asked."""
+    """Give the seat to a computer of the player's choice; ``before`` closes the caller."""
     seat = table.match.seats[player]
 
     def take(code: str) -> None:

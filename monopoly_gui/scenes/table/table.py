@@ -1,4 +1,4 @@
-"""The table: the board, the players, what is said and what can be done."""
+"""The table: the board, the players, texts and actions."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ from .table_props import music_of, prompt, props_ahead, props_of_space, table_pr
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-#: around what is seen of the board where it is seen nearly
+#: the margin around the visible part of a zoomed board
 EDGE = (0, 0, 0, 110)
 #: pixels within these edges in which nothing great is shown there
 EDGES = 32
-#: Escape opens the menu when it is pressed again within so many seconds
+#: Escape opens the menu when pressed twice within this many seconds
 TWICE = 1.0
-#: design units that are seen around the space of whoever is next
+#: the visible margin around the next player's space, in design units
 AROUND = 110
 
 
 class TableScene(TableHost):
-    """Shows a match and lets the humans play it.
+    """A match on the screen, played by its humans.
 
-    It asks the opponents once a frame when all that happened has been shown,
-    and closes the match when it is left.  What its buttons open is in ``TableCommands``,
-    what it asks of humans in ``Questions``, what is told beside the board in ``LogSide``.
+    It asks the opponents once a frame when all events have been shown,
+    and closes the match on leaving.  ``TableCommands`` holds the buttons' commands,
+    ``Questions`` the questions to humans, ``LogSide`` the texts beside the board.
     """
 
     #: whether a camera may lean over its board
@@ -95,30 +95,30 @@ class TableScene(TableHost):
         self.form.on_cancel = self._escape
         self._facts: TableProps | None = None
         self._look: object = None
-        #: whether its picture has been seen once
+        #: whether its picture has been shown once
         self._seen = False
         #: of which walk the end has been drawn ahead
         self._walk = (-1, BANK, -1)
-        #: when Escape hurried what happened
+        #: the moment at which Escape hurried the playback
         self._hurried = -TWICE
-        #: the moment at which the token of whoever is next was brought into sight
+        #: the moment at which the next player's token came into view
         self._looked: object = None
 
     def make_commands(self) -> TableCommands:
-        """What its buttons open; a table of another kind opens other things."""
+        """Make the buttons' commands; a table of another kind has others."""
         return TableCommands(self)
 
     def make_questions(self) -> Questions:
-        """What it asks of humans; a table of another kind may ask otherwise."""
+        """Make the questions to humans; a table of another kind has others."""
         return Questions(self, self.commands)
 
     def beside(self) -> Sequence[Widget]:
-        """What else a table of another kind has beside the board."""
+        """Additional widgets beside the board of a table of another kind."""
         return ()
 
-    # -- what the buttons do ----------------------------------------------------------------
+    # -- button commands --------------------------------------------------------------------
     def skip(self) -> None:
-        """Show what happened at once, and what follows until somebody here must act."""
+        """Show results at once until a person here must act."""
         self.game.skip()
 
     def show_space(self, space: int) -> None:
@@ -143,13 +143,13 @@ class TableScene(TableHost):
         return adviser.height(width) if adviser.open else 0
 
     def _read(self) -> None:
-        """Show the space that is looked at over the plates, where it has no place of its own."""
+        """Show the chosen space over the plates, where it has no place of its own."""
         space = self.board_spot.shown
         wanted = not self.picture.layout.slot.height and not self.panels.looked_at
         props = self.about(space) if wanted and space is not None else None
         self.reading.show(props, self.colour(props.owner if props else BANK))
 
-    # -- what dialogs may ask ---------------------------------------------------------------
+    # -- the interface for dialogs ----------------------------------------------------------
     @property
     def looked_at(self) -> int | None:
         return self.board_spot.pointed
@@ -168,7 +168,7 @@ class TableScene(TableHost):
             self.board_spot.release()
         return done
 
-    # -- what is heard ---------------------------------------------------------------------
+    # -- speech ----------------------------------------------------------------------------
     @property
     def settled(self) -> bool:
         return self.is_settled
@@ -194,7 +194,7 @@ class TableScene(TableHost):
 
     # -- events ----------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
-        """Let go of the space below a resting pointer as soon as keys are used."""
+        """Forget the space below a resting pointer as soon as keys are used."""
         if event.type == pygame.KEYDOWN:
             self.board_spot.look_away()
         return super().handle(event)
@@ -231,7 +231,7 @@ class TableScene(TableHost):
         return True
 
     def _escape(self) -> None:
-        """Put away what lies on the log, or a pinned deed; hurry what happens; or open the menu."""
+        """Close the card on the log, or a pinned deed; hurry the playback; or open the menu."""
         if self.side.dismiss():
             return
         if self.board_spot.release():
@@ -249,7 +249,7 @@ class TableScene(TableHost):
     def tick(self, now: float, dt: float) -> None:
         top = self.context.scenes.top
         asking = top if isinstance(top, TableDialog) else None
-        # the table is seen before anything happens on it
+        # the table is visible before anything happens on it
         self._seen = self._seen or not self.context.scenes.unseen
         self.game.paused = not self._seen or (asking.pauses if asking else top is not self)
         self.game.watch_clock()
@@ -264,7 +264,7 @@ class TableScene(TableHost):
             self.questions.prepare()
             self.game.ask_opponents(now)
         if text := self.game.take_hammer():
-            # the log announces who got it
+            # the log announces the buyer
             self.context.scenes.toasts.show(text)
         if asking:
             self.side.adviser.close()
@@ -298,7 +298,7 @@ class TableScene(TableHost):
                 self._walk = walk
 
     def _keep_in_sight(self, moved: Sequence[Rect]) -> None:
-        """Look where something moves, then at what is asked, where the table is enlarged."""
+        """Look at motion, then at the question, where the table is enlarged."""
         top = self.context.scenes.top
         watched = top is self or (isinstance(top, TableDialog) and top.folded)
         if self.viewport.whole or not watched:
@@ -327,7 +327,7 @@ class TableScene(TableHost):
         place, stage = self.picture.layout, self.picture.stage_layout
         free = Rect(stage.free_area)
         if said := self.remark_bubble.area.clip(free):
-            # below what somebody says, or above it
+            # below a remark, or above it
             below = said.bottom < free.centery or free.bottom - said.bottom > said.top - free.top
             free.height = free.bottom - said.bottom if below else said.top - free.top
             free.top = said.bottom if below else free.top
@@ -343,7 +343,7 @@ class TableScene(TableHost):
         return rooms
 
     def _may_lean(self) -> bool:
-        """A camera leans over the board as long as nobody decides, but for a short thought."""
+        """Whether the camera may lean: while nobody decides, apart from a short thought."""
         busy = self.game.awaits_player or self.game.skipping
         return self.leans and not busy and self.viewport.whole and self.context.scenes.top is self
 
@@ -373,14 +373,14 @@ class TableScene(TableHost):
         self.picture.forget()
 
     def _follow(self) -> None:
-        """Bring everything that is shown up to date; only what differs is drawn again."""
+        """Update everything shown; only differences are drawn again."""
         if self.misplaced:
             self.resize(self.window)
             self.context.scenes.crossfade()
         look = (
             self.game.book.count,
             id(self.model),
-            # one thing may end in the moment in which another begins
+            # one cue may end in the moment in which another begins
             tuple(one.started for one in self.game.timeline.running),
             id(self.state),
             self.state.version,
@@ -409,7 +409,7 @@ class TableScene(TableHost):
 
     @property
     def _slot_covered(self) -> bool:
-        """Whether something lies in the place of the deed, or a dialog shows what it is about."""
+        """Whether something covers the place of the deed, or a dialog shows the deed."""
         dialogs = (s for s in self.context.scenes.stack if isinstance(s, TableDialog))
         return self.side.covers or any(dialog.shows_item for dialog in dialogs)
 
@@ -469,9 +469,9 @@ class TableScene(TableHost):
         self.motion.paint(surface)
 
     def _hurry(self) -> None:
-        """Leave to the next frame what has changed and takes too long for this one.
+        """Postpone slow changes to the next frame.
 
-        A new picture of the window is drawn in slices by itself.
+        A new picture of the window has slices of its own.
         """
         arrival = self.context.scenes.arrival
         self.picture.until = inf if arrival.coming else arrival.late
@@ -482,5 +482,5 @@ class TableScene(TableHost):
             self.context.painter.box(surface, self.viewport.shown, EDGE, radius=0, line=2)
         self.side.adviser.draw_mark(self, surface)
         self.motion.draw(surface)
-        # the last word is said before the dark around a winner
+        # the last word appears before the dark around a winner
         self.remark_bubble.draw(surface)

@@ -40,7 +40,7 @@ class AutoClaims:
         self._setting = table.context.settings.auto_claim
 
     def follow(self) -> None:
-        """Do for everybody here what has been changed in the settings."""
+        """Apply changed settings for everybody here."""
         wanted = self.table.context.settings.auto_claim
         if wanted == self._setting:
             return
@@ -49,7 +49,7 @@ class AutoClaims:
             self.turn(player, wanted)
 
     def turn(self, player: int, on: bool) -> None:
-        """Switch it for one human, and ask for what waits already."""
+        """Switch it for one human, and claim dues already waiting."""
         table = self.table
         if table.state.over or table.state.auto_claim[player] == on:
             return
@@ -65,7 +65,7 @@ class AutoClaims:
 
 
 class PauseScene(Dialog):
-    """As long as it is shown the table rests; ``left`` is the time that is left in words."""
+    """A screen during which the table rests; ``left`` is the remaining time in words."""
 
     width = 620.0
     shade = 236
@@ -84,16 +84,16 @@ class PauseScene(Dialog):
         self.show_tree(Text(text.format(left=left)), go)
 
 
-#: the height of a switch, and what lies below what is said about it
+#: the height of a switch, and of the gap below its description
 LINE = 46
 NOTE = 10
-#: the height of a heading above switches, and what lies between columns
+#: the height of a heading above switches, and the gap between columns
 HEAD = 46
 BETWEEN = 36
 #: the width of the dialog; a column of switches, one for each of several humans, makes it wider
 WIDTH = 980
 COLUMN = 320
-#: how wide another column is at least
+#: the least width of another column
 WIDE = 370
 
 
@@ -148,7 +148,7 @@ class TableMenu(Dialog):
         self.context.scenes.push(SeatsDialog(self.commands.table))
 
     def _help(self) -> None:
-        """Tell of the table that lies below."""
+        """Open the help of the table below."""
         self.close()
         below = [scene for scene in self.context.scenes.stack if scene is not self]
         show_help(self.context, below)
@@ -161,7 +161,7 @@ class TableMenu(Dialog):
         notes += [] if several else [(toggle, _(OTHERWISE)) for toggle in self.claims]
         switches: list[Node] = [_heading(_("At this table"))]
         for toggle, note in notes:
-            # which is told with its switch
+            # which its switch describes
             words = Text(note, size=SMALL - 1, colour="muted", alt_text="")
             switches.append(Column([Control(toggle, height=(LINE, LINE)), words], gap=0))
         switches.append(Spacer())
@@ -216,7 +216,7 @@ class TableCommands:
 
     # -- as soon as the board is idle ---------------------------------------------------------
     def once_idle(self, make: Callable[[int], ManagedScene]) -> None:
-        """Open what the acting human wants; while others play, when the board is idle next."""
+        """Open the dialog for the acting human; while others play, when the board is next idle."""
         table, player = self.table, self.table.actor
         if player == BANK:
             return
@@ -226,7 +226,7 @@ class TableCommands:
             table.context.scenes.toasts.say(_(WHEN_IDLE))
 
     def grant_wish(self) -> None:
-        """Open what was wanted: the board is idle."""
+        """Open the requested dialog: the board is idle."""
         wish, self._wish = self._wish, None
         self.table.game.until_idle = False
         if wish and not self.table.state.over:

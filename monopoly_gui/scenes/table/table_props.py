@@ -45,7 +45,7 @@ from .parts.table_host import TableHost
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """``player`` is whose token is shown; ``urgent`` if a human is waited for."""
+    """``player`` gives the token; ``urgent`` if the game waits for a human."""
 
     player: int
     title: str
@@ -174,9 +174,9 @@ TEXTS: dict[type, Text] = {
 
 
 BEFORE = mark("Who goes first?")
-#: from so many deeds on, the game is about trading them
+#: from this many deeds on, the game is about trading them
 MOST_OWNED = 18
-#: what moves on the board
+#: motion on the board
 ON_BOARD = (Arrest, BuildingDrop, CardTurn, DiceRoll, GreatMomentPicture, TokenJump, TokenWalk)
 
 
@@ -187,9 +187,9 @@ def table_props(
     covered: bool = False,
     changes: Mapping[int, int] = MappingProxyType({}),
 ) -> TableProps:
-    """Everything the picture shows; ``changes`` are what players have just got or paid.
+    """All properties of the picture; ``changes`` are the latest gains and payments of players.
 
-    Where the place of the deed is ``covered``, only what is looked at is shown there.
+    Where the deed's place is ``covered``, only a deed under the pointer is shown there.
     """
     model, people, theme = table.model, table.game.people, table.context.painter.theme
     shown = state_as_shown(table.state, model)
@@ -271,7 +271,7 @@ def _prompt(table: TableHost) -> PromptProps:
 
 
 def _slot(table: TableHost, spot: BoardCursor, shown: State) -> SpaceProps | CardProps | NotesProps:
-    """A space that is pointed at or for sale; a card; the first money; where the player is."""
+    """The space under the pointer or for sale; a card; the first money; the player's space."""
     model, people = table.model, table.game.people
     space = spot.shown
     if space is None and model.auction and model.auction.space >= 0:
@@ -294,13 +294,13 @@ def _slot(table: TableHost, spot: BoardCursor, shown: State) -> SpaceProps | Car
 
 
 def props_ahead(table: TableHost, space: int) -> SpaceProps:
-    """A space as it is shown when somebody lands there."""
+    """The description of a space for a player about to land there."""
     shown = state_as_shown(table.state, table.model)
     return space_props(shown, table.game.people, space, False, ())
 
 
 def props_of_space(table: TableHost, space: int) -> SpaceProps:
-    """A space that is looked at, with who came there how often."""
+    """The description of a chosen space, with each player's visits."""
     shown = state_as_shown(table.state, table.model)
     return space_props(shown, table.game.people, space, False, _visits(table, space))
 

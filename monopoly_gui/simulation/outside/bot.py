@@ -1,4 +1,4 @@
-"""An outside bot at a table: what it does wrong is done simply instead, and counted."""
+"""An outside bot at a table: its errors are replaced by simple actions, and counted."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from .process_pool import pool_of
 class ProcessBot:
     """An outside bot that a league can rely on.
 
-    It sees a copy without what is hidden, in a process of its own.  ``faults`` counts what it
-    did wrong, ``first_fault`` tells the first.  After an answer that never came it is asked no
-    more in this game, and after some such games in no other.
+    It receives a copy without hidden facts, in a process of its own.  ``faults`` counts its
+    errors, ``first_fault`` describes the first.  After a missing answer it is not asked again
+    in this game, and after several such games in no other.
     """
 
     def __init__(self, outside: OutsideBot) -> None:
@@ -34,7 +34,7 @@ class ProcessBot:
         self._wants = Ready()
         self._lost = ""
         self._number = 0
-        #: seconds that are left to it in this game
+        #: its remaining seconds in this game
         self._left = outside.limits.game
         self._simple = FallbackBot()
 
@@ -43,7 +43,7 @@ class ProcessBot:
         return self._wants.watchful
 
     def begin(self, state: State, seat: int) -> str:
-        """Tell its process of the game; why it cannot play ("" if it can)."""
+        """Start the bot's game; the reason why it cannot play ("" if it can)."""
         if self._stable.vain >= self._limits.strikes:
             self._lost = "it took too long too often"
             return self._lost
@@ -112,13 +112,13 @@ class ProcessBot:
         return None if decide else self._simply(asked)
 
     def _simply(self, asked: View) -> Action | None:
-        """To refuse an offer is all that is said for it."""
+        """Play a simple action; refusing an offer is all it does in bargaining."""
         answer = self._simple.interject(asked)
         return answer if isinstance(answer, RefuseTrade) else None
 
 
 def check_bot(outside: OutsideBot, state: State) -> None:
-    """OutsideBotError says what is wrong with a bot that cannot play a game like this."""
+    """Raise OutsideBotError for a bot that cannot play a game like this."""
     bot = ProcessBot(outside)
     reason = bot.begin(state, 0)
     bot.close()

@@ -17,9 +17,9 @@ from .entrant import BotLimits
 from .jobs import WindowsJob
 from .orphans import own_children
 
-#: lines that wait to be read; who writes more waits, or is ended
+#: lines waiting to be read; a process that writes more waits, or is ended
 AHEAD = 4
-#: bytes that are read at once
+#: bytes read at once
 CHUNK = 64 * 1024
 #: seconds for a process to be gone after it was killed
 GONE = 5.0
@@ -92,7 +92,7 @@ class Child:
         )
 
     def send(self, line: bytes) -> None:
-        """Write a line; what it wrote before, unasked, is not heard."""
+        """Write a line; anything the child wrote before, unasked, is dropped."""
         while True:
             try:
                 self._lines.get_nowait()
@@ -136,7 +136,7 @@ class Child:
                     self._wake()
 
     def _write(self, into: IO[bytes]) -> None:
-        """Write what is asked until nothing more is; a process that does not read is not fed."""
+        """Write questions until there are no more; a process that does not read gets none."""
         with contextlib.suppress(OSError), into:
             while line := self._questions.get():
                 rest = memoryview(line)

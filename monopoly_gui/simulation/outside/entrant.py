@@ -68,7 +68,7 @@ class OutsideBot:
 
     @staticmethod
     def parse_program(text: str) -> OutsideBot:
-        """Read ``name=program arguments``, as a shell would; OutsideBotError if there is none."""
+        """Parse ``name=program arguments``, as a shell would; OutsideBotError if there is none."""
         name, found, rest = text.partition("=")
         try:
             words = shlex.split(rest, posix=os.name == "posix")

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from typing import Any
 
-#: a process and what it may start
+#: a process and its possible children
 PROCESSES = 4
 EXTENDED_LIMITS = 9
 ACTIVE_PROCESS, JOB_MEMORY, KILL_ON_CLOSE = 0x8, 0x200, 0x2000

@@ -18,7 +18,7 @@ PROTOCOL = 1
 
 
 class AnswerMissing(ValueError):
-    """A line that does not answer what was asked; the text says why."""
+    """A line that does not answer the question; the text gives the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """``action`` None is "nothing"; ``error`` is what went wrong in the bot."""
+    """``action`` None is "nothing"; ``error`` is the bot's error."""
 
     action: Action | None
     reason: str = ""
@@ -67,7 +67,7 @@ def reply_line(number: int, reply: Reply) -> bytes:
 
 
 def read_ready(line: bytes) -> Ready:
-    """Parse a bot's requests; NoAnswer says what is wrong, also the bot's own error."""
+    """Parse a bot's requests; NoAnswer gives the problem, or the bot's own error."""
     said = read(line)
     if said.get("error"):
         raise AnswerMissing(_text(said["error"]))
@@ -79,7 +79,7 @@ def read_ready(line: bytes) -> Ready:
 
 
 def read_reply(line: bytes, number: int) -> Reply:
-    """The answer to the question of this number; NoAnswer says what is wrong with it."""
+    """The answer to the question of this number; NoAnswer gives the problem."""
     said = read(line)
     if said.get("number") != number:
         raise AnswerMissing("it answered another question")

@@ -1,8 +1,8 @@
 """Orphans of bot processes, found and ended on Linux.
 
 A process that has been detached from its parent belongs to the nearest subreaper when that parent
-ends, which is this program.  It is told from the program's own processes by its session: a
-stranger begins with a session of its own, and nothing leads back into this one.
+ends, which is this program.  Its session distinguishes it from the program's own processes: a
+stranger starts a session of its own, and nothing leads back into this one.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-#: Linux: processes that have lost their parent are given to this one
+#: Linux: orphaned processes are given to this one
 SUBREAPER = 36
-#: seconds between two looks for what has not ended yet
+#: seconds between two checks for remaining processes
 PAUSE = 0.01
 
 
 @dataclass(slots=True)
 class ChildProcesses:
-    """The children of this process that have sessions of their own: ``members`` may stay."""
+    """The children of this process with sessions of their own: ``members`` may stay."""
 
     members: set[int] = field(default_factory=set)
 
     def end_orphans(self, patience: float) -> None:
-        """End the others, and what they leave in turn, for so many seconds at the most."""
+        """End the others, and their own children in turn, within this many seconds."""
         end = time.monotonic() + patience
         while (orphans := foreign_children() - self.members) and time.monotonic() < end:
             for pid in orphans:
@@ -48,21 +48,21 @@ def own_children() -> ChildProcesses:
 
 @lru_cache(maxsize=1)
 def _household(pid: int) -> ChildProcesses:
-    # a forked process is no subreaper, so there is one for each process
+    # a forked process is no subreaper, so each process becomes one
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(SUBREAPER, 1)
     return ChildProcesses(foreign_children())
 
 
 def foreign_children() -> set[int]:
-    """The children of this process in other sessions than its own; none where nothing tells."""
+    """The children of this process in foreign sessions; none where the system does not say."""
     if sys.platform != "linux":
         return set()
     me, ours = str(os.getpid()), str(os.getsid(0))
     found = set()
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
-            # what follows the name, which may hold anything: state, parent, group, session
+            # the fields after the name, which may hold any character: state, parent, group, session
             fields = (folder / "stat").read_text("utf-8", "replace").rpartition(")")[2].split()
             if fields[1] == me and fields[3] != ours:
                 found.add(int(folder.name))

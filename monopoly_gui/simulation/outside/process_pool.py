@@ -31,7 +31,7 @@ class ProcessPool:
             if child.alive:
                 return child
             child.end()
-        # only what ends with this program may be stopped: else it would stay for ever
+        # only children of this program may be stopped: others would stay for ever
         return Child(bot_command(self.outside), self.outside.limits, pauses=sys.platform == "linux")
 
     def take_back(self, child: Child) -> None:
@@ -44,7 +44,7 @@ class ProcessPool:
     def end(self) -> None:
         while self.idle:
             self.idle.pop().end()
-        # what a process of the games has left that was lost itself
+        # orphans of a worker process that was lost itself
         own_children().end_orphans(GONE)
 
 

@@ -1,4 +1,4 @@
-"""The process of a bot that is a class in a Python file."""
+"""The process of a bot written as a class in a Python file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .messages import Ready, Reply, read, ready_line, reply_line
 
 #: bytes that a bot's file may have
 LARGEST = 4 * 1024 * 1024
-#: what would let it out of its process
+#: the functions that would let it out of its process
 FORBIDDEN = (
     *("os.fork", "os.forkpty", "os.exec", "os.posix_spawn", "os.spawn", "os.system", "os.kill"),
     *("os.killpg", "os.startfile", "pty.spawn", "subprocess.Popen", "signal.pthread_kill"),
@@ -28,11 +28,11 @@ FORBIDDEN = (
 
 
 class BotMissing(ValueError):
-    """There is no bot to be had; the text says why."""
+    """The bot cannot be loaded; the text gives the reason."""
 
 
 def main(words: Sequence[str]) -> int:
-    """``bytes file class``: answer questions until nobody asks any more."""
+    """``bytes file class``: answer questions until there are no more."""
     questions, tell = _streams()
     file, class_name = Path(words[1]), words[2]
     confine(int(words[0]))
@@ -47,7 +47,7 @@ def main(words: Sequence[str]) -> int:
                 result = result or _bot_class(file, class_name)
                 bot = result()
                 tell(ready_line(Ready(False, True, is_watchful(bot))))
-            except BaseException as error:  # also one that wants to end the program
+            except BaseException as error:  # including a bot that wants to end the program
                 tell(
                     ready_line(
                         Ready(), str(error) if isinstance(error, BotMissing) else _why(error)
@@ -89,7 +89,7 @@ def _keep_in(event: str, given: tuple[Any, ...]) -> None:
 
 
 def _bot_class(file: Path, class_name: str) -> Callable[[], Bot]:
-    """Run the file and find the class; NoBot says what is wrong with either."""
+    """Run the file and find the class; NoBot gives the problem."""
     if file.stat().st_size > LARGEST:
         raise BotMissing(f"it has more than {LARGEST // 1024**2} MB.")
     spec = importlib.util.spec_from_file_location(f"outside_{class_name}", file)
@@ -97,7 +97,7 @@ def _bot_class(file: Path, class_name: str) -> Callable[[], Bot]:
         raise BotMissing("it is not a Python file (.py).")
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module  # dataclasses look their module up
-    # what is run is what was measured, and nothing is kept beside it
+    # the measured bytes are run, and no cache is kept beside them
     exec(spec.loader.source_to_code(file.read_bytes(), str(file)), module.__dict__)
     found = getattr(module, class_name, None)
     if not isinstance(found, type):
@@ -113,7 +113,7 @@ def _why(fault: BaseException) -> str:
 
 
 def _short(fault: BaseException) -> str:
-    """A short text for a fault, even one whose text cannot be made."""
+    """A short text for a fault, even one whose own text fails."""
     try:
         text = str(fault)
     except Exception:

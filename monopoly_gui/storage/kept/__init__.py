@@ -1,6 +1,6 @@
-"""Every game that was played here, each in files of its own, and an index of them.
+"""All games played here, each in files of its own, and their index.
 
-Begin with `shelf.py`; `entry.py` says what the index holds of a game.
+Begin with `shelf.py`; `entry.py` defines a game's entry in the index.
 """
 
 from .entry import GameEntry, SeatLine, entry_of, new_id

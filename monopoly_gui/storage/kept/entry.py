@@ -16,13 +16,13 @@ Id = Annotated[str, Field(pattern=r"^[0-9a-z-]{8,40}$")]
 Short = Annotated[str, Field(max_length=400)]
 Natural = Annotated[int, Field(ge=0)]
 
-#: what Continue goes on with, unless it has ended
+#: the game for Continue, unless it has ended
 OWN: frozenset[Kind] = frozenset({"game", "quick", "continued"})
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """The occupant of a seat; ``profile`` is None for nobody's, ``bot`` None for a person."""
+    """The occupant of a seat; ``profile`` is None without one, ``bot`` None for a person."""
 
     name: Short
     token: Short = ""
@@ -82,7 +82,7 @@ def new_id(at: datetime | None = None, tail: str = "") -> str:
 
 
 def entry_of(game: SavedGame, id: str, rules: str, before: GameEntry | None = None) -> GameEntry:
-    """The line of a game as it is now; when it ended is as it was ``before``."""
+    """The line of a game as it is now; its end stays as it was ``before``."""
     state = game.state
     over = state.top if isinstance(state.top, Over) else None
     now = game.saved or timestamp()

@@ -1,7 +1,7 @@
-"""The index of the kept games: a line for each change of an entry, the last of an id holds.
+"""The index of the kept games: a line for each change of an entry; the last line of an id counts.
 
-A line carries a checksum, so that one that was half written or changed is passed over; what it
-told is then read from the game itself.  Lines are only added, which other programs may do at the
+A line carries a checksum, so that a half-written or changed one is skipped and its
+data read from the game itself.  Lines are only added, which other programs may do at the
 same time; when most of them are outdated the file is written anew.
 """
 
@@ -21,13 +21,13 @@ from ...files.small_files import TooLarge, read_small
 from .entry import GameEntry
 
 MAX_BYTES = 64 * 1024 * 1024
-#: outdated lines that are borne in any case
+#: the number of outdated lines always tolerated
 SPARE = 200
 
 
 @dataclass(slots=True)
 class IndexContents:
-    """The entries by id, how many lines told them, and whether some could not be read."""
+    """The entries by id, the number of their lines, and whether some were unreadable."""
 
     entries: dict[str, GameEntry] = field(default_factory=dict)
     lines: int = 0
@@ -75,18 +75,18 @@ def read(path: Path) -> IndexContents:
 
 
 def add(path: Path, entries: Iterable[GameEntry] = (), gone: Iterable[str] = ()) -> None:
-    """Note entries, and ids of which there is nothing any more; OSError if the disk refuses."""
+    """Add entries, and ids of deleted games; OSError on a write error."""
     lines = [_line(entry.id, _adapter().dump_json(entry)) for entry in entries]
     lines += [_line(id, b"") for id in gone]
     with lock.hold_briefly(_lock_of(path)):
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("ab") as file:
-            # what a killed program left half written ends here
+            # a half-written line of a killed program ends here
             file.write(b"\n" + b"".join(lines) if _torn(path) else b"".join(lines))
 
 
 def renew(path: Path, entries: Iterable[GameEntry]) -> None:
-    """Write the index anew, with one line a game; OSError if the disk refuses."""
+    """Rewrite the index, with one line a game; OSError on a write error."""
     lines = b"".join(_line(entry.id, _adapter().dump_json(entry)) for entry in entries)
     with lock.hold_briefly(_lock_of(path)):
         atomic.write(path, lines, keep_old=False)

@@ -20,15 +20,15 @@ from ..journal import journal_of
 from .entry import new_id
 from .shelf import Shelf
 
-#: beside the games: those that were saved by name have been taken over
+#: a file beside the games: named saves have been imported
 DONE = "taken-over"
 _LAST = re.compile(r"autosave(-\d)?\.json")
 
 
 def import_legacy(saves: Path, shelf: Shelf) -> int:
-    """Move the last games of older programs, and once also what was saved by name; how many.
+    """Move the last games of older programs, and once also their named saves; the number moved.
 
-    A game that an older program is playing stays until that has ended, and one that cannot be
+    A game in use by an older program stays until that has ended, and one that cannot be
     moved until it can.
     """
     first = not (shelf.folder / DONE).exists()

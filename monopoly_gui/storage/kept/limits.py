@@ -13,7 +13,9 @@ MEGABYTE = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class ShelfLimits:
-    """``games`` in number and ``megabytes`` for all; of some kinds only so many of the newest."""
+    """``games`` in number and ``megabytes`` for all; some kinds keep only this many of the
+    newest.
+    """
 
     games: int = 500
     megabytes: int = 200

@@ -35,11 +35,11 @@ from . import index
 from .entry import GameEntry, entry_of, new_id, timestamp
 from .index import IndexContents
 
-#: the files of a game, by what their names end in
+#: the files of a game, by the ends of their names
 ENDINGS = (".json", ".json.bak", ".journal", ".png", ".note")
 BIN = "removed"
 _SAVE = re.compile(r"([0-9a-z-]{8,40})\.json")
-#: tries to hold a game, which another program may be looking at for a moment
+#: tries to hold a game, which another program may be checking for a moment
 TRIES, PAUSE = 5, 0.02
 #: seconds for which a list is waited for before it is shown, and in each picture after that
 PATIENCE, A_MOMENT = 0.3, 0.01
@@ -59,21 +59,21 @@ class Shelf:
     """The kept games of a folder; this program may hold one.
 
     A game is held by a lock on a file beside it, so that no other program plays it; the lock
-    ends with the program.  Nothing here raises for what is found in files: a game that cannot
-    be read has an entry that says why.  ``now`` tells how long reading takes.
+    ends with the program.  Nothing here raises for the contents of files: a game that cannot
+    be read has an entry that says why.  ``now`` is the clock that measures reading.
     """
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.monotonic) -> None:
         self.folder, self.now = folder, now
         self.held = ""
         self._lock = lock.NO_LOCKS
-        #: what the index told when it was in that state
+        #: the contents of the index in that state
         self._index = IndexContents()
         self._state: tuple[int, ...] = ()
-        #: games that are still to be looked into, the newest first
+        #: unread games, the newest first
         self._unread: list[str] = []
 
-    # -- where things are ------------------------------------------------------------
+    # -- paths -----------------------------------------------------------------------
     @property
     def index(self) -> Path:
         return self.folder / "index.jsonl"
@@ -119,7 +119,7 @@ class Shelf:
         return len(self._unread)
 
     def read_on(self, patience: float) -> None:
-        """Read unread games for so many seconds; the next list shows them."""
+        """Read unread games for this many seconds; the next list shows them."""
         looked = self._look_into_some(patience, {})
         with contextlib.suppress(OSError):
             index.add(self.index, looked.values())
@@ -127,7 +127,7 @@ class Shelf:
     def _look_into_some(
         self, patience: float, known: Mapping[str, GameEntry]
     ) -> dict[str, GameEntry]:
-        """The entries of games that are unread, at least one; they are unread no longer."""
+        """The entries of unread games, at least one; they are unread no longer."""
         looked: dict[str, GameEntry] = {}
         if not self._unread:
             return looked
@@ -142,13 +142,13 @@ class Shelf:
         return looked
 
     def entry(self, id: str) -> GameEntry | None:
-        """The entry of a game, None if there is no such game."""
+        """The entry of a game, None for an unknown one."""
         return next((entry for entry in self.entries(PATIENCE) if entry.id == id), None)
 
     def last(self, entries: Iterable[GameEntry] | None = None) -> GameEntry | None:
-        """The game that Continue goes on with: the last of one's own that has not ended.
+        """The game for Continue: the last unfinished one of one's own.
 
-        None if there is none that no other program plays; ``entries`` are those listed just now.
+        None if there is none, or other programs play them all; ``entries`` are the latest list.
         """
         found = self.entries(PATIENCE) if entries is None else entries
         own = [entry for entry in found if entry.resumable]
@@ -185,7 +185,7 @@ class Shelf:
         return True
 
     def release(self) -> None:
-        """Let others play the game that is held."""
+        """Let other programs play the held game."""
         if self.held:
             lock.release(self._lock_of(self.held), self._lock)
         self.held, self._lock = "", lock.NO_LOCKS
@@ -198,7 +198,7 @@ class Shelf:
         return id
 
     def put(self, game: SavedGame) -> str:
-        """Keep a game that is not played now; its id.  SaveError if it cannot be."""
+        """Keep a game that is not played now; its id.  SaveError on failure."""
         id = new_id()
         write(self.path(id), prepare(replace(game, started=game.started or timestamp())))
         self.note(game, id, playing=False)
@@ -207,7 +207,7 @@ class Shelf:
     def note(
         self, game: SavedGame, id: str, playing: bool, before: GameEntry | None = None
     ) -> GameEntry:
-        """Bring the entry of a game up to date; what cannot be written is found out later."""
+        """Update the entry of a game; a failed write is detected later."""
         rules = _rules_of(game, before)
         entry = self._noted(entry_of(replace(game, saved=timestamp()), id, rules, before))
         entry = replace(entry, playing=playing, size=self.size(id))
@@ -215,7 +215,7 @@ class Shelf:
             index.add(self.index, [entry])
         return entry
 
-    # -- what players say of games --------------------------------------------------------
+    # -- players' notes on games -----------------------------------------------------------
     def rename(self, id: str, name: str) -> None:
         """Give a game another name; SaveError if that cannot be kept."""
         self._say(id, name=clean_name(name))
@@ -240,7 +240,7 @@ class Shelf:
             self.release()
 
     def restore(self, id: str) -> None:
-        """Bring back a game that was removed; SaveError if that fails."""
+        """Restore a removed game; SaveError if that fails."""
         try:
             self._carry(id, self.folder / BIN, self.folder)
         except OSError as error:
@@ -250,7 +250,7 @@ class Shelf:
         self.entries(PATIENCE)
 
     def empty_bin(self) -> None:
-        """Let what was removed go for good."""
+        """Delete the removed games for good."""
         with contextlib.suppress(OSError):
             for file in (self.folder / BIN).iterdir():
                 with contextlib.suppress(OSError):
@@ -304,7 +304,7 @@ class Shelf:
         return bool(entry and entry.playing and entry.id != self.held and self.is_free(entry.id))
 
     def _looked_into(self, id: str, sets: list[RuleSet], before: GameEntry | None) -> GameEntry:
-        """The entry of a game by what is in its files."""
+        """The entry of a game from the contents of its files."""
         path = self.path(id)
         changed = _changed(path)
         try:
@@ -318,7 +318,7 @@ class Shelf:
         return replace(self._noted(entry), playing=False, size=self.size(id))
 
     def _noted(self, entry: GameEntry) -> GameEntry:
-        """The entry with what the player said of the game, if anything."""
+        """The entry with the player's note on the game, if there is one."""
         note = _note(self._note_of(entry.id))
         return replace(entry, name=note.name, pinned=note.pinned) if note else entry
 
@@ -371,7 +371,7 @@ def _notes() -> TypeAdapter[GameNote]:
 
 
 def _note(path: Path) -> GameNote | None:
-    """A player's note on a game, None if there is none that can be read."""
+    """A player's note on a game, None without a readable one."""
     try:
         return _notes().validate_json(read_small(path, 4096), strict=True)
     except (OSError, TooLarge, ValidationError):
@@ -379,7 +379,7 @@ def _note(path: Path) -> GameNote | None:
 
 
 def _changed(path: Path) -> str:
-    """When a game or its journal was last written."""
+    """The time of the last change of a game or its journal."""
     times = [0.0]
     for file in (path, journal_of(path)):
         with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""The board: where everything on it lies, what is printed, what a game adds.
+"""The board: its geometry, its print, and the marks of a game.
 
 Begin with `view.py`; `layout.py` has the sums.
 """

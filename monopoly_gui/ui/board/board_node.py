@@ -14,7 +14,7 @@ from .flat_board import FlatBoardView
 
 
 class BoardNode(Picture):
-    """``view`` as large as fits, drawn by ``draw``; ``spot`` is what the pointer and keys move."""
+    """``view`` as large as fits, drawn by ``draw``; ``spot`` is the target of pointer and keys."""
 
     def __init__(
         self,

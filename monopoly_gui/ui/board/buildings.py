@@ -1,4 +1,4 @@
-"""Houses and hotels in a row, as they are seen on a plan and in panels."""
+"""Houses and hotels in a row, for the flat board and panels."""
 
 from __future__ import annotations
 

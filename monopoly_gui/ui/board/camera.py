@@ -8,7 +8,7 @@ from pygame import Rect
 
 from .stage import Point
 
-#: how much larger everything is seen while it leans
+#: the enlargement while it leans
 ZOOM = 1.16
 #: seconds in which about two thirds of the way are gone
 PACE = 0.28
@@ -17,19 +17,19 @@ CLOSE = 0.004
 
 
 class Camera:
-    """Which part of the board is seen, and where; ``area`` is the board on the screen.
+    """The visible part of the board and its place; ``area`` is the board on the screen.
 
-    What is seen fills the area.  At rest that is all of it, and every place is where it lies.
+    The visible part fills the area.  At rest that is the whole board, and nothing is shifted.
     """
 
     def __init__(self) -> None:
         self.area = Rect(0, 0, 0, 0)
         self._at: Point = (0.0, 0.0)
-        #: 0 at rest, 1 as near as it comes
+        #: 0 at rest, 1 at its nearest
         self._near = 0.0
 
     def place(self, area: Rect) -> None:
-        """Look at a board that lies there, at rest."""
+        """Look at a board at that place, at rest."""
         self.area = Rect(area)
         self._at, self._near = area.center, 0.0
 
@@ -39,7 +39,7 @@ class Camera:
 
     @property
     def seen(self) -> Rect:
-        """The part of the board that is seen, in whole pixels."""
+        """The visible part of the board, in whole pixels."""
         area = self.area
         size = 1 + (ZOOM - 1) * self._near
         rect = Rect(0, 0, round(area.width / size), round(area.height / size))
@@ -53,7 +53,7 @@ class Camera:
         return leant
 
     def follow(self, target: Point | None, dt: float) -> bool:
-        """Lean towards a place for so many seconds, or back; whether anything is seen elsewhere."""
+        """Lean towards a place for this many seconds, or back; whether the view has moved."""
         if target is None and not self.leaning:
             return False
         before = self.seen
@@ -67,7 +67,7 @@ class Camera:
         return self.seen != before
 
     def to_board(self, pos: tuple[int, int]) -> tuple[int, int]:
-        """What lies at a place of the screen."""
+        """The board point at a place of the screen."""
         if not self.leaning or not self.area.collidepoint(pos):
             return pos
         area, seen = self.area, self.seen
@@ -77,7 +77,7 @@ class Camera:
         )
 
     def to_screen(self, rect: Rect) -> Rect:
-        """Where something that lies on the board is seen, as far as it is inside the area."""
+        """The place of a board rectangle on the screen, clipped to the area."""
         if not self.leaning:
             return Rect(rect)
         area, seen = self.area, self.seen

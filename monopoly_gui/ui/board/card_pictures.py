@@ -1,4 +1,4 @@
-"""Which picture a card has: its own, or that of its effect."""
+"""The pictures of cards: a card's own, or that of its effect."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ALIKE = {
 }
 #: all pictures; a card of the same name has it as its own
 DRAWN = frozenset(file.stem for file in (paths.assets() / "cards").glob("*.svg"))
-#: what stands for an effect on boards with cards of their own
+#: the picture of an effect on boards with cards of their own
 BY_KIND = {
     "collect_bank": "ch_dividend",
     "pay_bank": "ch_fine15",

@@ -16,9 +16,9 @@ from .rosette import draw_rosette
 
 DECK_SHAPE = 1.5
 OVER = 2
-#: how many cards high a deck looks
+#: the apparent height of a deck in cards
 LAYERS = 4
-#: how large the ornament on a back is, of its height, and in pixels at least
+#: the size of the ornament on a back, as a share of its height, and the least in pixels
 ROSETTE, LEAST_ROSETTE = 0.86, 40
 
 
@@ -67,7 +67,7 @@ def draw_deck(
         pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
         edge = rounded(back.get_size(), _radius(back.get_width()))
         tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
-        # only the lower edges of the cards below are seen
+        # only the lower edges of the cards below are visible
         low = max(0, size[1] * OVER - _radius(back.get_width()) - LAYERS * OVER * thick)
         visible = Rect(0, low, *edge.get_size())
         for layer in range(LAYERS * OVER, 0, -1):
@@ -205,7 +205,7 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     return surface
 
 
-#: what stands between the print of a card and what it does, as a share of the letters
+#: the gap between a card's print and its explanation, as a share of the letters
 APART = 0.5
 
 
@@ -236,7 +236,7 @@ def _write(
         pygame.draw.rect(surface, ink, line)
 
 
-#: what is printed, and what the card does
+#: the print, and the card's effect
 WEIGHTS = ("medium", "bold")
 
 
@@ -262,5 +262,5 @@ def _largest(
         pixels *= 0.94
 
 
-#: letters of a card are not smaller, in pixels; a picture gives way to what would be smaller
+#: the least size of a card's letters, in pixels; a picture gives way to smaller ones
 LEAST, READ = 6, 9

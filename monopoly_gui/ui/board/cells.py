@@ -20,7 +20,7 @@ from .space_names import SMALLER, SetName, set_name
 
 NAME_SHARE = 0.0188
 PRICE_TEXT_SHARE = 0.0166
-#: how much of a space in a row its name may take, where a picture is below it
+#: the name's largest share of a space in a row, with a picture below it
 ABOVE = 0.67
 #: the width of a picture in a column, where the name needs more room
 NARROW = (0.32, 0.24, 0.16)
@@ -66,12 +66,12 @@ def draw_bar(
 def draw_cell(
     painter: Painter, surface: Surface, layout: BoardLayout, board: Board, space: Space
 ) -> None:
-    """Everything printed on a space that is not a corner, except its outline."""
+    """Draw the print of a space that is not a corner, except its outline."""
     Cell(painter, layout, board, space).draw(surface)
 
 
 def _label(board: Board, space: Space) -> str:
-    """What stands in the price's place."""
+    """The label in the price's place."""
     if space.is_deed:
         return board.money(space.price)
     if space.kind != "tax":
@@ -158,7 +158,7 @@ class Cell:
         return top + len(found.lines) * pitch + pad
 
     def _set(self, area: Rect) -> tuple[SetName, int, int]:
-        """The name as it is set, the pitch of its lines, and what it keeps from the edge."""
+        """The typeset name, the pitch of its lines, and its distance from the edge."""
         side, name = self.layout.side, self.space.divided or self.space.name
         pad = max(1, round(side * 0.004))
         room = (area.width - 2 * max(2, round(side * 0.003)), area.height - pad)
@@ -234,7 +234,7 @@ class Cell:
 
 
 def _above_picture(body: Rect) -> Rect:
-    """Where the name of a space in a row may be, so that its picture has room below."""
+    """The room for the name of a space in a row, with its picture below."""
     return Rect(body.x, body.y, body.width, round(body.height * ABOVE))
 
 

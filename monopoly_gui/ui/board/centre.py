@@ -1,4 +1,4 @@
-"""The middle of the board: the title, the two decks, and room for what happens now."""
+"""The middle of the board: the title, the two decks, and room for events."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ TITLE = "MONOPOLY"
 HEAD_SHARE = 0.25
 DECK_SHARE = 0.185
 TILT = 7
-#: where the decks lie: clear of the tokens that stand at the edge of the middle
+#: the places of the decks: clear of the tokens at the edge of the middle
 DECK_ACROSS, DECK_DOWN = 0.178, 0.168
-#: two lines around the middle: how far from its edge, and how wide, as shares of it
+#: two lines around the middle: distance from its edge, and width, as shares of it
 BORDER = ((0.013, 0.0024), (0.021, 0.0012))
-#: how strongly a picture of the middle fades, so that what lies on it is read, 0 to 255
+#: the fading of a picture of the middle, which keeps the text on it readable, 0 to 255
 VEIL = 150
 
 
 def stage(layout: BoardLayout) -> Rect:
-    """The part of the middle that is left free, below the title and the decks."""
+    """The free part of the middle, below the title and the decks."""
     centre = layout.centre()
     head = round(centre.height * HEAD_SHARE)
     margin = round(centre.width * 0.025)
@@ -38,24 +38,24 @@ def stage(layout: BoardLayout) -> Rect:
 
 
 def deck_tilt(deck: int) -> float:
-    """How a deck lies, in degrees against the clock."""
+    """The rotation of a deck, in degrees counterclockwise."""
     return TILT if deck == CHANCE else -TILT
 
 
 def deck_centre(layout: BoardLayout, deck: int) -> tuple[int, int]:
-    """Where a deck lies: Chance on the left, Community Chest on the right."""
+    """The centre of a deck: Chance on the left, Community Chest on the right."""
     centre = layout.centre()
     across = DECK_ACROSS if deck == CHANCE else 1 - DECK_ACROSS
     return centre.x + round(centre.width * across), centre.y + round(centre.height * DECK_DOWN)
 
 
 def deck_width(layout: BoardLayout) -> int:
-    """How wide the cards of a deck are."""
+    """The width of the cards of a deck."""
     return round(layout.centre().width * DECK_SHARE)
 
 
 def draw_centre(painter: Painter, surface: Surface, layout: BoardLayout, board: Board) -> None:
-    """Everything printed in the middle, upon its ground."""
+    """Draw the print in the middle of the board."""
     veil = (*painter.theme.colours.board_centre, VEIL)
     own = own_picture(painter, board.pictures, "centre", layout.centre().size, veil)
     if own and not painter.theme.strong:
@@ -88,7 +88,7 @@ def _ground(painter: Painter, surface: Surface, centre: Rect, board: Board) -> N
 
 
 def _places(centre: Rect) -> tuple[Rect, Rect]:
-    """Where the plate with the name of the game is, and where the edition stands."""
+    """The places of the game's plate and of the edition's name."""
     plate = Rect(0, 0, round(centre.width * 0.42), round(centre.width * 0.1))
     plate.midtop = (centre.centerx, centre.y + round(centre.height * 0.062))
     return plate, Rect(plate.x, plate.bottom, plate.width, round(plate.height * 0.52))

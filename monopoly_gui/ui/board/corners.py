@@ -13,10 +13,10 @@ from .drawings import picture_of
 from .layout import BoardLayout
 from .own_pictures import own_picture
 
-#: how much of the print shows through what is written on a picture, 0 to 255
+#: the strength of the print behind text on a picture, 0 to 255
 PLATE = 226
 
-#: how high the words for visitors are, as a share of the strip beside the Jail
+#: the height of the words for visitors, as a share of the strip beside the Jail
 VISITING_SHARE = 0.4
 
 
@@ -63,7 +63,7 @@ def _named_below(painter: Painter, surface: Surface, cell: Rect, name: str) -> N
 
 
 def _plate(painter: Painter, surface: Surface, area: Rect) -> Rect:
-    """The ground of words on a picture; where they may stand."""
+    """The ground of words on a picture; the place for the words."""
     ground = (*painter.theme.colours.board, PLATE)
     stamp(surface, flat(rounded(area.size, 0), ground), area.topleft)
     return area.inflate(-area.width // 12, 0)

@@ -18,10 +18,10 @@ ALONG = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
 
 
 class BoardCursor(Widget):
-    """The board as something to point at; it draws nothing, the table outlines ``spaces``.
+    """The board as a target for the pointer; it draws nothing, the table outlines ``spaces``.
 
-    A click or Enter pins a space, so that its deed stays in sight; another one
-    lets it go.  ``on_press`` is told of a click that hits no space.
+    A click or Enter pins a space, so that its deed stays visible; another one
+    unpins it.  ``on_press`` receives clicks that hit no space.
     """
 
     focusable = True
@@ -32,7 +32,7 @@ class BoardCursor(Widget):
         self.on_press = on_press
         #: whether the shoulders of a controller go along it; else on to other widgets
         self.by_shoulder = True
-        #: what is told of a space
+        #: the description of a space
         self.describe: Callable[[int], str] = str
         self.space_at: Callable[[tuple[int, int]], int | None] = ignore
         self.cell: Callable[[int], Rect] = lambda space: Rect(0, 0, 0, 0)
@@ -46,7 +46,7 @@ class BoardCursor(Widget):
 
     @property
     def cursor(self) -> int:
-        """The space on which the cursor of the keyboard stands."""
+        """The space under the keyboard's cursor."""
         return self._cursor
 
     def go_to(self, space: int) -> None:
@@ -69,7 +69,7 @@ class BoardCursor(Widget):
 
     @property
     def shown(self) -> int | None:
-        """The space to tell about: pointed at, else pinned."""
+        """The space to describe: the one under the pointer, else the pinned one."""
         pointed = self.pointed
         return self.pinned if pointed is None else pointed
 
@@ -83,7 +83,7 @@ class BoardCursor(Widget):
         self.pinned, self._moment = space, moment
 
     def go_on(self, moment: int) -> None:
-        """Let a space go that was kept for a moment which is over."""
+        """Release a space that was pinned for a moment that is over."""
         if self._moment not in (None, moment):
             self.release()
 
@@ -93,11 +93,11 @@ class BoardCursor(Widget):
         return pinned is not None
 
     def look_away(self) -> None:
-        """Forget what the pointer rests on, until it moves."""
+        """Forget the space under the pointer, until it moves."""
         self._pointed = None
 
     def look_again(self) -> None:
-        """Forget what was pointed at if it lies elsewhere now."""
+        """Forget the space under the pointer if it has moved."""
         if self._pointed is not None and self.space_at(self._pos) != self._pointed:
             self._pointed = None
 
@@ -107,7 +107,7 @@ class BoardCursor(Widget):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            # what comes to lie below a resting pointer has not been pointed at
+            # a space that moves below a resting pointer has not been pointed at
             self._pos = event.pos
             if event.rel != (0, 0):
                 self._pointed = self.space_at(event.pos)

@@ -1,4 +1,4 @@
-"""Which drawing of ``assets/icons/art`` stands on a space: by its id, else by its kind."""
+"""The drawings of ``assets/icons/art`` by space: by its id, else by its kind."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BY_KIND = {
     "free_parking": "car",
     "go_to_jail": "police",
 }
-#: spaces of the game's boards, and of those that were made of them
+#: spaces of the game's boards, and of their copies
 BY_ID = {
     "electric_company": "bulb",
     "water_works": "water",
@@ -71,5 +71,5 @@ BY_ID = {
 
 
 def picture_of(space: Space) -> str:
-    """The name of the drawing on a space that has one; KeyError otherwise."""
+    """The name of the drawing on a space with one; KeyError otherwise."""
     return BY_ID.get(space.id) or BY_KIND[space.kind]

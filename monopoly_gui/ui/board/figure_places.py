@@ -1,4 +1,4 @@
-"""Where figures stand on a board in perspective, so that they hide no name and no price."""
+"""The places of figures on a board in perspective, clear of names and prices."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from .corners import just_rect
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .perspective import Perspective
 
-#: how near figures stand in a row, and rows behind each other, as shares of their height
+#: the spacing of figures in a row, and of rows, as shares of their height
 BESIDE, BEHIND = 0.92, 0.62
-#: what the ring around the foot of a figure takes at its sides and below, as shares of its height
+#: the margins of the ring around a figure's foot at its sides and below, as shares of its height
 RING_WIDE, RING_LOW = 0.1, 0.12
-#: how far beyond the inner edge of a space they may stand, in widths of its bar
+#: the figures' reach beyond the inner edge of a space, in widths of its bar
 INWARDS = 2.3
-#: how high the room is at most, in heights of the largest figure, and how far figures in the
-#: columns rise above their space, as a share of it
+#: the greatest height of the room, in heights of the largest figure, and the rise of figures in
+#: the columns above their space, as a share of it
 HIGH, RISE = 1.02, 0.22
-#: how much of the frame visitors of the Jail may cover
+#: the part of the frame that visitors of the Jail may cover
 BESIDE_JAIL = 0.3
-#: by corner: from where, and how high, between its words
+#: by corner: the start and the height of the room between its words
 BETWEEN = {0: (0.665, 0.32), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
 
@@ -58,7 +58,7 @@ class FigurePlaces:
         return (round(x), round(foot - height / 2)), height
 
     def room(self, space: int, jailed: bool = False) -> Rect:
-        """What figures on a space, their heads included, may cover."""
+        """The area that figures on a space may cover, heads included."""
         if space in CORNERS:
             return self._corner(space, jailed)
         where = self.board.spaces[space]
@@ -115,5 +115,5 @@ class FigurePlaces:
 
 
 def _needs(columns: int, rows: int) -> tuple[float, float]:
-    """Width and height that so many figures take, in heights of one."""
+    """Width and height for this many figures, in heights of one."""
     return 1 + (columns - 1) * BESIDE + 2 * RING_WIDE, 1 + (rows - 1) * BEHIND + RING_LOW

@@ -1,4 +1,4 @@
-"""The board on the screen: forty spaces in a square, and what a game puts on them."""
+"""The flat board: forty spaces in a square, and the marks of a game."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ from .marks import (
 from .perspective import Corner
 from .rosette import draw_rosette, rosette_ink
 
-#: the board is printed in so many strips, each of which is one picture
+#: the strips of the printed board, each of which is one picture
 STRIPS = 16
-#: how far a token slides for each degree that one which stands would tilt, of its width
+#: a token's slide for each degree that a standing one would tilt, as a share of its width
 SLIDES = 0.012
-#: how dice are seen that roll over a plan: hardly anything of their sides
+#: the view of dice rolling over the flat board: hardly any of their sides
 ABOVE = Projection(turn=0, squash=0.97)
 
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
-#: the middle is stretched from one so many times smaller, as strips of it are needed
+#: the middle is stretched from one this many times smaller, as strips of it are needed
 CLOTH = 2
-#: the diameter of a token in pixels below which it is no longer told from others
+#: the diameter of a token in pixels below which tokens look alike
 LEAST_TOKEN = 13
 
 
@@ -95,7 +95,7 @@ class FlatBoardView:
         return rect
 
     def prepare(self) -> None:
-        """Draw what takes long of the print; it may be broken off and is kept."""
+        """Draw the slow parts of the print; it may be interrupted and is kept."""
         self._pieces()
 
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
@@ -131,7 +131,7 @@ class FlatBoardView:
 
     @property
     def jail_window(self) -> Rect:
-        """Where the bars of the Jail are."""
+        """The place of the Jail's bars."""
         return self.layout.jail_window()
 
     def draw_jail_bars(self, surface: Surface) -> None:
@@ -148,9 +148,10 @@ class FlatBoardView:
         turn: int = 0,
         tilt: int = 0,
     ) -> None:
-        """A token in its square; ``lift`` is how many pixels that is above the board.
+        """A token in its square; ``lift`` is its height above the board in pixels.
 
-        On a plan it lies: it is not turned, and slides aside where one that stands would tilt.
+        On the flat board it lies: it is not turned, and slides aside where a standing one would
+        tilt.
         """
         aside = round(tilt * rect.width * SLIDES)
         self.painter.token(surface, token, rect.move(aside, 0), colour)
@@ -177,15 +178,15 @@ class FlatBoardView:
         return cell
 
     def _around(self, flat: Rect) -> Rect:
-        """The pixels around what lies there on the board."""
+        """The pixels around an area of the board."""
         return flat.copy()
 
     def inscriptions(self, marks: Sequence[str], tokens: Sequence[str]) -> Sequence[str]:
-        """What stands on the clips of the players: tokens, or letters in full contrast."""
+        """The marks on the players' clips: tokens, or letters in high contrast."""
         return marks if self.painter.theme.strong or not tokens else tokens
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
-        """Where buildings stand that are no marks of the board, and how wide: nowhere here."""
+        """The places and widths of buildings drawn as sprites: none here."""
         return []
 
     def draw_mark(
@@ -246,13 +247,13 @@ class FlatBoardView:
         area = None if space in CORNERS else self._standing_room(space, of)
         place = self.layout.token_place(space, slot, of, area, jailed=in_jail)
         if area and of > 1 and place[1] < LEAST_TOKEN:
-            # so many that they may hide what is printed
+            # enough of them to hide the print
             whole = self.layout.parts(space, bar=self.board.spaces[space].kind == "street").body
             return self.layout.token_place(space, slot, of, whole, jailed=in_jail)
         return place
 
     def _standing_room(self, space: int, of: int) -> Rect:
-        """Where tokens stand on a space; worked out once for a place of the board."""
+        """The room for tokens on a space, cached per place of the board."""
         key = (self.layout.outer.topleft, self.layout.outer.size, space, of == 1)
         if key not in self._rooms:
             where = self.board.spaces[space]
@@ -288,7 +289,7 @@ class FlatBoardView:
         return surface
 
     def print_on(self, surface: Surface, layout: BoardLayout) -> None:
-        """Print the board where the layout puts it, or the part of it that has room there."""
+        """Print the board where the layout puts it, or the part with room there."""
         painter, room = self.painter, surface.get_rect()
         fill(surface, painter.theme.colours.board, layout.inner)
         self._add_grain(surface)
@@ -296,7 +297,7 @@ class FlatBoardView:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
                 draw_cell(painter, surface, layout, self.board, space)
         draw_corners(painter, surface, layout, self.board)
-        # after what may be broken off and begun again
+        # after the part that may be interrupted and restarted
         self._middle(surface, layout)
         draw_centre(painter, surface, layout, self.board)
         self.lay_decks(surface, layout)
@@ -310,7 +311,7 @@ class FlatBoardView:
             draw_deck(self.painter, surface, deck, at, width, degrees=degrees, title=title)
 
     def _middle(self, surface: Surface, layout: BoardLayout) -> None:
-        """The middle with its ornament, as much of it as there is room for."""
+        """The middle with its ornament, as much of it as fits."""
         centre = layout.centre()
         part = centre.clip(surface.get_rect())
         if not part.height:
@@ -364,8 +365,8 @@ def gold_line(painter: Painter) -> Colour:
 
 
 def even_cuts(height: int, count: int) -> list[int]:
-    """Where to cut so many strips, in even rows.
+    """The cuts for this many strips, in even rows.
 
-    Halves are rounded to even numbers: so all strips put a text on the same row.
+    Halves are rounded to even numbers, so that a text falls on the same row in all strips.
     """
     return [*(height * number // count // 2 * 2 for number in range(count)), height]

@@ -1,4 +1,4 @@
-"""Where everything on the board is: cells, their parts, tokens; whole pixels, no drawing."""
+"""The geometry of the board: cells, their parts, tokens; whole pixels, no drawing."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ INNER: tuple[Side, ...] = ("top", "right", "bottom", "left")
 OUTER: tuple[Side, ...] = ("bottom", "left", "top", "right")
 CORNERS = (0, 10, 20, 30)
 CORNER_SHARE = 0.13
-#: the frame, where the clips of the owners are: what they take of it and of the length of a cell,
-#: and how far they are from its inner edge, where a gold line is
+#: the frame with the clips of the owners: their share of it and of the length of a cell,
+#: and their distance from its inner edge, with a gold line
 FRAME_SHARE = 0.024
 CLIP_THICK, CLIP_LONG, CLIP_GAP = 0.7, 0.6, 0.2
 GOLD_SHARE, GOLD_GAP = 0.09, 0.05
 BAR_SHARE = 0.22
 PRICE_SHARE = 0.0222
-#: height of the ribbon that says that a deed in the rows is mortgaged
+#: height of the ribbon on mortgaged deeds in the rows
 RIBBON_SHARE = 0.0205
 JAIL_BOX_SHARE = 0.69
 TOKEN_SHARE = 0.058
-#: where tokens stand in the corners, below and between their words: from where, and how high
+#: the places of tokens in the corners, below and between their words: start, and height
 CORNER_ROOM = {0: (0.6, 0.39), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
 
 def side_of(space: int) -> int:
-    """The side a space lies on; a corner belongs to the side that it begins."""
+    """The side of a space; a corner belongs to the side that it begins."""
     return space // 10 % 4
 
 
 @dataclass(frozen=True, slots=True)
 class CellParts:
-    """A cell cut up: ``bar`` is empty where there is no colour group, ``price`` at a corner."""
+    """The parts of a cell: ``bar`` is empty without a colour group, ``price`` at a corner."""
 
     cell: Rect
     bar: Rect
@@ -105,7 +105,7 @@ class BoardLayout:
         return CellParts(cell, strip if bar else Rect(cell.topleft, (0, 0)), body, price)
 
     def ribbon(self, space: int, *, bar: bool) -> Rect:
-        """Where a mortgage is told in the upper and lower rows: the foot of the body."""
+        """The place of a mortgage mark in the upper and lower rows: the foot of the body."""
         body = self.parts(space, bar=bar).body.clip(self.inside(space))
         height = round(self.side * RIBBON_SHARE)
         return Rect(body.x, body.bottom - height, body.width, height)
@@ -154,7 +154,7 @@ class BoardLayout:
         return Rect(corner.right - size, corner.y, size, size)
 
     def jail_window(self) -> Rect:
-        """The part of the Jail in which its bars are and its prisoners stand."""
+        """The part of the Jail with its bars and prisoners."""
         box = self.jail_box()
         return Rect(
             box.x + round(box.width * 0.08),
@@ -189,7 +189,7 @@ class BoardLayout:
         size = round(strip * 0.94)
         leg = corner.height - strip
         step = min(size * 1.03, 2 * leg / max(1, of - 1))
-        # few stand in the middle of the left side, more begin at its top
+        # few are in the middle of the left side, more begin at its top
         start = max(0.0, (leg - (of - 1) * step) / 2)
         along = start + slot * step
         x, y = corner.x + strip / 2, corner.y + strip / 2

@@ -19,24 +19,24 @@ from .layout import SIDE_LEFT, SIDE_RIGHT, BoardLayout, side_of
 from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
-#: how far the print of a mortgaged space loses its colours, of 255
+#: the fading of a mortgaged space's print, of 255
 FADED = 185
-#: a clip is so thick in pixels before a token is told on it
+#: the thickness of a clip in pixels from which it carries a token
 TOLD = 9
-#: of the bar of a street in a column, how much a ribbon takes
+#: a ribbon's share of the bar of a street in a column
 RIBBON_WIDE = 0.8
 GOLD: Colour = (250, 206, 96)
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceMark:
-    """What lies on a space: its owner's mark, buildings, a mortgage."""
+    """The marks of a space: its owner's clip, buildings, a mortgage."""
 
     space: int
     owner: int
     level: int
     mortgaged: bool
-    #: a street of a set that is complete and not mortgaged
+    #: a street of a complete set without mortgages
     whole: bool = False
 
 
@@ -77,9 +77,9 @@ def draw_whole(surface: Surface, rect: Rect) -> None:
 
 
 def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
-    """Where a mortgage is told: in the rows beside the price, in the columns along the bar.
+    """The place of a mortgage mark: beside the price in the rows, along the bar in the columns.
 
-    So neither the name nor the price is hidden; nothing is built on a set with a mortgage.
+    So it hides neither the name nor the price; a set with a mortgage has no buildings.
     """
     if side_of(space) not in (SIDE_LEFT, SIDE_RIGHT):
         return layout.ribbon(space, bar=bar)
@@ -88,7 +88,7 @@ def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
 
 
 def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
-    """The word that says that a deed is mortgaged; upwards where there is no room across."""
+    """The word for a mortgaged deed; upwards where there is no room across."""
     if rect.height > rect.width:
         lying = blank((rect.height, rect.width))
         draw_ribbon(painter, lying, lying.get_rect())
@@ -104,7 +104,7 @@ def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
 
 
 def fade(surface: Surface, corners: Sequence[Corner]) -> None:
-    """Take the colours from what is printed between these corners, which are clockwise."""
+    """Fade the print between these corners, which are clockwise."""
     place = around_corners(list(corners)).clip(surface.get_rect())
     if not place.width or not place.height:
         return
@@ -125,7 +125,7 @@ def draw_on_bar(
     lying = bar.width > bar.height
     inner = bar.inflate(-2 * layout.line, -2 * layout.line)
     if count == 5:
-        # a hotel may stand out of a bar that is only as wide as a house
+        # a hotel may reach beyond a bar that is only as wide as a house
         inner = inner.inflate(0, layout.line) if lying else inner.inflate(2 * layout.line, 0)
     draw_buildings(painter, surface, inner, count, gap=layout.line)
 

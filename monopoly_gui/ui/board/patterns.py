@@ -9,7 +9,7 @@ from pygame import Surface
 
 from ..painting.shapes import OVER, blank, lay_tiles, multiply
 
-#: a pattern that is more pitches wide and high than this is repeated from a piece of it
+#: a pattern more pitches wide and high than this is repeated from a piece of it
 TILES = 6
 PATTERNS = ("dots", "rise", "fall", "columns", "cross", "zigzag", "rows", "checks")
 

@@ -1,4 +1,4 @@
-"""A flat square as somebody sees it who sits at its near edge, and the way back."""
+"""A flat square in perspective, seen from its near edge, and the inverse."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from math import ceil, floor
 import pygame
 from pygame import Rect, Surface
 
-#: how wide the far edge is, as a share of the near one
+#: the width of the far edge, as a share of the near one
 FAR = 0.76
-#: transparent pixels around a picture that is laid down, so that its edges become soft
+#: transparent pixels around a flat picture in perspective, so that its edges become soft
 PAD = 6
 
 Corner = tuple[float, float]
@@ -32,11 +32,11 @@ class Perspective:
     far: float = FAR
 
     def scale(self, y: float) -> float:
-        """How wide the square is in that row of the screen, as a share of the near edge."""
+        """The width of the square in that row of the screen, as a share of the near edge."""
         return self.far + (1 - self.far) * (y - self.area.y) / self.area.height
 
     def project(self, point: Corner) -> Corner:
-        """Where a flat point is on the screen."""
+        """The screen point of a flat point."""
         near = point[1] / self.side
         row = near * self.far / (1 - near * (1 - self.far))
         y = self.area.y + row * self.area.height
@@ -44,14 +44,14 @@ class Perspective:
         return self.area.x + self.area.width / 2 + across, y
 
     def unproject(self, point: Corner) -> Corner:
-        """Which flat point is seen at a place on the screen."""
+        """The flat point at a place on the screen."""
         share = self.scale(point[1])
         row = (point[1] - self.area.y) / self.area.height
         across = (point[0] - self.area.x - self.area.width / 2) / (self.area.width * share)
         return (across + 0.5) * self.side, row / share * self.side
 
     def size_at(self, y: float) -> float:
-        """How many pixels of the screen one flat pixel is wide in that row."""
+        """The pixels of the screen per flat pixel in that row."""
         return self.area.width * self.scale(y) / self.side
 
     def corners(self, rect: Rect) -> list[Corner]:
@@ -64,7 +64,7 @@ class Perspective:
         return around_corners(self.corners(rect))
 
     def within(self, rect: Rect) -> Rect:
-        """The largest upright rectangle inside what a flat rectangle covers on the screen."""
+        """The largest upright rectangle inside a flat rectangle's area on the screen."""
         (left, top), (right, _), (low_right, bottom), (low_left, _) = self.corners(rect)
         x, y = ceil(max(left, low_left)), ceil(top)
         return Rect(x, y, floor(min(right, low_right)) - x, floor(bottom) - y)
@@ -83,14 +83,14 @@ def padded(size: tuple[int, int]) -> Surface:
 
 
 def lay_down(layer: Surface, pos: tuple[int, int], lens: Perspective) -> tuple[Surface, Rect]:
-    """A ``padded`` flat picture that lies at ``pos`` as it is seen: its picture and its place."""
+    """A ``padded`` flat picture at ``pos`` in perspective: its picture and its place."""
     width, height = layer.get_width() - 2 * PAD, layer.get_height() - 2 * PAD
     place = lens.around(Rect(pos, (width, height))).inflate(2, 2)
     return lay_rows(layer, pos, lens, place), place
 
 
 def lay_rows(layer: Surface, pos: tuple[int, int], lens: Perspective, place: Rect) -> Surface:
-    """A ``padded`` flat picture that lies at ``pos``, as much as is seen of it in that place."""
+    """The visible part of a ``padded`` flat picture at ``pos``."""
     surface = Surface(place.size, pygame.SRCALPHA)
     for y, strip, left, width in _rows(layer, pos, lens, place):
         row = pygame.transform.smoothscale(layer.subsurface(strip), (width, 1))

@@ -1,4 +1,4 @@
-"""The decks as piles of cards that lie on a board in perspective."""
+"""The decks as piles of cards on a board in perspective."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from ..pieces.sun import solid_shadow
 from .cards_art import DECK_SHAPE, card_back
 from .perspective import PAD, Perspective, lay_down, padded
 
-#: how high a pile is, as a share of its width
+#: the height of a pile, as a share of its width
 HIGH = 0.19
 #: edges of cards turned away from the sun, and the gaps between them
 EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
-#: by how many pixels the cards of a pile lie aside from each other
+#: the horizontal offset of the cards of a pile in pixels
 ASIDE = (0, 1, 1, 0, -1, 0, 0, -1)
 
 
 def lying_picture(
     back: Surface, pos: tuple[int, int], degrees: float, lens: Perspective
 ) -> Surface:
-    """A flat picture that lies turned on the board with its middle at ``pos``, as it is seen."""
+    """A flat picture turned on the board, centred at ``pos``, in perspective."""
     turned = pygame.transform.rotozoom(back, degrees, 1.0)
     layer = padded(turned.get_size())
     stamp(layer, turned, (PAD, PAD))
@@ -36,7 +36,7 @@ def lying_picture(
 
 
 def pile_height(width: int, pos: tuple[int, int], lens: Perspective) -> int:
-    """How many pixels of the screen a pile of this flat width is high."""
+    """The height in screen pixels of a pile of this flat width."""
     return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
 
 

@@ -1,4 +1,4 @@
-"""A small picture of a position: whose deeds, how many buildings, where the tokens are."""
+"""A small picture of a position: owners, buildings, tokens."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from .marks import SpaceMark
 OVER = 2
 #: the strip around the board that its shadow needs, as a share of the side
 MARGIN = 0.045
-#: how strongly a deed is tinted in its owner's colour, 0 to 255: plain, mortgaged
+#: the tint of a deed in its owner's colour, 0 to 255: plain, mortgaged
 TINTS = (120, 50)
-#: tokens are larger here than on the table, to be seen
+#: tokens are larger here than on the table, for visibility
 TOKEN_GROWTH = 1.5
 
 
 @dataclass(frozen=True, slots=True)
 class BoardContents:
-    """What lies on a board, by space, and where each player stands, and whether in Jail."""
+    """The contents of a board by space, and the place of each player, in Jail or not."""
 
     owner: Sequence[int]
     buildings: Sequence[int]
@@ -68,7 +68,7 @@ def draw_held(
     tokens: Sequence[str],
     growth: float = 1.0,
 ) -> None:
-    """Draw on a board what is held there; tokens are so many times as large as on the table."""
+    """Draw the owners' marks on a board; tokens are this many times as large as on the table."""
     for space, owner in enumerate(held.owner):
         if owner >= 0:
             street = view.board.spaces[space].kind == "street"

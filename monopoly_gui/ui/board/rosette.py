@@ -11,9 +11,9 @@ from pygame import Surface
 from ..painting.colour import DARK, Colour, lighten, luminance, mix
 from ..painting.theme import Colours
 
-#: radius and height of the waves as shares of the side, and how many there are around
+#: radius and height of the waves as shares of the side, and their number around
 BANDS = ((0.40, 0.055, 12), (0.30, 0.05, 18), (0.205, 0.04, 10))
-#: pixels for each curve of a band, and how many there are at least and at most
+#: pixels for each curve of a band, and the least and largest number of curves
 APART, FEWEST, MOST = 42, 6, 20
 #: points on a curve, at least and at most; between that one for each pixel of the side
 POINTS = (140, 300)
@@ -47,7 +47,7 @@ def _curves(side: int) -> list[list[tuple[float, float]]]:
 
 
 def rosette_ink(colours: Colours, share: float = 1.0) -> Colour:
-    """Hardly darker than the middle, or so many times as dark; on a dark board a dull gold."""
+    """Slightly darker than the middle, or by this factor; on a dark board a dull gold."""
     if luminance(colours.board_centre) < DARK:
         return mix(colours.board_centre, lighten(colours.accent, 0.2), 0.24 * share)
     return mix(colours.board_centre, colours.board_muted, 0.17 * share)

@@ -1,4 +1,4 @@
-"""The board as somebody at the table sees it: in perspective, its near edge below."""
+"""The tilted board, as seen from a seat: in perspective, its near edge below."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ from .layout import (
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
 from .piles import pile, pile_height
 
-#: what is soft in any case is drawn so many times too large
+#: soft shapes are drawn this many times too large
 SOFT = 2
-#: the board is printed so many times larger than it is seen, then brought into perspective
+#: the board is printed this many times larger than shown, then brought into perspective
 OVER = 1.6
-#: the board is printed and laid down in so many strips, each of which is one picture
+#: the strips in which the board is printed and laid down, each of which is one picture
 STRIPS = 12
-#: how thick the board is, as a share of its height on the screen
+#: the thickness of the board, as a share of its height on the screen
 THICK = 0.026
 #: the shadow is drawn this many times too small
 COARSE = 6
-#: how much larger a token stands than it lies
+#: the height of a standing token in sizes of a lying one
 TOKEN_GROWTH = 1.6
 #: the width of a house as a share of the room that it has on its bar
 HOUSE_WIDE = 0.84
-#: a die that stands out of the board is drawn so much smaller than one that is seen from above
+#: the scale of a die that rises above the board against one seen from above
 DIE = 0.8
 
 
@@ -114,21 +114,21 @@ class SeatedView(FlatBoardView):
 
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         with self.painter.wearing(self.board.theme):
-            # first what takes long, which may be broken off
+            # first the slow part, which may be interrupted
             pieces = [*self.strips(), *self._piles()]
             self._draw_slab(surface)
             for picture, at in pieces:
                 stamp(surface, picture, at)
 
     def _piles(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
-        """The decks, which stand on the board."""
+        """The decks, as piles on the board."""
         width = deck_width(self.layout)
         for deck, title in enumerate(self.board.deck_names):
             spot, degrees = deck_centre(self.layout, deck), deck_tilt(deck)
             yield pile(self.painter, deck, spot, width, degrees, self.lens, title)
 
     def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
-        """They are no print: they stand on the board."""
+        """Nothing: the decks are piles on the board."""
 
     def strips(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The printed board in perspective, in strips from the far edge to the near one."""
@@ -173,7 +173,7 @@ class SeatedView(FlatBoardView):
         return lay_rows(layer, (0, first), lens, place)
 
     def _draw_slab(self, surface: Surface) -> None:
-        """The edge of the board that is turned to the viewer, and its shadow on the table."""
+        """The near edge of the board, and its shadow on the table."""
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
         radius = self.layout.outer.width * ROUND * self.lens.size_at(self.lens.area.bottom)
@@ -237,7 +237,7 @@ class SeatedView(FlatBoardView):
 
     @property
     def _largest(self) -> float:
-        """How high a figure is at the near edge of the board."""
+        """The height of a figure at the near edge of the board."""
         near = self.lens.size_at(self.lens.area.bottom)
         return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
 
@@ -271,7 +271,7 @@ class SeatedView(FlatBoardView):
         return cell
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
-        """Where the middles of its houses or its hotel are on the screen, and how wide they are."""
+        """The screen centres of its houses or its hotel, and their widths."""
         bar = self.layout.parts(space, bar=True).bar
         lying = bar.width > bar.height
         count = 4
@@ -282,7 +282,7 @@ class SeatedView(FlatBoardView):
             dx, dy = (along, 0.0) if lying else (0.0, along)
             places.append((bar.centerx + dx, bar.centery + dy))
         width = pitch * HOUSE_WIDE * (HOTEL_WIDE if level >= HOTEL else 1)
-        # what is wider than the bar reaches into the middle, not over the name
+        # the part wider than the bar reaches into the middle, not over the name
         inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
         out = []
         for x, y in sorted(places, key=lambda place: place[1]):
@@ -311,7 +311,7 @@ class SeatedView(FlatBoardView):
         return self.lens.around(flat)
 
     def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
-        """A glowing outline around the cell as it is seen."""
+        """A glowing outline around the visible cell."""
         ink = self.painter.tint(colour)
         corners = self.lens.corners(self.layout.cell(space))
         width = max(2, round(self.area.height * 0.0045))
@@ -335,7 +335,7 @@ class SeatedView(FlatBoardView):
 def _outline(
     size: tuple[int, int], corners: Sequence[Corner], out: float, width: float, over: int = FINE
 ) -> Surface:
-    """A white outline of a four-sided shape, moved outwards by so many pixels."""
+    """A white outline of a four-sided shape, moved outwards by this many pixels."""
     outer = polygon(size, _grown(corners, out + width / 2), over)
     inner = polygon(size, _grown(corners, out - width / 2), over)
     outer.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)

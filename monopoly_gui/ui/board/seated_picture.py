@@ -1,4 +1,4 @@
-"""A picture of a whole board as somebody at the table sees it, for screens without a game."""
+"""A picture of a whole tilted board, for screens without a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..pieces.rolling_die import Pose
 from ..pieces.standing import building, place_of
 from .seated_board import SeatedView
 
-#: how much wider than high the board is
+#: the board's width as a multiple of its height
 SHAPE = 1.3
 #: free on each side of the board, and around it for its shadow, as shares of its height
 MARGIN, SHADOW = 0.03, 0.16
@@ -27,7 +27,7 @@ Wanted: TypeAlias = tuple[tuple[int, int], str, str, str, int]
 TOKENS = (("hat", 3, 11), ("cat", 4, 19), ("dog", 2, 24), ("ship", 1, 35), ("car", 0, 5))
 #: space, and its houses (5 is a hotel)
 BUILDINGS = ((6, 3), (8, 3), (9, 4), (13, 5), (14, 5), (31, 2), (32, 2), (37, 5), (18, 1), (26, 3))
-#: dice: place on the middle of the board, what is up, angle in degrees
+#: dice: place on the middle of the board, number, angle in degrees
 DICE = ((0.42, 0.66, "5", 20.0), (0.56, 0.72, "6", 63.0))
 #: the side of a die as a share of the height of the board
 DIE = 0.062
@@ -48,12 +48,12 @@ class SeatedPicture:
         self._room = Rect(0, 0, 0, 0)
         self._built: Wanted = ((0, 0), "", "", "", 0)
         self._picture: Surface | None = None
-        #: what is drawn step by step, and for what
+        #: the picture drawn in steps, and its purpose
         self._begun = self._built
         self._steps: Iterator[Surface | None] = iter(())
 
     def place(self, area: Rect) -> None:
-        """Lie in the middle of this part of the window, whole."""
+        """Place the whole picture in the middle of this part of the window."""
         around = 1 + 2 * MARGIN
         height = min(area.height / around, area.width / (SHAPE + 2 * MARGIN))
         self.size = (max(80, round(height * SHAPE)), max(60, round(height)))
@@ -61,11 +61,13 @@ class SeatedPicture:
 
     @property
     def stale(self) -> bool:
-        """Whether what is shown was drawn for another size, theme or language."""
+        """Whether the picture is out of date in size, theme or language."""
         return self._built != self._wanted()
 
     def build(self, patience: float = float("inf")) -> bool:
-        """Draw on for so many seconds; True when it is ready for this size, theme and language."""
+        """Continue drawing for this many seconds; True when it is ready for this size, theme and
+        language.
+        """
         end = time.perf_counter() + patience
         wanted = self._wanted()
         key = ("seated-picture", self.played, *wanted)
@@ -115,7 +117,7 @@ class SeatedPicture:
         yield surface
 
     def _things(self, view: SeatedView, surface: Surface) -> Iterator[None]:
-        """Draw what stands on the board, the far things first."""
+        """Draw the standing things, the far ones first."""
         houses = [
             (rect, level, place_of(space))
             for space, level in BUILDINGS

@@ -10,11 +10,11 @@ from ..painting.text import Typesetter
 SMALLER = (1.0, 0.95, 0.92, 0.89)
 LEAST = (0.84, 0.79, 0.74, 0.7, 0.65, 0.6)
 PITCH = 1.12
-#: lines lie as close as this before they are set smaller than the last of SMALLER
+#: the closest lines before text is set smaller than the last of SMALLER
 CLOSE = 1.0
 #: fewer pixels high cannot be read; letters become as narrow as this before names are set smaller
 READ, NARROW = 11.0, 0.87
-#: so small and so narrow whole words are set before any is divided, where that can be read
+#: the least size and width of whole words before any is divided, where readable
 WHOLE, WHOLE_NARROW = (0.95, 0.89, 0.84, 0.79, 0.74), 0.8
 
 
@@ -26,7 +26,7 @@ class SetName:
     size: float
     #: from one line to the next, in pixels
     pitch: float
-    #: how wide the letters are drawn, 1 for as wide as they are
+    #: the horizontal scale of the letters, 1 for none
     narrow: float = 1.0
 
 

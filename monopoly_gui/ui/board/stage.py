@@ -1,4 +1,4 @@
-"""Where things on the table are while something moves between them."""
+"""The places of things on the table while something moves between them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..painting.painter import Painter
 from .flat_board import FlatBoardView
 
 Point = tuple[float, float]
-#: a place on a space, and how many share the space
+#: a place on a space, and the number of tokens there
 Slot = tuple[int, int]
 ALONE: Slot = (0, 1)
 #: the centre, size and angle of a die at rest
@@ -20,7 +20,7 @@ DieSpot = tuple[tuple[int, int], int, float]
 
 
 class Stage(Protocol):
-    """The table as moving things see it; all places in pixels, -1 is the Bank."""
+    """The table for moving things; all places in pixels, -1 is the Bank."""
 
     @property
     def painter(self) -> Painter: ...
@@ -44,7 +44,7 @@ class Stage(Protocol):
         ...
 
     def cash_place(self, player: int) -> Rect:
-        """Where a player's cash is shown."""
+        """The place of a player's cash."""
         ...
 
     def panel(self, player: int) -> Rect:
@@ -52,7 +52,7 @@ class Stage(Protocol):
         ...
 
     def deeds(self, player: int) -> Rect:
-        """Where the deeds of a player are shown, or what the Bank has."""
+        """The place of a player's deeds, or of the Bank's."""
         ...
 
     def cell(self, space: int) -> Rect: ...
@@ -60,7 +60,7 @@ class Stage(Protocol):
     def die_spots(self, count: int) -> list[DieSpot]: ...
 
     def held_card(self) -> Rect:
-        """Where a drawn card is held up."""
+        """The place of a drawn card."""
         ...
 
     def look(self, player: int) -> tuple[str, Colour]:
@@ -69,13 +69,13 @@ class Stage(Protocol):
 
     @property
     def standing(self) -> Mapping[int, Rect]:
-        """The tokens that stand on the board, and the square that each of them fills."""
+        """The standing tokens, and the square of each."""
         ...
 
     def put_token(
         self, surface: Surface, player: int, rect: Rect, lift: int = 0, turn: int = 0
     ) -> None:
-        """Draw a player's token in this square, so many pixels above the board."""
+        """Draw a player's token in this square, this many pixels above the board."""
         ...
 
     def deed_colour(self, space: int) -> Colour: ...
@@ -88,7 +88,7 @@ class Stage(Protocol):
 
 
 class OverlayAnimation:
-    """A motion that takes the place of nothing that is drawn anyway."""
+    """A motion on top of the picture, which replaces nothing in it."""
 
     __slots__ = ()
 

@@ -28,15 +28,15 @@ from ..painting.shapes import (
 
 #: width over height of a note
 SHAPE = 1.9
-#: drawn so many times too large before it is turned and shrunk
+#: drawn this many times too large before it is turned and shrunk
 OVER = 2
 #: the share of its place that a note may fill
 WIDE, HIGH = 0.86, 0.78
 #: of the longer side of the place for all piles
 WIDEST = 0.3
-#: how strong the waves of the paper are, of 255
+#: the strength of the paper's waves, of 255
 WAVES = 150
-#: more notes of a pile than these are told by its figure only
+#: more notes of a pile appear as a figure only
 MOST = 6
 #: by value: the paper, the ink, and the picture in the middle
 KINDS: dict[int, tuple[Colour, Colour, str]] = {
@@ -53,7 +53,7 @@ OTHER = ((222, 214, 236), (92, 70, 140), "star")
 
 @dataclass(frozen=True, slots=True)
 class NotesProps:
-    """The notes that everybody begins with, and what they come to in words."""
+    """The starting notes, and their total in words."""
 
     notes: Notes
     caption: str
@@ -80,7 +80,7 @@ def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, boa
         zip(grid(rect, columns, rows, gap), notes, strict=False)
     ):
         if place >= columns * (rows - 1):
-            # a last row that is not full stands in the middle
+            # an incomplete last row is centred
             left = columns * rows - len(notes)
             cell = cell.move(left * (cell.width + gap) // 2, 0)
         width = min(cell.width * WIDE, cell.height * HIGH * SHAPE, max(rect.size) * WIDEST)
@@ -88,7 +88,7 @@ def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, boa
 
 
 def draw_note(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
-    """One note with its shadow, so many pixels wide and slightly turned."""
+    """One note with its shadow, this many pixels wide and slightly turned."""
     return painter.cached(
         ("note", value, money, width, lean % 3),
         lambda: _pile(painter, value, money, width, 1, lean % 3),
@@ -96,7 +96,7 @@ def draw_note(painter: Painter, value: int, money: str, width: int, lean: int) -
 
 
 def single_size(width: int) -> tuple[int, int]:
-    """How large the picture of one note is."""
+    """The size of the picture of one note."""
     room = _room(width, 1)
     return width + 2 * room, round(width / SHAPE) + 2 * room
 
@@ -115,7 +115,7 @@ def _blur(width: int) -> float:
 
 
 def _width(rect: Rect, count: int, columns: int) -> float:
-    """How wide the notes can be in so many columns."""
+    """The width of the notes in this many columns."""
     rows = -(-count // columns)
     return min(rect.width / columns * WIDE, rect.height / rows * HIGH * SHAPE)
 

@@ -1,4 +1,4 @@
-"""The title deed, enlarged: rents with the one that is due marked, or its mortgaged side."""
+"""The large title deed: rents with the one due marked, or its mortgaged side."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from .rent_table import RentRow
 
 #: width over height that suits a deed best
 DEED_SHAPE = 0.74
-#: how high the edge of the card is
+#: the height of the card's edge
 THICK = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Visits:
-    """How often a player came to a space."""
+    """The number of a player's visits to a space."""
 
     mark: str
     colour: Colour
@@ -81,18 +81,18 @@ def draw_deed(
     stamp(surface, painter.cached(key, draw), rect.topleft)
 
 
-#: contrast of what is written in white on the head of a deed, at least
+#: the least contrast of white text on the head of a deed
 WRITTEN = 4.5
 
 
-#: how much higher than its letters a row is at least
+#: the least height of a row, in heights of its letters
 LINE = 1.14
 
 
 def without_one(
     rows: tuple[RentRow, ...], marked: int | None
 ) -> tuple[tuple[RentRow, ...], int | None]:
-    """Leave out the row in the middle of a table of rents that is not due; what is due then."""
+    """Remove a middle row of a table of rents; the due one stays."""
     at = len(rows) // 2
     at += 1 if at == marked else 0
     kept = (*rows[:at], *rows[at + 1 :])
@@ -116,7 +116,7 @@ class _Card:
         self.width, self.height = size
         self.unit = min(self.width / 330, self.height / 446)
         self.ink = painter.theme.colours.deed_ink
-        #: what can be read, in pixels, and how high a row of it is
+        #: the least readable size, in pixels, and the height of a row of it
         self.least = painter.readable(0) * painter.scale
         self.soft = mix(self.ink, painter.theme.colours.deed, 0.3)
         edge = self.px(11)
@@ -187,7 +187,7 @@ class _Card:
         count = len(rows) + len(facts) + (1 if note else 0)
         free = area.height - gap * (breaks + (1 if note else 0))
         while count > 2 and free // count < self.least * LINE:
-            # a small card tells less, but so that it can be read
+            # a small card shows less, but legibly
             if note:
                 note = ""
                 free += gap
@@ -314,7 +314,7 @@ class _Card:
         return y + gap
 
     def _row(self, rect: Rect, row: RentRow, marked: bool) -> None:
-        """A label, dots and an amount; the marked row lies on a bright pill."""
+        """A label, dots and an amount; the marked row is on a bright pill."""
         if marked:
             pill = rect.inflate(self.px(10), 0)
             self.painter.box(
@@ -370,7 +370,7 @@ class _Card:
             draw_building(self.painter, self.surface, place, kind)
 
     def draw_reverse(self, to_lift: int) -> None:
-        """The side that lies up while the deed is mortgaged: no rent, and what lifting costs."""
+        """The mortgaged side: no rent, but the price of unmortgaging."""
         paper = mix(self.painter.theme.colours.deed, (196, 66, 60), 0.13)
         red: Colour = (150, 24, 30)
         self._paper(paper, red)

@@ -1,4 +1,4 @@
-"""The deeds that a player owns as small marks, complete groups framed, with what is built there."""
+"""A player's deeds as small marks, complete groups framed, with their buildings."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from ..table_model import TableModel
 WIDE, HIGH = 13, 20
 #: between marks of a group, between groups, and around a complete one
 GAP, APART, FRAME = 2, 7, 2.5
-#: a mark that is smaller, in pixels, has no room for a pattern
+#: a smaller mark, in pixels, has no room for a pattern
 LEAST_PATTERN = 6
-#: a deed that stands out less from the plate has a light edge
+#: a deed with less contrast to the plate has a light edge
 LEAST_CONTRAST = 2.2
 
 
@@ -41,7 +41,7 @@ class GroupMarks:
 
     colour: Colour
     marks: tuple[DeedMark, ...]
-    #: what tells it apart besides its colour, "" for groups that are no streets
+    #: its mark besides the colour, "" for groups that are no streets
     pattern: str = ""
 
     @property
@@ -72,7 +72,7 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
 def draw_deed_marks(
     painter: Painter, surface: Surface, rect: Rect, groups: Sequence[GroupMarks]
 ) -> None:
-    """The deeds that are owned, in one row; narrower where there are many."""
+    """The player's deeds in one row; narrower where there are many."""
     shown = [group for group in groups if any(mark.owned for mark in group.marks)]
     if not shown or not surface.get_clip().colliderect(rect):
         return
@@ -100,7 +100,7 @@ def draw_deed_marks(
 
 
 def _wide(painter: Painter, groups: Sequence[GroupMarks]) -> int:
-    """How wide the marks of these groups are where they have room."""
+    """The width of the marks of these groups at full size."""
     width = painter.px(APART) * (len(groups) - 1) + painter.px(FRAME)
     for group in groups:
         count = sum(mark.owned for mark in group.marks)
@@ -128,7 +128,7 @@ def _draw(
 
 
 def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks) -> None:
-    """The pattern of the group, as on the board, so that hue is not all that tells it."""
+    """The pattern of the group, as on the board, so that it does not rely on hue alone."""
     if not group.pattern or min(rect.size) < LEAST_PATTERN:
         return
     light = contrast(group.colour, WHITE) > 3

@@ -16,7 +16,7 @@ from .space_card import space_text
 
 
 def describe_space(state: State, people: People, space: int) -> str:
-    """A space: its colour, price or owner, what stands there, its rent, and who is here."""
+    """A space: its colour, price or owner, buildings, rent, and players there."""
     deed = state.board.spaces[space]
     if deed.is_deed:
         parts = [deed.name, state.board.groups[deed.group].name, *_deed(state, people, space)]
@@ -50,7 +50,7 @@ def describe_deed(state: State, space: int, whole: bool = False) -> str:
 
 
 def buildings_text(state: State, space: int) -> str:
-    """What stands on a street, "" for nothing."""
+    """The buildings on a street in words, "" for none."""
     level = state.buildings[space]
     if not level:
         return ""
@@ -70,7 +70,7 @@ def describe_rent(state: State, space: int) -> str:
 
 
 def describe_holder(state: State, space: int) -> str:
-    """A deed that is owned: its colour, how many of the set its owner has, what it is worth."""
+    """An owned deed: its colour, its owner's part of the set, its value."""
     deed = state.board.spaces[space]
     parts = [
         state.board.groups[deed.group].name,
@@ -84,7 +84,7 @@ def describe_holder(state: State, space: int) -> str:
 
 
 def describe_set(state: State, space: int, owner: int | None = None) -> str:
-    """How many deeds of its set the owner of a deed has, or ``owner`` once it is theirs."""
+    """The owner's deeds of the set of a deed, or those of ``owner`` after buying it."""
     group_members = state.board.group_members[space]
     owner = state.owner[space] if owner is None else owner
     held = sum(each == space or state.owner[each] == owner for each in group_members)
@@ -92,7 +92,7 @@ def describe_set(state: State, space: int, owner: int | None = None) -> str:
 
 
 def describe_holdings(state: State, people: People, player: int) -> str:
-    """A player's money, and the deeds group by group with what stands on them."""
+    """A player's money, and the deeds group by group with their buildings."""
     money = _("{player} has {cash}").format(
         player=people.name(player), cash=state.board.money(state.cash[player])
     )

@@ -1,4 +1,4 @@
-"""What a victory leaves on the table: warm light with rays, confetti, and notes at rest."""
+"""The traces of a victory on the table: warm light with rays, confetti, and notes at rest."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from ..painting.painter import Painter
 from ..painting.shapes import blank, rotated, stamp
 from .banknotes import KINDS, draw_note
 
-#: pieces of confetti, and how large each is in design units
+#: pieces of confetti, and the size of each in design units
 PIECES, PIECE = 150, (12, 30)
-#: the light: its colour where it is brightest, its rays, and the side of the small picture of it
+#: the light: its brightest colour, its rays, and the side of its small picture
 LIGHT: Colour = (168, 108, 40)
 RAYS, RAY, COARSE = 14, 0.22, 128
-#: how far the light reaches across, in heights of the window
+#: the horizontal reach of the light, in heights of the window
 REACH = 1.5
 COLOURS: tuple[Colour, ...] = (
     (246, 190, 62), (214, 68, 60), (52, 152, 96), (58, 124, 200), (240, 232, 212), (226, 122, 46),
 )  # fmt: skip
-#: where notes lie, as shares of the area, how wide in design units and how they are turned
+#: the places of notes, as shares of the area, their width in design units and their rotation
 NOTES: tuple[tuple[float, float, int, int], ...] = (
     (0.03, 0.99, 150, 14), (0.11, 1.0, 132, -9), (0.19, 0.99, 150, 5), (0.27, 1.0, 132, -17),
     (0.07, 1.01, 168, -3), (0.015, 0.06, 120, -21), (0.21, 0.0, 112, 11),
@@ -39,7 +39,7 @@ def draw_festivity(
     free: Sequence[Rect],
     money: Callable[[int], str],
 ) -> None:
-    """The light around a place in the window, and what lies about there, but for free parts."""
+    """The light around a place in the window, and the traces there, but for free parts."""
     size = surface.get_size()
     side = round(size[1] * REACH)
     light = painter.cached(
@@ -57,7 +57,7 @@ def draw_festivity(
 def _note(
     painter: Painter, value: int, money: Callable[[int], str], width: int, turn: int
 ) -> Surface:
-    """A note that lies turned."""
+    """A note, lying turned."""
 
     def draw() -> Surface:
         return pygame.transform.rotozoom(

@@ -1,4 +1,6 @@
-"""A space that is looked at, over the panels, where all is enlarged and the board has no room."""
+"""A close view of a space over the panels, where everything is enlarged and the board has no
+room.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ NAME, LEAST, SIZE, DOT = 28, 14, 20, 18
 
 
 class HoveredSpace(Widget):
-    """Lies over the panels as long as a space is looked at; it takes no events."""
+    """Covers the panels while a space is looked at; it takes no events."""
 
     glows = False
 
@@ -31,7 +33,7 @@ class HoveredSpace(Widget):
         self.visible = False
 
     def lies_at(self, pos: tuple[int, int]) -> bool:
-        """Nowhere: what lies below it is used as if it were not there."""
+        """Nowhere: widgets below it stay usable."""
         return False
 
     def show(self, props: SpaceProps | None, colour: Colour) -> None:
@@ -48,7 +50,7 @@ class HoveredSpace(Widget):
         px, space = painter.px, self.board.spaces[props.space]
         card = Rect(self.rect)
         if not space.is_deed:
-            # no larger than its words, as it covers something
+            # no larger than its words, as it covers the picture
             inside, size = card.width - 2 * px(PAD), painter.readable(SIZE + 2)
             lines = painter.wrap(props.text, size, inside)
             height = px(2 * PAD + HEAD + 6 + (CAPTION + 4 if props.caption else 0))
@@ -90,7 +92,7 @@ class HoveredSpace(Widget):
         painter.text(surface, props.caption, words, SIZE, "text", weight="bold")
 
     def _draw_rows(self, surface: Surface, painter: Painter, rect: Rect, props: SpaceProps) -> None:
-        """The rents, the one that is due lit up, and what it is mortgaged for."""
+        """The rents, the due one lit up, and the mortgage value."""
         space, money = self.board.spaces[props.space], self.board.money
         rows = [(row.label, row.amount) for row in props.rows]
         if space.house_cost:

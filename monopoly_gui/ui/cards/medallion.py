@@ -1,4 +1,4 @@
-"""Somebody as a portrait: the face or the token in a ring, in gold for a winner."""
+"""A portrait: the face or the token in a ring, in gold for a winner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RING, TOKEN = 0.034, 0.33
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """``face`` is a character, "" of somebody who is shown by the token; a face needs no token."""
+    """``face`` is a character, "" for the token; a face needs no token."""
 
     token: str
     colour: Colour

@@ -1,4 +1,4 @@
-"""A player looked at closely: the cash in notes, what it is worth, and every deed with its rent."""
+"""A close view of a player: the cash in notes, its worth, and every deed with its rent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ROW = 27
 
 @dataclass(frozen=True, slots=True)
 class DeedProps:
-    """A deed of the player: what is on it, in a word, and what it asks for now."""
+    """A deed of the player: its buildings or mortgage in a word, and its current rent."""
 
     space: int
     name: str
@@ -39,7 +39,7 @@ class DeedProps:
 
 @dataclass(frozen=True, slots=True)
 class PlayerCardProps:
-    """Everything the card shows, in words and figures; equal facts look the same."""
+    """All properties of the card, in words and figures; equal facts look the same."""
 
     name: str
     about: str
@@ -49,12 +49,12 @@ class PlayerCardProps:
     notes: Notes
     props: tuple[tuple[str, str], ...]
     deeds: tuple[DeedProps, ...]
-    #: what a click on the plate does, "" for nothing
+    #: the effect of a click on the plate, "" for none
     hint: str = ""
 
 
 class PlayerCard(Widget):
-    """Comes up beside a plate that is pointed at or has the focus; it takes no events."""
+    """Opens beside a plate under the pointer or with the focus; it takes no events."""
 
     glows = False
 
@@ -63,17 +63,17 @@ class PlayerCard(Widget):
         self.board = board
         self.props: PlayerCardProps | None = None
         self.visible = False
-        #: how far its shadow falls, in pixels
+        #: the reach of its shadow, in pixels
         self._reach = 0
 
     def lies_at(self, pos: tuple[int, int]) -> bool:
-        """Nowhere: what lies below it is used as if it were not there."""
+        """Nowhere: widgets below it stay usable."""
         return False
 
     def show(
         self, painter: Painter, props: PlayerCardProps | None, beside: Rect, area: Rect
     ) -> None:
-        """Show a player at the right of a plate, inside the room; None shows nobody."""
+        """Show a player at the right of a plate, inside the room; None hides the card."""
         if props is None:
             self.visible = False
             return

@@ -52,7 +52,7 @@ def _street_rows(state: State, space: int, of: int) -> tuple[RentRow, ...]:
 def due_row(
     board: Board, space: int, *, buildings: int, owner_has_set: bool, number_owned: int
 ) -> int:
-    """Which row of the rent table is due as long as no card says otherwise."""
+    """The row of the rent table that is due unless a card says otherwise."""
     if board.spaces[space].kind == "street":
         return buildings + 1 if buildings else int(owner_has_set)
     return max(0, number_owned - 1)

@@ -26,12 +26,12 @@ from .banknotes import NotesProps, draw_notes
 from .deed_card import SpaceProps, Visits, draw_deed
 from .rent_table import due_row, rent_rows
 
-#: how high a tag of a visitor is, and what lies between tags, in design units
+#: the height of a visitor's tag, and the gap between tags, in design units
 TAG, TAG_GAP = 28, 6
 
 
 def card_facts(event: CardDrawn, people: People) -> CardProps | None:
-    """What there is to read about a card that is drawn."""
+    """The text of a drawn card."""
     card = drawn_card(people.board, event)
     return card_props(event.deck, card, people.board, people.rules) if card else None
 
@@ -45,7 +45,7 @@ def card_props(deck: int, card: Card, board: Board, rules: Rules) -> CardProps:
 def space_props(
     state: State, people: People, space: int, pinned: bool = False, visits: tuple[Visits, ...] = ()
 ) -> SpaceProps:
-    """What there is to say about a space in a position."""
+    """The description of a space in a position."""
     deed = state.board.spaces[space]
     if not deed.is_deed:
         text, caption = space_text(state, people, space)
@@ -93,7 +93,7 @@ def _caption(state: State, people: People, space: int) -> str:
 
 
 def space_text(state: State, people: People, space: int) -> tuple[str, str]:
-    """What happens on a space without a deed, and who is there or what lies there."""
+    """The effect of a space without a deed, and the players or the money there."""
     board, place = state.board, state.board.spaces[space]
     money = board.money
     texts = {
@@ -121,7 +121,7 @@ def space_text(state: State, people: People, space: int) -> tuple[str, str]:
     return _named(board, place, texts[place.kind]), caption
 
 
-#: what the corners are called, also on boards that call them otherwise
+#: the usual names of the corners, also on boards with other names
 CORNERS = mark({"go": "GO", "jail": "Jail", "free_parking": "Free Parking"})
 
 
@@ -133,7 +133,7 @@ def _named(board: Board, place: Space, text: str) -> str:
 
 
 def _go(state: State) -> str:
-    """What GO pays, by the rules of the game [GO-1]."""
+    """The amount paid by GO under the rules of the game [GO-1]."""
     board, money = state.board, state.board.money
     passing, landing = (salary(board, state.rules, landed) for landed in (False, True))
     if landing == passing:
@@ -163,7 +163,7 @@ def draw_space(
     board: Board,
     owner_colour: Colour,
 ) -> None:
-    """The deed, or a card that says what happens; its owner and the rent below it."""
+    """The deed, or a card with the space's effect; its owner and the rent below it."""
     if board.spaces[props.space].is_deed:
         draw_deed(painter, surface, rect, board, props)
     else:
@@ -221,7 +221,7 @@ def draw_first_notes(
 def _draw_caption(
     painter: Painter, surface: Surface, rect: Rect, words: str, colour: Colour | None
 ) -> None:
-    """A pill with the owner's colour, where there is an owner, and a few words."""
+    """A pill with the owner's colour, if there is an owner, and a few words."""
     size = min(20.0, rect.height * 0.52 / painter.scale)
     dot = round(rect.height * 0.42) if colour else 0
     # a long one reaches a little beyond the deed on both sides
@@ -241,7 +241,7 @@ def _draw_caption(
     painter.text(surface, text, (x, pill.centery), size, painter.ink("tooltip"), weight="bold")
 
 
-#: what stands for a space that has no picture of its own
+#: the picture of a space without its own
 ICONS = {
     "go": ("arrow_left", "go"),
     "chance": ("chance", "chance"),

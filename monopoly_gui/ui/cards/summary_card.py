@@ -1,4 +1,4 @@
-"""A card with what the others did since a player's last turn; a line shows its place."""
+"""A card with the others' actions since a player's last turn; a line shows its place."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ HEAD = 30
 ROW = 27
 PAD = 12
 DOT = 12
-#: what belongs to the two buttons at the right of the title
+#: the places of the two buttons at the right of the title
 BUTTONS = 76
-#: so many rows has a sentence at most
+#: the most rows of a sentence
 ROWS = 2
-#: how much of these rows a longer one may fill with what is left of it, tried one after the other
+#: the part of these rows that the rest of a longer one may fill, tried one after the other
 SHARES = (1.85, 1.5, 1.0)
 
 
@@ -55,7 +55,7 @@ class SummaryCard(Widget):
         self.more = 0
         self.chosen = -1
         self._rows: list[_Row] = []
-        #: where it says how many more there are
+        #: the place of the number of the rest
         self._foot = Rect(0, 0, 0, 0)
         self.visible = False
 
@@ -73,7 +73,7 @@ class SummaryCard(Widget):
         self.dirty = True
 
     def most(self, painter: Painter, area: Rect) -> int:
-        """How many lines have room, at two rows each, with one for how many more there are."""
+        """The number of lines with room, at two rows each, including a line for the rest."""
         free = area.height - painter.px(HEAD + 2 * PAD - 4 + ROW)
         return max(1, free // (ROWS * painter.px(ROW)))
 
@@ -92,7 +92,7 @@ class SummaryCard(Widget):
         self.rect = Rect(area.x, area.y, area.width, self._foot.bottom + pad - area.y)
 
     def _room(self, painter: Painter, row: _Row, width: int) -> int:
-        """How wide the sentence of a row may be: beside the dot and the sum."""
+        """The width of a row's sentence, between the dot and the sum."""
         amount = self._amount(row.item)
         figure = painter.measure(amount, SIZE, "bold")[0] + painter.px(8) if amount else 0
         return width - painter.px(DOT + 8) - figure
@@ -184,7 +184,7 @@ class SummaryCard(Widget):
 
 
 def _line(painter: Painter) -> int:
-    """How high each further row of a sentence is."""
+    """The height of each further row of a sentence."""
     return painter.measure("", SIZE)[1]
 
 

@@ -1,4 +1,4 @@
-"""The opponents as characters: their moods and what they say.
+"""The opponents as characters: their moods and remarks.
 
-Begin with `remarks.py`; `occasions.py` says what moves them, `wordings.py` reads their words.
+Begin with `remarks.py`; `occasions.py` has the occasions, `wordings.py` reads the texts.
 """

@@ -1,6 +1,6 @@
-"""Follows a game and says who says what and when, and in which mood everybody is.
+"""Follows a game and chooses the remarks and moods of the opponents.
 
-All of it follows from the seed and from what happened, so that a replay says the same.
+All of it follows from the seed and the events, so that a replay says the same.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from .triggers import GREAT, MOODS, Occasion, TriggerContext, TriggerMemory, tri
 
 #: rounds from one remark to the next, one of these by chance
 GAPS = (2, 3, 3, 4)
-#: of a hundred small occasions so many are spoken of, once it is time
+#: of a hundred small occasions this many get a remark, once it is time
 SPOKEN_OF = 90
-#: whoever has less cash is worried
+#: the cash below which a player is worried
 POOR = 100
 
 
@@ -60,29 +60,31 @@ class Remark:
 
 
 class Remarks:
-    """Told of all events of a game in their order; ``cast`` gives the character of each seat."""
+    """Remarks on the events of a game, in their order; ``cast`` gives the character of each
+    seat.
+    """
 
     def __init__(self, start: State, cast: Callable[[], tuple[str, ...]], opened: bool) -> None:
-        """``opened``: the events that made ``start`` of an empty table are told too."""
+        """``opened``: include the events that made ``start`` of an empty table."""
         self._cast = cast
         self._seed = start.seed
         self._board: Board = start.board
         self.model: TableModel = empty_model(start) if opened else model_of(start)
         self._memory = TriggerMemory()
         self._moods: dict[int, str] = {}
-        #: wordings that were used, by character and kind
+        #: used wordings, by character and kind
         self._used: set[tuple[str, str, int]] = set()
         self._events = 0
         #: the round of the last remark, and the round from which the next is due
         self._last, self._due = 0, 0
 
     def mood(self, player: int) -> str:
-        """The mood in which somebody is."""
+        """A player's mood."""
         usual = "worried" if self.model.cash[player] < POOR and self.model.turn else "calm"
         return self._moods.get(player, usual)
 
     def on_event(self, event: Event) -> Remark | None:
-        """Take note of an event; what somebody says of it."""
+        """Take note of an event; the remark on it, if any."""
         self._events += 1
         cast, model = self._cast(), self.model
         over = isinstance(event, GameEnded)
@@ -94,12 +96,12 @@ class Remarks:
             self._moods[player] = MOODS[kind]
         fold(model, event)
         if over:
-            # the last word is the winner's, or somebody's to a person who has won
+            # the last word is the winner's, or another player's to a person who has won
             found = [one for one in found if one[0] == "win"] or found
         return self._remark(found, cast, over) if found else None
 
     def _remark(self, found: list[Occasion], cast: tuple[str, ...], last: bool) -> Remark | None:
-        """One of the occasions, in words that were not used yet, where it is time for one."""
+        """A remark on one of the occasions, in words not used yet, if it is time for one."""
         now = max(1, self.model.round)
         great = [one for one in found if one[0] in GREAT]
         if now <= self._last and not last:

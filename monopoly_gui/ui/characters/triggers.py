@@ -1,4 +1,4 @@
-"""What moves the opponents: which event means what to whom."""
+"""The triggers of opponents' remarks: the meaning of each event to each player."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MOODS = {
     "other_win": "calm",
 }
 KINDS = tuple(MOODS)
-#: these come seldom, and are spoken of although somebody has spoken not long ago
+#: rare occasions, which get a remark soon after another one too
 GREAT = frozenset(
     {
         "greet",
@@ -60,9 +60,9 @@ GREAT = frozenset(
         "other_win",
     }
 )
-#: so many doubles in a turn lead to Jail
+#: the doubles in a turn that lead to Jail
 THIRD = 3
-#: a kind, and to whom it means that
+#: a kind, and the players concerned
 Occasion = tuple[str, int]
 
 
@@ -77,7 +77,7 @@ class TriggerMemory:
 
 @dataclass(frozen=True, slots=True)
 class TriggerContext:
-    """An event that is about to be folded into ``model``, and who may speak of it."""
+    """An event about to be folded into ``model``, and the players who may speak of it."""
 
     event: Any
     model: TableModel
@@ -90,14 +90,14 @@ class TriggerContext:
 
 
 def triggers_of(moment: TriggerContext) -> list[Occasion]:
-    """What an event means to those who may speak, what matters most first."""
+    """The meanings of an event to those who may speak, the most important first."""
     find = FINDERS.get(moment.event.__class__)
     found = find(moment) if find else []
     return [(kind, player) for kind, player in found if player in moment.speakers]
 
 
 def _street(moment: TriggerContext, space: int) -> bool:
-    """Whether a space is a street; what is said of deeds is said of streets only."""
+    """Whether a space is a street; remarks on deeds are for streets only."""
     return space >= 0 and moment.board.spaces[space].kind == "street"
 
 
@@ -105,7 +105,7 @@ def _thrown(moment: TriggerContext) -> list[Occasion]:
     event = moment.event
     alike = event.purpose == "move" and event.dice[0] == event.dice[1]
     moment.memory.doubles = moment.memory.doubles + 1 if alike else 0
-    # the third ones lead to Jail, and nobody is glad of them
+    # the third doubles lead to Jail, and please nobody
     return [("doubles", event.player)] if alike and moment.memory.doubles < THIRD else []
 
 
@@ -137,7 +137,7 @@ def _paid(moment: TriggerContext) -> list[Occasion]:
 
 
 def _by_card(moment: TriggerContext) -> list[Occasion]:
-    """Only who has drawn it speaks of a card, and not those who pay because of it."""
+    """Only the player who drew a card speaks of it, not those who pay because of it."""
     event, drawer = moment.event, moment.model.current
     if event.payer == BANK:
         return [("card_good", drawer)] if event.payee == drawer else []
@@ -145,13 +145,13 @@ def _by_card(moment: TriggerContext) -> list[Occasion]:
 
 
 def _taken(moment: TriggerContext) -> list[Occasion]:
-    """A deed that completes a set, or that somebody lacked for one."""
+    """A deed that completes a set, or that a player lacked for one."""
     event, owner = moment.event, moment.model.owner
     rest = [space for space in moment.board.group_members[event.space] if space != event.space]
     if event.taker == BANK or not _street(moment, event.space):
         return []
     if sum(moment.model.alive) < 2:
-        # whoever is left inherits everything; the word is kept for the end
+        # the last player inherits everything; the remark is kept for the end
         return []
     holders = {owner[space] for space in rest}
     if len(holders) != 1:

@@ -1,4 +1,4 @@
-"""Upright bars, each with the value that was to be expected."""
+"""Upright bars, each with its expected value."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class BarChart(Chart[int]):
     # reading ---------------------------------------------------------------------
 
     def spoken(self) -> Accessible:
-        """The bar that is read with its parts, else all of them."""
+        """The selected bar with its parts, else all of them."""
         bars = self.bars if self.at is None else [self.bars[self.at]]
         parts = [f"{bar.title or bar.label} {self.write(bar.value)}" for bar in bars]
         if self.at is not None:

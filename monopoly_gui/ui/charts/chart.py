@@ -1,4 +1,4 @@
-"""What all charts share: a place of theirs is read off, by the pointer or by keys."""
+"""The basis of all charts: the pointer or keys read off a place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Place = TypeVar("Place", int, float)
 
 
 class Chart(Widget, Generic[Place]):
-    """``at`` is what is read off, None while nothing is."""
+    """``at`` is the selected place, None for none."""
 
     focusable = True
     glows = False

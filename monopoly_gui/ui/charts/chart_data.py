@@ -39,7 +39,7 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
 
 
 def roll_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -> list[Bar]:
-    """How often each sum of two dice was thrown, by all or by one player."""
+    """The frequency of each sum of two dice, for all players or one."""
     chosen = _chosen(people, player)
     colours = [(p, people.colour(p, theme)) for p in chosen]
     total = sum(sum(chronicle.throws[p]) for p in chosen)
@@ -58,7 +58,7 @@ def roll_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -
 
 
 def roll_text(chronicle: Chronicle, people: People, player: int) -> str:
-    """Throws, their mean, and doubles, beside what was to be expected."""
+    """Rolls, their mean, and doubles, beside their expected values."""
     chosen = _chosen(people, player)
     throws = sum(sum(chronicle.throws[p]) for p in chosen)
     if not throws:

@@ -35,7 +35,7 @@ STEPS = {
 
 
 class HeatBoard(Chart[int]):
-    """Shows a count by space; ``rows`` say what the tip of each space tells."""
+    """A count by space; ``rows`` gives the tip of each space."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(name="heat")
@@ -55,7 +55,7 @@ class HeatBoard(Chart[int]):
     # reading ---------------------------------------------------------------------
 
     def spoken(self) -> Accessible:
-        """The space that is read with who came there, else those with the most visits."""
+        """The selected space with its visitors, else the most visited ones."""
         if self.at is None:
             most = sorted(range(SPACES), key=lambda space: -self.counts[space])[:5]
             return self.accessible("chart", value=", ".join(map(self._visits, most)))
@@ -99,7 +99,7 @@ class HeatBoard(Chart[int]):
             painter.focus_ring(surface, square.inflate(4, 4))
 
     def _draw_favourites(self, surface: Surface, painter: Painter, area: Rect) -> None:
-        """The spaces that were met most, in the middle of the board."""
+        """The most visited spaces, in the middle of the board."""
         colours = painter.theme.colours
         best = sorted(range(SPACES), key=lambda space: -self.counts[space])[:FAVOURITES]
         best = [space for space in best if self.counts[space]]

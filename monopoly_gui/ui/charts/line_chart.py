@@ -1,4 +1,4 @@
-"""Lines over the turns of a game, told apart by colour, dashes, and a letter at their end."""
+"""Lines over the turns of a game, distinguished by colour, dashes, and a letter at their end."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ DASHES: tuple[tuple[float, ...], ...] = (
 )
 OVER = 2
 WIDTH = 3.4
-#: how opaque the tint below a line is at its top, of 255
+#: the opacity of the tint below a line at its top, of 255
 FILL = 96
 DISC = 30
-#: from the end of the lower axis to what it counts, past half of its last number
+#: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
 _STEPS = (1, 2, 2.5, 5, 10)
 
@@ -58,7 +58,7 @@ class ChartLine:
 
 @dataclass(frozen=True, slots=True)
 class ChartScale:
-    """From values to pixels and back; ``ticks`` are the values that are written."""
+    """From values to pixels and back; ``ticks`` are the labelled values."""
 
     low: float
     high: float
@@ -84,7 +84,7 @@ def scale_of(low: float, high: float, most: int, whole: bool = False) -> ChartSc
 def dashed_pieces(
     points: Sequence[Place], pattern: Sequence[float]
 ) -> Iterator[tuple[Place, Place]]:
-    """The pieces of a line that are drawn; without a pattern all of it."""
+    """The drawn pieces of a line; without a pattern all of it."""
     left, at, on = (pattern[0] if pattern else 0.0), 0, True
     for (x0, y0), (x1, y1) in pairwise(points):
         length = hypot(x1 - x0, y1 - y0)
@@ -150,16 +150,16 @@ class LineChart(Chart[float]):
     # reading ---------------------------------------------------------------------
 
     def turns(self) -> list[float]:
-        """All places on the lower axis that have a value."""
+        """All places on the lower axis with a value."""
         return sorted({x for line in self.lines for x, _other in line.points})
 
     def values(self) -> list[tuple[ChartLine, float]]:
-        """The values at the turn that is read, the largest first."""
+        """The values at the selected turn, the largest first."""
         found = [(line, y) for line in self.lines for x, y in line.points if x == self.at]
         return sorted(found, key=lambda pair: -pair[1])
 
     def spoken(self) -> Accessible:
-        """The values at the turn that is read, else each line in a sentence."""
+        """The values at the selected turn, else each line in a sentence."""
         if not self.turns():
             return self.accessible("chart", value=_("There is nothing here yet."))
         if self.at is None:
@@ -169,7 +169,7 @@ class LineChart(Chart[float]):
         return self.accessible("chart", value=f"{when}: {', '.join(values)}")
 
     def _course(self, line: ChartLine) -> str:
-        """How a line goes: where it begins, its highest and its last value."""
+        """The course of a line: its start, its highest and its last value."""
         if not line.points:
             return ""
         top = max(line.points, key=lambda point: point[1])
@@ -341,7 +341,7 @@ class LineChart(Chart[float]):
 
 
 def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom: int) -> None:
-    """Tint what lies below a line, less and less towards the bottom."""
+    """Tint the area below a line, fading towards the bottom."""
     mask = blank(target.get_size())
     corners = [(points[0][0], bottom), *points, (points[-1][0], bottom)]
     pygame.draw.polygon(mask, (255, 255, 255, 255), corners)

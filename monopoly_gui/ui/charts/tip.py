@@ -1,4 +1,4 @@
-"""The small panel that says what a chart shows under the pointer."""
+"""The small panel with a chart's values under the pointer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAD = 14
 
 @dataclass(frozen=True, slots=True)
 class TipRow:
-    """A name and a figure; ``mark`` and ``colour`` where a player stands for it."""
+    """A name and a figure; ``mark`` and ``colour`` for a player."""
 
     name: str
     figure: str

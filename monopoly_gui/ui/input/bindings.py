@@ -1,4 +1,4 @@
-"""Keys and what they do, in one place: handled from here, and listed for the player from here."""
+"""Keys and their effects, in one place: for handling, and for the list of keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOT_LETTERS = COMMAND | pygame.KMOD_ALT
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """``go`` is called with the press and says whether it was used; ``label`` says what it does.
+    """``go`` is called with the press and returns whether it was used; ``label`` describes it.
 
     With ``command`` the key counts only together with Ctrl, or with the Command key of a Mac, else
     only without them.  With both at once it belongs to the system.
@@ -25,7 +25,7 @@ class Binding:
     label: str
     go: Callable[[Event], bool]
     command: bool = False
-    #: what is typed instead of the keys, on whatever keyboard
+    #: the typed characters in place of keys, on any keyboard
     sign: str = ""
 
     def fits(self, event: Event) -> bool:
@@ -42,12 +42,12 @@ class Binding:
 
 
 def press(bindings: Iterable[Binding], event: Event) -> bool:
-    """Let the first binding that fits and wants it use the event."""
+    """Give the event to the first binding that fits and uses it."""
     return any(binding.fits(event) and binding.go(event) for binding in bindings)
 
 
 def always(act: Callable[[], object]) -> Callable[[Event], bool]:
-    """Make an act without a result into what a binding calls; the press is used."""
+    """Make a callback for a binding from a function without a result; the press is used."""
 
     def go(event: Event) -> bool:
         act()

@@ -33,7 +33,7 @@ REPEATED = (
 )
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.04
-#: what the keys do that every form knows
+#: the keys of every form
 KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
     ((pygame.K_TAB,), mark("next control (with Shift: previous)")),
     (tuple(ARROWS), mark("move to a neighbouring control, or change a value")),
@@ -64,7 +64,7 @@ class Form:
         self.focus_visible = False
         self.captured: Widget | None = None
         self.pointer = (-1, -1)
-        #: whether the pointer has moved here: what comes up below a resting one gives no tip
+        #: whether the pointer has moved here: a widget appearing below a resting one shows no tip
         self._pointed = False
         #: where something was just used: no tip comes up there until the pointer has left
         self._quiet = Rect(0, 0, 0, 0)
@@ -75,7 +75,7 @@ class Form:
         #: where something was pressed, since when, and whether it is held down for long
         self._pressed_at, self._pressed_since = (-1, -1), 0.0
         self._long = False
-        #: whether what cannot be used was tried, until that has been told
+        #: whether a disabled control was tried, until that has been announced
         self._refused = False
         self._gone: list[Rect] = []
         #: widgets that stay whatever else is put in
@@ -135,14 +135,14 @@ class Form:
         if self.focused in stops:
             index = (stops.index(self.focused) + step) % len(stops)
         else:
-            # first to what can be used
+            # first to usable widgets
             stops = [stop for stop in stops if stop.enabled] or stops
             index = 0 if step > 0 else -1
         self.focus(stops[index], visible=True)
         return True
 
     def _towards(self, direction: tuple[int, int]) -> bool:
-        """Move the focus to the nearest widget that lies in the direction of an arrow."""
+        """Move the focus to the nearest widget in the direction of an arrow."""
         if self.focused is None or not self.focused.visible:
             return self._step(1)
         found = nearest(self.focused, direction, self._stops())
@@ -179,7 +179,7 @@ class Form:
         return False
 
     def release(self) -> None:
-        """Forget the key that is held down."""
+        """Forget the held key."""
         self._held = None
         self._again = 0.0
 
@@ -203,7 +203,7 @@ class Form:
         return min(near, key=lambda w: distance(w.rect, pos), default=exact)
 
     def _wheel(self, event: Event) -> bool:
-        """Turn what lies under the pointer, or what that lies on."""
+        """Scroll the content under the pointer, or its parent."""
         above = self._overlaid()
         if above:
             return self._under(self.pointer) is above and above.handle(event)
@@ -302,7 +302,7 @@ class Form:
 
     @property
     def default_button(self) -> Button | None:
-        """What Enter does where nothing is chosen; for a while that may be another one."""
+        """The effect of Enter without a selection; it may change for a while."""
         buttons = (w for w in self.widgets if isinstance(w, Button) and w.visible)
         lent = next((button for button in buttons if button.style_override == "primary"), None)
         return lent or (None if self.default and self.default.style_override else self.default)
@@ -340,13 +340,13 @@ class Form:
         self.play("error")
 
     def pop_rejected(self) -> bool:
-        """Whether what has the focus was tried and cannot be used; True once for each try."""
+        """Whether the focused widget was tried while disabled; True once for each try."""
         refused, self._refused = self._refused, False
         return refused
 
     @property
     def rule(self) -> str:
-        """The id of the rule behind what is pointed at, or else has the focus; "" for none."""
+        """The id of the rule behind the target of the pointer, or of the focus; "" for none."""
         hovered = next((w for w in self.widgets if w.hovered and w.visible), None)
         widget = hovered or self.focused
         return widget.rule if widget and widget.visible else ""
@@ -383,7 +383,7 @@ class Form:
         return None
 
     def tick(self, now: float, dt: float) -> None:
-        """Move on what is animated."""
+        """Advance animations."""
         if self._held:
             self._repeat(now)
         if self.captured:
@@ -394,13 +394,13 @@ class Form:
         self._tooltip.follow(self._tip_widget(), now)
 
     def _hold(self, now: float) -> None:
-        """Find out whether a press rests for long, which shows what pointing shows."""
+        """Detect a long press, which works like pointing."""
         self._pressed_since = self._pressed_since or now
         moved = max(abs(a - b) for a, b in zip(self.pointer, self._pressed_at, strict=True))
         self._long = now - self._pressed_since >= LONG_PRESS and moved <= STILL
 
     def damage(self, painter: Painter) -> list[Rect]:
-        """Where the screen is out of date since the last call."""
+        """The areas of the screen that are out of date since the last call."""
         self._tooltip.place(painter, self.bounds, self._beside_tip())
         areas = self._gone
         self._gone = []
@@ -413,14 +413,14 @@ class Form:
         return areas
 
     def _beside_tip(self) -> list[Rect]:
-        """What can be used beside the widget whose tip is shown."""
+        """The widgets still usable beside an open tip."""
         if not (self._tooltip.visible and self._tooltip.dirty):
             return []
         owner = self._tooltip.owner
         return [w.rect for w in self._stops() if w is not owner and not w.yields]
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        """Draw what touches the clip, in order; open lists and the tip come last."""
+        """Draw all widgets that touch the clip, in order; open lists and the tip come last."""
         clip = surface.get_clip()
         for widget in self.widgets:
             if widget.visible and widget.area().colliderect(clip):

@@ -20,7 +20,7 @@ Control = Literal[
     "a", "b", "x", "y", "lb", "rb", "back", "start", "up", "down", "left", "right"
 ]  # fmt: skip
 
-#: what SDL's table calls our controls
+#: the names of our controls in SDL's table
 SDL_NAMES: dict[str, Control] = {
     "a": "a",
     "b": "b",
@@ -50,7 +50,7 @@ KEYS: dict[Control, int] = {
     "left": pygame.K_LEFT,
     "right": pygame.K_RIGHT,
 }
-#: how a player is told of them: the button, and what it does
+#: the description for players: the button, and its effect
 TOLD: tuple[tuple[str, str], ...] = (
     ("✛", mark("move to a neighbouring control, or change a value")),
     ("A", mark("activate the selected control, or the gold button")),
@@ -76,9 +76,9 @@ DIRECTIONS: dict[tuple[int, int], Control] = {
     (0, -1): "up",
     (0, 1): "down",
 }
-#: how far a stick is pushed to count, and how near to the middle it must come to count no more
+#: the deflection from which a stick counts, and the one below which it is released
 PUSHED, LET_GO = 0.6, 0.4
-#: seconds until a direction that is held works again, and between further times
+#: seconds until a held direction repeats, and between further repeats
 REPEAT_AFTER, REPEAT_EVERY = 0.4, 0.13
 #: seconds after the start until controllers are looked for, so that the first picture is not late
 START_AFTER = 0.6
@@ -86,7 +86,7 @@ START_AFTER = 0.6
 
 @dataclass(slots=True)
 class Device:
-    """One controller: what its buttons and hat mean, and how its stick stands."""
+    """One controller: the meaning of its buttons and hat, and the state of its stick."""
 
     name: str = ""
     buttons: Mapping[int, Control] = field(default_factory=lambda: USUAL_BUTTONS)
@@ -112,11 +112,11 @@ class Gamepad:
 
     @property
     def connected(self) -> list[str]:
-        """The names of the controllers that are plugged in."""
+        """The names of the connected controllers."""
         return [device.name for device in self.devices.values()]
 
     def start(self) -> None:
-        """Look for controllers; what is plugged in now or later arrives as an event."""
+        """Look for controllers; connected ones, now or later, arrive as events."""
         self._started = True
         try:
             pygame.joystick.init()
@@ -126,7 +126,7 @@ class Gamepad:
     # events ------------------------------------------------------------------------
 
     def take(self, event: Event) -> list[Control]:
-        """The controls that have just been pressed."""
+        """The controls just pressed."""
         if event.type == pygame.JOYDEVICEADDED:
             self._added(event.device_index)
             return []
@@ -170,7 +170,7 @@ class Gamepad:
         return []
 
     def _pushed(self, device: Device, axis: int, value: float) -> list[Control]:
-        """A stick counts once when it is pushed far, and again after it has been let go."""
+        """A stick counts once when pushed far, and again after release."""
         before = device.stick.get(axis, 0)
         limit = LET_GO if before and before * value > 0 else PUSHED
         now = (value > limit) - (value < -limit)
@@ -194,7 +194,7 @@ class Gamepad:
     # time ----------------------------------------------------------------------------
 
     def tick(self, now: float) -> list[Control]:
-        """The direction that is held, as often as it is time for it; starts everything once."""
+        """The held direction, at the repeat rate; it starts everything once."""
         if not self._started:
             self._since = self._since or now
             if now - self._since >= START_AFTER:
@@ -210,12 +210,12 @@ class Gamepad:
         return []
 
     def let_go(self) -> None:
-        """Forget what is held: the window has lost the focus."""
+        """Forget held controls: the window has lost the focus."""
         self.held = None
 
 
 def layout_of(index: int) -> tuple[dict[int, Control], tuple[int, int]]:
-    """What SDL knows of a device: its buttons ({} if it knows none) and the axes of its stick."""
+    """SDL's description of a device: its buttons ({} if unknown) and the axes of its stick."""
     try:
         from pygame._sdl2 import controller
 

@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from ...language import _
 
-#: with Cmd, what other keyboards have keys for
+#: with Cmd, the replacements for keys of other keyboards
 WITH_COMMAND = {
     pygame.K_LEFT: pygame.K_HOME,
     pygame.K_UP: pygame.K_HOME,
@@ -28,12 +28,12 @@ def on_mac() -> bool:
 
 
 def on_this_system(elsewhere: str, on_a_mac: str) -> str:
-    """The one of two texts that is true of this computer."""
+    """The one of two texts for this computer."""
     return on_a_mac if on_mac() else elsewhere
 
 
 def with_command(key: str) -> str:
-    """How a key is printed that counts together with Ctrl, on a Mac with Cmd."""
+    """The name of a key together with Ctrl, or with Cmd on a Mac."""
     return on_this_system(_("Ctrl+{key}"), _("Cmd+{key}")).format(key=key)
 
 

@@ -1,4 +1,4 @@
-"""What points at something on the screen: a ring around it, and an arrow beside it."""
+"""A pointer at something on the screen: a ring around it, and an arrow beside it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..painting.painter import Painter
 GAP = 7
 LINE = 5
 ARROW = 44
-#: how far the ring starts from its place, and the seconds in which it comes, twice
+#: the start of the ring's shrinking, and its duration in seconds, twice
 FAR, COMING, TIMES = 26, 0.5, 2
 
 
@@ -48,7 +48,7 @@ def draw_pointer(
 
 
 def arrow_spot(painter: Painter, ring: Rect, speaker: Rect, bounds: Rect) -> tuple[Rect, str]:
-    """Where the arrow lies on the edge of the ring, and which way it points."""
+    """The place of the arrow on the edge of the ring, and its direction."""
     side = painter.px(ARROW)
     rect = Rect(0, 0, side, side)
     dx = max(speaker.left - ring.right, ring.left - speaker.right)

@@ -1,4 +1,4 @@
-"""Where a finger or an arrow key meets widgets."""
+"""Hit areas of widgets for a finger or an arrow key."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ..widgets.base import Widget
 
 #: a target is at least so large for a finger, in pixels
 TARGET = 40
-#: what a gap across the direction of an arrow counts, and how far aside the middle lies
+#: the weight of a gap across the direction of an arrow, and of the offset of the middle
 GAP_WEIGHT, ASIDE_WEIGHT = 3, 0.3
 
 
 def target(widget: Widget) -> Rect:
-    """Where a finger meets a widget: its rectangle, made larger where it is small."""
+    """The hit area of a widget: its rectangle, enlarged where it is small."""
     rect = widget.rect
     width, height = max(rect.width, TARGET), max(rect.height, TARGET)
     area = rect.inflate(width - rect.width, height - rect.height)
@@ -33,20 +33,20 @@ def moved_onto(widget: Widget, event: Event) -> Event:
 
 
 def distance(rect: Rect, pos: tuple[int, int]) -> int:
-    """How far a place is from a rectangle, squared."""
+    """The squared distance of a point from a rectangle."""
     dx = max(rect.left - pos[0], pos[0] - rect.right + 1, 0)
     dy = max(rect.top - pos[1], pos[1] - rect.bottom + 1, 0)
     return dx * dx + dy * dy
 
 
 def nearest(widget: Widget, direction: tuple[int, int], others: Iterable[Widget]) -> Widget | None:
-    """The widget that lies beyond this one in a direction, the closest to straight ahead."""
+    """The nearest widget beyond this one in a direction, the closest to straight ahead."""
     ahead = [w for w in others if w is not widget and _beyond(widget.rect, w.rect, direction)]
     return min(ahead, key=lambda w: _way(widget.rect, w.rect, direction), default=None)
 
 
 def _beyond(here: Rect, there: Rect, direction: tuple[int, int]) -> bool:
-    """Whether all of it lies further in that direction."""
+    """Whether all of it is further in that direction."""
     dx, dy = direction
     if dx:
         return there.left >= here.right if dx > 0 else there.right <= here.left
@@ -54,7 +54,7 @@ def _beyond(here: Rect, there: Rect, direction: tuple[int, int]) -> bool:
 
 
 def _way(here: Rect, there: Rect, direction: tuple[int, int]) -> float:
-    """How far away it is: straight ahead, and what it lies to the side counts more."""
+    """The distance of a widget in a direction; an offset to the side counts more."""
     dx, dy = direction
     if dx:
         ahead = dx * (there.centerx - here.centerx)

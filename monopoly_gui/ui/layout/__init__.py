@@ -1,4 +1,4 @@
-"""The layout tree: nodes that know how large they are, and place what is in them.
+"""The layout tree: nodes that know their size, and place their contents.
 
 Begin with `node.py`.
 """

@@ -17,14 +17,14 @@ GAP = 12.0
 
 
 def side_by_side(spans: Iterable[Span], gap: int) -> Span:
-    """What parts need along their axis, with gaps between them."""
+    """The space that parts need along their axis, with gaps between them."""
     found = list(spans)
     between = gap * max(0, len(found) - 1)
     return reduce(add, found, Span(between, between))
 
 
 class Container(Node):
-    """Holds nodes, ``gap`` design units apart; remembers what it measured until it is placed."""
+    """Holds nodes, ``gap`` design units apart; remembers measurements until it is placed."""
 
     def __init__(
         self, children: Iterable[Node | None], *, gap: float = GAP, grow: float = 0.0
@@ -55,7 +55,7 @@ class Container(Node):
     def place(self, painter: Painter, rect: Rect) -> None:
         super().place(painter, rect)
         self._arrange(painter, rect)
-        # what is in it may change before it is measured again
+        # the contents may change before it is measured again
         self._measured.clear()
 
     def _across(self, painter: Painter) -> Span:
@@ -67,7 +67,7 @@ class Container(Node):
         raise NotImplementedError
 
     def _arrange(self, painter: Painter, rect: Rect) -> None:
-        """Place what is in it."""
+        """Place the contents."""
         raise NotImplementedError
 
 
@@ -241,9 +241,9 @@ class Columns(Container):
 
 @dataclass(eq=False, repr=False)
 class Table(Node):
-    """Rows whose cells stand below each other; where too narrow, the cells of each row do.
+    """Rows with aligned columns; where too narrow, the cells of each row stack.
 
-    ``grows`` says which columns take the room that is left over.
+    ``grows`` selects the columns that take the remaining room.
     """
 
     rows: Sequence[Sequence[Node]]
@@ -324,7 +324,7 @@ class FixedSize(Wrapper):
 
 @dataclass(eq=False, repr=False)
 class MinWidth(Wrapper):
-    """A node that needs so many design units across."""
+    """A node with a minimum width in design units."""
 
     width: float
 
@@ -334,9 +334,9 @@ class MinWidth(Wrapper):
 
 
 class Share(MinWidth):
-    """A node that takes so many design units across and its share of the rest, whatever is in it.
+    """A node with a base width in design units and a share of the rest, whatever its contents.
 
-    So columns stay as wide as they are while their contents change.
+    So columns keep their width while their contents change.
     """
 
     def widths(self, painter: Painter) -> Span:
@@ -346,7 +346,7 @@ class Share(MinWidth):
 
 @dataclass(eq=False, repr=False)
 class SameWidth(Wrapper):
-    """A node that is as wide as each of a group, so that they stand below each other."""
+    """A node as wide as each of a group, so that they align."""
 
     group: Sequence[Node]
 
@@ -356,9 +356,9 @@ class SameWidth(Wrapper):
 
 @dataclass(eq=False, repr=False)
 class Centred(Wrapper):
-    """A node in the middle of the room that there is, no higher than it wants.
+    """A node in the middle of its room, no higher than it needs.
 
-    And no wider than so many design units, 0 for as wide as that room.
+    Its width is limited in design units, 0 for no limit.
     """
 
     width: float = field(default=0.0, kw_only=True)
@@ -376,7 +376,7 @@ class Centred(Wrapper):
 
 
 class AtTop(Wrapper):
-    """A node at the top of the room that there is, no higher than it wants."""
+    """A node at the top of its room, no higher than it needs."""
 
     def place(self, painter: Painter, rect: Rect) -> None:
         height = min(rect.height, self.heights(painter, rect.width).preferred)
@@ -399,7 +399,7 @@ class IfFits(Wrapper):
 
 
 class Scroll(Wrapper):
-    """What moves where the window is too low: all above and below it stays in sight."""
+    """A part that scrolls where the window is too low; the parts above and below stay visible."""
 
 
 @dataclass(eq=False, repr=False)

@@ -33,9 +33,9 @@ class Spacer(Node):
 
 @dataclass(eq=False, repr=False)
 class Control(Node):
-    """A widget, no narrower than its words ask and than it is told to be.
+    """A widget, at least as wide as its words and its minimum width.
 
-    Of a ``tight`` button the key is not seen where there is too little room.
+    A ``tight`` button hides its key where there is too little room.
     """
 
     widget: Widget
@@ -135,7 +135,7 @@ class Heading(Text):
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A label and what belongs to it; ``tint`` is the colour of the latter."""
+    """A label and its value; ``tint`` is the colour of the value."""
 
     label: str
     value: str
@@ -180,7 +180,7 @@ class Facts(Node):
 
 @dataclass(eq=False, repr=False)
 class CustomPaint(Node):
-    """What ``draw(surface, rect)`` draws; ``alt_text`` is what it shows, in sentences."""
+    """A drawing by ``draw(surface, rect)``; ``alt_text`` describes it in sentences."""
 
     draw: Callable[[Surface, Rect], None]
     _: KW_ONLY

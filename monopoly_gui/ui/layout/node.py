@@ -1,4 +1,4 @@
-"""What every node of a layout tree is: a size for a width, a place, a picture, words."""
+"""The interface of the nodes of a layout tree: size for a width, place, picture, words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..widgets import Accessible, Widget
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """How much something needs along one axis, and how much it would like, in pixels."""
+    """A minimum and a preferred length along one axis, in pixels."""
 
     minimum: int
     preferred: int
@@ -22,7 +22,7 @@ class Span:
         return Span(self.minimum + other.minimum, self.preferred + other.preferred)
 
     def __or__(self, other: Span) -> Span:
-        """What both need side by side on the other axis."""
+        """The length of two parts side by side on the other axis."""
         return Span(max(self.minimum, other.minimum), max(self.preferred, other.preferred))
 
 
@@ -37,7 +37,7 @@ class Node:
     with are in design units; all that it answers is in pixels.
     """
 
-    #: its share of the room that is left over in its row or column
+    #: its share of the remaining room in its row or column
     grow: float = field(default=0.0, kw_only=True)
     rect: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
 
@@ -49,7 +49,7 @@ class Node:
         return NONE
 
     def heights(self, painter: Painter, width: int) -> Span:
-        """How high it is across ``width`` pixels."""
+        """The heights across ``width`` pixels."""
         return NONE
 
     def place(self, painter: Painter, rect: Rect) -> None:
@@ -72,7 +72,7 @@ class Node:
             yield from child.widgets()
 
     def spoken(self) -> Iterator[Accessible]:
-        """What it says apart from its widgets, in reading order."""
+        """The words of the node beyond its widgets, in reading order."""
         for child in self.children:
             yield from child.spoken()
 

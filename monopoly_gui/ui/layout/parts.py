@@ -1,4 +1,4 @@
-"""What many trees have: a widget below its label, a list, an icon, a tree that scrolls."""
+"""Common parts of trees: a widget below its label, a list, an icon, a tree that scrolls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .containers import Centred, Column, Panel
 from .leaves import Control, Text, Units
 from .node import Node, Span
 
-#: a notch of the wheel, and the bar beside what scrolls, with what keeps it apart
+#: a notch of the wheel, and the scroll bar with its gap
 LINE, BAR, BESIDE_BAR = 50, 14, 14
 
 
@@ -26,21 +26,21 @@ def labelled(
     colour: str = "muted",
     grow: float = 1.0,
 ) -> Node:
-    """A widget below what it is called, which is left out where it says so itself."""
+    """A widget below its label, which is left out where the widget says it itself."""
     name_by(widget, label)
     words = Text(label, size=SMALL, weight="bold", colour=colour, alt_text="") if label else None
     return Column([words, Control(widget, height=height)], gap=4, grow=grow)
 
 
 def name_by(widget: Widget, label: str) -> None:
-    """Let a widget without words of its own be called what stands beside it."""
+    """Give a widget without words of its own the name of the label beside it."""
     if not widget.spoken().name:
         widget.title = label
 
 
 @dataclass(eq=False, repr=False)
 class Icon(Node):
-    """An icon in the middle of a square of so many design units."""
+    """An icon in the middle of a square of this many design units."""
 
     name: str
     side: float
@@ -65,7 +65,7 @@ def notice(
     style: str = "dark",
     inks: tuple[str, str] = ("light", "light_muted"),
 ) -> Node:
-    """What there is not yet, and what to do about it, in the middle of the room there is."""
+    """A notice in the middle of an empty page, with the next step."""
     words = [
         Icon(icon, 84, inks[1]),
         Text(title, size=LARGE, weight="bold", colour=inks[0], align="center"),
@@ -75,7 +75,7 @@ def notice(
 
 
 class WrappedChoice(Control):
-    """A choice or tabs that lie in as many rows as their words need, of so many design units."""
+    """A choice or tabs in as many rows as the words need, each this many design units high."""
 
     def __init__(self, choice: Choice, *, line: float = 52) -> None:
         super().__init__(choice, grow=0.0)
@@ -131,7 +131,7 @@ class ScrolledTree(ScrollArea):
         self._place(painter)
 
     def across(self, painter: Painter) -> int:
-        """How wide the tree is."""
+        """The width of the tree."""
         return self.rect.width - painter.px(BAR + BESIDE_BAR) * self._barred
 
     def scroll_to(self, offset: int) -> None:
@@ -140,7 +140,7 @@ class ScrolledTree(ScrollArea):
             self._place(self._painter)
 
     def _place(self, painter: Painter) -> None:
-        """Place the tree as far up as it is scrolled; a low one has all the room there is."""
+        """Place the tree at its scroll position; a low one has all the room."""
         height = max(self.content, self.rect.height)
         top = self.rect.y - self.offset
         self.tree.place(painter, Rect(self.rect.x, top, self.across(painter), height))
@@ -148,7 +148,7 @@ class ScrolledTree(ScrollArea):
             widget.clip = self.rect
 
     def follow(self, widget: Widget | None) -> None:
-        """Bring the part of the tree that a widget lies in into sight."""
+        """Scroll to the part of the tree with a widget."""
         for part in self.tree.children:
             if widget in set(part.widgets()):
                 top = part.rect.y - self.rect.y + self.offset
@@ -164,7 +164,7 @@ class ScrolledTree(ScrollArea):
 
 
 class Scrolled(Control):
-    """A tree that scrolls by itself, and what is in it."""
+    """A tree that scrolls by itself, and its contents."""
 
     def __init__(self, area: ScrolledTree, *, height: Units) -> None:
         super().__init__(area, height=height)

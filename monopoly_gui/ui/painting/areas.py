@@ -1,4 +1,4 @@
-"""Places in the window that are to be drawn again."""
+"""Areas of the window to draw again."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import combinations
 
 from pygame import Rect
 
-#: where there are more places than this, those that lie nearest to each other are drawn as one
+#: with more areas than this, the nearest ones are merged
 MOST_AREAS = 6
 
 
@@ -28,13 +28,13 @@ def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
 
 
 def _wasted(pair: tuple[Rect, Rect]) -> int:
-    """How many pixels are drawn for nothing where two places are drawn as one."""
+    """The pixels drawn in vain where two areas are merged."""
     both = pair[0].union(pair[1])
     return both.width * both.height - sum(rect.width * rect.height for rect in pair)
 
 
 def outermost(areas: Iterable[Rect], bounds: Rect) -> list[Rect]:
-    """Drop the areas that lie inside others."""
+    """Drop the areas inside others."""
     out: list[Rect] = []
     for area in sorted(areas, key=lambda rect: -rect.width * rect.height):
         inside = area.clip(bounds)

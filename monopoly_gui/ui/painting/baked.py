@@ -1,4 +1,4 @@
-"""Pictures of solid things that were made beforehand, by ``tools/art``: grey, painted here."""
+"""Pictures of solid things, baked by ``tools/art``: grey, painted here."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from .shapes import blank, flat, multiply, premultiplied, stamp, whitened
 
 #: no picture of ours has more bytes
 LARGEST = 512 * 1024
-#: so many sheets are kept: of the tokens of a full table, their foot, houses and hotels
+#: the sheets to keep: of the tokens of a full table, their foot, houses and hotels
 SHEETS = 11
-#: what stands for a picture that cannot be read
+#: the replacement of an unreadable picture
 PLAIN = (150, 150, 150, 255)
 
 
 @lru_cache(maxsize=SHEETS)
 def sheet(file: Path, size: tuple[int, int]) -> Surface:
-    """A sheet of this size; a plain one where the file is not what it should be."""
+    """A sheet of this size; a plain one where the file is not as expected."""
     if file.is_file():
         with file.open("rb") as opened:
             data = opened.read(LARGEST + 1)
@@ -38,7 +38,7 @@ def sheet(file: Path, size: tuple[int, int]) -> Surface:
 
 
 def paint_baked(plain: Surface, shine: Surface, colour: Sequence[int]) -> Surface:
-    """How bright a thing is in a colour, with the light that shines back from it."""
+    """The brightness of a thing in a colour, with the light reflected from it."""
     surface = plain.copy()
     multiply(surface, (*colour[:3], 255))
     surface.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -51,7 +51,7 @@ def cut_scaled(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
 
 
 def with_rim(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
-    """The picture with a rim of so many pixels around it, where it has room."""
+    """The picture with a rim of this many pixels around it, where it has room."""
     mask = whitened(picture)
     grown = blank(picture.get_size())
     for x in range(-width, width + 1):

@@ -31,7 +31,7 @@ def drawn_order(text: str) -> str:
 
 
 def _stretch(text: str, start: int) -> int:
-    """Where the right-to-left stretch that begins here ends; 0 if none does."""
+    """The end of the right-to-left stretch that begins here; 0 if none does."""
     if unicodedata.bidirectional(text[start]) not in RIGHT_TO_LEFT:
         return 0
     end = start + 1

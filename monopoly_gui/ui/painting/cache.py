@@ -18,7 +18,7 @@ class DrawDeferred(Exception):
 
 
 class SurfaceCache:
-    """Keeps what was drawn last, up to ``limit`` bytes of pixels, and forgets the oldest."""
+    """Keeps recent pictures, up to ``limit`` bytes of pixels, and drops the oldest."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -27,7 +27,7 @@ class SurfaceCache:
         self._until = float("inf")
         self._grace = self._least = self._spent = 0.0
         self.used = 0
-        #: told that drafts are drawn from now on, and that what is made now is kept
+        #: called when drafts are drawn from now on, and when new pictures are kept
         self.drafting: Callable[[bool], object] | None = None
         self._begun = False
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
@@ -53,7 +53,7 @@ class SurfaceCache:
         return result
 
     def _drawn(self, draw: Callable[[], Surface]) -> Surface:
-        """A new picture, in memory of its own: what it was made of lay in memory for drafts."""
+        """A new picture, in memory of its own: its parts were in memory for drafts."""
         before, self._begun = self._begun, True
         drafting = self.drafting or _nothing
         try:
@@ -73,13 +73,13 @@ class SurfaceCache:
                 drafting(False)
 
     def find(self, key: Hashable) -> Surface | None:
-        """The surface kept under this key, if there is one, which then is not the oldest."""
+        """The surface under this key, if there is one, which is then the newest."""
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
 
     def trim(self, limit: int) -> None:
-        """Forget the oldest pictures beyond so many bytes."""
+        """Drop the oldest pictures beyond this many bytes."""
         while self.used > limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self.used -= _cost(old)

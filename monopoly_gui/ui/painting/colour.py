@@ -1,4 +1,4 @@
-"""Colours as tuples, and the few sums that are done with them."""
+"""Colours as tuples, and calculations with them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def parse(text: str) -> Rgba:
 
 
 def rgb(text: str) -> Colour:
-    """Read ``#rrggbb``, dropping an alpha if there is one."""
+    """Parse ``#rrggbb``, dropping an alpha if there is one."""
     return parse(text)[:3]
 
 

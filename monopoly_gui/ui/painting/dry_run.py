@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 
 class DryRunSurface(Surface):
-    """Takes pictures laid on it, or only asks for them: then what they are made of is kept."""
+    """Accepts pictures without drawing them, so that their parts are cached."""
 
     _unmarked = False
 

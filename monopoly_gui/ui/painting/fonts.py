@@ -57,14 +57,14 @@ HARD = "\N{NO-BREAK SPACE}"
 
 @cache
 def font_file(weight: str) -> Path:
-    """The font file of a weight name; KeyError if there is none of that name."""
+    """The font file of a weight name; KeyError for an unknown one."""
     family, number = WEIGHTS[weight]
     return Path(fontpkg.path(family, number))
 
 
 @lru_cache(maxsize=1024)
 def clean(text: str) -> str:
-    """The text in one line without what no font can draw: control characters, lone surrogates."""
+    """The text in one line without undrawable characters: control characters, lone surrogates."""
     text = unicodedata.normalize("NFC", text)
     if text.replace(HARD, " ").isprintable():
         return text
@@ -120,7 +120,7 @@ class Fonts:
         return "".join(dict.fromkeys(lacking))
 
     def _place(self, char: str, weight: str) -> tuple[Path, str]:
-        """The file that draws this character, and what it draws if none can."""
+        """The file that draws this character, and its substitute if none can."""
         key = (char, weight)
         found = self._home.get(key)
         if found is None:

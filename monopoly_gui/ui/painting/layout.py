@@ -14,7 +14,7 @@ from pygame import Rect
 Side = Literal["left", "right", "top", "bottom"]
 #: width and height in design units of the smallest window that everything is designed for
 DESIGN = (1440.0, 1080.0)
-#: the same for a window that is higher than wide
+#: the same for an upright window
 UPRIGHT = (1080.0, 1300.0)
 #: pixels of one design unit in a window of 1280x720, in which everything can be read
 READABLE = 2 / 3
@@ -50,13 +50,15 @@ def row(rect: Rect, parts: Sequence[int | float], gap: int = 0) -> list[Rect]:
 
 
 def fitting(rect: Rect, needs: Sequence[int], gap: int = 0) -> list[Rect]:
-    """Cut from left to right: to each what it needs, and of what is left or lacking equal parts."""
+    """Cut from left to right: to each its length, with surplus or shortage in equal parts."""
     spare = (rect.width - gap * (len(needs) - 1) - sum(needs)) / len(needs)
     return row(rect, [max(1.0, need + spare) for need in needs], gap)
 
 
 def items_per_line(needs: Sequence[int], across: int, gap: int = 0) -> list[int]:
-    """How many of some widths stand on each line, where lines are no wider than ``across``."""
+    """The number of items on each line, for items of these widths and lines up to ``across``
+    wide.
+    """
     counts, width = [0], 0
     for need in needs:
         if counts[-1] and width + gap + need > across:
@@ -109,7 +111,7 @@ def centre(rect: Rect, width: int, height: int) -> Rect:
 
 
 def above_or_below(anchor: Rect, width: int, height: int, bounds: Rect, gap: int) -> Rect:
-    """Where a box beside an anchor fits: below it, else above it, always inside the bounds."""
+    """The place of a box below an anchor, else above it, always inside the bounds."""
     box = Rect(0, 0, width, height)
     box.midtop = (anchor.centerx, anchor.bottom + gap)
     if box.bottom > bounds.bottom and anchor.top - gap - height >= bounds.top:
@@ -128,15 +130,15 @@ def largest_scale(size: tuple[int, int], shapes: Sequence[tuple[float, float]]) 
 
 
 def roomiest(size: tuple[int, int], shapes: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    """The one of these shapes that is drawn largest in a size."""
+    """The one of these shapes that is largest in a size."""
     return max(shapes, key=lambda shape: largest_scale(size, (shape,)))
 
 
 def enlargement(size: tuple[int, int], enlarged: float) -> float:
-    """How much larger all must be drawn in a window on a desktop that enlarges everything.
+    """The enlargement of a window's contents on a desktop with scaling.
 
-    There a window has fewer points of the desktop's; it is drawn no smaller than one of
-    1280x720 of them.  A desktop that enlarges nothing changes nothing.
+    Such a window has fewer of the desktop's points; it is drawn no smaller than one of
+    1280x720 points.  Without scaling nothing changes.
     """
     if enlarged <= 1.0:
         return 1.0

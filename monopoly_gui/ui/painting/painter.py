@@ -25,22 +25,22 @@ from .theme import Theme
 from .theme_overrides import ThemeSelection
 from .tokens import draw_token, drawing
 
-#: how many pictures of the whole window may be kept, and how many bytes at least
+#: the most pictures of the whole window to keep, and their least bytes
 KEPT_WINDOWS = 2.6
 LEAST_KEPT = 24 * 1024 * 1024
 #: in a wider window the bare table is drawn in two steps
 WIDE = 1920
-#: how much darker paper is at its foot than at its head
+#: the darkening of paper from its head to its foot
 PAPER_SHADE = 0.055
-#: how much darker than its middle the edge of a shade is, of 255
+#: the darkening of a shade from its middle to its edge, of 255
 SHADE_EDGE = 35
 
-#: what is read is at least so many pixels high in a window of this size or a larger one, less in
-#: a smaller one, and never more than so many design units in one that is made smaller on purpose
+#: the least height of text in pixels in a window of this size or a larger one, less in
+#: a smaller one, and the limit in design units in one that is made smaller on purpose
 READ, READ_IN, READ_UNITS = 14.0, (1280, 720), 21.0
 #: text that does not fit is set this much smaller, step by step, before it is cut
 SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
-#: what is pressed is at least so many pixels high there, with a mouse and with a finger
+#: the least height of targets in pixels there, with a mouse and with a finger
 MOUSE, FINGER = 28, 40
 
 #: a colour, or the name of one of the theme's colours
@@ -64,24 +64,24 @@ class Painter(ThemeSelection):
     def __init__(self, theme: Theme, scale: float = 1.0, assets: Path | None = None) -> None:
         super().__init__(theme)
         self.scale = scale
-        #: the scale that the player wishes for; scenes that have no room for it use less
+        #: the scale in the settings; scenes without the room use less
         self.wished = scale
-        #: how much larger than usual the player wishes everything
+        #: the enlargement in the settings
         self.enlarged = 1.0
-        #: the window and the scale of what is kept
+        #: the window and the scale of the cached pictures
         self._fitted: tuple[tuple[int, int], float] | None = None
         self.assets = assets or paths.assets()
         self.cache = SurfaceCache(LEAST_KEPT)
         self.type = Typesetter(Fonts())
-        #: whether keys are shown on buttons: from the first one that was pressed
+        #: whether buttons show their keys: from the first key press on
         self.shows_keys = False
         #: whether fingers are used
         self.touched = False
-        #: how many pixels high what is read is at least
+        #: the least height of text in pixels
         self._least = READ
 
     def fit_window(self, size: tuple[int, int], scale: float, enlarged: float = 1.0) -> None:
-        """Forget what was drawn for another window, and keep as much as suits this one."""
+        """Drop pictures for another window, and keep as much as suits this one."""
         self.enlarged = max(1.0, enlarged)
         self.scale = self.wished = scale
         if self._fitted == (size, scale):
@@ -93,7 +93,7 @@ class Painter(ThemeSelection):
         self.type.forget()
 
     def forget_most(self) -> None:
-        """Make room for what is built up next: hardly more than the table is seen again."""
+        """Make room for the next screen: the table is hardly needed again."""
         if self._fitted:
             self.cache.find(self._shared(("background", self._fitted[0])))
         self.cache.trim(self.cache.limit // 3)
@@ -105,16 +105,16 @@ class Painter(ThemeSelection):
 
     @property
     def least_target(self) -> int:
-        """How many pixels high what is pressed is at least."""
+        """The minimum height of a target in pixels."""
         return round((FINGER if self.touched else MOUSE) * self._least / READ)
 
     def pressable(self, units: float) -> int:
-        """The height of something that is pressed, wished for in design units, in pixels."""
+        """The height in pixels of a target with a wish in design units."""
         return max(self.px(units), self.least_target)
 
     @property
     def scrolls(self) -> bool:
-        """Whether what has no room is scrolled to, and not drawn smaller."""
+        """Whether excess content scrolls, instead of shrinking."""
         return self.enlarged > 1.0 or self.touched
 
     def tint(self, colour: Tint) -> Colour:
@@ -128,11 +128,11 @@ class Painter(ThemeSelection):
         return self.theme.panels[style].ink
 
     def cached(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        """What ``draw`` made the last time it was asked for under this key at this scale."""
+        """The cached result of ``draw`` under this key at this scale."""
         return self.cache.get((self.scale, key, self.theme.id), draw)
 
     def shared(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        """A cached surface that is independent of the scale."""
+        """A cached surface independent of the scale."""
         return self.cache.get(self._shared(key), draw)
 
     def _shared(self, key: Hashable) -> Hashable:
@@ -193,7 +193,7 @@ class Painter(ThemeSelection):
         return face(look, rect)
 
     def panel_reach(self, style: str) -> int:
-        """How far a panel's shadow or focus ring may reach beyond it, in pixels."""
+        """The reach of a panel's shadow or focus ring beyond it, in pixels."""
         return self._look(style, 0, False, True).margin
 
     def box(

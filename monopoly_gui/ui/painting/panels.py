@@ -37,7 +37,7 @@ class PanelLook:
 
     @property
     def margin(self) -> int:
-        """How far the picture reaches beyond the panel on each side, in pixels."""
+        """The reach of the picture beyond the panel on each side, in pixels."""
         far = self.length(2) + self.length(3.5) + self.length(EDGE) if self.focus else 0
         if self.shadow:
             drop = self.length(self.shadow.drop)
@@ -83,7 +83,7 @@ def every_column(look: PanelLook, size: tuple[int, int]) -> Surface:
         gap, width, edge = look.length(2), look.length(3.5), look.length(EDGE)
         far = gap + width + edge
         around = body.inflate(2 * far, 2 * far)
-        # dark on both sides, so that it is seen on every ground
+        # dark on both sides, so that it is visible on every ground
         dark = flat(ring(around.size, radius + far, far), ring_edge(look.focus))
         stamp(surface, dark, around.topleft)
         around = around.inflate(-2 * edge, -2 * edge)

@@ -1,4 +1,4 @@
-"""Paper and card: warm, a little uneven, lit from above, with an edge as high as it is thick."""
+"""Paper and card: warm, a little uneven, lit from above, with a thick edge."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pygame import Surface
 from .colour import darken
 from .shapes import filled, flat, lay_tiles, opaque, rounded, stamp
 
-#: how much darker than the paper its edge is, and how light the line along the upper one
+#: the darkening of the paper at its edge, and the lightness of the line along the upper one
 EDGE, SHINE = 0.3, 90
-#: the paper is at least so light, of 255, where it is least even
+#: the least lightness of the paper, of 255, at its most uneven
 UNEVEN = 244
-#: sides of a square of flecks, and of what it is drawn out from
+#: sides of a square of flecks, and of its source
 SIDE, COARSE = 192, 96
 
 

@@ -26,13 +26,13 @@ from ...editions.pictures import (
 from ...engine.sentence import Sentence, mark
 from .shapes import blank
 
-#: what is unpacked at most, in pixels
+#: the most pixels to unpack
 MOST_PIXELS = 40_000_000
-#: by how much a picture shrinks until it is small enough
+#: the factor by which a picture shrinks until it is small enough
 SMALLER = 0.8
 TOO_MANY = mark("the picture is {width} x {height} pixels: too big to read")
 _ORIENTATION = 0x0112
-#: how a picture with this orientation is put upright: mirrored, and turned anticlockwise
+#: the way to turn a picture with this orientation upright: mirrored, and turned counterclockwise
 _UPRIGHT = {
     2: (True, 0), 3: (False, 180), 4: (True, 180), 5: (True, 90), 6: (False, -90),
     7: (True, -90), 8: (False, 90),
@@ -52,10 +52,10 @@ def as_png(picture: Surface) -> bytes:
 
 
 def encode_square(data: bytes, side: int, most: int) -> str:
-    """The middle square of a picture from a file, encoded anew, in base64.
+    """The middle square of a picture from a file, encoded again, in base64.
 
-    It has at most ``side`` pixels on a side and ``most`` bytes. PictureError says why it cannot
-    be used.
+    It has at most ``side`` pixels on a side and ``most`` bytes. PictureError gives the reason
+    against it.
     """
     picture = _decoded(data, MOST_PIXELS)
     return encode_picture(_encoded(_upright(picture, orientation(data)), side, most))
@@ -122,7 +122,7 @@ def scaled(picture: Surface, size: tuple[int, int]) -> Surface:
 
 
 def _upright(picture: Surface, how: int) -> Surface:
-    """A photograph as it was seen: a camera that was held askew only notes that."""
+    """A photograph upright, by the orientation that the camera noted."""
     mirrored, degrees = _UPRIGHT.get(how, (False, 0))
     if mirrored:
         picture = pygame.transform.flip(picture, True, False)
@@ -130,7 +130,7 @@ def _upright(picture: Surface, how: int) -> Surface:
 
 
 def orientation(data: bytes) -> int:
-    """How a camera was held, by the Exif of a JPEG: 1 to 8, 1 where it does not say."""
+    """The orientation of a camera, by the Exif of a JPEG: 1 to 8, 1 where it is missing."""
     at = data.find(b"Exif\0\0", 0, 64 * 1024)
     if not data.startswith(b"\xff\xd8") or at < 0:
         return 1

@@ -12,12 +12,12 @@ from .shapes import blank, multiply
 
 
 def spread(blur: float) -> int:
-    """How far beyond its box a shadow of this softness can be seen, in pixels."""
+    """The visible reach of a shadow of this softness beyond its box, in pixels."""
     return max(1, round(blur * 1.3))
 
 
 def clear(blur: float) -> int:
-    """How far inside its box, from an edge, a shadow is as dark as it gets, in pixels."""
+    """The distance from the edge of the box at which a shadow is darkest, in pixels."""
     return max(1, round(blur * 2.2))
 
 

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from .colour import Rgba
 
 OVER = 4
-#: discs of so many pixels and less are drawn once
+#: discs of this many pixels and less are drawn once
 SMALL = 64
 
 
@@ -37,7 +37,7 @@ def stamp(target: Surface, source: Surface, pos: tuple[int, int]) -> None:
 
 
 def stamp_around(target: Surface, source: Surface, pos: tuple[int, int], hole: Rect) -> None:
-    """Stamp only what lies outside ``hole``, which will be covered anyway."""
+    """Stamp only the part outside ``hole``, which is covered anyway."""
     whole = source.get_rect(topleft=pos)
     hole = hole.clip(whole)
     strips = (
@@ -60,8 +60,8 @@ def lay_tiles(surface: Surface, tile: Surface, how: int) -> None:
 
 
 def premultiplied(surface: Surface) -> Surface:
-    """A premultiplied copy of a picture that has straight alpha, in the format of ``blank``."""
-    # through a surface of our own: premul_alpha() garbles surfaces whose rows are padded
+    """A premultiplied copy of a picture with straight alpha, in the format of ``blank``."""
+    # through a surface of our own: premul_alpha() garbles surfaces with padded rows
     image = blank(surface.get_size())
     image.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return image.premul_alpha()
@@ -130,7 +130,7 @@ def _fading(height: int, top: Rgba, bottom: Rgba) -> Surface:
 
 
 def fill(surface: Surface, colour: Sequence[int], area: Rect | tuple[int, int, int, int]) -> None:
-    """Fill what lies on the surface of an area: pygame moves one that begins beyond its edge."""
+    """Fill the visible part of an area: pygame moves one that begins beyond its edge."""
     surface.fill(colour, Rect(area).clip(surface.get_rect()))
 
 
@@ -205,7 +205,7 @@ def rounded(size: tuple[int, int], radius: int) -> Surface:
 
 
 def drawn_out(narrow: Surface, width: int) -> Surface:
-    """A picture that is as wide as that, all its new columns like the middle one."""
+    """A picture stretched to that width, all its new columns like the middle one."""
     side, height = narrow.get_width() // 2, narrow.get_height()
     surface = blank((width, height))
     between = surface.subsurface((side, 0, width - 2 * side, height))
@@ -237,7 +237,7 @@ def polygon(
 
 
 def rotated(surface: Surface, degrees: float, over: int = 2) -> Surface:
-    """Turn a premultiplied picture that was drawn ``over`` times too large, and shrink it."""
+    """Turn a premultiplied picture drawn ``over`` times too large, and shrink it."""
     turned = pygame.transform.rotate(surface, degrees)
     width, height = turned.get_size()
     padded = blank((-(-width // over) * over, -(-height // over) * over))

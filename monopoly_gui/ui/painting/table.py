@@ -1,4 +1,4 @@
-"""The table that everything lies on: a picture of its material, and the light upon it."""
+"""The table below everything: a picture of its material, and the light on it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from pygame import Rect, Surface
 from .colour import Colour
 from .shapes import opaque
 
-#: the material that has no colour of its own: it takes the one that a board wishes
+#: the material without a colour of its own: it takes the board's
 CLOTH = "felt"
-#: where the lamp hangs, and how far it reaches, as shares of the window
+#: the place of the lamp, and its reach, as shares of the window
 LAMP, REACH = (0.40, 0.42), (0.62, 0.75)
-#: the light is worked out for so many places, then spread over the window
+#: the light is computed at this many places, then interpolated over the window
 COARSE = (64, 36)
-#: what is left of red, green and blue away from the lamp, and what it adds below it
+#: the remaining red, green and blue away from the lamp, and its addition below it
 DAY: tuple[tuple[float, float], ...] = ((0.30, 0.76), (0.30, 0.76), (0.31, 0.74))
 EVENING: tuple[tuple[float, float], ...] = ((0.10, 0.56), (0.11, 0.44), (0.14, 0.30))
 

@@ -34,11 +34,11 @@ class Typesetter:
         self._line = lru_cache(maxsize=1024)(self._measure_line)
 
     def forget(self) -> None:
-        """Close the fonts: others will be needed. What is measured stays true."""
+        """Close the fonts: others will be needed. Measurements stay true."""
         self._fonts.close()
 
     def width(self, text: str, size: float, weight: str) -> float:
-        """How far the text advances, in pixels."""
+        """The advance width of the text, in pixels."""
         return self._width(text, size, weight)
 
     def height(self, size: float, weight: str) -> int:
@@ -46,7 +46,7 @@ class Typesetter:
         return self._line(size, weight)[0]
 
     def middle(self, size: float, weight: str) -> float:
-        """How far below the top of a line the middle of its capitals lies, in pixels."""
+        """The distance from the top of a line to the middle of its capitals, in pixels."""
         return self._line(size, weight)[1]
 
     def render(self, text: str, size: float, weight: str, colour: Colour) -> Surface:
@@ -101,7 +101,7 @@ class Typesetter:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrap(self, text: str, size: float, width: float, weight: str) -> list[str]:
-        """The text in lines no wider than this; a word that is wider is divided."""
+        """The text in lines no wider than this; a longer word is divided."""
         lines: list[str] = []
         for paragraph in text.splitlines() or [""]:
             line = ""
@@ -147,7 +147,7 @@ class Typesetter:
 
 
 def _sizes(size: float) -> tuple[int, int]:
-    """How many times too large this size is drawn, and the size that is then drawn."""
+    """The factor by which this size is drawn too large, and the resulting size."""
     over = 2 if size < DOUBLE_BELOW else 1
     return over, max(1, round(size * over))
 
@@ -170,7 +170,7 @@ def boxed(place: Place) -> Rect:
 
 
 def aligned(box: Rect, width: int, align: Align) -> int:
-    """Where a line of this width begins in the box."""
+    """The left edge of a line of this width in the box."""
     if align == "left":
         return box.x
     if align == "right":

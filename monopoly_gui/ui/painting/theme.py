@@ -17,7 +17,7 @@ THEMES = ("classic", "dark", "high_contrast")
 DEFAULT_THEME = "classic"
 
 
-#: red, green and blue of a board together below which it lies in the dark
+#: red, green and blue of a dark board together
 EVENING = 330
 
 
@@ -85,7 +85,7 @@ class Shadow:
 
 @dataclass(frozen=True, slots=True)
 class PanelStyle:
-    """How one kind of panel or button is drawn; lengths in design units.
+    """The look of one kind of panel or button; lengths in design units.
 
     ``lip`` is the height of the darker lower edge that a pressed button loses;
     ``shine`` the strength (0-255) of the light line inside its upper edge.
@@ -112,9 +112,9 @@ class Glass:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Everything that a look decides; shared by all that is drawn.
+    """All properties of a look; shared by everything drawn.
 
-    ``patterns`` tells the colour groups apart; ``strong`` asks for plain grounds and
+    ``patterns`` distinguishes the colour groups; ``strong`` asks for plain grounds and
     patterns in full strength.  ``grain`` (0-255) roughens large even areas.
     """
 
@@ -130,12 +130,12 @@ class Theme:
     patterns: bool
     strong: bool
     grain: int
-    #: of what the table is, by the pictures in ``assets/table``; "" for a plain one
+    #: the material of the table, by the pictures in ``assets/table``; "" for a plain one
     material: str
 
     @property
     def evening(self) -> bool:
-        """Whether the board lies in the dark, so that lamps are lit on it."""
+        """Whether the board is in the dark, with lamps lit on it."""
         return sum(self.colours.board) < EVENING
 
     def colour(self, name: str) -> Colour:

@@ -1,7 +1,7 @@
-"""How a theme is dressed for a board: its own colours for table, frame, ground, cards and dice.
+"""The theme of a board: its own colours for table, frame, ground, cards and dice.
 
-A board may wish for any colours. They are made lighter or darker as far as is needed for what is
-written on them to be read; a theme in full contrast is left as it is.
+A board may ask for any colours. They are made lighter or darker until the text on them
+is readable; a high-contrast theme stays as it is.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from .colour import (
 from .table import CLOTH
 from .theme import Colours, PanelStyle, Theme
 
-#: what text needs on its ground, figures of the board on theirs, and pips on a die
+#: the least contrast of text, of the board's figures, and of pips on a die
 READ, SEEN, PIPS = 4.6, 3.6, 4.5
-#: how much of a board's colours is in the grounds of a dark theme
+#: the share of a board's colours in the grounds of a dark theme
 SHARE = 0.45
-#: panels that lie on the table and take its colour: how much lighter than it
+#: panels on the table that take its colour: the lightening
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
 
-#: what the id of a theme ends with on glass
+#: the end of a theme's id on glass
 GLASS = "-glass"
-#: paper is what is read, dark glass is what controls are made of
+#: paper for reading, dark glass for controls
 Ground = Literal["paper", "glass"]
-#: what a board wishes besides colours
+#: a board's properties besides colours
 NAMES = ("material", "picture")
-#: of what the table is where a board names none, but a picture, as older ones do
+#: the material of a table where a board has only a picture, as older ones do
 MATERIALS = {
     "harbour": "planks",
     "kitchen": "linen",
@@ -66,7 +66,7 @@ class ThemeSelection:
 
     @property
     def theme(self) -> Theme:
-        """The theme that is drawn in."""
+        """The current theme."""
         return self._worn
 
     @theme.setter
@@ -90,7 +90,7 @@ class ThemeSelection:
 
     @contextmanager
     def wearing(self, wishes: Mapping[str, str]) -> Iterator[None]:
-        """Draw one thing as it is dressed for its board."""
+        """Draw one thing in the theme of its board."""
         before = self._wishes
         self.wear(wishes)
         try:
@@ -105,7 +105,7 @@ class ThemeSelection:
 
     @contextmanager
     def on(self, ground: Ground) -> Iterator[None]:
-        """Draw what lies on paper or on glass."""
+        """Draw things on paper or on glass."""
         before, self._ground = self._ground, ground
         self._worn = self._dressed()
         try:
@@ -155,7 +155,7 @@ def with_overrides(theme: Theme, wishes: Mapping[str, str]) -> Theme:
 
 
 def _material(theme: Theme, wishes: Mapping[str, str]) -> str:
-    """Of what the table is; one that is only wished in a colour is covered with cloth."""
+    """The material of the table; a mere colour gives a cloth."""
     usual = CLOTH if "table" in wishes else theme.material
     return wishes.get("material") or MATERIALS.get(wishes.get("picture", ""), usual)
 

@@ -12,9 +12,9 @@ from .baked import cut_scaled, sheet
 from .colour import Colour, darken, lighten
 from .shapes import blank, disc, filled, flat, stamp, whitened
 
-#: pixels of the picture of a token; below so many pixels its figure fills more of the disc
+#: pixels of the picture of a token; below this size its figure fills more of the disc
 FRONT, SMALL = 256, 44
-#: what the tokens are called that come with the game
+#: the names of the game's own tokens
 TITLES = mark(
     {
         "barrow": "Barrow",
@@ -55,7 +55,7 @@ def offered_tokens(folder: Path, own: Mapping[str, str]) -> list[str]:
 
 
 def drawing(folder: Path, name: str) -> Path:
-    """The drawing of a token, or of the first one where there is none of that name."""
+    """The drawing of a token, or of the first one for an unknown name."""
     known = names(folder)
     return folder / f"{name if name in known else known[0]}.svg"
 

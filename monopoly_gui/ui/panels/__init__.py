@@ -1,4 +1,4 @@
-"""What stands around the board: players, Bank, log, prompts, advice.
+"""The surroundings of the board: players, Bank, log, prompts, advice.
 
-Begin with `table_picture.py`, which puts it all on one surface.
+Begin with `table_picture.py`, which draws it all on one surface.
 """

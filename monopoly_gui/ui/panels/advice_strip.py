@@ -1,4 +1,4 @@
-"""What an adviser says: a card with a bulb, what to do in bold, and why below it."""
+"""An adviser's card with a bulb: the action in bold, the reason below it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ INK: Colour = (52, 36, 2)
 
 
 class AdviceStrip(Widget):
-    """``what`` is one sentence with its names marked, ``why`` the reason, "" if there is none.
+    """``what`` is one sentence with its names marked, ``why`` the reason, "" for none.
 
-    ``aside`` pixels at its right are left free for the buttons that stand there.
+    ``aside`` pixels at its right are left free for buttons.
     """
 
     glows = False
@@ -32,12 +32,12 @@ class AdviceStrip(Widget):
         self.what = ""
         self.why = ""
         self.aside = 0
-        #: pixels at its foot that are left free for the same
+        #: pixels at its foot reserved for the same
         self.foot = 0
         self.visible = False
 
     def say(self, what: str, why: str) -> None:
-        """Change what is said."""
+        """Change the text."""
         self.what, self.why, self.dirty = what, why, True
 
     def spoken(self) -> Accessible:
@@ -84,7 +84,7 @@ def bold(text: str) -> str:
 
 
 def draw_bulb(surface: Surface, painter: Painter, rect: Rect) -> None:
-    """The sign of what is advised, at the upper right corner of a button."""
+    """The mark of advice, at the upper right corner of a button."""
     side = painter.px(30)
     spot = Rect(0, 0, side, side)
     spot.center = (rect.right - painter.px(6), rect.y + painter.px(3))

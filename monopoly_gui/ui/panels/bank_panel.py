@@ -1,4 +1,4 @@
-"""The Bank: its houses and hotels, the deeds nobody owns, and the pot where there is one."""
+"""The Bank: its houses and hotels, its deeds, and the pot where there is one."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class BankProps:
 
 
 def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) -> None:
-    """One strip, its parts spread evenly; words are left out where it is narrow.
+    """One strip with evenly spaced parts; a narrow one has no words.
 
-    Where it is narrower still, what it has is told without its name.
+    A still narrower one leaves out its name.
     """
     if not rect.height:
         return
@@ -76,7 +76,7 @@ def _widths(painter: Painter, parts: Sequence[tuple[str, str]]) -> list[int]:
 
 
 def bank_spot(painter: Painter, rect: Rect) -> Rect:
-    """Where money flies to and from."""
+    """The start and the target of money flights at the Bank."""
     side = painter.px(PICTURE * 1.55)
     return Rect(rect.x + painter.px(14), rect.centery - side // 2, side, side)
 

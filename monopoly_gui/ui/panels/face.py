@@ -1,4 +1,4 @@
-"""The face of an opponent on its plate, with a small token, and what it says beside it."""
+"""The face of an opponent on its plate, with a small token, and a remark beside it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 
-#: how far the pupils go, in hundredths of the face
+#: the shift of the pupils, in hundredths of the face
 FAR = 2.6
 #: of the face: the ring around it, and the token at its foot
 RING, TOKEN = 0.05, 0.42
@@ -17,7 +17,7 @@ SIZE = 19
 PAD = 12
 #: lines of a remark
 LINES = 2
-#: how wide a remark is at most
+#: the greatest width of a remark
 WIDEST = 360
 #: design units: the face beside a remark, and from it to the words
 SPEAKER, POINT = 56, 10
@@ -35,7 +35,7 @@ class FaceProps:
 
 
 def gaze_to(start: Rect, end: Rect) -> tuple[float, float]:
-    """Where the pupils go to look from one place to another: one of eight ways."""
+    """The shift of the pupils from one place to another: one of eight directions."""
     x, y = end.centerx - start.centerx, end.centery - start.centery
     if not (x or y):
         return 0.0, 0.0
@@ -44,7 +44,7 @@ def gaze_to(start: Rect, end: Rect) -> tuple[float, float]:
 
 
 def _far(share: float) -> float:
-    """How far the pupils go one way: not at all, or all the way."""
+    """The shift of the pupils along one axis: none, or all the way."""
     return FAR * (1 if share > 0.4 else -1 if share < -0.4 else 0)
 
 
@@ -68,7 +68,7 @@ def face_area(rect: Rect) -> Rect:
 
 
 def bubble_place(painter: Painter, text: str, area: Rect, y: int) -> Rect:
-    """Where a remark stands with the face of the speaker: on the left of a room, at this height."""
+    """The place of a remark with the speaker's face: on the left of a room, at this height."""
     px = painter.px
     width, height = painter.measure(text, SIZE, "bold")
     beside = px(SPEAKER + POINT)

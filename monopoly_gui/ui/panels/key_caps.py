@@ -1,4 +1,4 @@
-"""Keys as they are printed on a keyboard, with what they do."""
+"""Keys as printed on a keyboard, with their effects."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LINE, CAPS, WORDS = (26, 36), 150, 150
 
 
 class KeyText(Node):
-    """Keys and what they do, on paper or on a dark page; it is read as ``aloud``."""
+    """Keys and their effects, on paper or on a dark page; ``aloud`` is their speech."""
 
     def __init__(
         self, keys: Sequence[str], words: str, aloud: str, *, caps: float = CAPS, dark: bool = False
@@ -50,13 +50,13 @@ class KeyText(Node):
         yield Accessible(self.aloud, "note")
 
     def _before(self, painter: Painter) -> int:
-        """How far the caps reach, with what keeps the words apart."""
+        """The width of the caps so far, with the space between words."""
         width = caps_width(painter, self.keys) + painter.px(GAP)
         return max(width, painter.px(self.caps))
 
 
 def caps_width(painter: Painter, keys: Sequence[str]) -> int:
-    """How far caps reach, with the gap after the last one."""
+    """The width of the caps, with the gap after the last one."""
     return sum(_width(painter, key) + painter.px(GAP) for key in keys)
 
 

@@ -1,4 +1,4 @@
-"""The log: what happened, in sentences, the newest at the foot."""
+"""The log: events in sentences, the newest at the foot."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TURN_GAP = 9
 #: kept free at the right for the button in the corner
 CORNER = 34
 
-#: what the log can be asked to show, in the order of the button that changes it
+#: the filters of the log, in the order of the button that changes them
 FILTERS: tuple[tuple[str, frozenset[Kind]], ...] = (
     (
         mark("Everything"),
@@ -44,7 +44,7 @@ FILTERS: tuple[tuple[str, frozenset[Kind]], ...] = (
 
 @dataclass(slots=True)
 class PlacedLine:
-    """A line that is shown: where it begins and ends in the content."""
+    """A visible line: its top and bottom in the content."""
 
     line: LogLine
     rows: Rows
@@ -77,7 +77,7 @@ class LogPanel(ScrollArea):
         self.explain = explain
         self.on_pick = on_pick
         self.filter = 0
-        #: of whom the lines are, BANK: of everybody
+        #: the player of the lines, BANK: everybody
         self.who = BANK
         self._chosen: LogLine | None = None
         self._entries: list[PlacedLine] = []
@@ -97,7 +97,7 @@ class LogPanel(ScrollArea):
         self.dirty = True
 
     def choose(self, number: int, who: int = BANK) -> None:
-        """Show what one of FILTERS lets through, of a player or of everybody."""
+        """Filter the lines by one of FILTERS and by player."""
         self.filter, self.who = number % len(FILTERS), who
         self._chosen = None
         self._set()
@@ -116,14 +116,14 @@ class LogPanel(ScrollArea):
         return self._room().width, self.painter.scale
 
     def _room(self) -> Rect:
-        """Where sentences stand: between the dots on the left and the bar on the right."""
+        """The column of the sentences: between the dots on the left and the bar on the right."""
         pad = self.painter.px(PAD)
         left = pad + self.painter.px(DOT + 9)
         width = self.rect.width - left - pad - self.bar_width - self.painter.px(CORNER)
         return Rect(self.rect.x + left, self.rect.y, max(40, width), self.rect.height)
 
     def _set(self) -> None:
-        """Set the lines that are new; those before them stay."""
+        """Set the new lines; earlier ones stay."""
         self._seen = self.book.count
         self._set_for = self._look()
         kinds = FILTERS[self.filter][1]
@@ -266,9 +266,9 @@ class LogPanel(ScrollArea):
         painter.box(surface, across, (*painter.tint("light"), 26))
 
 
-#: so many lines are shown
+#: the lines shown
 LINES = 3
-#: how much of the ground is in each, the newest first
+#: the share of the ground in each, the newest first
 FAINT = (0.0, 0.14, 0.26)
 LINES_PAD, LINES_GAP = 6, 7
 

@@ -24,9 +24,9 @@ WORD = 14
 
 
 class PanelSpot(Widget):
-    """Lies over a panel that the table draws; its edge lights up under the pointer.
+    """Lies over a panel of the table; its edge lights up under the pointer.
 
-    ``chance`` is that of winning, None where it is not shown; its bar moves softly.
+    ``chance`` is the chance of winning, None where it is hidden; its bar moves smoothly.
     """
 
     yields = True
@@ -36,9 +36,9 @@ class PanelSpot(Widget):
     def __init__(self, on_click: Callable[[], None], *, name: str) -> None:
         super().__init__(name=name)
         self.on_click = on_click
-        #: what is told of the player
+        #: the description of the player
         self.describe: Callable[[], str] = str
-        #: what a click does, which the card of the player says, "" for nothing
+        #: the effect of a click, which the card of the player describes, "" for none
         self.hint = ""
         self.chance: float | None = None
         self.colour: Colour = (0, 0, 0)

@@ -15,26 +15,26 @@ from ..painting.painter import Painter
 PAD = 11
 FACE = 76
 NAME, CASH, CHANGE, NOTE = 21, 30, 20, 18
-#: a plate that is lower, in design units, has one line only; a higher one has a row for the deeds
+#: a plate lower than this, in design units, has one line only; a higher one has a row of deeds
 LINE, TALL = 62, 122
 #: the height of the row of deeds, and of a deed in it
 DEEDS, LEAST_DEEDS = 26, 15
 SIGN = 19
-#: how much larger the plate of whose turn it is, and how far it glows, and how strongly
+#: the enlargement of the current player's plate, and the reach and strength of its glow
 GROWN = 5
 GLOW = ((3, 84), (7, 46), (12, 20))
-#: what is written on glass stands out at least so much
+#: the least contrast of text on glass
 READ = 4.6
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerProps:
-    """Everything a panel shows, in words and figures; equal facts look the same.
+    """All properties of a panel, in words and figures; equal facts look the same.
 
     Of ``notes`` the first that has room stands beside the cash (a bankrupt, a place in the
     ranking);
-    ``acts`` is whoever is waited for, ``chosen`` the human whom the buttons
-    stand for where there are several.
+    ``acts`` marks the player to act, ``chosen`` the human whom the buttons
+    belong to where there are several.
     """
 
     name: str
@@ -53,7 +53,7 @@ class PlayerProps:
     notes: tuple[str, ...] = ()
     #: whether a face takes the place of the token
     face: bool = False
-    #: what has just come or gone, with its sign
+    #: the latest gain or payment, with its sign
     change: str = ""
 
 
@@ -74,7 +74,7 @@ def draw_plate(painter: Painter, surface: Surface, rect: Rect, style: str) -> No
 
 
 def grown_plate(painter: Painter, rect: Rect) -> Rect:
-    """The plate of whose turn it is."""
+    """The plate of the current player."""
     more = min(painter.px(GROWN), max(1, rect.height // 16))
     return rect.inflate(2 * more, 2 * more)
 
@@ -85,12 +85,12 @@ def draw_player(painter: Painter, surface: Surface, rect: Rect, props: PlayerPro
 
 
 def cash_spot(painter: Painter, rect: Rect) -> Rect:
-    """Where the cash stands on a plate: money flies to and from there."""
+    """The place of the cash on a plate: money flies to and from there."""
     return _cut(painter, rect).cash
 
 
 def deeds_spot(painter: Painter, rect: Rect) -> Rect:
-    """Where the deeds are on a plate, or all of it where they have no row."""
+    """The place of the deeds on a plate, or the whole plate where they have no row."""
     deeds = _cut(painter, rect).deeds
     return deeds if deeds.height else rect
 
@@ -101,14 +101,14 @@ def face_spot(painter: Painter, rect: Rect) -> Rect:
 
 
 def panel_reach(painter: Painter) -> int:
-    """How far a plate's shadow or glow reaches beyond it, in pixels."""
+    """The reach of a plate's shadow or glow beyond it, in pixels."""
     styles = max(painter.panel_reach(style) for style in ("turn", "dark"))
     return max(styles, painter.px(GLOW[-1][0])) + painter.px(GROWN)
 
 
 @dataclass(frozen=True, slots=True)
 class _Cut:
-    """Where everything stands; ``deeds`` has no height where there is no row for them."""
+    """The places of all parts; ``deeds`` has no height where there is no row for them."""
 
     face: Rect
     name: Rect
@@ -179,7 +179,7 @@ class _Plate:
             draw_deed_marks(self.painter, self.surface, places.deeds, props.groups)
 
     def _cash(self) -> Rect:
-        """How much there is, and beside it what has just come or gone."""
+        """The cash, and beside it the latest gain or payment."""
         painter, props, place = self.painter, self.props, self.places.cash
         colour = painter.tint("light")
         if props.poor:
@@ -204,12 +204,12 @@ class _Plate:
         return figure
 
     def _longest(self, notes: Sequence[str], room: int) -> str:
-        """The first of them that has room, else the last."""
+        """The first of them with enough room, else the last."""
         fits = (n for n in notes if self.painter.measure(n, CHANGE, "bold")[0] <= room)
         return next(fits, notes[-1])
 
     def _name(self, area: Rect) -> None:
-        """The name, and signs for what matters of the player now, as far as they have room."""
+        """The name, and signs of the player's state, as far as they have room."""
         painter, props = self.painter, self.props
         side, gap = painter.px(SIGN), painter.px(6)
         weight = "black" if props.current else "bold"
@@ -241,7 +241,7 @@ class _Plate:
         return signs + ([] if props.human else ["robot"])
 
     def _out(self) -> None:
-        """Draw a player who has left: the name, and how it ended."""
+        """Draw a player who is out: the name, and how it ended."""
         painter, props = self.painter, self.props
         side = min(self.rect.height - 2 * painter.px(4), painter.px(34))
         rect = Rect(self.rect.x + painter.px(PAD), self.rect.centery - side // 2, side, side)

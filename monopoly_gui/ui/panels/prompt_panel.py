@@ -1,4 +1,4 @@
-"""The prompt above the board: who, and what is to be done or is happening, in one line."""
+"""The prompt above the board: the player, and the action or event, in one line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ PAD, DOT, HIGH = 18, 14, 44
 
 @dataclass(frozen=True, slots=True)
 class PromptProps:
-    """``title`` is whose turn it is, ``text`` a sentence; ``urgent`` if a human must act."""
+    """``title`` names the current player, ``text`` is a sentence; ``urgent`` if a human must
+    act.
+    """
 
     title: str
     text: str
@@ -29,7 +31,7 @@ class PromptProps:
 
     @property
     def line(self) -> str:
-        """Both in one sentence, its names marked; what happens speaks for itself."""
+        """Both in one sentence, its names marked; events need no title."""
         if not self.urgent:
             return self.text or self.title
         return f"{quoted(plain(self.title))}: {self.text}"
@@ -62,7 +64,7 @@ def draw_prompt(painter: Painter, surface: Surface, area: Rect, props: PromptPro
 
 
 def _wide(painter: Painter, row: Sequence[Word], size: float) -> int:
-    """How far a row reaches."""
+    """The width of a row."""
     last = row[-1]
     return last.x + painter.measure(last.text, size, "bold" if last.name else "regular")[0]
 

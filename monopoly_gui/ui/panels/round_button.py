@@ -11,18 +11,18 @@ from ..widgets import Button, IconButton
 from ..widgets.keys import key_name
 from .key_caps import caps_width, draw_caps
 
-#: of a large one: its icon, its word and how wide that is, as shares of its diameter
+#: of a large one: its icon, its word and the word's width, as shares of its diameter
 ICON, WORD, ROOM = 0.3, 0.4, 0.82
-#: the word beneath a small one, and how high its line is
+#: the word beneath a small one, and the height of its line
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
-#: how far its key reaches over the disc, and how far below the top the middle of it is, as shares
+#: the reach of its key over the disc, and the distance of its middle from the top, as shares
 CORNER, LOW = 0.25, 0.14
 #: letters in a large one are no larger than this share of it
 LETTER = 0.135
-#: the large one, a small one, the least of that with its word, and how wide its word may be
+#: the large one, a small one, the least of that with its word, and the greatest width of its word
 DIAMETER, CELL, LEAST, CELL_WIDE = 168, 68, 56, 150
-#: so many stand at the left of the large one
+#: the small buttons at the left of the large one
 BESIDE = 2
 
 
@@ -56,7 +56,7 @@ class RoundButton(Button):
 
     @property
     def disc(self) -> Rect:
-        """Where the button itself is."""
+        """The place of the button itself."""
         height = self.rect.height if self.large else self.rect.height - self._line
         side = min(self.rect.width, height)
         rect = Rect(0, self.rect.y, side, side)
@@ -65,7 +65,7 @@ class RoundButton(Button):
 
     @property
     def _line(self) -> int:
-        """How high the word beneath is, known once it has been placed for a painter."""
+        """The height of the word beneath, known once it has been placed for a painter."""
         return self.line if self._label else 0
 
     #: pixels of the line beneath
@@ -118,7 +118,7 @@ class RoundButton(Button):
             draw_caps(painter, surface, keys, (x, middle), "tooltip", "light")
 
     def _shown(self, painter: Painter) -> str:
-        """The label, or what stands for it: in a large one, or where there is no room for it."""
+        """The label, or its substitute: in a large one, or where there is no room for it."""
         if self.short and (self.large or self._wide(painter) > self.rect.width):
             return self.short
         return self._label
@@ -174,7 +174,7 @@ def place_round(
 
 
 def _rows(count: int, columns: int) -> int:
-    """How many rows stand above the large one."""
+    """The number of rows above the large one."""
     return -(-max(0, count - BESIDE) // columns)
 
 

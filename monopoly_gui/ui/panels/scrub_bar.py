@@ -24,7 +24,7 @@ APART = 16
 class ScrubBar(Widget):
     """``value`` is a moment from 0 to ``length``; ``marks`` are moments with their rounds.
 
-    ``says`` is told of a moment under the pointer and gives its tip.
+    ``says`` gives the tip of a moment under the pointer.
     """
 
     focusable = True
@@ -54,7 +54,7 @@ class ScrubBar(Widget):
         return Rect(self.rect.x + half, self.rect.y, self.rect.width - 2 * half, 2 * half)
 
     def x_of(self, moment: int) -> int:
-        """Where a moment is, in pixels from the left of the window."""
+        """The place of a moment, in pixels from the left of the window."""
         track = self.track()
         return track.x + round(track.width * moment / max(1, self.length))
 
@@ -104,7 +104,7 @@ class ScrubBar(Widget):
         painter.panel(surface, knob, "primary", hover=self.glow, focus=self.ringed)
 
     def _draw_marks(self, surface: Surface, painter: Painter, line: Rect) -> None:
-        """A tick for each round that has room, and numbers that do not touch each other."""
+        """A tick for each round with room, and numbers that do not touch."""
         wide = max(1, painter.px(2))
         top, height = line.bottom + painter.px(3), painter.px(6)
         area = Rect(0, top + height, 0, self.rect.bottom - top - height)

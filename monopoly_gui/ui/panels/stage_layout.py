@@ -1,4 +1,4 @@
-"""The middle of the board: the dice, and a card that is held up while it is read."""
+"""The middle of the board: the dice, and a card held up for reading."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 CARD_SHAPE = 1.55
-#: how the dice lie when they have come to rest, in degrees
+#: the rotation of the dice at rest, in degrees
 ANGLES = (-12.0, 9.0, -5.0, 21.0, -24.0, 4.0, 15.0)
 #: where the dice come to rest, in shares of the middle: left, top, width, height
 DICE = (0.3, 0.5, 0.4, 0.4)
@@ -25,7 +25,7 @@ class StageLayout:
 
     @property
     def free_area(self) -> Rect:
-        """Where nothing lies: below the title and the decks, above the dice."""
+        """The empty area: below the title and the decks, above the dice."""
         apart = self.stage.height // 40
         height = self.dice.y - self.stage.y - apart
         return Rect(self.stage.x, self.stage.y, self.stage.width, height)
@@ -38,7 +38,7 @@ class StageLayout:
         return dice, Rect(self.stage.x, self.stage.y - height, self.stage.width, height)
 
     def die_spots(self, count: int, fall: int = 0) -> list[tuple[tuple[int, int], int, float]]:
-        """Centre, size and angle of each die at rest; ``fall`` tells one throw from another."""
+        """The centre, size and angle of each die at rest; ``fall`` identifies the roll."""
         size = min(round(self.dice.height * DIE), round(self.dice.width / (count + 1.2)))
         pitch = round(size * 1.5)
         left = self.dice.centerx - pitch * (count - 1) // 2

@@ -1,7 +1,8 @@
-"""The room of the table: one tree whose flexible part is the board, for any window and 2-8 players.
+"""The layout of the table: one tree whose flexible part is the board, for any window and 2-8
+players.
 
-Beside the board stand the players and what there is to read and do; in a window that is higher
-than wide they lie beneath it. What gives way, and how far, is data of the parts.
+The players, texts and buttons are beside the board, in a window higher
+than wide beneath it. The priorities of the parts are data.
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ from ..painting.painter import Painter
 
 MARGIN = 16
 GAP = 14
-#: what the parts of the room need and would like, in design units
+#: the minimum and preferred sizes of the parts of the room, in design units
 TITLE = (40, 46)
 ICONS = (46, 46)
-#: so many small buttons stand beside each other, with so much between them
+#: the small buttons side by side, and the gap between them
 BUTTONS, BUTTON_GAP = 5, 8
 PROMPT = (38, 42)
-#: beside a flat board, which is as high as the window, it stands in two lines
+#: beside a flat board, which is as high as the window, it has two lines
 PROMPT_BESIDE = (62, 66)
 BANK = (34, 38)
 LOG = (0, 150)
@@ -37,21 +38,21 @@ ACTIONS = (210, 440)
 SLOT = (0, 500)
 #: a deed that would have less height is shown elsewhere, when it is looked at
 SLOT_LEAST = 300
-#: how large it is on the middle of an upright board
+#: its size on the middle of an upright board
 READ = (460, 430)
-#: a player's plate, one of somebody who is bankrupt, and what lies between plates
+#: a player's plate, that of a bankrupt player, and the gap between plates
 PLATE, PLATE_OUT, BETWEEN = (40, 138), (30, 42), (5, 14)
-#: beneath a board, plates stand beside each other where each is at least so wide
+#: the least width of plates side by side beneath a board
 PLATE_WIDE = 210
-#: how much wider than they would like to be the sides become beside a square board
+#: the widening of the sides beside a square board
 SPARE = (0.35, 0.3)
-#: in how many design units more than they would like the parts are spread at most
+#: the most design units by which the parts are spread
 SPREAD = 420
 #: a dialog beside the board is so wide
 SIDE = 660
 #: width over height of a board in perspective
 SEATED_SHAPE = 1.43
-#: a board that would be lower than this (in pixels), or that lies beside text so much larger
+#: a board lower than this (in pixels), or beside text this much larger
 #: than designed, is drawn flat
 SEATED_HEIGHT, LARGE_TEXT = 540, 1.3
 
@@ -87,7 +88,7 @@ class TableLayout:
 
 
 class Place(Node):
-    """A part of the room that is drawn by somebody else."""
+    """A part of the room for another painter."""
 
     def __init__(
         self, painter: Painter, height: Units = (0, 0), width: Units = (0, 0), *, grow: float = 0.0
@@ -105,10 +106,10 @@ class Place(Node):
 
 @dataclass(eq=False, repr=False)
 class Plates(Node):
-    """The plates of all players, those who are out as low as a line."""
+    """The plates of all players, those of players who are out as low as a line."""
 
     alive: Sequence[bool]
-    #: whether they may stand beside each other
+    #: whether they may be side by side
     beside: bool
     places: tuple[Rect, ...] = ()
 
@@ -181,9 +182,9 @@ class _Room:
         # with a mouse they give way as the column does
         row = BUTTONS * (button + painter.px(BUTTON_GAP)) if painter.touched else 0
         self.wide_right = pixels(painter, RIGHT) | Span(row, row)
-        #: whether there is anything on the right of the board, and else only small buttons above it
+        #: whether there is anything on the right of the board, or else only small buttons above it
         self.right = reads or acts
-        #: whether the prompt stands above a board beside which all else lies
+        #: whether the prompt is above a board with everything else beside it
         self.above = above or not self.right
         self.prompt = part(PROMPT if self.above or upright else PROMPT_BESIDE)
         self.board = part((0, 0), grow=1.0)
@@ -200,7 +201,7 @@ class _Room:
         root.place(painter, self.inside)
 
     def _beside(self, shape: float) -> Node:
-        """Players on the left, the board, and what is read and done on the right."""
+        """Players on the left, the board, and texts and buttons on the right."""
         painter = self.painter
         self.title.grow = 0.0
         left: list[Node | None] = [self.title, self.plates, self.bank, self.log]
@@ -248,7 +249,7 @@ class _Room:
         return FixedSize(Column(children, gap=GAP), width=width, grow=grow)
 
     def _low(self) -> Span:
-        """How high all beneath the board is: what the players need, or what can be done."""
+        """The height of everything beneath the board: the players' plates or the actions."""
         painter = self.painter
         text = self.inside.width - (painter.px(RIGHT[0] + GAP) if self.acts else 0)
         plates = self.plates.heights(painter, text)
@@ -281,7 +282,7 @@ class _Room:
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
         reading = self.plates.rect.union(self.log.rect)
         if not self.upright and self.right:
-            # over what is done: who is asked about money looks at the players too
+            # above the buttons: a player asked for money looks at the players too
             reading = Rect(self.icons.rect)
             reading.y = self.icons.rect.bottom + painter.px(GAP)
             reading.height = inside.bottom - reading.y
@@ -320,12 +321,12 @@ def table_layout(
     tight: bool = False,
     near: bool = False,
 ) -> TableLayout:
-    """The arrangement in which the board is larger: beside it, or beneath it, lies all else.
+    """The arrangement with the larger board: everything else beside it, or beneath it.
 
-    ``seated`` is the wish for a board in perspective, which small windows and large text do not
-    get; ``strip`` pixels are kept for advice below the board. Without ``acts`` nothing is done.
-    Where it is ``tight``, what the Bank has is left out of an upright window; a board that is
-    seen ``near`` is larger than its place.
+    ``seated`` asks for a board in perspective, which small windows and large text do not
+    get; ``strip`` pixels are reserved for advice below the board. Without ``acts`` there are no
+    buttons. A ``tight`` upright window leaves out the Bank; a ``near`` (zoomed) board
+    is larger than its place.
     """
     large = painter.scale > LARGE_TEXT * scale_for(*window.size)
 
@@ -340,7 +341,7 @@ def table_layout(
             return made(upright, shape, reads=False)
         return room
 
-    # of a board that is seen near, more is in sight without a place for what is read
+    # a zoomed board shows more of itself without a place for texts
     reads = acts or not near
     beside, beneath = made(False, 1.0, reads), made(True, 1.0, reads)
     if beneath.board_side > beside.board_side:

@@ -1,4 +1,4 @@
-"""The whole table on one surface: what stands still is drawn once, what moves on top of it."""
+"""The whole table on one surface: still things are drawn once, moving things on top."""
 
 from __future__ import annotations
 
@@ -59,18 +59,18 @@ from .title_bar import draw_title
 TURN_GLOW: Colour = (255, 214, 92)
 #: the height of the line below a deed
 CAPTION = 44
-#: for so many seconds what has changed is drawn in every frame
+#: seconds for which changes are drawn in every frame
 LEAST = 0.004
-#: how near the foot of something is, its picture and where that is
+#: the distance of a thing's foot, its picture and its place
 Stood = tuple[int, Surface, tuple[int, int]]
 
 
 class TablePicture:
-    """Draws the table for one size of the window, and is the stage of what moves.
+    """Draws the table for one size of the window, and is the stage of moving things.
 
-    ``place`` comes first; ``show`` says what is to be seen and gives the places
-    that have changed; ``draw`` draws everything inside the clip.  ``seated`` says whether
-    the board is wished for in perspective.
+    ``place`` comes first; ``show`` sets the contents and returns the changed
+    areas; ``draw`` draws everything inside the clip.  ``seated`` asks for
+    a board in perspective.
     """
 
     def __init__(
@@ -89,40 +89,40 @@ class TablePicture:
         self.view = FlatBoardView(painter, board)
         self.layout: TableLayout = table_layout(Rect(0, 0, 1280, 720), painter, self.alive)
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
-        #: whether the board is seen nearly, on a canvas larger than the window
+        #: whether the board is zoomed, on a canvas larger than the window
         self._near = False
-        #: what is seen of it then; None where all of it is
+        #: the visible part of it then; None where all of it is visible
         self.in_sight: Rect | None = None
         self.props: TableProps | None = None
         self._model: TableModel | None = None
         #: of the window, (0, 0) before it is known and when the table has been left
         self._size = (0, 0)
-        #: what stands still: whether the board on the table has been drawn, how many parts upon
-        #: it, and whether the next of them was broken off
+        #: still things: whether the board on the table has been drawn, the number of parts on
+        #: it, and whether the next of them was interrupted
         self._still: Surface | None = None
-        #: the board with its shadow as long as nothing lies on it, and where that is
+        #: the empty board with its shadow, and its place
         self._bare: Surface | None = None
         self._grounded = self._torn = False
         self._laid = 0
         self._parts: dict[object, Layer] = {}
-        #: where what has been drawn is out of date, and the moment by ``time.perf_counter`` after
-        #: which that is left to the next frame
+        #: the out-of-date areas, and the moment by ``time.perf_counter`` after
+        #: which they are left to the next frame
         self._stale: list[Rect] = []
         self.until = inf
-        #: what was left, for the next frame to take up
+        #: the rest, for the next frame
         self.left: list[Rect] = []
         #: the moment before which something has been drawn in any case
         self._served = -inf
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
         self._glow = BANK
-        #: by how many degrees tokens tilt that dice have knocked
+        #: the tilt in degrees of tokens knocked by dice
         self._tilts: Mapping[int, int] = {}
         self._hidden: frozenset[tuple[object, ...]] = frozenset()
-        #: what stands on the board besides tokens, and whether that has been found
+        #: the things on the board besides tokens, and whether they have been collected
         self._built: list[Stood] = []
         self._stands = False
-        #: a deed that lies in a dialog, where, and how far it is turned
+        #: a deed in a dialog, its place, and its rotation
         self._laid_deed: tuple[SpaceProps, Rect, float] | None = None
 
     # -- places ---------------------------------------------------------------------
@@ -172,9 +172,9 @@ class TablePicture:
         surface.blit(self._bare, (0, 0))
 
     def _build(self, still: Surface) -> None:
-        """Draw what stands still for the first time.
+        """Draw the still things for the first time.
 
-        Where the painter has no time left for it, the next call goes on where this one ended.
+        When the painter's time is up, the next call continues where this one ended.
         """
         if not self._grounded:
             self._ground(still)
@@ -188,7 +188,7 @@ class TablePicture:
                 self._laid += 1
 
     def _lay(self, still: Surface, below: Mapping[object, Layer], part: Layer) -> None:
-        """Draw the uppermost part; anew from the ground where that was broken off before."""
+        """Draw the uppermost part; from the ground again where that was interrupted."""
         torn, self._torn = self._torn, True
         if torn:
             repair(still, self._below, below, [part.area])
@@ -201,9 +201,9 @@ class TablePicture:
         self._torn = False
 
     def _mend(self, still: Surface) -> None:
-        """Draw anew what has changed of what stands still, one place after another.
+        """Redraw changed still things, one area after another.
 
-        What takes too long for this frame looks as before until a later one.
+        Slow parts look as before until a later frame.
         """
         if not self._stale:
             return
@@ -239,12 +239,12 @@ class TablePicture:
 
     @property
     def mending(self) -> bool:
-        """Whether something of what stands still has changed and is to be drawn anew."""
+        """Whether changed still things are waiting to be drawn."""
         return bool(self._stale)
 
     @property
     def misplaced(self) -> bool:
-        """Whether another view is wished for, or more or fewer play, than all was laid out for."""
+        """Whether the view or the number of players differs from the layout."""
         return self._wish != self._wished
 
     @property
@@ -264,7 +264,7 @@ class TablePicture:
         return self.view.cell_rect(space)
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
-        """The space that is seen at a point; a figure that stands there is on its own."""
+        """The space visible at a point; a figure belongs to the space it stands on."""
         if self.layout.seated and self._model:
             for player, (spot, _area) in sorted(
                 self._tokens.items(), key=lambda one: -one[1][0].bottom
@@ -290,7 +290,7 @@ class TablePicture:
         return self.stage_layout.card
 
     def die_spots(self, count: int) -> list[DieSpot]:
-        # they lie where they fell until somebody takes them
+        # they lie where they fell until a player takes them
         fell = (self.props.dice, self.props.thrower) if self.props else ()
         return self.stage_layout.die_spots(count, hash(fell))
 
@@ -308,7 +308,7 @@ class TablePicture:
         self.view.draw_token(surface, token, rect, colour, lift, turn, self._tilts.get(player, 0))
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
-        """A deed lies there in a dialog, until the dice are thrown again."""
+        """Note a deed in a dialog, until the next roll."""
         self._laid_deed = props, place, turned
 
     def shown_deed(self, space: int) -> tuple[Surface, Rect, float] | None:
@@ -342,11 +342,11 @@ class TablePicture:
             return self.view.token_pos(space, *model.slot(player), model.in_jail(player))
         return self.view.token_pos(space, *slot, jailed)
 
-    # -- what is to be seen -------------------------------------------------------------
+    # -- contents -----------------------------------------------------------------------
     def show(
         self, model: TableModel, props: TableProps, running: Sequence[Running] = ()
     ) -> list[Rect]:
-        """Bring the picture up to date; the places on the screen that have changed."""
+        """Update the picture; the changed areas of the screen."""
         if self._size == (0, 0):
             return []
         before, self.props, self._model = self.props, props, model
@@ -357,7 +357,7 @@ class TablePicture:
         if self._laid and list(parts) == list(self._parts):
             self._stale += damage
         elif self._grounded and self._laid == len(self._parts):
-            # all of it lies there: what came or went is mended as what has changed
+            # all of it lies there: changes are mended later
             self._stale += damage
             self._laid = len(parts)
         elif damage:
@@ -426,13 +426,13 @@ class TablePicture:
         return lambda surface: draw_face(self.painter, surface, rect, props, gaze)
 
     def face(self, player: int) -> Rect:
-        """Where the face of an opponent is."""
+        """The place of an opponent's face."""
         return face_spot(self.painter, self.layout.panels[player])
 
     def bubble(self, player: int, text: str) -> Rect:
-        """Where a remark stands: in the middle of the board, as near to the face as may be.
+        """The place of a remark: in the middle of the board, as near to the face as possible.
 
-        Where the board is seen nearly, over other plates or above all of them.
+        With the board zoomed, it is over other plates or above all of them.
         """
         lay, y = self.layout, self.face(player).centery
         if not self._near:
@@ -452,7 +452,7 @@ class TablePicture:
         return self.layout.slot.inflate(2 * room, 2 * room)
 
     def _deed(self) -> tuple[Rect, Rect]:
-        """Where a deed is, as large as the slot has room for, and where its caption is."""
+        """The place of a deed, as large as the slot allows, and of its caption."""
         slot = self.layout.slot
         caption = self.painter.px(CAPTION)
         tags = self.painter.px(TAG + TAG_GAP)
@@ -517,7 +517,7 @@ class TablePicture:
 
     # -- drawing ------------------------------------------------------------------------------
     def draw(self, surface: Surface) -> None:
-        """Draw all that lies on the table inside the clip."""
+        """Draw everything on the table inside the clip."""
         if not self.props or self._size == (0, 0):
             return
         if not self._still:
@@ -540,12 +540,12 @@ class TablePicture:
     def draw_moving(
         self, surface: Surface, running: Iterable[Running], now: float, calm: bool
     ) -> None:
-        """Draw what moves over everything else; with ``calm`` it stands still."""
+        """Draw moving things on top; with ``calm`` they stand still."""
         for one, motion in _shown_animations(running, calm):
             motion.draw(self, surface, 0.6 if calm else one.share(now))
 
     def moving_areas(self, running: Iterable[Running], now: float, calm: bool) -> list[Rect]:
-        """Where that is drawn."""
+        """The areas where it is drawn."""
         areas: list[Rect] = []
         tilts: dict[int, int] = {}
         for one, motion in _shown_animations(running, calm):
@@ -559,7 +559,7 @@ class TablePicture:
         return [*areas, *(self._tokens[player][1] for player in tilts)]
 
     def _standing(self, surface: Surface, clip: Rect) -> Iterator[tuple[int, Callable[[], None]]]:
-        """What stands on the board inside the clip: how near its foot is, and what draws it."""
+        """The standing things inside the clip: how near the foot is, and a callback to draw it."""
         for player, (spot, area) in self._tokens.items():
             if ("token", player) not in self._hidden and area.colliderect(clip):
                 yield spot.bottom, partial(self._draw_token, surface, player, spot)
@@ -581,7 +581,7 @@ class TablePicture:
         return found
 
     def _buildings(self, mark: SpaceMark) -> list[tuple[tuple[int, int], int]]:
-        """Where houses or a hotel stand on a space, without one that is being put down."""
+        """The houses or the hotel on a space, without one that is still dropping."""
         spots = self.view.building_spots(mark.space, mark.level) if mark.level else []
         return spots[:-1] if ("building", mark.space) in self._hidden else spots
 

@@ -1,4 +1,4 @@
-"""Everything the table shows, in words and figures, made from the model and the position."""
+"""All properties of the table, in words and figures, from the model and the position."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ class TableProps:
     dice: tuple[int, ...]
     current: int
     outlined: tuple[tuple[int, Colour], ...] = ()
-    #: the faces of the opponents, by seat; None for humans and who has left
+    #: the opponents' faces, by seat; None for humans and players who have left
     faces: tuple[FaceProps | None, ...] = ()
-    #: who threw the dice that lie there
+    #: the player who threw the dice on the table
     thrower: int = BANK
 
 
 def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:
-    """The marks of all deeds on which anything lies."""
+    """The marks of all deeds that have any."""
     return tuple(
         SpaceMark(
             s, model.owner[s], model.buildings[s], model.mortgaged[s], _whole(board, model, s)
@@ -134,7 +134,7 @@ def _change(board: Board, amount: int) -> str:
 
 
 def _notes(model: TableModel, player: int) -> tuple[str, ...]:
-    """How it ended for somebody, in more words and in fewer."""
+    """A player's outcome, in more words and in fewer."""
     if model.over:
         place = _(PLACES[model.place(player) - 1])
         return _("{place} place").format(place=place), place

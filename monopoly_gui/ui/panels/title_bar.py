@@ -1,4 +1,4 @@
-"""The line above the plates: the round, and the time that is left."""
+"""The line above the plates: the round, and the remaining time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TitleProps:
 
 
 def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps) -> None:
-    """Both beside each other; where there is little room, the round gives way to the time."""
+    """Both side by side; where there is little room, the round gives way to the time."""
     room = rect.inflate(-2 * painter.px(PAD), 0)
     if props.left:
         size = _whole(painter, props.left, room.width)
@@ -33,7 +33,7 @@ def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps
 
 
 def _whole(painter: Painter, text: str, width: int) -> float:
-    """In which size a text is not wider than there is room."""
+    """The size at which a text fits the width."""
     size = float(LEFT)
     while painter.measure(text, size, "bold")[0] > width and size > LEAST:
         size -= 1

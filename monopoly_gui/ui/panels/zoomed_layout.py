@@ -12,9 +12,9 @@ from pygame import Rect
 from ..painting.painter import Painter
 from .table_layout import TableLayout, table_layout
 
-#: around the board, and between what is seen of it and all else
+#: the margin around the board, and around its visible part
 MARGIN, GAP = 12, 7
-#: the side of the board, and how much of it is seen at least
+#: the side of the board, and its least visible part
 BOARD = 900
 SEEN_WIDE, SEEN_HIGH = 220, 110
 #: what lies elsewhere on the canvas
@@ -23,10 +23,10 @@ MOVED = ("title", "icons", "prompt", "bank", "log", "slot", "actions", "reading"
 
 @dataclass(frozen=True, slots=True)
 class ZoomedLayout:
-    """``table`` lies on a canvas of ``size``, of which the window shows parts.
+    """``table`` is on a canvas of ``size``, of which the window shows parts.
 
-    ``place`` is the part of the window in which ``room`` of the canvas is seen, as far as it
-    has room; each of ``fixed`` is always seen: where in the window, and where on the canvas.
+    ``place`` is the part of the window that shows ``room`` of the canvas, as far as it
+    fits; each of ``fixed`` is always visible: its place in the window, and on the canvas.
     """
 
     table: TableLayout
@@ -34,11 +34,11 @@ class ZoomedLayout:
     place: Rect
     room: Rect
     fixed: tuple[tuple[Rect, Rect], ...]
-    #: what lies at the foot of the window, on the canvas
+    #: the parts at the foot of the window, on the canvas
     foot: Rect
 
     def in_window(self, rect: Rect) -> Rect:
-        """Where a part of the canvas that is always seen is in the window."""
+        """The place in the window of a part of the canvas that is always visible."""
         for place, shown in self.fixed:
             if shown.contains(rect):
                 return rect.move(place.x - shown.x, place.y - shown.y)
@@ -121,7 +121,7 @@ def _enough(place: Rect, painter: Painter) -> bool:
 
 
 def _opened(flat: TableLayout, window: Rect, gap: int) -> Rect:
-    """The place of the board as far as the edges of the window, or to what lies beside it."""
+    """The place of the board extended to the edges of the window, or to its neighbours."""
     place = flat.place.inflate(2 * gap, 2 * gap)
     if flat.upright:
         return Rect(window.x, place.y, window.width, place.height)
@@ -144,7 +144,7 @@ def _around(window: Rect, place: Rect) -> list[Rect]:
 
 
 def _on_canvas(area: Rect, fixed: Sequence[Rect]) -> tuple[list[Rect], tuple[int, int]]:
-    """Where the parts that do not move lie: beside the room of the board, below each other."""
+    """The places of the fixed parts: beside the room of the board, one below the other."""
     shown, y = [], 0
     for part in fixed:
         shown.append(Rect(area.right, y, part.width, part.height))

@@ -1,4 +1,4 @@
 """The pieces of the game as solid things: dice, houses and hotels, wooden figures, a town.
 
-Begin with ``solids.py``, which says how they are looked at.
+Begin with ``solids.py``, which defines their projection.
 """

@@ -12,7 +12,7 @@ from ..painting.shapes import blank, disc, filled, flat, rotated, rounded, stamp
 #: faces of the Speed Die
 SPEED_FACES = ("1", "2", "3", "bus", "mr")
 OVER = 2
-#: how many steps of a turn are kept apart when a die tumbles
+#: the steps of a turn kept separately for a tumbling die
 STEPS = 24
 
 _L, _M, _R = 0.26, 0.5, 0.74

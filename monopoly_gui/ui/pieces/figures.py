@@ -1,4 +1,4 @@
-"""Players' tokens that stand: cast in metal, on a foot of enamel in the player's colour."""
+"""Players' tokens as figures: cast in metal, on a foot of enamel in the player's colour."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .sun import contact_shadow, figure_shadow, shadow_offset
 #: pixels of one direction on a sheet, directions in a row, and rows
 SIDE, COLUMNS, ROWS = 128, 4, 3
 DIRECTIONS = COLUMNS * ROWS
-#: where a figure stands in its picture, and how much of the picture it is high
+#: the place of a figure in its picture, and its share of the picture's height
 FOOT, FIGURE = 0.838, 1 / 1.3
-#: pixels of the picture of the foot, how far it is filled, and where the top of the foot is in it
+#: pixels of the picture of the foot, its fill, and the top of the foot in it
 FOOT_SIDE, FILLED, TOP = 192, 1 / 1.04, 0.46
 #: shares of a figure's height: the figure itself, and the width of its foot
 HIGH, FOOT_WIDE = 0.88, 0.6
-#: a figure leans back: so many pixels of height are one pixel of its picture
+#: a figure leans back: pixels of height per pixel of its picture
 RISE = 1.04
-#: which way figures look on each side of the board, from GO on: along it, but never edge on
+#: the directions of figures on each side of the board, from GO on: along it, but never edge on
 FACING = (0, 1, 6, 7)
-#: shadows are kept for every so many pixels of height
+#: shadows are kept at steps of this many pixels of height
 STEP = 4
 
 
@@ -48,9 +48,9 @@ def draw_figure(
     lift: int = 0,
     board: Rect | None = None,
 ) -> None:
-    """A figure with its foot at the lower edge of a square, so many pixels above the board.
+    """A figure with its foot at the lower edge of a square, this many pixels above the board.
 
-    It is turned to one of ``DIRECTIONS``, and tilts to the right by so many degrees.  Its shadow
+    It faces one of ``DIRECTIONS``, and tilts to the right by this angle in degrees.  Its shadow
     falls on the board alone.
     """
     height = max(6, rect.height)
@@ -113,7 +113,7 @@ def _tilted(surface: Surface, tilt: int, height: int) -> Surface:
 
 
 def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surface, tuple[int, int]]:
-    """The figure of a token alone, and where it stands in its picture."""
+    """The figure of a token alone, and its place in its picture."""
     svg = drawing(painter.assets / "tokens", token)
     file = svg.with_name(f"{svg.stem}_around.png")
     whole = sheet(file, (COLUMNS * SIDE, ROWS * SIDE))

@@ -20,28 +20,29 @@ Row = tuple[float, float, float]
 Turn = tuple[Row, Row, Row]
 #: to the right, towards the viewer
 Way = tuple[float, float]
-#: which way each face looks while the one lies up; opposite faces make seven
+#: the directions of the faces while the one lies up; opposite faces make seven
 LOOKS: dict[str, Point3] = {
     "1": (0, 0, 1), "6": (0, 0, -1), "2": (0, 1, 0),
     "5": (0, -1, 0), "3": (1, 0, 0), "4": (-1, 0, 0),
 }  # fmt: skip
-#: what a speed die has where others have four, five and six
+#: the faces of a speed die in place of four, five and six
 SPEED = {"4": "bus", "5": "mr", "6": "3"}
 AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(12)]
-#: how far its edges are rounded, as a share of its size
+#: the rounding of its edges, as a share of its size
 SOFT = 0.09
-#: how much darker its rounded edges are than its upper side
+#: the darkening of its rounded edges below its upper side
 EDGES = 0.1
-#: a side is seen from so much on that it looks at the viewer; turns are told apart by so much
+#: the least visible share of a side; turns that differ by less count as equal
 SEEN, FINE = 0.06, 32
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a die lies: ``face`` will be up, turned by ``angle`` degrees against the clock.
+    """The orientation of a die: ``face`` ends up on top, turned by ``angle`` degrees
+    counterclockwise.
 
-    It still has ``rolls`` to do, one after the other: each is a way (to the right, towards the
-    viewer) and so many degrees.  It is ``lift`` pixels above the board.
+    ``rolls`` remain, one after the other: each is a direction (to the right, towards the
+    viewer) and an angle in degrees.  It is ``lift`` pixels above the board.
     """
 
     face: str
@@ -96,9 +97,9 @@ def _stamp_rolling(
     projection: Projection,
     speed: bool,
 ) -> None:
-    """The body of a die, and the spots of the faces that are seen.
+    """The body of a die, and the spots of its visible faces.
 
-    Bodies look alike whatever is up, and spots whatever their number: few pictures are kept.
+    All faces share the pictures of bodies and spots, so that few pictures are kept.
     """
     turn = _axes(pose)
     body, pip = _inks(painter, speed)
@@ -129,7 +130,7 @@ def _stamp_rolling(
 
 
 def _axes(pose: Pose) -> Turn:
-    """Where the sides of a die look: the columns are its right, its front and its top."""
+    """The directions of a die's sides: the columns are its right, its front and its top."""
     number = {"bus": "4", "mr": "5"}.get(pose.face, pose.face)
     return _after(turned(pose), _first(number))
 
@@ -176,7 +177,7 @@ def _body(turn: Turn, size: int, projection: Projection, colour: Colour) -> Surf
 
 
 def _spot(normal: Point3, radius: float, projection: Projection, colour: Colour) -> Surface:
-    """One spot as it is seen on a side that looks that way."""
+    """One spot on a side with this direction."""
     x, y, z = normal
     # two directions on that side
     a = (z, 0.0, -x) if abs(z) > 0.6 else (y, -x, 0.0)
@@ -198,7 +199,7 @@ def _spot(normal: Point3, radius: float, projection: Projection, colour: Colour)
 
 
 def _ground_corners(turn: Turn, size: int) -> list[Point3]:
-    """The corners of a die that lies with one side on the board."""
+    """The corners of a die flat on the board."""
     half = size / 2 * (1 - SOFT)
     found = []
     for x, y in SQUARE:
@@ -223,14 +224,14 @@ def turned(pose: Pose) -> Turn:
 
 
 def _rolling(way: Way, degrees: float) -> Turn:
-    """The rotation left for a die with so far to roll."""
+    """The rotation left for a die with this far to roll."""
     far = sqrt(way[0] ** 2 + way[1] ** 2) or 1.0
     dx, dy = way[0] / far, way[1] / far
     return _about((-dy, dx, 0), radians(-degrees))
 
 
 def up_of(pose: Pose) -> str:
-    """The number that is up, of a die that is no speed die."""
+    """The number on top of a die other than the speed die."""
     turn, first = turned(pose), _first(pose.face)
     return max(LOOKS, key=lambda name: _by(turn, _by(first, LOOKS[name]))[2])
 
@@ -295,7 +296,7 @@ def _lay_face(
     projection: Projection,
     speed: bool,
 ) -> None:
-    """The upper face with its engraving, for a die that lies still."""
+    """The upper face with its engraving, for a die at rest."""
     body, pip = _inks(painter, speed)
     if pose.face not in PICTURES and not speed:
         return

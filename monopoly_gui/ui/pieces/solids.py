@@ -1,4 +1,4 @@
-"""Small solid things seen from above at a slant: how they are looked at, and how light falls.
+"""Small solid things seen from above at a slant: projection and light.
 
 Places are in board units: x to the right and y downwards on the printed board,
 z up from it, all in pixels of the board before it is turned and flattened.
@@ -16,9 +16,9 @@ from ..painting.colour import Colour, darken, lighten
 
 Point3 = tuple[float, float, float]
 OVER = 3
-#: where the one sun stands: to the right, towards the viewer, up
+#: the place of the one sun: to the right, towards the viewer, up
 SUN = (-0.55, -0.38, 1.0)
-#: how light becomes brighter or darker than a colour is by itself, and at which angle it is not
+#: the brightening or darkening of a colour by light, and the angle at which there is none
 BRIGHTER, DARKER, EVEN = 0.75, 0.28, 0.55
 
 
@@ -31,7 +31,7 @@ class Projection:
 
     @property
     def rise(self) -> float:
-        """How much of a height is seen."""
+        """The visible share of a height."""
         return math.sqrt(1 - self.squash**2)
 
     def around(self, x: float, y: float) -> tuple[float, float]:
@@ -41,7 +41,7 @@ class Projection:
         return x * cos + y * sin, -x * sin + y * cos
 
     def project(self, point: Point3) -> tuple[float, float]:
-        """Where a point is on the screen, from the middle of the board."""
+        """The screen point of a point, from the middle of the board."""
         across, near = self.around(point[0], point[1])
         return across, near * self.squash - point[2] * self.rise
 
@@ -55,7 +55,7 @@ def round_edges(
 
 
 def facing_share(normal: Point3, projection: Projection) -> float:
-    """How much a side looks at the viewer."""
+    """The share of a side that faces the viewer."""
     _, near = projection.around(normal[0], normal[1])
     return near * projection.rise + normal[2] * projection.squash
 

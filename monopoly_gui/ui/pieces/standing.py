@@ -1,4 +1,4 @@
-"""Houses and hotels of plastic that stand on the board, as they are seen from the seat."""
+"""Houses and hotels of plastic on the board, seen from the seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .solids import Point3, Projection
 from .sun import solid_shadow
 
 SLANT = Projection(turn=0, squash=0.81)
-#: a hotel is so much wider than a house
+#: the width of a hotel as a multiple of a house
 HOTEL_WIDE = 2.1
 #: a place on the sheets: a row for each side of the board and one for plans, and a column
 Place = tuple[int, int]
@@ -24,21 +24,21 @@ PLAN: Place = (4, 0)
 COLUMNS, ROWS = 5, 5
 #: by kind: widths of a house in a picture, pixels of it; length and height in widths of a house
 KINDS = {"house": (2.6, 96, 0.94, 1.22), "hotel": (3.6, 144, 2.1, 1.42)}
-#: how far below the middle of its picture the middle of its ground is, in pictures
+#: the distance from the middle of its picture down to the middle of its base, in pictures
 DROP = 0.17
-#: how light the rim is that parts a building from a bar of its own colour, and how wide
+#: the lightness of the rim that separates a building from a bar of its own colour, and its width
 RIM, RIM_WIDE = 0.9, 0.05
 
 
 def place_of(space: int) -> Place:
-    """Which picture shows what stands on a space: its side, and how far along it."""
+    """The index of a space's sprite: its side, and the position along it."""
     side, number = divmod(space, 10)
     along = number - 5 if side in (2, 3) else 5 - number
     return side, 2 + round(along / 2)
 
 
 def kind_of(painter: Painter, level: int) -> tuple[str, Colour]:
-    """What stands there where so much was built, and its colour."""
+    """The kind of building at this level, and its colour."""
     colours = painter.theme.colours
     return ("hotel", colours.hotel) if level >= HOTEL else ("house", colours.house)
 
@@ -46,9 +46,9 @@ def kind_of(painter: Painter, level: int) -> tuple[str, Colour]:
 def building(
     painter: Painter, level: int, width: int, place: Place
 ) -> tuple[Surface, tuple[int, int]]:
-    """A house (1 to 4) or a hotel (5) so many pixels wide, with its shadow.
+    """A house (1 to 4) or a hotel (5) this many pixels wide, with its shadow.
 
-    The second value is where in the picture the middle of its ground is.
+    The second value is the middle of its base in the picture.
     """
     width = max(6, width)
     kind, colour = kind_of(painter, level)

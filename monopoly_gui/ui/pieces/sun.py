@@ -1,4 +1,4 @@
-"""The one sun over the table, and the shadows of what stands there.
+"""The one sun over the table, and the shadows of standing things.
 
 It stands at the left behind the board: shadows fall to the right and towards the viewer.
 ``tools/art/studio.py`` lights the pieces by the same sun.
@@ -17,16 +17,16 @@ from ..painting.shapes import blank, disc, flat, polygon, whitened
 from .solids import SUN, Point3, Projection
 
 SHADE: Colour = (30, 18, 8)
-#: how dark a shadow is that is cast, and one below what touches the board, of 255
+#: the darkness of a cast shadow, and of a contact shadow on the board, of 255
 CAST, CONTACT = 107, 89
-#: how much wider than its foot the contact shadow of something is
+#: the width of a contact shadow as a multiple of the foot
 BESIDE = 1.15
-#: how far a shadow goes for each pixel of height: to the right, towards the viewer
+#: the reach of a shadow for each pixel of height: to the right, towards the viewer
 ACROSS, NEAR = -SUN[0] / SUN[2], -SUN[1] / SUN[2]
 
 
 def shadow_offset(height: float, projection: Projection) -> tuple[int, int]:
-    """How far on the screen the shadow of a point at such a height is from below it."""
+    """The offset on the screen of the shadow of a point at this height."""
     return round(height * ACROSS), round(height * NEAR * projection.squash)
 
 
@@ -52,9 +52,9 @@ def solid_shadow(
 def figure_shadow(
     figure: Surface, foot: tuple[int, int], rise: float, projection: Projection
 ) -> Surface:
-    """The shadow of a flat figure that stands on its foot, as large as the figure's picture twice.
+    """The shadow of a flat figure on its foot, twice as large as the figure's picture.
 
-    ``rise`` is how many pixels of height one pixel of its picture is.  The foot is in the middle.
+    ``rise`` is the pixels of height per pixel of its picture.  The foot is in the middle.
     """
     width, height = figure.get_size()
     mask = whitened(figure)

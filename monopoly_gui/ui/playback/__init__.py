@@ -1,4 +1,4 @@
-"""What happened, shown: cues of events on a timeline, dice, walks, money, cards, sound.
+"""The playback of events: cues on a timeline, dice, walks, money, cards, sound.
 
-Begin with `timeline.py`; `fold.py` says how each event changes the picture.
+Begin with `timeline.py`; `fold.py` folds each event into the picture.
 """

@@ -1,4 +1,4 @@
-"""The arrest: blue light, an officer, and bars that come down before somebody's token."""
+"""The arrest: blue light, an officer, and bars that come down before a token."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LARGE = 30
 RED: Colour = (226, 52, 58)
 BLUE: Colour = (58, 120, 238)
 STEEL: Colour = (188, 198, 206)
-#: how often the light changes, and until when the bars have come down
+#: the number of changes of the light, and the time by which the bars are down
 FLASHES = 7
 DOWN = 0.42
 BARS = 5

@@ -42,7 +42,7 @@ class Bubble(OverlayAnimation):
 
 @dataclass(frozen=True, slots=True)
 class Notice(OverlayAnimation):
-    """Something that everybody should hear, with a picture; ``space`` is what it is about."""
+    """News for everybody, with a picture; ``space`` is its subject."""
 
     icon: str
     text: str

@@ -19,17 +19,17 @@ from ..pieces.sun import ACROSS, NEAR
 
 #: until when it is lifted and laid straight, as a share of the turning
 LIFTED = 0.3
-#: how high it is lifted, in design units
+#: the height to which it is lifted, in design units
 HIGH = 26
-#: softness of its shadow as a share of its height, and how dark it is (0-255)
+#: softness of its shadow as a share of its height, and its darkness (0-255)
 BLUR, DARK = 0.09, 120
-#: how far from the eye it turns over, in widths of the card
+#: its distance from the eye as it turns over, in widths of the card
 EYE = 3.0
-#: it is drawn in columns so many pixels wide while it turns
+#: the width in pixels of its columns while it turns
 COLUMN = 2
-#: how much of the light it loses while its side is towards the eye
+#: the loss of light while its side is towards the eye
 DIMMED = 0.3
-#: its edge, and how thick that is in design units
+#: its edge, and the thickness of that in design units
 EDGE: Colour = (226, 219, 203)
 THICK = 3
 
@@ -99,7 +99,7 @@ class CardTurn:
 
 
 def _lying(side: Surface, now: CardPose) -> Surface:
-    """The card as it lies on its pile: turned, then seen from the seat."""
+    """The card on its pile: turned, then seen from the seat."""
     width, tall = now.rect.size
     flat_high = width / DECK_SHAPE
     card = pygame.transform.smoothscale(side, (width, round(flat_high)))
@@ -109,7 +109,7 @@ def _lying(side: Surface, now: CardPose) -> Surface:
 
 
 def turned_over(side: Surface, size: tuple[int, int], share: float) -> Surface:
-    """A card of this size that is turned about its upright middle, as the eye sees it."""
+    """A card of this size turned about its upright axis, in perspective."""
     across, away = abs(cos(pi * share)), sin(pi * share) * (1 if share <= 0.5 else -1)
     if not away:
         return pygame.transform.smoothscale(side, size)
@@ -136,7 +136,7 @@ def turned_over(side: Surface, size: tuple[int, int], share: float) -> Surface:
 
 
 def _across(x: float, half: float, across: float, away: float, eye: float) -> float:
-    """Which place of the card is seen there: -1 at its left end, 1 at its right end."""
+    """The place of the card at this column: -1 at its left end, 1 at its right end."""
     return x * eye / (half * (across * eye + x * away))
 
 

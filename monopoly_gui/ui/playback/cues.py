@@ -36,7 +36,7 @@ from .victory import Victory
 class Animation(Protocol):
     """Something drawn over the table while its cue is played; ``share`` runs from 0 to 1."""
 
-    #: what it takes the place of while it moves: ("token", player), ("dice",) or ("card",)
+    #: the thing it replaces while it moves: ("token", player), ("dice",) or ("card",)
     @property
     def hides(self) -> tuple[object, ...]: ...
 
@@ -53,11 +53,10 @@ class Animation(Protocol):
 class Cue:
     """``length`` seconds of motion; the next cue may start after ``lead`` seconds.
 
-    ``sound`` is heard at its start, ``beat`` so many times as ``beats`` says, and as it ends only
-    where it is told late: then something lands.
-    What it shows is told in words at its start, or ``late``, when it has been seen: after
-    the share ``seen`` of its motion.
-    ``then`` follows it where there is time for it.
+    ``sound`` is played at its start, ``beat`` as many times as ``beats`` says, also at the end if
+    the cue is ``late``, when something lands.
+    Its text appears at its start, or if ``late`` after the share ``seen`` of its motion.
+    ``then`` follows it where there is time.
     """
 
     length: float = 0.0
@@ -66,17 +65,17 @@ class Cue:
     motion: Animation | None = None
     beat: str = ""
     beats: int = 0
-    #: where each beat is heard: spaces of the board
+    #: the place of each beat: spaces of the board
     spots: tuple[int, ...] = ()
     late: bool = False
     seen: float = 1.0
     then: Cue | None = None
-    #: whether it is shown in the place of what it follows
+    #: whether it replaces the cue it follows
     instead: bool = False
 
 
 NONE = Cue()
-#: seconds in which dice that lie are read, and for a moment after a token has landed
+#: seconds for reading the dice, and the pause after a token has landed
 READ, LANDED = 0.15, 0.12
 
 
@@ -94,7 +93,7 @@ class Director:
     people: People | None = None
 
     def cue(self, event: ev.Event, model: TableModel) -> Cue:
-        """The cue of an event that is about to be folded into ``model``."""
+        """The cue of an event about to be folded into ``model``."""
         result = CUES[event.__class__](self, event, model)
         highlight = great_moment_of(event, model, self.board) if self.people else None
         return replace(result, then=self._then(highlight, model)) if highlight else result
@@ -133,7 +132,7 @@ class Director:
         cue = Cue(kind.length, kind.alone, sound, picture, kind.beat, kind.beats)
         if not kind.instead:
             return cue
-        # the hammer has fallen before anybody says for whom
+        # the hammer has fallen before the buyer is named
         late = bool(kind.beats)
         seen = 1 - 1 / kind.beats if late else 1.0
         return replace(cue, instead=True, late=late, seen=seen)
@@ -143,7 +142,7 @@ Maker = Callable[[Director, Any, TableModel], Cue]
 
 
 def pause(seconds: float) -> Maker:
-    """Nothing moves; there is time to read."""
+    """A pause without motion; there is time to read."""
     return lambda director, event, model: Cue(seconds, seconds)
 
 
@@ -199,14 +198,14 @@ def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) ->
     return Cue(hop * count, hop * count + LANDED, "", walk, voice, count, path[1:], late=True)
 
 
-#: how payments sound by their reason; others by who pays whom
+#: the sounds of payments by their reason; others by payer and receiver
 MONEY_SOUNDS = {
     "purchase": "buy", "building": "", "sale": "sell", "trade": "trade", "salary": "go",
 }  # fmt: skip
 
 
 def money_sound(event: ev.CashMoved, humans: frozenset[int]) -> str:
-    """Received and paid by somebody at the screen sound otherwise than what others pay."""
+    """The sound of a payment; people at the screen hear other sounds than for others' payments."""
     if event.reason in MONEY_SOUNDS:
         return panned(MONEY_SOUNDS[event.reason], event.space)
     if event.payee in humans or (not humans and event.payer == BANK):
@@ -214,7 +213,7 @@ def money_sound(event: ev.CashMoved, humans: frozenset[int]) -> str:
     return "cash_out" if event.payer in humans or not humans else "cash_pass"
 
 
-#: the values of flying notes, and how many of them are seen
+#: the values of flying notes, and the most visible ones
 NOTES = tuple(KINDS)
 SEEN = 3
 
@@ -248,7 +247,7 @@ def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> C
     card = drawn_card(board, event)
     text = card.text if card else event.card
     meaning = card_meaning(card, board, people.rules) if card and people else ""
-    # the cards of others are soon read: the card lies beside its pile until the turn ends
+    # others' cards are soon read: the card lies beside its pile until the turn ends
     mine = not director.humans or event.player in director.humans
     long = len(text) + len(meaning)
     reading = 1.1 + long * 0.018 if mine else 0.9 + long * 0.016
@@ -259,7 +258,7 @@ def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> C
     return Cue(time, time, card_sound(card), CardTurn(props, turning), late=True, seen=turning)
 
 
-#: cards that are welcome, and those that are not, by their kind
+#: welcome and unwelcome cards, by their kind
 GOOD = frozenset({"collect_bank", "collect_each", "jail_free"})
 BAD = frozenset({"pay_bank", "pay_each", "repairs", "go_to_jail", "choice_pay_or_draw"})
 

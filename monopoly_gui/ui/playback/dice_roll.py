@@ -1,4 +1,4 @@
-"""Dice that are thrown from a player's side, bounce and knock together, and lie as they fell."""
+"""Dice thrown from a player's side; they bounce, knock together, and come to rest."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from ..board.stage import DieSpot, Point, Stage, point_between, whole_window
 from ..pieces.dice import SPEED_FACES
 from ..pieces.rolling_die import Pose, Way
 
-#: when, as a share of the throw, the dice lie still
+#: the share of the throw after which the dice lie still
 STILL = 0.86
-#: degrees that a die rolls over its own length, and how finely that is drawn
+#: degrees of a roll over its own length, and the fineness of its drawing
 ROLLED, FINE = 96.0, 7.5
-#: when they knock together, as a share of the way, and how far before the place where they lie
+#: the share of the way at which they knock together, and the distance from their places
 #: and from each other, in widths of a die
 KNOCK, BEFORE, TOUCHING = 0.74, 0.95, 1.12
-#: when a die bounces after its throw, as shares of the way, and how high it is in the hand
+#: the bounces of a die after its throw, as shares of the way, and its height in the hand
 BOUNCES, HAND = (0.0, 0.34, 0.58, KNOCK, 0.87, 1.0), 1.1
 #: the sides of the table in the order of the seats: right and towards the viewer
 SIDES = ((0, 1), (-1, 0), (0, -1), (1, 0))
-#: a token wobbles by so many degrees at first, so often in a throw, and comes to rest so quickly
+#: the wobble of a token: degrees at first, swings in a roll, and damping
 WOBBLE, SWINGS, CALMS = 15.0, 5.0, 4.5
-#: how near a die comes to the foot of a token that it knocks, in sizes of both
+#: the distance of a die from the foot of a token that it knocks, in sizes of both
 REACH, LOW = 0.42, 1.0
 #: points of a throw at which it is looked for tokens in the way
 LOOKS = 48
@@ -36,7 +36,7 @@ FOOT, LEFT, FAR, RIGHT = 5, 15, 25, 35
 
 
 def face_of(number: int, face: int) -> str:
-    """The face of die ``number`` (the third is the speed die) as it is drawn."""
+    """The face of die ``number`` (the third is the speed die) for drawing."""
     return str(face) if number < 2 else SPEED_FACES[face - 1] if face else "mr"
 
 
@@ -49,14 +49,14 @@ def draw_dice(stage: Stage, surface: Surface, dice: tuple[int, ...]) -> None:
 
 
 def dice_area(spots: list[DieSpot]) -> Rect:
-    """What dice at rest cover, with their shadows."""
+    """The area of dice at rest, with their shadows."""
     areas = [Rect(at[0] - size, at[1] - size, 2 * size, 2 * size) for at, size, _ in spots]
     return areas[0].unionall(areas[1:]) if areas else Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class _Path:
-    """How one die comes: its corners, and when it is there, as shares of the way."""
+    """The path of one die: its corners, and the shares of the way at which it reaches them."""
 
     points: tuple[Point, ...]
     times: tuple[float, ...]
@@ -70,7 +70,7 @@ class _Path:
         return self.points[-1]
 
     def rolls(self, slow: float, size: int, angle: float) -> tuple[tuple[Way, float], ...]:
-        """What it has still to roll: over its own edges, whole sides at a time."""
+        """The remaining rolls: over its own edges, whole sides at a time."""
         found = []
         for (start, end), (begun, over) in zip(
             pairwise(self.points), pairwise(self.times), strict=True
@@ -103,7 +103,7 @@ class DiceRoll:
         return areas[0].unionall(areas[1:])
 
     def areas(self, stage: Stage, share: float) -> list[Rect]:
-        """What each die covers, with its shadow."""
+        """The area of each die, with its shadow."""
         return [_area(spot, pose) for spot, pose in self._poses(stage, share)]
 
     def is_rolling(self, stage: Stage, share: float) -> Mapping[int, int]:
@@ -121,13 +121,13 @@ class DiceRoll:
         clip = surface.get_clip()
         for number, (spot, pose) in sorted(poses, key=lambda one: one[1][0][0][1]):
             if clip.colliderect(_area(spot, pose)):
-                # neither a die nor its shadow is seen on what lies beside the board
+                # a die and its shadow are clipped beside the board
                 surface.set_clip(clip.clip(_board(stage).inflate(spot[1] // 2, spot[1])))
                 stage.view.draw_die(surface, *spot[:2], pose, number == 2)
         surface.set_clip(clip)
 
     def _start(self, stage: Stage, end: Point, size: int, number: int) -> Point:
-        """Where a die leaves the hand: at the edge of the board, beside the others."""
+        """The start of a die: at the edge of the board, beside the others."""
         across, near = SIDES[self.player % len(SIDES)]
         beside = (number - 0.6) * size * 1.3
         board = _board(stage)
@@ -139,7 +139,7 @@ class DiceRoll:
         return left, float(board.bottom if near > 0 else board.top)
 
     def _meeting(self, starts: Sequence[Point], spots: list[DieSpot]) -> list[Point]:
-        """Where the dice knock together: edge to edge, a little before where they will lie."""
+        """The meeting point of the dice: edge to edge, shortly before they come to rest."""
         size, count = spots[0][1], len(spots)
         middle = _mean([at for at, _, _ in spots])
         back = _way(middle, _mean(starts))
@@ -221,7 +221,7 @@ def _met(
 
 
 def _height(slow: float, more: float) -> float:
-    """How high a die is, in its own sizes: it falls from the hand, and hops lower every time."""
+    """The height of a die, in die sizes: it falls from the hand, and bounces lower every time."""
     for begun, over in pairwise(BOUNCES):
         if slow < over:
             length = over - begun
@@ -245,7 +245,7 @@ def _board(stage: Stage) -> Rect:
 
 
 def _bounced(start: Point, end: Point, wall: float, axis: int) -> Point:
-    """Where what goes from ``start`` to ``end`` meets a wall on its way, as light a mirror."""
+    """The point where the way from ``start`` to ``end`` is reflected by a wall."""
     first, last = abs(wall - start[axis]), abs(wall - end[axis])
     share = first / (first + last) if first + last else 0.5
     met = point_between(start, end, share)
@@ -253,7 +253,7 @@ def _bounced(start: Point, end: Point, wall: float, axis: int) -> Point:
 
 
 def _own_way(way: Way, angle: float) -> Way:
-    """The way of a die over one of its own edges that is nearest to the way it goes."""
+    """The direction over one of a die's own edges that is nearest to its path."""
     yaw = radians(-angle)
     right, down = (cos(yaw), sin(yaw)), (-sin(yaw), cos(yaw))
     ways = [(x * sign, y * sign) for x, y in (right, down) for sign in (1, -1)]

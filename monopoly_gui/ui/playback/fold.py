@@ -1,4 +1,4 @@
-"""How each event changes what the table shows."""
+"""The effect of each event on the picture of the table."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _game_started(model: TableModel, event: ev.GameStarted) -> None:
 
 
 def _dice_rolled(model: TableModel, event: ev.DiceRolled) -> None:
-    """A throw for rent is seen, but the turn's own throw stays what it was."""
+    """A roll for rent is shown, but the turn's own roll stays as it was."""
     THROWN(model, event)
     if event.purpose == "utility":
         return

@@ -20,7 +20,7 @@ from .great_moments import MOMENTS, GreatMoment
 
 WIDE, HIGH = 500, 244
 SIZE = 28
-#: how high its picture is, and how much wider
+#: the height of its picture, and the ratio of its width
 PICTURE, ASPECT = 138, 1.7
 GOLD: Colour = (246, 190, 62)
 RED: Colour = (214, 58, 58)
@@ -28,25 +28,25 @@ GREEN: Colour = (44, 160, 92)
 GREY: Colour = (128, 132, 134)
 #: until when a plate has come to its place
 COMING = 0.14
-#: so many notes are counted out
+#: the notes counted out
 NOTES = 5
-#: how large the name of a deed is
+#: the size of a deed's name
 NAME = 17
-#: how far a picture reaches beyond its plate, in design units
+#: the reach of a picture beyond its plate, in design units
 REACH = 46
 
 
 WOOD, DARK, BAND = (150, 92, 52), (104, 62, 36), (238, 190, 84)
-#: degrees of the handle when it is raised and when it lies on the block; so many pictures
+#: degrees of the handle when raised and when on the block; the number of pictures
 UP, DOWN, STEPS = 62.0, 12.0, 10
-#: when it falls, and how long it takes to fall and to bounce, as shares of its time
+#: the start of its fall, and the durations of fall and bounce, as shares of its time
 FALLS, FALL, BOUNCE = 0.5, 0.09, 0.16
-#: drawn so many times too large and made smaller
+#: drawn this many times too large and shrunk
 OVER = 3
 
 
 def gavel_height(share: float, strokes: int = 1) -> float:
-    """How far it is raised, from 0 (on the block) to 1, where it falls so often at equal times."""
+    """The height of the gavel, from 0 (on the block) to 1, for this many evenly timed strokes."""
     along = share * (strokes + 1)
     part = along - 0.5 if along >= 0.5 else 0.0
     part = part % 1.0 if part < strokes else 1.0
@@ -84,7 +84,7 @@ def _block(surface: Surface) -> None:
 
 
 def _hammer(surface: Surface, angle: float) -> None:
-    """The handle turns around its end at the right; the head lies across its other end."""
+    """The handle turns around its right end; the head is across its other end."""
     side = surface.get_width()
     pivot, reach = (side * 0.95, side * 0.78), side * 0.64
     along, across = (-cos(angle), -sin(angle)), (sin(angle), -cos(angle))
@@ -110,10 +110,10 @@ def _hammer(surface: Surface, angle: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class GreatMomentPicture(OverlayAnimation):
-    """``texts`` say one after the other what is great about it.
+    """The ``texts`` of a great moment appear one after the other.
 
-    ``spaces`` are deeds that are shown, with their ``names``, ``faces`` those of all seats, "" for
-    somebody who has none.
+    ``spaces`` are the deeds shown, with their ``names``; ``faces`` are those of all seats, ""
+    for none.
     """
 
     great_moment: GreatMoment
@@ -186,12 +186,12 @@ class GreatMomentPicture(OverlayAnimation):
 
 
 def _part(texts: tuple[str, ...], share: float) -> str:
-    """Which of several texts is shown."""
+    """The text shown out of several."""
     return texts[min(len(texts) - 1, int(share * len(texts)))]
 
 
 def gavel_strokes(kind: str) -> int:
-    """How often the hammer falls in such a moment."""
+    """The number of strokes of the hammer in such a moment."""
     return MOMENTS[kind].beats - 1
 
 
@@ -214,7 +214,7 @@ class _Drawing:
         self.stage.painter.token(self.surface, token, rect, colour)
 
     def _portrait(self, rect: Rect, player: int, mood: str) -> None:
-        """The face of an opponent in a ring of its colour, the token of somebody without one."""
+        """The face of an opponent in a ring of its colour, or a token."""
         token, colour = self.stage.look(player)
         face = self.picture.faces[player] if player < len(self.picture.faces) else ""
         if not face:
@@ -225,7 +225,7 @@ class _Drawing:
         self.stage.painter.face(self.surface, face, mood, rect.inflate(-2 * line, -2 * line))
 
     def _cell(self, height: float, shaken: int) -> None:
-        """A token in a cell whose bars hang so high, from 0 (down) to 1 (gone)."""
+        """A token in a cell with its bars at this height, from 0 (down) to 1 (gone)."""
         cell = Rect(0, 0, self.rect.height, self.rect.height)
         cell.center = (self.rect.centerx + shaken, self.rect.centery)
         margin = -(-cell.width // 4)

@@ -1,4 +1,4 @@
-"""Which events are followed by a moment of their own, and how long it lasts."""
+"""The events followed by a great moment, and its length."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ...engine.board import BANK, SIZE, Board
 from ...engine.state import HOTEL
 from ..table_model import TableModel
 
-#: payments that nobody chooses
+#: payments without a choice
 FORCED = ("rent", "tax", "card", "jail")
-#: the third throw in Jail is made after so many turns there
+#: the turns in Jail before the third roll
 BEFORE_LAST = 2
 
 
 @dataclass(frozen=True, slots=True)
 class GreatMoment:
-    """``kind`` is one of MOMENTS; ``other`` is whom it happens with, the rest as it needs it."""
+    """``kind`` is one of MOMENTS; ``other`` is the other player, the rest as needed."""
 
     kind: str
     player: int
@@ -32,21 +32,21 @@ class GreatMoment:
 class GreatMomentKind:
     """``length`` seconds, in the first ``alone`` of which nothing else goes on.
 
-    ``sound`` is heard at its start, ``beat`` as often as ``beats`` divides its length.
+    ``sound`` is played at its start, ``beat`` as often as ``beats`` divides its length.
     """
 
     length: float
     alone: float
     sound: str = ""
-    #: heard instead where it is somebody else's, and there are people at the screen
+    #: the sound for another player's moment, with people at the screen
     against: str = ""
     beat: str = ""
     beats: int = 0
-    #: in how many steps its sum is counted
+    #: the steps in which its sum is counted
     counts: int = 0
     #: whether a camera leans towards its space
     leans: bool = False
-    #: whether it is shown in the place of what it follows
+    #: whether it replaces the cue it follows
     instead: bool = False
 
 
@@ -64,7 +64,7 @@ MOMENTS: dict[str, GreatMomentKind] = {
     "won": GreatMomentKind(2.0, 1.6, beat="gavel", beats=4, instead=True),
     "deal": GreatMomentKind(1.4, 1.0, "trade", instead=True),
 }
-#: a rent is great that takes more than this part of the cash there is
+#: a rent is great if it takes more than this part of the cash
 QUARTER = 4
 Finder = Callable[[Any, TableModel, Board], GreatMoment | None]
 
@@ -88,7 +88,7 @@ def _thrown(event: ev.DiceRolled, model: TableModel, board: Board) -> GreatMomen
 
 
 def _moved(event: ev.TokenMoved, model: TableModel, board: Board) -> GreatMoment | None:
-    """A hotel of somebody else one space before or behind the one on which a walk ends."""
+    """Another player's hotel one space before or behind the end of a walk."""
     if event.way == "jump" or event.start < 0 or _hotel(event.player, event.end, model):
         return None
     for space in ((event.end - 1) % SIZE, (event.end + 1) % SIZE):
@@ -102,7 +102,7 @@ def _hotel(player: int, space: int, model: TableModel) -> bool:
 
 
 def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> GreatMoment | None:
-    """A payment that leaves next to nothing, or a rent that takes a quarter of what there was."""
+    """A payment that leaves next to nothing, or a rent that takes a quarter of the cash."""
     if event.payer == BANK or event.reason not in FORCED:
         return None
     cash, high = model.cash[event.payer], dearest(board)

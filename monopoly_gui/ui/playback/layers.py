@@ -12,7 +12,7 @@ from ..painting.areas import outermost
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Something that stands still: where it is drawn, what it shows, and how."""
+    """A still thing: its place, its contents, and its drawing."""
 
     area: Rect
     props: object
@@ -20,7 +20,7 @@ class Layer:
 
 
 def changes(old: Mapping[object, Layer], new: Mapping[object, Layer]) -> list[Rect]:
-    """Where parts differ."""
+    """The areas where parts differ."""
     damage = []
     for key in {**old, **new}:
         one, other = old.get(key), new.get(key)
@@ -36,7 +36,7 @@ def repair(
     parts: Mapping[object, Layer],
     damage: Iterable[Rect],
 ) -> None:
-    """Draw anew what lies inside the damage: first what is below, then the parts in order."""
+    """Redraw the damaged areas: the ground first, then the parts in order."""
     try:
         for area in outermost(damage, target.get_rect()):
             target.set_clip(area)
@@ -45,5 +45,5 @@ def repair(
                 if part.area.colliderect(area):
                     part.draw(target)
     finally:
-        # drawing may be broken off
+        # drawing may be interrupted
         target.set_clip(None)

@@ -18,13 +18,13 @@ from .card_turn import hover_shadow
 SIZE = 23
 #: width of a note in design units
 NOTE = 92
-#: how far notes follow each other, as a share of the flight, and how many at most
+#: the spacing of notes, as a share of the flight, and their greatest number
 APART, MOST = 0.14, 3
-#: how high they fly, in design units: each a little lower than the one before
+#: the height of their flight, in design units: each a little lower than the one before
 LIFT, LOWER = 76, 20
-#: how far the shadow of a deed reaches, a small deed, and its mark on a plate, in design units
+#: the reach of a deed's shadow, a small deed, and its mark on a plate, in design units
 SHADED, SMALL, MARK = 36, (66, 88), (16, 22)
-#: until when a deed that was turned lies straight, as a share of its flight
+#: the share of its flight after which a turned deed lies straight
 STRAIGHT = 0.4
 
 
@@ -43,7 +43,7 @@ class MoneyFlight(OverlayAnimation):
     calm: bool = False
 
     def _at(self, stage: Stage, share: float, number: int) -> tuple[int, int]:
-        """Where the note of that number is."""
+        """The place of a note, by number."""
         count = len(self.notes[:MOST])
         share = max(0.0, min(1.0, share * (1 + APART * max(0, count - 1)) - APART * number))
         start = (
@@ -67,7 +67,7 @@ class MoneyFlight(OverlayAnimation):
         return found
 
     def _sum(self, stage: Stage, share: float) -> Rect:
-        """Where the sum stands: at the foot of the first note."""
+        """The place of the sum: at the foot of the first note."""
         painter = stage.painter
         rect = Rect(0, 0, 0, painter.px(36))
         rect.width = painter.measure(self.text, SIZE, "black")[0] + painter.px(30)

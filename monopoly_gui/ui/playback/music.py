@@ -9,16 +9,16 @@ import pygame
 
 from .sound import mixer_runs
 
-#: every piece that may be asked for, a file of the same name in assets/music
+#: every available piece, a file of the same name in assets/music
 TITLE = "title"
 PIECES = (TITLE, "early", "trading", "danger", "end")
-#: the tone of the room in which a table stands, and how loud it is beside the music
+#: the tone of the room of a table, and its volume beside the music
 ROOM, ROOM_LOUD = "room", 0.6
 #: milliseconds in which a piece goes, and comes
 GOES, COMES = 900, 1200
-#: seconds that a piece is heard at least, before another may follow
+#: the least seconds of a piece, before another may follow
 LEAST = 20.0
-#: how loud it is beside a voice that reads to somebody
+#: the volume beside a voice
 BELOW_A_VOICE = 0.3
 
 
@@ -40,7 +40,7 @@ class Music:
 
     @property
     def loud(self) -> float:
-        """How loud it is now, 0 for silence."""
+        """The current volume, 0 for silence."""
         if self.mute or self._failed or not mixer_runs():
             return 0.0
         return self.volume * (BELOW_A_VOICE if self.beside_voice else 1.0)

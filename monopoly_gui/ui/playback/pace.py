@@ -1,4 +1,4 @@
-"""How long a step is shown: by the speed that is set, and by whom it concerns."""
+"""The duration of a step: by the speed in the settings, and by the players concerned."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from .great_moment_picture import GreatMomentPicture
 from .great_moments import MOMENTS
 from .money_flight import DeedFlight, MoneyFlight
 
-#: what is set: every step in full; only what concerns somebody at the screen; nothing in full;
+#: the paces: every step in full; only those that concern somebody at the screen; nothing in full;
 #: results only
 Speed = Literal["slow", "normal", "fast", "instant"]
-#: how one step is shown; what is unseen is told, without picture or sound
+#: the pace of one step; unseen steps have text, but no picture or sound
 PaceName = Literal["slow", "full", "brief", "opening", "fast", "watched", "instant", "unseen"]
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How many times faster than in full things move and words are read.
+    """The speed of motion and reading as a factor of the full length.
 
-    What ``flies`` goes on beneath the next thing; 0 where it is not seen. ``moments`` are the
-    great ones that are shown, None for all. What belongs to one plan may happen ``together``.
+    Flights (``flies``) go on beneath the next cue; 0 hides them. ``moments`` are the
+    great moments shown, None for all. ``together``: the steps of one plan play at once.
     """
 
     moves: float = 0.0
@@ -46,30 +46,30 @@ PACES: dict[PaceName, Pace] = {
     "slow": Pace(1.0, 1.0, 1.0, None, together=False),
     "full": Pace(1.6, 1.6, 1.4, frozenset(MOMENTS) - {"doubles"}),
     "brief": Pace(3.4, 2.2, 1.5, frozenset({"set", "hotel", "bankrupt"})),
-    # who begins, and what is dealt: three seconds at most
+    # who begins, and the deal: three seconds at most
     "opening": Pace(4.8, 2.2, 1.5),
     "fast": Pace(3.0, 3.0),
-    # of those who are out and watch the rest: four times as fast as turns of others before
+    # for players who are out and watch the rest: four times as fast as others' turns before
     "watched": Pace(4 * 3.4, 4 * 2.2, moments=frozenset({"bankrupt"})),
     "instant": Pace(),
     "unseen": Pace(has_sound=False),
 }
-#: what is read, and what flies while the next thing begins
+#: things to read, and things that fly while the next cue begins
 READ, FLYING = (Arrest, CardTurn, Notice), (Bubble, DeedFlight, MoneyFlight)
 #: seconds from one act of a plan to the next
 NEXT_OF_PLAN = 0.025
-#: what plans consist of, and for what they pay
+#: the steps of plans, and the causes of their payments
 PLANNED = (ev.BuildingsChanged, ev.DeedMoved, ev.JailCardMoved, ev.MortgageChanged)
 CHOSEN = frozenset({"building", "deal", "lift", "mortgage", "purchase", "sale", "trade"})
-#: what computers say to each other before they agree
+#: messages between computers before they agree
 TALK = (ev.TradeOffered, ev.TradeEnded)
-#: what concerns everybody
+#: the events that concern everybody
 FOR_ALL = (ev.WentBankrupt, ev.TimeCalled, ev.EndAgreed, ev.GameEnded)
 BIDDING = (ev.AuctionOpened, ev.BidPlaced, ev.BidderPassed, ev.PassWithdrawn)
 
 
 def at_pace(cue: Cue, pace: Pace) -> Cue:
-    """The cue as long as it is shown at a pace, and followed only by what is shown then."""
+    """The cue with its length at a pace, and only the followers shown then."""
     motion = cue.motion
     reads = pace.reads if isinstance(motion, READ) else pace.moves
     flies = pace.flies if isinstance(motion, FLYING) and pace.flies else reads
@@ -94,7 +94,7 @@ def _planned(event: ev.Event) -> bool:
 
 
 def is_talk(events: Sequence[ev.Event]) -> bool:
-    """Whether somebody only offers something, or no longer does."""
+    """Whether an event only offers or withdraws something."""
     return all(isinstance(event, TALK) for event in events)
 
 

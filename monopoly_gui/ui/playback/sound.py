@@ -11,7 +11,7 @@ from ... import paths
 from ...engine.board import SIZE
 from ...language import _
 
-#: a step of a token that has no voice of its own
+#: a step of a token without a sound of its own
 HOP = "hop"
 #: every sound that may be asked for, a file of the same name
 NAMES = tuple(sorted(file.stem for file in (paths.assets() / "sounds").glob("*.wav")))
@@ -23,9 +23,9 @@ def step_of(token: str) -> str:
     return own if own in NAMES else HOP
 
 
-#: samples that are mixed at once: 46 ms of sound; with half as many, music takes a third more
+#: samples mixed at once: 46 ms of sound; with half as many, music takes a third more
 BUFFER = 2048
-#: how much of a sound from the edge of the board is left on the other side
+#: the share of a sound from the edge of the board that the other side gets
 APART = 0.75
 
 
@@ -42,12 +42,12 @@ class PannedSound(str):
 
 
 def panned(name: str, space: int) -> str:
-    """The sound, from where that space lies on the board; from the middle if it is none."""
+    """The sound, panned to a space on the board; in the middle for none."""
     return PannedSound(name, side_of(space)) if 0 <= space < SIZE and name else name
 
 
 def side_of(space: int) -> float:
-    """How far left (-1) or right (1) a space lies: GO is in the lower right corner."""
+    """The stereo position of a space, left (-1) to right (1): GO is in the lower right corner."""
     row, along = divmod(space, SIZE // 4)
     half = SIZE // 8
     return (1 - along / half, -1.0, along / half - 1, 1.0)[row]
@@ -78,7 +78,7 @@ class Sounds:
             self.problem = _("No sound: {error}").format(error=error)
 
     def play(self, name: str) -> None:
-        """Play a sound of NAMES; KeyError if there is none of that name."""
+        """Play a sound of NAMES; KeyError for an unknown one."""
         if name not in NAMES:
             raise KeyError(name)
         self.rest(False)
@@ -93,9 +93,9 @@ class Sounds:
                 channel.set_volume(1 - APART * max(0.0, side), 1 - APART * max(0.0, -side))
 
     def rest(self, resting: bool) -> None:
-        """Let go of the sound card, which asks for sound a hundred times a second, or take it back.
+        """Release the sound card, which asks for sound a hundred times a second, or take it back.
 
-        While something is heard it is kept.
+        It is kept while a sound is playing.
         """
         if resting and not self._resting and mixer_runs():
             if pygame.mixer.get_busy() or pygame.mixer.music.get_busy():
@@ -117,7 +117,7 @@ class Sounds:
         return self._loaded[name]
 
     def close(self) -> None:
-        """Let go of the sound card."""
+        """Release the sound card."""
         self._loaded.clear()
         if mixer_runs():
             pygame.mixer.quit()

@@ -1,4 +1,4 @@
-"""Plays what happened: event by event, each folded into the picture when its cue starts."""
+"""The playback of events: each is folded into the picture when its cue starts."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ FRAME = 0.05
 
 @dataclass(slots=True)
 class Running:
-    """A cue that is being played; times in seconds at its pace.
+    """A cue in progress; times in seconds at its pace.
 
-    It moves for ``length`` and then stands until ``stays`` is over too.
+    It moves for ``length`` and then rests until ``stays`` is over too.
     """
 
     cue: Cue
@@ -32,7 +32,7 @@ class Running:
     beats: int = 0
 
     def share(self, now: float) -> float:
-        """How much of it has been played, 0 to 1."""
+        """The share played so far, 0 to 1."""
         return min(1.0, (now - self.started) / self.length) if self.length > 0 else 1.0
 
 
@@ -56,37 +56,37 @@ class Timeline:
         self.running: list[Running] = []
         self._queue: deque[tuple[Event, PaceName]] = deque()
         self._next = 0.0
-        #: what follows the cue that was started last
+        #: the follower of the cue started last
         self._then: Cue | None = None
-        #: what is told when its cue has been seen
+        #: the text to publish once its cue has been seen
         self._late: Event | None = None
 
-    # -- what there is to play --------------------------------------------------------
+    # -- the queue --------------------------------------------------------------------
     @property
     def is_finished(self) -> bool:
         """Whether everything has been played to its end."""
         return not (self._queue or self.running or self._then)
 
     def clear(self, now: float) -> bool:
-        """Whether what is next may begin: all has been told, and what still moves runs out."""
+        """Whether the next cue may begin: all cues have been shown, and flights run out."""
         return not (self._queue or self._then or self._late) and now >= self._next
 
     @property
     def pending_events(self) -> Event | None:
-        """The events on screen that are announced when they have been shown."""
+        """The events on screen to announce after they have been shown."""
         return self._late
 
     @property
     def great_next(self) -> bool:
-        """Whether a great moment follows what is shown."""
+        """Whether a great moment follows."""
         return self._then is not None
 
     def feed(self, events: Iterable[Event], pace: PaceName = "slow") -> None:
-        """Queue what happened, to be played at this pace."""
+        """Queue events, to be played at this pace."""
         self._queue.extend((event, pace) for event in events)
 
     def hurry(self, pace: PaceName) -> None:
-        """Play what is still queued at another pace."""
+        """Play the queued events at another pace."""
         self._queue = deque((event, pace) for event, _ in self._queue)
 
     def skip(self) -> None:
@@ -104,13 +104,13 @@ class Timeline:
 
     # -- time ---------------------------------------------------------------------------
     def tick(self, now: float) -> bool:
-        """Start what is due; True if anything was started or has ended."""
+        """Start due cues; True if any has started or ended."""
         changed = self._end(now)
         sound = ""
         while (self._queue or self._then) and now >= self._next:
             if self._then:
                 cue, self._then = self._then, None
-                # what is great takes the place of what was before
+                # a great moment replaces what was shown before
                 kind = type(cue.motion)
                 self.running = [one for one in self.running if type(one.cue.motion) is not kind]
                 self._start(cue, now)
@@ -134,7 +134,7 @@ class Timeline:
         return changed
 
     def _show(self, event: Event, pace: Pace) -> Cue:
-        """Fold an event and tell it; what is seen at this pace may be told later."""
+        """Fold an event and announce it; a visible motion may come before its text."""
         self._tell_late()
         cue = self.cue_of(event, self.model)
         if pace.moves:
@@ -148,7 +148,7 @@ class Timeline:
         return cue
 
     def _tell_late(self) -> None:
-        """Tell what was kept until it had been seen."""
+        """Publish the texts held back until their motion was visible."""
         if self._late:
             event, self._late = self._late, None
             self.on_shown(event)
@@ -156,7 +156,7 @@ class Timeline:
     def _start(self, cue: Cue, now: float) -> None:
         if cue.sound:
             self.play(cue.sound)
-        # frames come late: what follows does not
+        # frames come late: followers do not
         self._next = (self._next if now - self._next < FRAME else now) + cue.lead
         if cue.length > 0:
             self.running.append(Running(cue, now, cue.length, max(cue.length, cue.lead)))

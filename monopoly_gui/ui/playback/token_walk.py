@@ -1,4 +1,4 @@
-"""Tokens under way, hop by hop or in one leap, and buildings that are put down."""
+"""Tokens under way, hop by hop or in one leap, and buildings that drop into place."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from ..painting.shapes import stamp
 from ..pieces.figures import DIRECTIONS, facing, figure_area
 from ..pieces.standing import building, place_of, squash
 
-#: how high a hop is, as a share of the token's size
+#: the height of a hop, as a share of the token's size
 LIFT = 0.42
-#: when a building has come down, as a share of its cue, for how long it is pressed together by
-#: its fall, and to which share of its height: 260 and 80 of 450 ms
+#: the share of its cue at which a building has come down, the duration of its squash
+#: by the fall, and its least height as a share: 260 and 80 of 450 ms
 FALLEN, PRESSED, SQUASH = 0.58, 0.18, 0.92
-#: from how high it falls, in its own widths
+#: the height of its fall, in its own widths
 DROP = 1.6 * 1.22
 
 
@@ -47,7 +47,7 @@ class _Carried:
         return ("token", self.player)
 
     def _at(self, stage: Stage, share: float) -> tuple[Point, int, float]:
-        """Where it is, how large, and how high above the board in pixels."""
+        """The place, the size, and the height above the board in pixels."""
         raise NotImplementedError
 
     def _turn(self, share: float) -> int:
@@ -84,7 +84,7 @@ class TokenWalk(_Carried):
         return (at[0], at[1] - height * size * LIFT), now, height * now * LIFT
 
     def _turn(self, share: float) -> int:
-        """Which way it looks: at a corner it turns on."""
+        """The facing of the token: it turns at corners."""
         hops = len(self.path) - 1
         step = min(hops - 1, int(share * hops))
         start, end = facing(self.path[step]), facing(self.path[step + 1])
@@ -116,7 +116,7 @@ class TokenJump(_Carried):
 
 @dataclass(frozen=True, slots=True)
 class BuildingDrop:
-    """A house or hotel comes down on its street; ``level`` is what stands there then."""
+    """A house or hotel drops onto its street; ``level`` is the new building level."""
 
     space: int
     level: int
@@ -131,7 +131,7 @@ class BuildingDrop:
         return ("building", self.space)
 
     def _standing(self, stage: Stage, share: float) -> tuple[Surface, tuple[int, int]] | None:
-        """Its picture and where that is, where buildings stand."""
+        """Its picture and place, where buildings are sprites."""
         spots = stage.view.building_spots(self.space, self.level)
         if not spots:
             return None
@@ -165,5 +165,5 @@ class BuildingDrop:
 
 
 def _fall(share: float) -> float:
-    """How far above its place a building still is: 1 at first, then faster and faster down."""
+    """The height of a dropping building: 1 at first, then faster and faster down."""
     return 1 - min(1.0, share / FALLEN) ** 3

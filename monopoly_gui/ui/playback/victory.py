@@ -19,19 +19,19 @@ from ..painting.painter import Painter
 from ..painting.shapes import stamp
 
 IVORY: Colour = (255, 244, 222)
-#: seconds that it lasts; a still picture, as it is seen where motion is reduced, shows no notes
+#: its duration in seconds; a still picture, as shown in reduced motion, has no notes
 LENGTH = 5.0
 #: seconds until the table is dark, the winner is there, and the money has been counted
 DARK, COME, COUNTED = 0.6, 0.9, 2.2
-#: everything that is seen; a table clips it to its window
+#: the whole visible area; a table clips it to its window
 EVERYWHERE = Rect(0, 0, 1 << 14, 1 << 14)
-#: the light: how dark it is far from it, of 255, and its reach in heights of the window
+#: the light: the darkness far from it, of 255, and its reach in heights of the window
 NIGHT, INNER, OUTER = 218, 0.20, 0.62
 #: the dark is reckoned on so coarse a picture
 COARSE = 12
 FACE = 300
 NAME, MONEY = 54, 44
-#: from the winner to the last word, and how wide that is at most
+#: the distance from the winner to the last word, and the greatest width of that
 BESIDE, WORD = 34, 400
 
 
@@ -43,7 +43,7 @@ SLOW, QUICK = 1.5, 1.0
 #: seconds within which all notes have been thrown
 THROWN = 0.9
 FALL_LENGTH = SLOW + THROWN
-#: how far beyond the area a note begins and ends, as a share of its height
+#: the distance beyond the area at which a note begins and ends, as a share of its height
 BEYOND = 0.12
 
 
@@ -89,9 +89,9 @@ def draw_falling_notes(
     money: Callable[[int], str],
     falls: Callable[[float], bool] = lambda x: True,
 ) -> None:
-    """The notes over an area, so many seconds after the first was thrown.
+    """The notes over an area, this many seconds after the first was thrown.
 
-    Only those are drawn that fall where ``falls`` says so, by the share of the width.
+    ``falls`` selects the notes to draw, by the share of the width.
     """
     for note in falling_notes():
         along = (seconds - note.delay) / note.fall
@@ -110,10 +110,10 @@ def draw_falling_notes(
 
 @dataclass(frozen=True, slots=True)
 class Victory(OverlayAnimation):
-    """``text`` says who has won, with a worth of ``worth``, written by ``money``.
+    """``text`` names the winner, with a worth of ``worth``, formatted by ``money``.
 
-    ``face`` is the character of a winner who is a computer, "" of one who is not; ``happy`` says
-    whether notes fall.
+    ``face`` is the character of a computer, "" for a person; ``happy`` lets
+    notes fall.
     """
 
     player: int
@@ -132,7 +132,7 @@ class Victory(OverlayAnimation):
         centre = stage.middle.center
         dark = darkness_around(painter, surface.get_size(), centre)
         dark.set_alpha(round(255 * min(1.0, seconds / DARK)))
-        # behind the words notes fall in the shade, or nobody could read them
+        # the notes behind the words fall in the shade, to keep the words readable
         self._notes(painter, surface, seconds, stage.middle, shaded=True)
         surface.blit(dark, (0, 0))
         self._notes(painter, surface, seconds, stage.middle, shaded=False)
@@ -180,7 +180,7 @@ class Victory(OverlayAnimation):
 
 
 def face_side(stage: Stage) -> int:
-    """How wide the face or the token of the winner is."""
+    """The width of the winner's face or token."""
     return round(min(stage.painter.px(FACE), stage.middle.height * 0.5))
 
 
@@ -207,7 +207,7 @@ def darkness_around(painter: Painter, size: tuple[int, int], centre: tuple[int, 
                 dx, dy = x * COARSE - centre[0], y * COARSE - centre[1]
                 far = (dx * dx + dy * dy) ** 0.5 / size[1]
                 share = ease(min(1.0, max(0.0, (far - INNER) / (OUTER - INNER))))
-                # the winner stands before a shade, or nobody could read the name on a bright board
+                # the winner stands before a shade, to keep the name readable on a bright board
                 coarse.set_at((x, y), (12, 8, 6, round(150 + (NIGHT - 150) * share)))
         return pygame.transform.smoothscale(coarse, size)
 

@@ -1,4 +1,4 @@
-"""What happened, told: the log, moments, digests, people and numbers in words.
+"""Events in words: the log, moments, digests, people and numbers.
 
 Begin with `log_text.py`.
 """

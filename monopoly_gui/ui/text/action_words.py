@@ -1,4 +1,4 @@
-"""Actions as somebody would advise them: "Buy Baltic Avenue for $60."."""
+"""Actions as advice: "Buy Baltic Avenue for $60."."""
 
 from __future__ import annotations
 

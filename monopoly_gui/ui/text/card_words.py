@@ -13,7 +13,7 @@ from ...language import _, current_language, mark, plural, towards
 
 
 def drawn_card(board: Board, event: CardDrawn) -> Card | None:
-    """The card that was drawn; None where the board has no such card."""
+    """The drawn card; None where the board has no such card."""
     return next((card for card in board.decks[event.deck] if card.id == event.card), None)
 
 
@@ -37,7 +37,7 @@ def _salary(card: Card, board: Board, rules: Rules) -> int:
 
 
 def _sum(text: str) -> Callable[[Card, Board, Rules], str]:
-    """A sentence with the sum that is printed on the card."""
+    """A sentence with the sum printed on the card."""
     return lambda card, board, rules: _(text).format(amount=board.money(card.amount))
 
 

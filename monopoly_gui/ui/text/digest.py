@@ -17,9 +17,9 @@ Tone = Literal["", "good", "bad"]
 
 @dataclass(slots=True)
 class DigestItem:
-    """One line: whom it is about, what (names marked), how much, and where (-1: nowhere).
+    """One line: the player, the sentence (names marked), the amount, and the space (-1: none).
 
-    ``weight`` says what is left out first where there is little room: the least.
+    Where there is little room, the least ``weight`` is left out first.
     """
 
     player: int
@@ -32,7 +32,7 @@ class DigestItem:
 
 
 class Digest:
-    """Told of events, it keeps the lines for one player at the screen, ``me``."""
+    """A digest of events: the lines for one player at the screen, ``me``."""
 
     def __init__(self, names: Names, me: int) -> None:
         self.names, self.me = names, me
@@ -49,7 +49,7 @@ class Digest:
         kept = sorted(range(len(self.items)), key=lambda n: (-self.items[n].weight, n))[:most]
         return [self.items[n] for n in sorted(kept)]
 
-    # -- telling -------------------------------------------------------------------------
+    # -- announcements -------------------------------------------------------------------
     def put(self, item: DigestItem) -> None:
         self.items.append(item)
 

@@ -1,4 +1,4 @@
-"""Why a game is over, in words of people."""
+"""The reason why a game is over, in plain words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...language import _, mark
 from .log_words import joined
 from .people import People
 
-#: by why the game ended; where worth decides, {player} is who has most of it
+#: by the cause of the end; where worth decides, {player} is the richest
 WHY = mark(
     {
         "last": "The others are bankrupt.",
@@ -36,7 +36,7 @@ SHARED = mark(
 
 
 def ending_text(state: State, over: Over, people: People) -> str:
-    """A sentence that says what ended the game, and what decided it."""
+    """A sentence on the end of the game and its cause."""
     why = _why(state, over)
     names = [people.name(player) for player in over.winners]
     if len(names) > 1 and why in SHARED:

@@ -18,7 +18,7 @@ ICONS = {
 
 ONCE, TWICE = mark("Going once …"), mark("Going twice …")
 SOLD = mark("Sold! {player} pays {amount}")
-#: of each what is said of it, one after the other in equal parts of its time
+#: the texts of each, one after the other in equal parts of its time
 TEXTS: dict[str, tuple[str, ...]] = {
     "doubles": (mark("Doubles!"),),
     "jail_out": (mark("Doubles on the last try: {player} is free!"),),
@@ -68,7 +68,7 @@ def great_moment_captions(
 
 
 def great_moment_sentence(moment: ChronicleMoment, people: People) -> str:
-    """What happened, as a sentence."""
+    """The event as a sentence."""
     board = people.board
     where = board.spaces[moment.space] if moment.space >= 0 else None
     left = moment.kind == "bankrupt" and not moment.amount

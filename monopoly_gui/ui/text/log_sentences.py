@@ -12,8 +12,8 @@ from ...engine.state import HOTEL
 from ...language import mark
 from ..table_model import BUS
 
-#: what a filter may choose; ``detail`` only repeats what another line says,
-#: ``why`` is what a player thought
+#: the lines of a filter; ``detail`` only repeats another line,
+#: ``why`` is a player's reason
 Kind = Literal[
     "turn", "move", "money", "deed", "build", "trade", "auction", "game", "detail", "why"
 ]
@@ -372,7 +372,7 @@ LOG: dict[type, Entry] = {
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Two events told in one line: what is ``said`` of one of them, and more about one of them.
+    """Two events in one line: the text ``said`` of one, with more about one of them.
 
     ``base`` and ``about`` are 0 for the first event, 1 for the second.
     """
@@ -416,12 +416,12 @@ JOINS: dict[tuple[type, type], Join] = {
         lambda paid, freed: paid.reason == "lift" and paid.space == freed.space, 0, "{said}."
     ),
 }
-#: where somebody stands who is at the Jail, and not in it
+#: the place of a player who is just visiting Jail
 VISITING = mark("{jail}, just visiting")
 #: the same after a verb of moving
 MOVES_VISITING = mark("{to}, just visiting")
 TAKEN_BACK = mark("{player} undoes the last step.")
-#: the rules behind payments that nobody chooses to make
+#: the rules behind payments without a choice
 RULES = {
     "rent": "RENT-1",
     "tax": "TAX-1",

@@ -1,4 +1,4 @@
-"""What happened in sentences: those of ``log_sentences`` with the words put in."""
+"""Events in sentences: those of ``log_sentences`` with the words filled in."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Names(Protocol):
     def name(self, player: int) -> str: ...
 
 
-#: what a line is beside its kind, by the kind of the event
+#: an additional kind of a line, by the kind of the event
 Word: TypeAlias = Literal[
     "",
     "bid",
@@ -76,13 +76,13 @@ PAID_AS: dict[str, Word] = {
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One sentence: whom it is about (-1: nobody), and the rule behind a forced payment.
+    """One sentence: its player (-1: nobody), and the rule behind a forced payment.
 
     Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
-    all players named in it; ``space`` is where it happened, -1 if nowhere; ``word`` says
-    that a trade was offered or carried out, that an offer came to nothing, that somebody passes
-    at an auction, buys a deed or pays rent, and the like. ``brief`` says the same in few words,
-    "" where that is no shorter; ``amount`` is what a building cost.
+    all players named in it; ``space`` is its place, -1 for none; ``word`` is its kind:
+    a trade offered or carried out, an offer that came to nothing, a pass
+    at an auction, a purchase, rent, and the like. ``brief`` says the same in few words,
+    "" where that is no shorter; ``amount`` is the price of a building.
     """
 
     kind: Kind
@@ -113,7 +113,7 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
     return LogLine(kind, text, about, rule, players_named(event), space_of(event), word, brief)
 
 
-#: what stands around the text of a card in the languages there are
+#: the words around the text of a card in the available languages
 QUOTES = "“”„«»\u00a0"
 
 
@@ -230,20 +230,20 @@ def _space(field: str) -> Callable[[Names, Any], str]:
 
 
 def _to(names: Names, event: ev.TokenMoved) -> str:
-    """Where a token moves to; a player who walks to Jail only visits it [JAIL-4]."""
+    """The destination of a token; a player who walks to Jail only visits it [JAIL-4]."""
     to = towards(names.board.spaces[event.end].name)
     visits = event.end == JAIL and event.way != "jump"
     return _(MOVES_VISITING).format(to=to) if visits else to
 
 
 def _at(names: Names, event: ev.TokenMoved) -> str:
-    """Where a token has moved to."""
+    """The space that a token has reached."""
     place = names.board.spaces[event.end].name
     return _(VISITING).format(jail=place) if event.end == JAIL else place
 
 
 def _throw(dice: tuple[int, ...]) -> str:
-    """The sum of two dice; each of them where it matters what they are."""
+    """The sum of two dice; each of them where that matters."""
     faces = _numbers(dice)
     each = len(dice) > 2 or len(set(faces)) == 1
     return " + ".join(map(str, faces)) if each else str(sum(faces))
@@ -283,7 +283,7 @@ WORDS: dict[str, Callable[[Names, Any], str]] = {
 }  # fmt: skip
 
 
-#: gives a line in the language that is spoken when it is asked
+#: gives a line in the language of the moment
 Source = Callable[[], LogLine]
 #: older lines are forgotten, many at once
 LONGEST = 1200
@@ -336,7 +336,7 @@ class LogBook:
         self.count += 1
 
     def retranslate(self) -> None:
-        """Write everything anew, in the language that is spoken now."""
+        """Rewrite everything in the current language."""
         self.lines = [source() for source in self._sources]
         self.count += 1
 

@@ -1,4 +1,4 @@
-"""Sentences in which names stand out, and words put in a row."""
+"""Sentences with highlighted names, and lists of words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ...language import _, current_language, plural
 
-#: a name stands between these two, which no font draws and nobody types
+#: marks around a name, which no font draws and nobody types
 NAME_BEGINS, NAME_ENDS = "\ue000", "\ue001"
 #: begins with the sound before which the Spanish "y" becomes "e"
 LIKE_I = re.compile(rf"{NAME_BEGINS}?([iíy]|hi(?![ae]))", re.IGNORECASE)

@@ -14,7 +14,7 @@ from ..painting.theme import Theme
 
 THE_BANK = mark("the Bank")
 BANK_COLOUR: Colour = (120, 132, 130)
-#: what the colours of a theme are called, in their order
+#: the names of a theme's colours, in their order
 COLOURS = mark(("Red", "Blue", "Orange", "Green", "Purple", "Turquoise", "Pink", "Brown"))
 
 
@@ -52,7 +52,7 @@ class People:
         return len(self.persons)
 
     def name(self, player: int) -> str:
-        """The name as it stands in a sentence."""
+        """The name in a sentence."""
         return _(THE_BANK) if player == BANK else self.persons[player].name
 
     def colour(self, player: int, theme: Theme) -> Colour:
@@ -79,7 +79,7 @@ class People:
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """A letter for each name: its first where that is free, else another, else a figure."""
+    """A letter for each name: its first if free, else another, else a figure."""
     taken: list[str] = []
     for number, name in enumerate(names, 1):
         letters = [letter.upper() for letter in name if letter.isalnum()]

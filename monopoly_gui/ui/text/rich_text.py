@@ -1,4 +1,4 @@
-"""Sentences in which names are bold and stand in colours of their own, broken into rows."""
+"""Sentences with bold, coloured names, broken into rows."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Rows = tuple[tuple[Word, ...], ...]
 
 
 def set_rows(painter: Painter, text: str, size: float, width: int) -> Rows:
-    """The marked sentence in rows no wider than this; a word that is wider stands alone."""
+    """The marked sentence in rows no wider than this; a longer word has a row of its own."""
     space = painter.measure(" ", size)[0]
     rows: list[list[Word]] = [[]]
     x = 0

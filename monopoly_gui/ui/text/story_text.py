@@ -20,7 +20,7 @@ HARDLY = 100
 
 @dataclass(frozen=True, slots=True)
 class StoryDeal:
-    """A trade by what it did to a chance of winning, in thousandths."""
+    """A trade by its effect on a chance of winning, in thousandths."""
 
     player: int
     other: int
@@ -33,8 +33,8 @@ class FinishedGame:
     """The facts of a finished game; seats as players.
 
     ``chances`` are everybody's chances of winning, evenly spaced from the start to the end;
-    ``luck`` is by player, () where it cannot be told; ``lowest`` is the least chance that the
-    winner had, in thousandths; ``earner`` the deed that brought the winner most, -1 for none.
+    ``luck`` is by player, () where it cannot be measured; ``lowest`` is the winner's least
+    chance, in thousandths; ``earner`` the deed that brought the winner most, -1 for none.
     """
 
     rounds: int
@@ -50,7 +50,7 @@ class FinishedGame:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A sentence and the picture beside it; ``player`` is whom it is about, -1 for nobody."""
+    """A sentence and its picture; ``player`` is its subject, -1 for nobody."""
 
     icon: str
     text: str
@@ -62,7 +62,7 @@ Dated = tuple[float, Passage]
 
 
 def story_of(course: FinishedGame, people: People) -> list[Passage]:
-    """The story, in the order in which things happened as far as that is known."""
+    """The story, in order of time as far as that is known."""
     winner = course.winners[0]
     names = [people.name(player) for player in course.winners]
     dated = [*_first_set(course, people), *_deal(course, people), *_dearest(course, people)]
@@ -101,7 +101,7 @@ def _beginning(course: FinishedGame, people: People) -> Passage:
 
 
 def _worst_roll(course: FinishedGame, people: People) -> list[Dated]:
-    """The costliest roll, unless its rent is told anyway."""
+    """The costliest roll, unless the story has its rent anyway."""
     worst = _worst_hit(course)
     if worst is None or worst == _dearest_rent(course):
         return []
@@ -126,7 +126,7 @@ def _dearest_rent(course: FinishedGame) -> ChronicleMoment | None:
 
 
 def _when(course: FinishedGame, moment: ChronicleMoment) -> float:
-    """When something happened, as a share of the game."""
+    """The time of an event, as a share of the game."""
     return moment.turn / max(1, max(m.turn for m in course.moments))
 
 
@@ -231,7 +231,7 @@ def _luck(course: FinishedGame, people: People) -> list[Passage]:
 
 
 def luck_text(people: People, player: int, amount: int) -> str:
-    """What dice and cards brought somebody, beside what they bring on average."""
+    """The money that dice and cards brought a player, beside the average."""
     money = people.board.money(abs(amount))
     text = _("The dice and cards were about average for {player}.")
     if amount >= HARDLY:
@@ -241,12 +241,12 @@ def luck_text(people: People, player: int, amount: int) -> str:
     return text.format(player=people.name(player), money=money)
 
 
-#: a chance of winning from which on a game was somebody's
+#: the chance of winning from which on a game was almost won
 AHEAD = 0.5
 
 
 def consolation(course: FinishedGame, people: People, player: int) -> Passage:
-    """Something true and kind for somebody who has lost: what went best, or what went wrong."""
+    """A true and kind sentence for a loser: the best moment, or the cause of the defeat."""
     mine = course.chances[player] if course.chances else ()
     best = max(mine, default=0.0)
     taken = [m for m in course.moments if m.kind == "rent" and m.other == player]

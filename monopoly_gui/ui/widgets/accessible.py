@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...language import _, mark
 
-#: what a widget is, by the name of the role
+#: the word for a widget, by the name of the role
 ROLES = mark(
     {
         "button": "button",
@@ -32,9 +32,9 @@ ROLES = mark(
     }
 )
 
-#: what changes all the time, and is told when it gets the focus or a key asks for it
+#: the changing state, announced when it gets the focus or a key asks for it
 TOLD_WHEN_ASKED = frozenset({"player"})
-#: what goes into something else, and is named with what became of it
+#: events that go into another line, named with their result
 NAMED_AGAIN = frozenset({"tile"})
 
 
@@ -56,7 +56,7 @@ class Accessible:
 
     @property
     def text(self) -> str:
-        """What is read of a part that cannot have the focus."""
+        """The spoken text of a part that cannot have the focus."""
         return ", ".join(filter(None, (self.name, self.value)))
 
     def sentence(self, longer: bool = False) -> str:
@@ -72,7 +72,7 @@ class Accessible:
     def change(self, before: Accessible) -> str:
         """The announcement of a changed value or state, "" for no change.
 
-        Why it cannot be used is told only with a value that has just been given to it.
+        The reason for a disabled control comes only with a value just given to it.
         """
         text = self._new(before)
         if text and self.role in NAMED_AGAIN:
@@ -84,7 +84,7 @@ class Accessible:
         return ", ".join(part for part in text if part)
 
     def outcome(self, before: Accessible) -> str:
-        """What an act has made of it, as a sentence of its own; "" if it cannot be used now."""
+        """The result of an action on it, as a sentence of its own; "" if it is disabled now."""
         text = [] if self.reason else self._new(before)
         return ", ".join([self.name, *text]) if text else ""
 
@@ -94,7 +94,7 @@ class Accessible:
             return []
         value = self.value
         if self.role == "text" and value.startswith(before.value):
-            # of what is being written, the letters that are new
+            # the new letters of a text being written
             value = value.removeprefix(before.value).strip() or value
         pairs = ((value, before.value), (self.state, before.state))
         return [now for now, was in pairs if now and now != was]

@@ -1,4 +1,4 @@
-"""What every widget is: a place on the screen, a state, and how it takes events."""
+"""The basis of every widget: a place on the screen, a state, and its handling of events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BODY = 21
 LARGE = 26
 HEADING = 38
 
-#: said where a rule lies behind something
+#: the hint that a rule lies behind something
 TELL_RULE = mark("{text} (F1: the rule)")
 
 #: seconds that a hover takes to light up
@@ -53,7 +53,7 @@ def redrawn(field: str) -> Any:
 
 
 class Reason(str):
-    """Why something cannot be done, with the id of the rule behind it ("" where there is none)."""
+    """The reason why something is impossible, with the rule's id ("" for none)."""
 
     __slots__ = ("rule",)
     rule: str
@@ -73,14 +73,14 @@ class Widget:
 
     #: whether Tab stops here
     focusable = False
-    #: whether it is large, so that small things on it and beside it are met first
+    #: whether it is large, so that small things on it and beside it are hit first
     yields = False
     #: whether it lights up under the pointer
     glows = True
 
     #: whether arrows choose in it, so that Enter may belong to a button that wears that key
     by_arrows = False
-    #: whether it stands on a light card or dialog instead of on the table
+    #: whether it is on a light card or dialog instead of on the table
     on_card = False
     visible: bool = redrawn("_visible")
 
@@ -90,21 +90,21 @@ class Widget:
         if on_card is not None:
             self.on_card = on_card
         self.name = name
-        #: what it is called where nothing on it says so
+        #: its name where nothing on it says so
         self.title = ""
         self.tip = tip
-        #: what is printed beside it instead, for whoever does not see that
+        #: its accessible description, in place of the print beside it
         self.explained = ""
         self._reason = reason
-        #: the id of the rule behind the reason or the tip, "" where there is none
+        #: the id of the rule behind the reason or the tip, "" without one
         self.rule = reason.rule if isinstance(reason, Reason) else ""
         self._rect = Rect(0, 0, 0, 0)
         self._visible = True
-        #: the window through which it is seen and used, None: it is no part of what is scrolled
+        #: the window through which it is seen and used, None: it is no part of scrolled content
         self.clip: Rect | None = None
         self.hovered = False
         self.focused = False
-        #: whether the focus came by keyboard, so that the ring is to be seen
+        #: whether the focus came by keyboard, so that the ring is shown
         self.ring = False
         self.pressed = False
         #: the sound that its use makes, "" for none
@@ -128,7 +128,7 @@ class Widget:
 
     @property
     def spot(self) -> Rect:
-        """What of it is to be in sight when it has the focus."""
+        """The area to keep visible while it has the focus."""
         return self._rect
 
     @property
@@ -157,7 +157,7 @@ class Widget:
         return "disabled" if not self.enabled else "field" if self.on_card else "well"
 
     def width(self, painter: Painter) -> int:
-        """Pixels across that it wants for all that is on it, 0 where it takes what it gets."""
+        """The preferred width in pixels for all contents, 0 for any."""
         return 0
 
     def least_width(self, painter: Painter) -> int:
@@ -165,17 +165,17 @@ class Widget:
         return self.width(painter)
 
     def height(self, painter: Painter, width: int) -> int:
-        """Pixels down that it needs across ``width``, 0 where it takes what it gets."""
+        """The height in pixels needed across ``width``, 0 for any."""
         return 0
 
     def placed(self) -> None:
         """Called when the rectangle has changed."""
 
     def lay_out(self, painter: Painter) -> None:
-        """Place what is in it; called when a layout tree has placed it."""
+        """Place the contents; called when a layout tree has placed the widget."""
 
     def lies_at(self, pos: tuple[int, int]) -> bool:
-        """Whether a point meets what can be seen of it."""
+        """Whether a point meets the visible part."""
         seen = self.clip is None or self.clip.collidepoint(pos)
         return self._visible and seen and self._rect.collidepoint(pos)
 
@@ -203,11 +203,11 @@ class Widget:
         return False
 
     def keeps_drag(self, pos: tuple[int, int]) -> bool:
-        """Whether a drag that begins there is its own, and scrolls nothing."""
+        """Whether a drag that begins there belongs to it, and scrolls nothing."""
         return False
 
     def activate(self) -> None:
-        """Do what Enter, Space, a click or the accelerator key does."""
+        """Do the action of Enter, Space, a click or the accelerator key."""
 
     def hover_changed(self) -> None:
         """Called when the pointer has come or gone; a glow is drawn by ``tick``."""
@@ -216,7 +216,7 @@ class Widget:
         """Called when the focus has moved away."""
 
     def overlay(self) -> Rect | None:
-        """Where it shows something above all other widgets now, such as an open list."""
+        """The area it shows above all other widgets now, such as an open list."""
         return None
 
     def close_overlay(self) -> None:
@@ -230,7 +230,7 @@ class Widget:
         return self.glow != self._glow_target()
 
     def tick(self, now: float, dt: float) -> None:
-        """Move on what is animated; ``dt`` in seconds."""
+        """Advance animations; ``dt`` in seconds."""
         target = self._glow_target()
         if self.glow != target:
             self.glow = approach(self.glow, target, dt / GLOW_SECONDS)
@@ -248,7 +248,7 @@ class Widget:
         return area.union(over.inflate(2 * MARGIN, 2 * MARGIN)) if over else area
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        """Draw it as it is now; the form has set the clip."""
+        """Draw the current state; the form has set the clip."""
 
     def draw_overlay(self, surface: Surface, painter: Painter) -> None:
-        """Draw what lies above all other widgets."""
+        """Draw the parts above all other widgets."""

@@ -17,16 +17,16 @@ from .accessible import Accessible
 from .base import BODY, SMALL, Widget, WidgetOptions, ignore, redrawn
 from .keys import key_name
 
-#: a key that is named at the end of a tip
+#: a key named at the end of a tip
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
 
 ButtonStyle = Literal[
     "primary", "good", "secondary", "light", "danger", "dark", "ghost", "link", "selected"
 ]
 
-#: how thick the line below a link is, and how far below the middle of its words
+#: the thickness of the line below a link, and its distance below the middle of the words
 UNDERLINE, BELOW = 1.5, 0.62
-#: what a link keeps free at its sides
+#: the margins of a link at its sides
 LINK_PAD = 4
 
 
@@ -34,7 +34,7 @@ class Button(Widget):
     """Does something when it is clicked, when Enter or Space finds it, or by its key."""
 
     focusable = True
-    #: how it looks when it cannot be used: "faded" on a light card
+    #: its look while disabled: "faded" on a light card
     style_disabled = "disabled"
     label: str = redrawn("_label")
 
@@ -53,14 +53,14 @@ class Button(Widget):
         super().__init__(**options)
         self.name = self.name or label
         self._label = label
-        #: what is written beside the icon where the label has no room
+        #: the text beside the icon where the label has no room
         self.short = ""
-        #: what is told in place of the label where that is no sentence
+        #: the spoken text in place of a label that is no sentence
         self.aloud = ""
         self.on_click = on_click
         self.icon = icon
         self.key = key
-        #: keys that do the same, and of which nothing is told: those of former versions
+        #: undocumented keys that do the same: those of former versions
         self.keys_before: tuple[int, ...] = ()
         self.style = style
         self.size = size
@@ -71,7 +71,7 @@ class Button(Widget):
 
     @property
     def style_enabled(self) -> ButtonStyle:
-        """How it looks when it can be used."""
+        """The look while it is enabled."""
         return self.style_override or self.style
 
     def activate(self) -> None:
@@ -108,7 +108,7 @@ class Button(Widget):
         text = self.accessible("button", name, value, key=key_name(self.key))
         if name != alone:
             return text
-        # its tip says nothing more, but perhaps the key
+        # its tip would say nothing more, except perhaps the key
         key = _KEY_IN_TIP.search(self.tip)
         return replace(text, key=text.key or (key.group().strip(" ()") if key else ""), more="")
 
@@ -134,12 +134,12 @@ class Button(Widget):
         return icon, gap, label
 
     def _shown(self, painter: Painter) -> str:
-        """The label, or what stands for it where there is no room for it."""
+        """The label, or its substitute where there is no room for it."""
         fits = painter.measure(self._label, self.size, "bold")[0] <= self._room(painter)
         return self._label if fits or not self.short else self.short
 
     def _room(self, painter: Painter) -> int:
-        """How many pixels there are for what it shows."""
+        """The pixels available for its contents."""
         return self.rect.width - 2 * painter.px(18)
 
     def _cap_width(self, painter: Painter) -> int:
@@ -217,7 +217,7 @@ class Button(Widget):
 
 
 class IconButton(Button):
-    """A square button with an icon only; its tip says what it does."""
+    """A square button with an icon only; its tip describes it."""
 
     usual_style: ButtonStyle = "ghost"
 

@@ -14,14 +14,15 @@ from .accessible import Accessible
 from .base import LARGE, SMALL, WidgetOptions, ignore, redrawn
 from .button import Button
 
-#: design units: around what is on it, between its icon and its words, and the side of the tick
+#: design units: the margin of its contents, the gap between icon and words, and the side of the
+#: tick
 PAD, GAP, TICK = 20, 18, 28
 #: across which its second line is wrapped at least
 NARROWEST = 150
 
 
 class CardButton(Button):
-    """``note`` is its second line; what is ``chosen`` has an outline and a tick."""
+    """``note`` is its second line; a ``chosen`` one has an outline and a tick."""
 
     note: str = redrawn("_note")
     chosen: bool = redrawn("_chosen")
@@ -62,7 +63,7 @@ class CardButton(Button):
         return painter.measure("", self.size, "bold")[1] + note
 
     def _beside(self, painter: Painter) -> int:
-        """How far its words are from where its contents begin."""
+        """The distance of its words from its left edge."""
         return painter.px(self.size * 1.4 + GAP) if self.icon else 0
 
     @property

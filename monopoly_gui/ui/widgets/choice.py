@@ -1,4 +1,4 @@
-"""One of a few things, all of them in sight."""
+"""A choice of a few options, all of them visible."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, Widget, WidgetOptions, ignore, redrawn
 
-#: left and right of a label where the options lie in rows, together
+#: the margins of a label, left and right together, where the options are in rows
 FOLD_PAD = 44
-#: the side of the tick in what is chosen
+#: the side of the tick in a chosen one
 TICK = 16
 #: value and label
 Option = tuple[str, str]
 
 
 def place_in(at: int, count: int) -> str:
-    """Which of several something is, counted from 1; "" where it is none of them."""
+    """The position of something in a list, counted from 1; "" where it is missing."""
     if not 0 <= at < count:
         return ""
     return _("{number} of {count}").format(number=at + 1, count=count)
@@ -56,7 +56,7 @@ class OneOfSeveral(Widget):
         return next((i for i, (value, _) in enumerate(self.options) if value == self._value), -1)
 
     def choose(self, index: int) -> None:
-        """Take the option at that place, if there is one."""
+        """Choose the option at that place, if there is one."""
         if 0 <= index < len(self.options) and index != self.index:
             self.value = self.options[index][0]
             self.on_change(self._value)
@@ -66,7 +66,7 @@ class Choice(OneOfSeveral):
     """Segments side by side; left and right choose, and so does a click."""
 
     by_arrows = True
-    #: what it is to whoever does not see it
+    #: its accessible description
     role = "choice"
 
     def __init__(
@@ -80,7 +80,7 @@ class Choice(OneOfSeveral):
     ) -> None:
         super().__init__(options, value, on_change, **more)
         self.size = size
-        #: how many options lie side by side where there is no room for all of them, 0 for all
+        #: the options side by side where there is no room for all of them, 0 for all
         self.columns = 0
         #: the relative widths of options in one row where equal ones had no room, () for equal
         self.shares: list[float] = []
@@ -95,7 +95,7 @@ class Choice(OneOfSeveral):
         return self.accessible(self.role, value=value, state=place_in(at, len(self.options)))
 
     def cells(self) -> list[Rect]:
-        """Where each option is."""
+        """The rectangle of each option."""
         if not self.columns:
             return layout.row(self.rect, self.shares or [1.0] * len(self.options))
         return layout.grid(self.rect, self.columns, self._rows)[: len(self.options)]
@@ -108,7 +108,7 @@ class Choice(OneOfSeveral):
         return self._rows * painter.least_target
 
     def fold(self, painter: Painter, width: int, line: int) -> int:
-        """Lie in as few rows as the labels allow; how high these are, of ``line`` pixels each."""
+        """Use as few rows as the labels allow; their height, of ``line`` pixels each."""
         needs = [
             painter.measure(label, self.size, "bold")[0] + painter.px(FOLD_PAD)
             for _value, label in self.options
@@ -166,7 +166,7 @@ class Choice(OneOfSeveral):
         )
 
     def _draw_cell(self, surface: Surface, painter: Painter, index: int, cell: Rect) -> None:
-        # where there is only one, nothing was chosen
+        # a single option is no choice
         chosen = index == self.index and len(self.options) > 1
         style = self._ground()
         if not self.enabled:
@@ -195,7 +195,7 @@ class Choice(OneOfSeveral):
         )
 
     def _tick(self, surface: Surface, painter: Painter, box: Rect, label: str, ink: Colour) -> None:
-        """A tick in the corner of what is chosen, where there is room beside its words."""
+        """A tick in the corner of the chosen option, where there is room beside its words."""
         side = painter.px(TICK)
         words = painter.measure(label, self._size(painter), "bold")[0]
         if box.width - words >= 2 * (side + painter.px(10)):

@@ -10,7 +10,7 @@ TEXT_TYPES = ("text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "STRING")
 
 
 def paste() -> str:
-    """The text on the clipboard in one line, "" if there is none or no clipboard."""
+    """The text on the clipboard in one line, "" without one."""
     text = _taken().decode("utf-8", "ignore")
     return "".join(c for c in " ".join(text.split()) if c.isprintable())
 

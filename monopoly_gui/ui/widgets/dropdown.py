@@ -1,4 +1,4 @@
-"""One of many things, in a list that opens above everything else."""
+"""A choice of many options, in a list that opens above everything else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_F4)
 
 
 class Dropdown(OneOfSeveral):
-    """Shows the chosen option; ``bounds`` is what the open list has to stay inside."""
+    """Shows the chosen option; the open list stays inside ``bounds``."""
 
     on_card = True
 

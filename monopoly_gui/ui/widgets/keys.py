@@ -1,4 +1,4 @@
-"""Names of keys as they are printed on a keyboard."""
+"""Names of keys as printed on a keyboard."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NAMES = mark(
 
 
 def key_name(key: int) -> str:
-    """What to print on a button for its key, such as ``R`` or ``Space``; "" for none."""
+    """The name of a key on a button, such as ``R`` or ``Space``; "" for none."""
     if key in NAMES:
         return _(NAMES[key])
     return chr(key).upper() if 32 < key < 127 else ""

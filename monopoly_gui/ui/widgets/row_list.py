@@ -15,7 +15,7 @@ from .scrolllist import ScrollList, draw_ground
 
 #: around the words of a row, and between its picture and its words
 PAD, APART = (14, 8), 14
-#: in a list less wide than this, what ends the line of the title stands below it
+#: in a list narrower than this, the end of the title's line goes below it
 FOLDED = 500.0
 
 
@@ -37,9 +37,9 @@ class ListRow:
 
 
 class RowList(ScrollList):
-    """``row`` says what a row shows; ``lines`` of the note have room, and an end if it ``ends``.
+    """``row`` describes a row; the note has room for ``lines``, with an ellipsis if it ``ends``.
 
-    It is at least so many design units high.
+    It has a minimum height in design units.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class RowList(ScrollList):
         self.lines, self.ends, self.size, self.least = lines, ends, size, least
 
     def row_needs(self, painter: Painter, width: int) -> int:
-        """How high a row is across so many pixels."""
+        """The height of a row at this width in pixels."""
         small = self.lines + (self.ends and width < painter.px(FOLDED))
         words = painter.measure("", self.size, "bold")[1] + small * painter.measure("", SMALL)[1]
         return max(painter.pressable(self.least), words + 2 * painter.px(PAD[1] + 4))

@@ -56,7 +56,7 @@ class ScrollArea(Widget):
         self.offset = max(0, min(self.limit, self.offset))
 
     def view(self) -> Rect:
-        """Where the content is shown: the rectangle without the bar."""
+        """The visible part of the content: the rectangle without the bar."""
         room = self.bar_width + 8 if self.limit else 0
         return Rect(self.rect.x, self.rect.y, self.rect.width - room, self.rect.height)
 
@@ -74,7 +74,7 @@ class ScrollArea(Widget):
         return self.accessible("page", value=" ".join(self.texts_in_sight()))
 
     def texts_in_sight(self) -> Iterable[str]:
-        """What is read of it where it is scrolled now."""
+        """The texts visible at the current scroll position."""
         return ()
 
     def keeps_drag(self, pos: tuple[int, int]) -> bool:
@@ -137,4 +137,4 @@ class ScrollArea(Widget):
             painter.box(surface, self._thumb(), colour, radius=99)
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
-        """Draw what is in sight; the clip is the rectangle."""
+        """Draw the visible content; the clip is the rectangle."""

@@ -36,7 +36,9 @@ class RowPainter(Protocol):
 def draw_ground(
     surface: Surface, painter: Painter, box: Rect, selected: bool, hover: float, focus: bool
 ) -> None:
-    """What lies behind a row on a dark page: nothing, unless it is chosen or pointed at."""
+    """Draw the ground behind a row on a dark page: nothing, unless selected or under the
+    pointer.
+    """
     if selected:
         painter.panel(surface, box, "chosen", focus=focus)
     elif hover:
@@ -62,7 +64,7 @@ class ScrollList(ScrollArea):
         self.words = words
         self.on_select = on_select
         self.on_activate = on_activate
-        #: what else is told of the chosen row, which stands elsewhere
+        #: additional speech on the chosen row, which is shown elsewhere
         self.details: Callable[[], str] = str
         self.count = 0
         self.row_height = 40
@@ -87,7 +89,7 @@ class ScrollList(ScrollArea):
             self.dirty = True
 
     def row_rect(self, index: int) -> Rect:
-        """Where a row is on the screen, in sight or not."""
+        """The rectangle of a row on the screen, visible or not."""
         view = self.view()
         return Rect(
             view.x, view.y + index * self.row_height - self.offset, view.width, self.row_height

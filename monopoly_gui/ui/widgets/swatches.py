@@ -18,7 +18,7 @@ from .base import Widget, WidgetOptions, ignore
 from .choice import place_in
 from .keys import ARROWS
 
-#: how much is left of what is taken, of 255
+#: the remaining strength of a taken one, of 255
 FAINT = 60
 
 
@@ -42,7 +42,7 @@ class Swatches(Widget):
     focusable = True
     by_arrows = True
     on_card = True
-    #: between the outline of what is chosen and the picture, both sides together
+    #: the gap between the outline of a chosen one and the picture, both sides together
     pad = 14
 
     def __init__(
@@ -83,7 +83,7 @@ class Swatches(Widget):
         return [layout.centre(cell, side, side) for cell in cells]
 
     def choose(self, option: str) -> None:
-        """Take an option that is free."""
+        """Choose a free option."""
         if option != self.value and option not in self.taken:
             self.value = option
             self.dirty = True
@@ -139,7 +139,7 @@ class Swatches(Widget):
                 self.draw_cell(surface, painter, inner, option)
 
     def _draw_taken(self, surface: Surface, painter: Painter, box: Rect, option: str) -> None:
-        """Draw faintly what somebody else has."""
+        """Draw a taken option faintly."""
         margin = painter.px(12)
         layer = blank((box.width + 2 * margin, box.height + 2 * margin))
         self.draw_cell(layer, painter, Rect((margin, margin), box.size), option)

@@ -50,7 +50,7 @@ class TextField(Widget):
         self.on_submit = on_submit
         self.icon = icon
         self.caret = len(self._text)
-        #: characters in it that no font here can draw, as far as it has been drawn
+        #: undrawable characters in it, as far as it has been drawn
         self.lacking = ""
         self._own_tip = self.tip
         #: the other end of the selection; equal to the caret when nothing is selected
@@ -104,7 +104,7 @@ class TextField(Widget):
         return 32 <= key < 127
 
     def spoken(self) -> Accessible:
-        """A field is called by what stands beside it, else by what stands in it while empty."""
+        """The field's name: the label beside it, else the placeholder in it."""
         return self.accessible("text", value=self._text or _("empty"))
 
     # events --------------------------------------------------------------
@@ -131,9 +131,9 @@ class TextField(Widget):
         return False
 
     def _index_at(self, x: int) -> int:
-        """Index of the gap between characters that is nearest to a place on the screen.
+        """Index of the gap between characters nearest to a place on the screen.
 
-        What was drawn last may have been longer than the text is now.
+        The text drawn last may have been longer than the current one.
         """
         edges = self._edges[: len(self._text) + 1]
         return min(range(len(edges)), key=lambda i: abs(edges[i] - x))
@@ -232,7 +232,7 @@ class TextField(Widget):
             box = Rect(rect.right + painter.px(10), box.y, box.right - rect.right, box.height)
             box.width -= painter.px(10)
         widths = [painter.measure(self._text[:i], size=BODY)[0] for i in range(len(self._text) + 1)]
-        # where nobody writes, a long text is seen from its beginning
+        # without the focus, a long text is shown from its beginning
         at = widths[self.caret] if self.focused else 0
         self._scroll = max(min(self._scroll, at), at - box.width, 0)
         self._edges = [box.x - self._scroll + width for width in widths]

@@ -1,4 +1,4 @@
-"""A small button with its word below its icon, one of several that lie side by side."""
+"""A small button with its word below its icon, one of several side by side."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 from ..painting.painter import Painter
 from .button import Button
 
-#: around its word; the side of its icon, and of one that has little room; in design units
+#: the margin of its word; the side of its icon, and of one with little room; in design units
 PAD, ICON, LEAST = 10, 34, 22
 
 
 class TileButton(Button):
-    """Where it is too low for both, the word lies beside the icon, or alone."""
+    """A word below an icon; where it is too low for both, beside it or alone."""
 
     def width(self, painter: Painter) -> int:
         return painter.measure(self.label, self.size, "bold")[0] + painter.px(2 * PAD)

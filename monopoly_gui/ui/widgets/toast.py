@@ -17,7 +17,7 @@ Mood = Literal["good", "bad", "note"]
 ICONS: dict[Mood, str] = {"good": "check", "bad": "warning", "note": "info"}
 STAY_SECONDS = 3.5
 FADE_SECONDS = 0.2
-#: design units: around the words, between two messages, and how far they slide
+#: design units: the margin of the words, the gap between two messages, and their slide
 PAD, BETWEEN, SLIDE = 18, 12, 30
 #: from the left edge to the words, behind the icon
 INDENT, ICON = 66, 28
@@ -46,20 +46,20 @@ class Toasts:
         self._rooms: tuple[Rect, ...] = ()
         self._drawn = Rect(0, 0, 0, 0)
         self._dirty = False
-        #: what is to be announced
+        #: the announcement
         self._spoken: list[str] = []
 
     def say(self, text: str, mood: Mood = "note", rule: str = "") -> None:
-        """Show and announce a sentence; one that is still shown is not announced again.
+        """Show and announce a sentence; one still shown is not announced again.
 
-        As long as it is shown, F1 opens the rules at the ``rule`` of this id.
+        While it is shown, F1 opens the rules at the ``rule`` of this id.
         """
         if text not in self.texts:
             self._spoken.append(text)
         self.show(text, mood, rule)
 
     def show(self, text: str, mood: Mood = "note", rule: str = "") -> None:
-        """Show a sentence for a few seconds, of something that is announced elsewhere."""
+        """Show a sentence for a few seconds that is announced elsewhere."""
         self._messages = [m for m in self._messages if m.text != text][-3:]
         self._messages.append(_Message(text, mood, rule))
         self._dirty = True
@@ -71,7 +71,7 @@ class Toasts:
 
     @property
     def rule(self) -> str:
-        """The rule behind the newest message that has one."""
+        """The rule behind the newest message with one."""
         return next((m.rule for m in reversed(self._messages) if m.rule), "")
 
     @property
@@ -101,7 +101,7 @@ class Toasts:
             self._dirty = self._dirty or bool(self._messages)
 
     def places(self, painter: Painter, bounds: Rect) -> list[Rect]:
-        """Where they are seen now."""
+        """The current places of the toasts."""
         return [box for _message, box in self._boxes(painter, bounds)]
 
     def _boxes(self, painter: Painter, bounds: Rect) -> list[tuple[_Message, Rect]]:
@@ -144,7 +144,7 @@ class Toasts:
         return Rect(0, 0, most, lines * line + painter.px(PAD))
 
     def damage(self, painter: Painter, bounds: Rect) -> list[Rect]:
-        """Where the screen is out of date since the last call."""
+        """The areas of the screen that are out of date since the last call."""
         if not self._dirty:
             return []
         self._dirty = False

@@ -1,4 +1,4 @@
-"""A few words beside the widget that is pointed at."""
+"""A few words beside the widget under the pointer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Tooltip(Widget):
         self.owner: Widget | None = None
         self.text = ""
         self.visible = False
-        #: since when another widget has been pointed at; 0: since the next look
+        #: since when another widget has been under the pointer; 0: since the next look
         self.since = 0.0
 
     def follow(self, wanted: Widget | None, now: float) -> None:
@@ -46,7 +46,7 @@ class Tooltip(Widget):
             self.dirty = True
 
     def place(self, painter: Painter, bounds: Rect, others: Sequence[Rect] = ()) -> None:
-        """Find room for it beside its owner, where it hides little of what else can be used."""
+        """Find room for it beside its owner, where it hides little of the usable widgets."""
         if not self.visible or not self.dirty or self.owner is None:
             return
         pad = painter.px(14)
@@ -74,7 +74,9 @@ class Tooltip(Widget):
 def place_beside(
     owner: Rect, size: tuple[int, int], bounds: Rect, gap: int, others: Sequence[Rect]
 ) -> Rect:
-    """Where a box of this size covers least of the others: below, above, or at a side."""
+    """The place of a box of this size that covers least of the others: below, above, or at a
+    side.
+    """
     spots = []
     for mine, its in (
         ("midtop", (owner.centerx, owner.bottom + gap)),

@@ -38,7 +38,7 @@ GAIN = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """What an opponent gives a person and wants for it, each (cash, deeds)."""
+    """The two sides of an opponent's offer to a person, each (cash, deeds)."""
 
     name: str
     give: tuple[int, str]
@@ -88,7 +88,7 @@ def test_a_person_may_be_asked_that_if_it_gains_by_it(offered: Offered) -> None:
 
 
 def told(*answers: tuple[float, bool], partner: int = P2, deed: str = "kentucky") -> Market:
-    """What is known after these answers to offers of so many times the price."""
+    """The knowledge after these answers to offers at these multiples of the price."""
     bot = towards("expert")
     for version, (rate, yes) in enumerate(answers):
         scene = game(owns=EARLY, cash=3000)

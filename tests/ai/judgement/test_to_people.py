@@ -1,4 +1,4 @@
-"""What a person at the table would find absurd, and what it may count on, position by position."""
+"""Offers that a person would find absurd, and those a person may expect, position by position."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROUNDS = (5, 6, 12, 14, 30)
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who owns what, the first being the opponent and the second the person, and their money."""
+    """The owners of deeds, with the opponent first and the person second, and their money."""
 
     name: str
     owns: dict[int, str]
@@ -56,7 +56,7 @@ EACH = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 
 
 def offers(table: Table, code: str) -> list[tuple[int, Scene, OfferTrade, str]]:
-    """What the opponent offers the person, who refuses it all: round, position, offer, reason."""
+    """The opponent's offers to a person who refuses them all: round, position, offer, reason."""
     bot = towards(code, P2)
     out = []
     for round in ROUNDS:
@@ -128,7 +128,9 @@ def test_what_advice_names_is_agreed_to_or_called_a_limit(table: Table, code: st
 
 @pytest.mark.parametrize("code", MANNERS)
 def test_what_was_offered_is_agreed_to_a_moment_later_from_the_other_side(code: str) -> None:
-    """Whoever refuses an offer, thinks again and makes it in the next turn, is not sent away."""
+    """A partner that refuses an offer, thinks again and makes it in the next turn, is not sent
+    away.
+    """
     made = 0
     for table in TABLES:
         bot = towards(code, P2)

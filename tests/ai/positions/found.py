@@ -122,7 +122,7 @@ def _offer(state: State, player: int, number: int) -> Found | None:
 
 
 def sort_of_offer(state: State, offer: Offer) -> str:
-    """What is to be said of an offer in the first place."""
+    """The reason for an offer."""
     found = chances(state)
     leads = found[offer.player] == max(found)
     sort = offer_kind_of(state, offer.player, offer.partner, offer.give.deeds, offer.get.deeds)

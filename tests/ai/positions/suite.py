@@ -48,7 +48,7 @@ class Position:
 
     @property
     def said(self) -> tuple[TradeMessage, ...]:
-        """What was said before: in Jail, an offer of this turn, as no other is to be advised."""
+        """The earlier messages: in Jail, an offer of this turn, as no other is to be advised."""
         if self.kind != "jail":
             return ()
         state, partner = self.state, self.state.others(self.player)[0]
@@ -60,7 +60,7 @@ class Position:
         return {name: CandidatePlan(actions) for name, actions in self.answers.items()}
 
     def answer_of(self, action: Action | None) -> str:
-        """Which of the answers an action is, "" if it is another one; other terms are a no."""
+        """The name of the answer that an action is, "" for none; other terms are a no."""
         if action is None:
             return ""
         if isinstance(action, CounterTrade):
@@ -108,7 +108,7 @@ def positions() -> list[Position]:
 
 
 def figures() -> dict[str, dict[str, str]]:
-    """What came of the answers, by position; empty where nothing was played yet."""
+    """The results of the answers, by position; empty where nothing was played yet."""
     if not FIGURES.exists():
         return {}
     found: dict[str, dict[str, str]] = json.loads(FIGURES.read_text(encoding="utf-8"))["won"]
@@ -117,7 +117,7 @@ def figures() -> dict[str, dict[str, str]]:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """How much worse an answer is than the best, in points, and the 95 % of that."""
+    """The loss of an answer against the best, in points, and its 95 % error."""
 
     best: str
     lost: float

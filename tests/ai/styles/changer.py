@@ -38,7 +38,7 @@ class Changer(Plain):
                     yield OfferTrade(player, owner, Bundle(more, (mine,)), Bundle(0, (space,)))
 
     def _loose(self, state: State, player: int, space: int) -> list[int]:
-        """What it could give for a deed, the nearest in price first."""
+        """The possible payment for a deed, the nearest in price first."""
         mates = state.board.group_members[space]
         spare_deeds = [
             s

@@ -1,4 +1,4 @@
-"""What styles ask about deeds and deals: prices of the list, and who would have which sets."""
+"""The facts that styles ask for: list prices, and the sets after a deal."""
 
 from __future__ import annotations
 

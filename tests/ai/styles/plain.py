@@ -1,4 +1,4 @@
-"""What all styles have in common: a sound player who buys, builds and pays, but does not trade."""
+"""The common part of all styles: a sound player who buys, builds and pays, but does not trade."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Plain:
         return False
 
     def instead(self, state: State, offer: Offer) -> tuple[Bundle, Bundle] | None:
-        """What to give and to get rather than that, if anything; once a turn."""
+        """A counter-offer, if any; once a turn."""
         return None
 
     def ideas(self, state: State, player: int) -> Iterator[OfferTrade]:
@@ -64,7 +64,7 @@ class Plain:
         return iter(())
 
     def taken(self, state: State, partner: int, give: Bundle, get: Bundle, yes: bool) -> None:
-        """What became of the last offer."""
+        """The fate of the last offer."""
 
     def keeps(self, state: State, player: int) -> int:
         """The cash that is not spent on buildings, bids and deals."""

@@ -183,7 +183,7 @@ class LastBidder(Plain):
     bids = 1.2
 
     def _asks(self, state: State, offer: Offer) -> int:
-        """What its deeds must fetch in money."""
+        """The lowest price of its deeds in money."""
         dear = completing(state, offer)
         return int(sum((3.0 if s in dear else 1.5) * price(state, s) for s in offer.get.deeds))
 

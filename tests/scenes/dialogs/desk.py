@@ -90,7 +90,7 @@ def settle_books(state: State) -> State:
 
 
 class Scripted:
-    """An opponent that does what it is told, and else what is simplest."""
+    """An opponent that follows its script, and else plays simply."""
 
     def __init__(self, *actions: Action, reason: str = "") -> None:
         self.actions = list(actions)
@@ -268,11 +268,11 @@ class Desk:
 
     @property
     def done(self) -> list[Action]:
-        """What the humans have done so far."""
+        """The humans' actions so far."""
         return self.table.done
 
     def did(self) -> Action:
-        """What a human did last."""
+        """The last action of a human."""
         return self.done[-1]
 
     @property
@@ -323,7 +323,7 @@ class Desk:
         self.table.lively = False
 
     def picture(self) -> Surface:
-        """What is on the screen now."""
+        """The current screen."""
         self.table.drawn = True
         self.screen.context.scenes.invalidate()
         self.frames()

@@ -80,7 +80,7 @@ def purchase_short(size: Size = HD) -> Desk:
 
 
 def auction(size: Size = HD) -> Desk:
-    """Somebody leads, somebody has passed, somebody is out."""
+    """One player leads, one has passed, one is out."""
     state = middle_game()
     frame = Auction(39, high=120, leader=1, passed=1 << 2, out=1 << 3)
     state.stack.append(frame)

@@ -141,7 +141,7 @@ class TestOne:
 
 
 class TestAtInstant:
-    """What the bidding was is told although none of it was seen."""
+    """The bids are listed although none of them was seen."""
 
     def at_instant(self) -> Desk:
         state = middle_game()
@@ -197,7 +197,7 @@ def bidding() -> State:
 
 
 def told_of(desk: Desk) -> list[str]:
-    """What the dialog says of itself."""
+    """The dialog's description of itself."""
     assert isinstance(desk.top, AuctionDialog)
     return desk.top.full_text()
 

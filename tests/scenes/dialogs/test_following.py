@@ -1,4 +1,6 @@
-"""What all dialogs share: they follow the position, fold, fit, and keep the table at hand."""
+"""The common behaviour of all dialogs: they follow the position, fold, fit, and keep the table
+at hand.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,7 @@ def fits(desk: Desk, size: tuple[int, int], scale: float) -> None:
 
 
 def labels_are_whole(desk: Desk) -> None:
-    """Keys are told apart, and no label is cut."""
+    """Keys are distinct, and no label is cut."""
     buttons = [w for w in desk.top.form.widgets if isinstance(w, Button) and w.visible]
     keys = Counter(button.key for button in buttons if button.key)
     assert max(keys.values(), default=1) == 1

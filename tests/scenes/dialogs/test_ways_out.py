@@ -28,7 +28,7 @@ SAME = 1e-9
 
 
 def indebted(seed: int) -> State | None:
-    """Somebody at a random table owes more than the cash; None where nothing can be raised."""
+    """A player at a random table with a debt above the cash; None where nothing can be raised."""
     rng = random.Random(seed)
     players = rng.choice((2, 3, 4, 5))
     board = random_board(rng)
@@ -52,7 +52,7 @@ def after(state: State, actions: list[Mortgage | SellBuilding | SellDown]) -> St
 
 
 def advised(state: State, player: int, amount: int) -> State | None:
-    """Where advice leads, step by step, by sales and mortgages alone; None if it wants others."""
+    """The result of advice, step by step, by sales and mortgages alone; None if it wants others."""
     while state.cash[player] < amount:
         action = advise(view(state, player)).action
         if not isinstance(action, Mortgage | SellBuilding | SellDown):

@@ -1,4 +1,4 @@
-"""What goes when there are too many games: never one that still goes on."""
+"""The games to delete when there are too many: never an unfinished one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What older programs saved becomes kept games, whole, once, and without being opened."""
+"""Saves of older programs become kept games, whole, once, and without being opened."""
 
 from __future__ import annotations
 

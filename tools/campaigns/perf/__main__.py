@@ -1,4 +1,4 @@
-"""How fast actions, games, saves and the start of the program are.
+"""The speed of actions, games, saves and the start of the program.
 
 ``python -m tools.campaigns.perf [suite ...]`` prints the figures of each suite; nothing fails here
 for being slow.  The machine's own speed is measured before and after, because other programs may

@@ -31,7 +31,7 @@ def unheard(events: list[Event]) -> None:
 
 
 def script(seed: int) -> list[Action]:
-    """What four opponents do in one game."""
+    """The actions of four opponents in one game."""
     acts: list[Action] = []
     engine = setup.start(BOARD, Rules(), 4, seed)
     bots = [make_bot("") for _ in range(4)]

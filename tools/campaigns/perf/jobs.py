@@ -1,4 +1,4 @@
-"""What two processes of one program play, beside two programs.
+"""The games of two processes of one program, beside two programs.
 
 ``python -m tools.campaigns.perf.jobs``: both are timed in turns, from the start of the programs to
 their end, by the clock, which needs two free cores, and by the processor time of all their
@@ -25,7 +25,7 @@ def used() -> float:
 
 
 def seconds(runs: Sequence[Sequence[str]]) -> tuple[float, float]:
-    """How long programs take that are started together: by the clock, and of the processor."""
+    """The durations of programs started together: by the clock, and of the processor."""
     start, before = time.perf_counter(), used()
     programs = [subprocess.Popen(run, stdout=subprocess.DEVNULL) for run in runs]
     codes = [program.wait() for program in programs]

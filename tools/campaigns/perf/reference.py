@@ -1,4 +1,4 @@
-"""How fast this machine is just now: other times are told as ratios to a plain loop."""
+"""The current speed of this machine: other times are ratios to a plain loop."""
 
 from __future__ import annotations
 

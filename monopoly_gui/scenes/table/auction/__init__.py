@@ -1,4 +1,4 @@
-"""An auction: what is under the hammer, and who bids.
+"""An auction: the lot, and the bidders.
 
 Begin with `auction.py`.
 """

@@ -45,9 +45,9 @@ RAISES = (1, 10, 100)
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 #: no own figure is higher than this
 MOST = 1_000_000
-#: how long a human who has spoken stays the one who bids, in seconds
+#: seconds for which a human who has bid keeps the controls
 PAUSE = 0.6
-#: how wide the field for an own figure is, and the name of one who may bid
+#: the widths of the field for a bid of one's own, and of a bidder's name
 FIGURE, NAME = (150, 220), 64
 
 
@@ -139,7 +139,7 @@ class AuctionDialog(TableDialog):
         return BANK if self._silent(self.speaker) else self.speaker
 
     def button_for(self, action: Action) -> str:
-        """The button; what is advised to be bid is put into the figure."""
+        """The button; the advised bid is filled in."""
         if isinstance(action, Pass):
             return "out" if action.final else "pass"
         if isinstance(action, Bid):
@@ -260,7 +260,7 @@ class AuctionDialog(TableDialog):
     def open_estate(self) -> None:
         self.context.scenes.push(self.host.routes.estate(self.speaker))
 
-    # who speaks, and for which street --------------------------------------------
+    # speaker and street ----------------------------------------------------------
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
@@ -281,7 +281,7 @@ class AuctionDialog(TableDialog):
         self._choose(str(people[(at + 1) % len(people)]))
 
     def _again(self, keep: bool = False) -> None:
-        """Look anew at who has the word, without waiting for the position to change."""
+        """Check again who may bid, without waiting for a new position."""
         if not self.alive():
             return
         self._spoke = keep

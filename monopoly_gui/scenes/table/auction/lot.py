@@ -25,7 +25,7 @@ from ..parts.bid_history import describe_bids, last_of, rival_of
 from ..parts.items import face_item, notes_item, space_item
 from ..parts.table_host import TableHost
 
-#: how large a face is
+#: the size of a face
 SMALL_FACE = (38, 58)
 
 
@@ -47,7 +47,7 @@ def bidder_status(state: State, frame: Auction, player: int, human: bool) -> tup
 
 
 def _describe(host: TableHost, player: int) -> str:
-    """A row as a sentence: who, what his or her part is, the last bid, and the money."""
+    """A row as a sentence: the player, the role, the last bid, and the money."""
     state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
     text, _tint = bidder_status(state, frame, player, host.is_human(player))
@@ -69,16 +69,16 @@ def describe_bidders(host: TableHost) -> list[str]:
 
 
 def bidder_rows(host: TableHost, speaker: int) -> Node:
-    """A row for each, in two columns where there is room for them."""
+    """A row for each, in two columns where there is room."""
     aside: list[Node] = []
     rows = [_row(host, player, speaker, aside) for player in _people(host)]
     return Grid(rows, columns=(1, 2), gap=6)
 
 
 def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
-    """One of them; the one whose controls are shown is marked.
+    """One row; the row of the current controls is marked.
 
-    The parts of a player and of the bid stand below each other in all rows, which ``aside`` has.
+    The player's and the bid's columns line up in all rows, which ``aside`` holds.
     """
     state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
@@ -87,7 +87,7 @@ def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
     style = marked or ("inset" if player == frame.leader else "")
     text, tint = bidder_status(state, frame, player, host.is_human(player))
     most, bid = from_bank(state, player), last_of(host.bids, player)
-    # what a player could bid with everything sold and mortgaged
+    # a player's highest bid with everything sold and mortgaged
     able = most > state.cash[player] and auction.eligible(state, frame, player)
     raised = _("can raise {sum}").format(sum=money(most)) if able else ""
     small = SMALL - 3
@@ -122,20 +122,20 @@ def _line(text: str, size: int, colour: str, on: str, weight: str = "regular") -
     )
 
 
-#: how high what is under the hammer is, and how wide the run of bids at least
+#: the height of the lot, and the least width of the bids
 LOT, RUN = (180, 520), 260
-#: how large the face of the highest bidder is
+#: the size of the highest bidder's face
 FACE = (48, 132)
 #: a larger lot is not drawn in full
 MOST_DRAWN = 6
 
 
-#: what two of the buttons do
+#: the effects of two of the buttons
 PASSING = mark("Pass: asked again after a higher bid. I’m out: not asked again in this auction.")
 
 
 def auction_of(host: TableHost) -> Auction:
-    """The auction that is open."""
+    """The open auction."""
     frame = host.state.top
     assert isinstance(frame, Auction)
     return frame
@@ -167,7 +167,7 @@ def _draw_buildings(host: TableHost, surface: Surface, rect: Rect) -> None:
 
 
 def is_final_call(host: TableHost) -> bool:
-    """Whether the hammer falls unless somebody at the screen bids more."""
+    """Whether the hammer falls unless a person bids more."""
     leader, asked = auction_of(host).leader, deciders(host.state)
     return leader != BANK and not host.is_human(leader) and all(map(host.is_human, asked))
 
@@ -183,7 +183,7 @@ def leading_text(host: TableHost, lowest: int) -> str:
 
 
 def price_text(host: TableHost, lowest: int) -> Node:
-    """The highest bid and whose it is; without one, the ``lowest`` that would open."""
+    """The highest bid and its player; without one, the ``lowest`` opening bid."""
     frame, money = auction_of(host), host.money
     if frame.leader == BANK:
         who, figure = _("No bid yet"), _("from {bid}").format(bid=money(lowest))
@@ -235,7 +235,7 @@ def run_of_bids(host: TableHost, speaker: int) -> Node | None:
     )
 
 
-#: what is explained once in a game
+#: explanations given once in a game
 EXPLAINED = "passing"
 
 
@@ -266,7 +266,7 @@ def auction_question(host: TableHost, frame: Auction, player: int) -> str:
 
 
 def blocked_bid_reason(bid: Button) -> str:
-    """Why no bid can be made, for somebody who is asked for one."""
+    """The reason why no bid is possible, for the player asked for one."""
     if bid.enabled:
         return ""
     text = _("{control}, unavailable: {reason}")
@@ -274,6 +274,6 @@ def blocked_bid_reason(bid: Button) -> str:
 
 
 def on_demand_bids(host: TableHost) -> Sequence[str]:
-    """The run of bids; and what passing is, once that has been explained."""
+    """The bids so far; and the meaning of passing, once that has been explained."""
     run = describe_bids(host.bids, host.people, len(host.bids))
     return (run, _(PASSING)) if EXPLAINED in host.explained else (run,)

@@ -29,9 +29,9 @@ from .state_bound_dialog import StateBoundDialog
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46
 GAP = 10
-#: a strip that is narrower has its buttons below its words
+#: a narrower strip has its buttons below its words
 BESIDE = 520
-#: those whose terms are looked at before they are offered
+#: actions whose terms are shown before they are offered
 SHOWN_FIRST = (OfferTrade, CounterTrade)
 
 
@@ -58,11 +58,11 @@ class Adviser:
         self._button_of = button_of
         self._task: BackgroundTask[Advice] | None = None
         self._asked_at: tuple[int, int] | None = None
-        #: whether it is thought about anew when the position changes, as in an auction
+        #: whether a new position starts a new computation, as in an auction
         self.lasts = False
-        #: how often the answers are played on
+        #: the number of playouts of each answer
         self._samples = FIRST
-        #: the name of the button that does what is advised, "" for none
+        #: the name of the button for the advised action, "" for none
         self.marked = ""
         self.do = DialogButton(
             "", self._do, key=pygame.K_y, style="primary", size=SMALL, name="do advice"
@@ -95,7 +95,7 @@ class Adviser:
         return [self.strip, self.do, self.away] if self.open else []
 
     def ask(self, player: int) -> None:
-        """Have it thought about what this player should do; asked again, put it away."""
+        """Start the advice for this player; hide it if asked again."""
         if self.open:
             self.close()
             return
@@ -107,7 +107,7 @@ class Adviser:
         self.place()
 
     def _think(self, samples: int) -> None:
-        """Have the best answers played on so many times, beside the game."""
+        """Run this many playouts of the best answers, beside the game."""
         state = self.host.state
         self._samples = samples
         self._asked_at = (id(state), state.version)
@@ -129,7 +129,7 @@ class Adviser:
         self.place()
 
     def dismiss(self, event: Event) -> bool:
-        """Whether Escape was pressed while there is advice, which is then put away."""
+        """Hide the advice on Escape; whether there was any."""
         pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         return pressed and self.put_away()
 
@@ -142,7 +142,7 @@ class Adviser:
         return True
 
     def follow(self) -> None:
-        """Show what has been thought; forget it if the position is another one."""
+        """Show the finished advice; forget it once the position has changed."""
         if not self.open:
             return
         state = self.host.state
@@ -157,7 +157,7 @@ class Adviser:
             self._task = None
             if advice != self.advice:
                 self._show(advice)
-            if self._samples < MORE:  # a first word was wanted soon; now there is time
+            if self._samples < MORE:  # the first word had to come soon; now there is time
                 self._think(MORE)
 
     def _hide(self) -> None:
@@ -218,7 +218,7 @@ class Adviser:
         self.do.rect = Rect(left, self.away.rect.y, width, side)
 
     def draw_mark(self, scene: Scene, surface: Surface) -> None:
-        """Draw the bulb on the button that is marked, if that is to be seen."""
+        """Draw the bulb on the marked button, if it is visible."""
         marked = [w for w in scene.form.widgets if w.name == self.marked and w.visible]
         if self.marked and marked:
             button = marked[0]
@@ -227,12 +227,12 @@ class Adviser:
 
 
 ADVICE_GAP = 16
-#: what a dialog and its strip keep from the edge of the window
+#: the distance of a dialog and its strip from the edge of the window
 EDGE = 16
 
 
 def advice_button(dialog: StateBoundDialog, adviser: Adviser) -> IconButton:
-    """Asks what the one who is asked in the dialog should do."""
+    """A button that asks for advice in the dialog."""
 
     def ask() -> None:
         if (player := dialog.advisee()) != BANK:
@@ -248,7 +248,7 @@ def advice_button(dialog: StateBoundDialog, adviser: Adviser) -> IconButton:
 
 
 def put_below(dialog: StateBoundDialog, adviser: Adviser) -> None:
-    """Put the strip below the dialog, whose box moves up where it has to."""
+    """Put the strip below the dialog, whose box moves up where necessary."""
     px, box, bounds = dialog.context.painter.px, dialog.box, dialog.bounds
     height, gap, edge = adviser.height(box.width), px(ADVICE_GAP - 4), px(EDGE)
     over = box.bottom + gap + height - (bounds.bottom - edge)

@@ -19,7 +19,7 @@ from .state_bound_dialog import StateBoundDialog
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 NOWHERE = (-1, -1)
-#: keys that move the focus or use what has it: never passed on from an open dialog
+#: keys that move the focus or use the focused widget: never passed on from an open dialog
 MOVES = (
     pygame.K_TAB,
     pygame.K_RETURN,
@@ -32,7 +32,7 @@ MOVES = (
 
 
 class EventForwarding:
-    """The dialog comes first; what it does not use goes on, unless it is ``modal``."""
+    """Events go to the dialog first; unused ones pass on, unless it is ``modal``."""
 
     def __init__(self, dialog: StateBoundDialog, adviser: Adviser) -> None:
         self.dialog = dialog
@@ -65,12 +65,12 @@ class EventForwarding:
         return self._below() if dialog.propagates and not covered else None
 
     def _covers(self, pos: tuple[int, int]) -> bool:
-        """Whether a point lies on the dialog or on the strip with the advice."""
+        """Whether a point is on the dialog or on the advice strip."""
         strip = self.adviser.strip
         return self.dialog.box.collidepoint(pos) or (strip.visible and strip.rect.collidepoint(pos))
 
     def _give(self, event: Event) -> bool:
-        """Give the scene below an event that is not meant for the dialog."""
+        """Pass the scene below an event that is not meant for the dialog."""
         if not self.dialog.folded:
             moves = event.type == pygame.KEYDOWN and event.key in MOVES
             if self.dialog.modal or moves:
@@ -96,16 +96,16 @@ class EventForwarding:
         return stack[at - 1] if at > 0 else None
 
 
-#: how high the deed is, as a share of the board
+#: the height of the deed, as a share of the board
 DEED_HIGH = 0.46
-#: how far its shadow, and what is told below it, may reach
+#: the reach of its shadow, and of the caption below it
 REACH = 64
-#: how far it is from the left edge of the column beside the board
+#: its distance from the left edge of the column beside the board
 ASIDE = 76
 
 
 class SpacePreview:
-    """Shows a deed, or what happens on a space, with its owner and the rent below."""
+    """Shows a deed, or a space's effect, with its owner and the rent below."""
 
     def __init__(self, host: TableHost, dialog: StateBoundDialog, passing: EventForwarding) -> None:
         self.host = host
@@ -115,7 +115,7 @@ class SpacePreview:
         self._rect = Rect(0, 0, 0, 0)
 
     def looked_at(self) -> int | None:
-        """The space to be shown: of a deed whose tip is up, else one of the board."""
+        """The space to show: that of a deed with an open tip, else one of the board."""
         dialog = self.dialog
         if dialog.folded or dialog.context.scenes.top is not dialog:
             return None
@@ -125,7 +125,7 @@ class SpacePreview:
         return None if dialog.modal or self.passing.inside else self.host.looked_at
 
     def follow(self) -> list[Rect]:
-        """Show the space that is looked at now; what is to be drawn again."""
+        """Show the space under the pointer; the area to draw again."""
         space = self.looked_at()
         if space == self._space:
             return []
@@ -139,7 +139,9 @@ class SpacePreview:
         return [rect.inflate(2 * reach, 2 * reach) for rect in (before, after) if rect]
 
     def _spot(self, size: tuple[int, int]) -> Rect:
-        """Beside the board; in its room on a dialog that covers that, beside what is looked at."""
+        """The place: beside the board; on a dialog that covers that, beside the pointer's
+        target.
+        """
         rect, dialog = Rect((0, 0), size), self.dialog
         if not dialog.modal:
             aside = self.host.context.painter.px(ASIDE)
@@ -184,7 +186,7 @@ class Collapsible:
         self.dialog = dialog
         self.adviser = adviser
         self.advice_button = advice_button
-        #: of the dialog as long as it is open
+        #: of the dialog while it is open
         self._shade = dialog.shade
         self.button: IconButton = DialogIconButton(
             "eye", self.fold, tip=_("Look at the board (V)"), key=pygame.K_v, name="fold"
@@ -204,7 +206,7 @@ class Collapsible:
             self._fill()
 
     def _fill(self) -> None:
-        """Put everything into the form that is to be seen of the dialog."""
+        """Put the visible parts of the dialog into the form."""
         advised = self.adviser.wanted and self.dialog.advisee() != BANK
         head = [self.advice_button] if advised else []
         widgets = [*self._widgets, *head, self.button, *self.adviser.widgets]
@@ -236,7 +238,7 @@ class Collapsible:
         self.dialog.invalidate()
 
     def name(self) -> None:
-        """Say on the button what comes back."""
+        """Name on the button what it restores."""
         self.back.label = _("Back to: {title}").format(title=self.dialog.title)
 
     def place(self, rect: Rect) -> None:

@@ -1,4 +1,4 @@
-"""A dialog that is one question with a few answers, each with a line that explains it."""
+"""A dialog with one question and a few answers, each with an explanation."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from ..parts.table_host import TableHost
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
-#: how high a button is
+#: the height of a button
 ROW = (50, 62)
-#: how wide a button is at least, and the note beside it; where it has no room it lies below
+#: the least width of a button, and of the note beside it; where it has no room it is below
 BUTTON, NOTE = 300, 300
 
 
 @dataclass(frozen=True, slots=True)
 class DialogAnswer:
-    """A button, and what it means; ``reason`` is why it cannot be chosen."""
+    """A button, and its meaning; ``reason`` says why it is unavailable."""
 
     name: str
     label: str
@@ -38,7 +38,7 @@ class DialogAnswer:
 
     @property
     def spoken(self) -> str:
-        """What it means, heard with its label; its button says why it cannot be given."""
+        """The meaning, spoken with the label; a disabled button says why."""
         return "" if self.reason else f"{self.label}: {self.note}"
 
 
@@ -52,11 +52,11 @@ class OptionsDialog(TableDialog):
         self.rows: list[tuple[DialogAnswer, DialogButton]] = []
 
     def answers(self) -> Sequence[DialogAnswer]:
-        """The answers as they are now; the first that can be chosen is what Enter gives."""
+        """The current answers; the first available one is the default."""
         raise NotImplementedError
 
     def thing(self) -> Node | None:
-        """What it is about, shown first: beside the answers, or above them."""
+        """The subject, shown first: beside the answers, or above them."""
         return None
 
     def refresh(self) -> None:

@@ -17,7 +17,7 @@ from ..parts.table_host import TableHost, offer_to_human
 
 
 class StateBoundDialog(Dialog):
-    """Subclasses say in ``alive`` whether to stay, and in ``refresh`` what has changed."""
+    """Subclasses define in ``alive`` whether to stay, and in ``refresh`` what has changed."""
 
     #: whether the table gets no events as long as it is open
     modal = False
@@ -32,12 +32,12 @@ class StateBoundDialog(Dialog):
         #: whether it is only a button below the board now
         self.folded = False
         self._seen: tuple[int, int] | None = None
-        #: whether it has just been laid out by the position, before it came to lie on top
+        #: whether the position has just laid it out, before it came to the top
         self._fresh = False
         self._gone = False
 
     def alive(self) -> bool:
-        """Whether there is still something to ask."""
+        """Whether the question still stands."""
         raise NotImplementedError
 
     def refresh(self) -> None:
@@ -45,12 +45,12 @@ class StateBoundDialog(Dialog):
         raise NotImplementedError
 
     def advisee(self) -> int:
-        """The human who may be advised here now, BANK if nobody may."""
+        """The human who may get advice here now, BANK for nobody."""
         asked = self.host.is_human(self.player) and self.player in deciders(self.state)
         return self.player if asked else BANK
 
     def space_card_room(self) -> Rect:
-        """Where a deed that is looked at is shown, in pixels of the window."""
+        """The place of a deed that the player looks at, in pixels of the window."""
         return self.box
 
     @property
@@ -59,7 +59,7 @@ class StateBoundDialog(Dialog):
 
     @property
     def there(self) -> bool:
-        """Whether it is open and there is still something to ask."""
+        """Whether it is open and its question still stands."""
         return not self._gone and self.alive()
 
     @property
@@ -127,7 +127,7 @@ HEAD = 64
 SIDE, APART = 48, 10
 #: design units across that it needs at least
 NARROWEST = 330
-#: how high the line of the title is, in sizes of its letters
+#: the height of the title's line, in sizes of its letters
 LINE = 1.37
 
 
@@ -178,7 +178,7 @@ class DialogHeader(Node):
         return painter.px(HEAD + 16) if self.disc else 0
 
     def _title_high(self, painter: Painter, width: int) -> int:
-        """How high the title is, in as many lines as it needs."""
+        """The height of the title in as many lines as it needs."""
         title = self.dialog.title
         size = painter.fitting(title, self.size, width, "black")
         more = len(painter.wrap(title, size, width, "black")) - 1

@@ -31,7 +31,7 @@ from .beside_asking import Collapsible, EventForwarding, SpacePreview
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .state_bound_dialog import DialogHeader, StateBoundDialog
 
-#: how much of the window what stays at its foot may take, and what must be left to scroll
+#: the sticky footer's largest share of the window, and the least height left to scroll
 FOOT, MOVING = 0.25, 0.4
 #: with fewer design units across, in a low window, what matters most comes first
 ROOMY = 1120.0
@@ -40,28 +40,28 @@ HALF_GAP = 4
 
 
 class TableDialog(StateBoundDialog):
-    """A dialog that is derived from the position and goes when its question has gone.
+    """A dialog that follows from the position and closes with its question.
 
     Subclasses set ``title`` and ``subtitle`` in ``refresh`` and ``compose`` there
-    the tree of all that lies below them; ``alive`` says whether there is still
-    something to ask.
+    the tree below them; ``alive`` says whether the question still
+    stands.
 
-    Folded, it is only a button below the board.  What it does not use of the
-    events goes to the table, so that saving, the menu and the deeds of the board
-    stay at hand; not so if it is ``modal``.
+    Folded, it is only a button below the board.  Unused events go to the
+    table, so that saving, the menu and the deeds of the board
+    stay at hand, unless it is ``modal``.
     """
 
-    #: whether its keys are told again with what it asks anew
+    #: whether a new question repeats the keys
     tells_keys = True
     shade = 120
-    #: the button that does what is advised, by the kind of the action
+    #: the button for the advised action, by its kind
     advised: ClassVar[Mapping[str, str]] = {}
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
-        #: what it asked anew when that was announced last
+        #: the question announced last
         self._announced_asked = ""
         #: the tree with the head, above it or where the tree has it
         self.whole: Node | None = None
@@ -77,19 +77,21 @@ class TableDialog(StateBoundDialog):
         self.head = DialogHeader(self, self.folding.button, ask)
         self.form.on_cancel = self.close if self.modal else None
 
-    # what subclasses say ---------------------------------------------------
+    # for subclasses to define ---------------------------------------------
 
     @property
     def pauses(self) -> bool:
-        """Whether the opponents had better wait as long as it lies on top."""
+        """Whether the opponents should wait while it is on top."""
         return self.modal and not self.folded
 
     def asked(self) -> str:
-        """What it asks anew while it lies open, to be told when that changes; "" for nothing."""
+        """The question while the dialog is open, announced when it changes; "" for none."""
         return ""
 
     def blocked_reason(self) -> str:
-        """Why what it is there for cannot be done now, told as it opens; "" if it can."""
+        """The reason why the dialog's action is impossible, announced on opening; "" if
+        possible.
+        """
         return ""
 
     def on_announced(self) -> None:
@@ -99,7 +101,7 @@ class TableDialog(StateBoundDialog):
         """The subject of the question, in sentences."""
         return []
 
-    # what is heard -----------------------------------------------------------
+    # speech --------------------------------------------------------------------
 
     @property
     def settled(self) -> bool:
@@ -123,7 +125,7 @@ class TableDialog(StateBoundDialog):
         return self.context.familiar(f"{type(self).__name__} {name}")
 
     def brief_text(self) -> list[str]:
-        """What it opens with once it has been heard often."""
+        """The short opening text once the long one has been heard often."""
         return super().opening_text()
 
     def opening_text(self) -> list[str]:
@@ -140,7 +142,7 @@ class TableDialog(StateBoundDialog):
             self._announced_asked = self.asked()
 
     def announce_changes(self) -> None:
-        """Ask again where somebody else leads, or less is owed, once nobody thinks about it."""
+        """Ask again after a new highest bid or a smaller debt, once no opponent is thinking."""
         asked = self.asked()
         if (
             self.folded
@@ -157,9 +159,9 @@ class TableDialog(StateBoundDialog):
         """Place the widgets inside ``body``."""
 
     def measure(self) -> None:
-        """Say by its ``height`` how high it is in the width that there is.
+        """Set ``height`` for the current width.
 
-        Where all is enlarged it gives way to the window, as far as its tree can.
+        With enlarged text it shrinks to the window, as far as its tree can.
         """
         if self.low != (low := self.is_low(ROOMY)):
             self.low = low
@@ -180,24 +182,24 @@ class TableDialog(StateBoundDialog):
         return self.available_width(self.width + 2 * AROUND) - 2 * AROUND - 2 * (PAD - 6)
 
     def spare(self) -> int:
-        """Pixels of height that are not needed, found out while arranging."""
+        """The unused height in pixels, found while arranging."""
         return 0
 
     def button_for(self, action: Action) -> str:
-        """The name of the button that does what is advised, "" if there is none."""
+        """The name of the button for the advised action, "" if there is none."""
         return self.advised.get(action.kind, "")
 
     def take_advice(self, action: Action) -> None:
-        """Do what is advised; the terms of a trade are shown first."""
+        """Do the advised action; the terms of a trade are shown first."""
         if isinstance(action, OfferTrade):
             self.context.scenes.push(self.host.routes.terms(action))
         elif not isinstance(action, CounterTrade):
             self.act(action)
 
     def place(self, width: int, height: int) -> Rect:
-        """Where a card of this size in pixels goes: over the middle of the board.
+        """The position of a card of this size in pixels: over the middle of the board.
 
-        Where it is larger than the window, its head is to be seen first.
+        Where it is larger than the window, its head is visible first.
         """
         edge = self.context.painter.px(EDGE)
         most = self.bounds.width - 2 * edge
@@ -216,11 +218,13 @@ class TableDialog(StateBoundDialog):
 
     @property
     def shows_item(self) -> bool:
-        """Whether the deed or the card that it is about lies in it, and need not lie elsewhere."""
+        """Whether the dialog contains the deed or card in question, so that the table need not
+        show it.
+        """
         nodes = self.whole.walk() if self.whole and not self.folded else ()
         return any(isinstance(node, PaperItem) for node in nodes)
 
-    # what subclasses use -----------------------------------------------------
+    # for subclasses to use -----------------------------------------------
 
     @property
     def collapse(self) -> bool:
@@ -287,7 +291,7 @@ class TableDialog(StateBoundDialog):
 
     @property
     def min_size(self) -> tuple[float, float]:
-        """Where all is enlarged it is as high as its head needs, with the advice below it."""
+        """The minimum size; with enlarged text it fits the head and the advice below it."""
         width, height = super().min_size
         painter = self.context.painter
         if not painter.scrolls:
@@ -299,7 +303,7 @@ class TableDialog(StateBoundDialog):
         return width, height + more / painter.scale
 
     def has_sticky_footer(self) -> bool:
-        """The advice stays in sight while there is any; else the buttons that end it."""
+        """Keep the advice visible while there is any; else the final buttons."""
         free = not self.viewport.whole and not self.viewport.holds
         free = free and self.bounds.width <= self.window.width
         if not free:
@@ -310,7 +314,7 @@ class TableDialog(StateBoundDialog):
         return 2 * strip.height <= self.window.height and self.viewport.hold(strip)
 
     def _hold_ends(self, tree: Node) -> bool:
-        """Keep in sight what lies above and below the part of the tree that scrolls."""
+        """Keep the parts above and below the scrolling part visible."""
         moving = next((node.rect for node in tree.walk() if isinstance(node, Scroll)), None)
         if moving is None:
             return False
@@ -381,7 +385,7 @@ class TableDialog(StateBoundDialog):
         return moved
 
     def help_spot(self) -> Rect:
-        """In the corner of the window, or in its own where it reaches so far."""
+        """The corner of the window, or the dialog's own where it reaches so far."""
         corner = super().help_spot()
         if not self.folded and self.box.colliderect(corner):
             head = self.head.rect

@@ -62,14 +62,14 @@ WORDS = mark(
 NO_SPEED = mark("Luck is not shown in games with the speed die.")
 BROKEN = mark("This game’s log can’t be replayed, so there is nothing to show before this point.")
 UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a tax.")
-#: so many entries of the log are followed in a frame
+#: log entries followed per frame
 AT_ONCE = 150
 ROW = 62
 #: in a row of the moments: the turn, the sign, the player
 BEFORE = (110, 34, 40)
-#: how high a chart is, at least and at best
+#: the height of a chart, minimum and preferred
 CHART = (240, 700)
-#: of the players beside a chart: how high and wide each is, and how wide the chart is at least
+#: the players beside a chart: height and width of each, and the least width of the chart
 PLAYER, WHO, BESIDE = 54, 230, 480
 
 
@@ -84,7 +84,7 @@ class ChartsScene(Page):
         self.people = People(persons, match.board, match.rules)
         self.chronicle = match.chronicle
         self.broken = False
-        #: whether there may be more of the game than is shown
+        #: whether the game may have more than is shown
         self.growing = True
         money = match.board.money
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
@@ -148,7 +148,7 @@ class ChartsScene(Page):
         return special.get(self.tabs.value, self.lines)
 
     def _turn(self) -> None:
-        """Show what the chosen tab stands for."""
+        """Show the contents of the chosen tab."""
         self._fill()
         self.recompose()
         self.invalidate()
@@ -173,7 +173,7 @@ class ChartsScene(Page):
         self.words.text = self._words(tab, player)
 
     def _uncounted(self, tab: str) -> bool:
-        """Whether a tab would count what somebody must not know yet [TAX-4]."""
+        """Whether a tab would show a worth that must stay unknown for now [TAX-4]."""
         return tab == "worth" and is_choosing(self.match.state)
 
     def _words(self, tab: str, player: int) -> str:
@@ -188,7 +188,7 @@ class ChartsScene(Page):
         return _(WORDS[tab])
 
     def _proof(self) -> str:
-        """The code with which the dice are sealed, and once the game is over what was sealed."""
+        """The code that seals the dice, and after the game the sealed seed."""
         state, salt = self.match.state, self.match.salt
         text = seed_line(state.seed, salt) if state.over else seal_line(state.seed, salt)
         return translate(text)
@@ -218,7 +218,7 @@ class ChartsScene(Page):
             self.list.rows_of(len(self.moments), self._moment_high(self.list.rect.width))
 
     def _moment_high(self, width: int) -> int:
-        """How many pixels high a row of the moments has to be across so many."""
+        """The height in pixels of the tallest row of moments at this width."""
         painter = self.context.painter
         px = painter.px
         room = width - px(14) - 2 * px(16) - sum(map(px, BEFORE)) - len(BEFORE) * px(14)
@@ -280,7 +280,7 @@ def turn_of(moment: ChronicleMoment) -> str:
 
 
 def show_charts_of(context: Context, saved: SavedGame) -> None:
-    """Open the pictures of a game that is not on the table."""
+    """Open the charts of a game that is not on the table."""
     match = Match.from_saved(saved, threaded=False)
     match.close()
     show_charts(context, match)

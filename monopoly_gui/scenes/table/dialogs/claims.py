@@ -24,7 +24,7 @@ def claims_of(host: TableHost) -> list[Claim]:
 
 
 def salaries_of(host: TableHost) -> list[int]:
-    """Humans whose salary waits to be asked for."""
+    """Humans with a salary to claim."""
     return [p for p in host.humans() if host.state.salaries[p]]
 
 

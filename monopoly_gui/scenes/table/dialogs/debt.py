@@ -1,4 +1,4 @@
-"""Money that is owed and not there: raise it, then pay [DEBT-1, BANKR-1]."""
+"""A debt beyond the cash: raise money, then pay [DEBT-1, BANKR-1]."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from ..trade.trade import TradeDialog
 from .funding_options import FundingOptions
 from .pay_choices import card_behind, card_thing
 
-#: how high a deed, a card and the buttons are, those of the choice, and links
+#: the heights of a deed, a card and the buttons, those of the choice, and links
 THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (38, 42)
-#: how large the face of the creditor is, and of each where there are several
+#: the size of the creditor's face, and of each of several
 FACE, LOW_FACE, CREDITOR = (52, 124), (52, 64), (36, 60)
-#: how wide it is, and without a deed or a card
+#: its width, and that without a deed or a card
 WIDE, ALONE = 1460.0, 940.0
 
 
@@ -61,7 +61,7 @@ REASONS = mark(
 
 
 def shortfall(host: TableHost, frame: Debt) -> str:
-    """How much all that the debtor owns falls short."""
+    """The sum missing even after selling everything the debtor owns."""
     can = worth.within_reach(host.state, frame.player)
     return _("Everything you own raises {sum} at most: you’re still {short} short.").format(
         sum=host.money(can), short=host.money(debts.due(host.state, frame) - can)
@@ -74,7 +74,7 @@ def may_trade(host: TableHost, frame: Debt) -> bool:
 
 
 def _best_deals(state: State, frame: Debt) -> Iterator[OfferTrade]:
-    """For each thing that the debtor has: all the cash of somebody, or the whole debt."""
+    """For each item of the debtor: all the cash of a partner, or the whole debt."""
     player = frame.player
     things = [Bundle(deeds=(space,)) for space in state.deeds(player)]
     things += [Bundle(cards=(card,)) for card in state.cards[player]]
@@ -86,7 +86,7 @@ def _best_deals(state: State, frame: Debt) -> Iterator[OfferTrade]:
 
 
 def remaining_options(host: TableHost, frame: Debt) -> str:
-    """What can still be done about a debt out of reach; "" where it can be met."""
+    """The remaining ways out of a debt beyond the debtor's means; "" where it can be met."""
     # the engine says whether it can be met from what the debtor has
     if host.why_not(DeclareBankruptcy(frame.player)):
         return ""
@@ -96,7 +96,7 @@ def remaining_options(host: TableHost, frame: Debt) -> str:
 
 
 def owed_for(host: TableHost, frame: Debt) -> str:
-    """Why it is owed, with the deed that it is about."""
+    """The cause of the debt, with its deed."""
     text = _(REASONS.get(frame.reason, frame.reason))
     if frame.space >= 0 and frame.reason in ("rent", "tax", "auction", "interest"):
         return _("{reason}, {deed}").format(reason=text, deed=host.deed_at(frame.space).name)
@@ -104,7 +104,7 @@ def owed_for(host: TableHost, frame: Debt) -> str:
 
 
 class DebtDialog(TableDialog):
-    """What is owed for on the left; to whom, and the ways to raise it, on the right."""
+    """The cause of the debt on the left; the creditor and the ways to raise money on the right."""
 
     advised: ClassVar[Mapping[str, str]] = {
         "pay_debt": "pay",
@@ -166,13 +166,13 @@ class DebtDialog(TableDialog):
         self.quick = FundingOptions(host, player, lambda way: self.act(way.action))
         self._suggested: list[FundingOption] = []
         self._resigns = False
-        #: how high it was at most, by the width inside it
+        #: its greatest height so far, by the width inside it
         self._tallest: dict[float, float] = {}
 
     # the position -----------------------------------------------------------------
 
     def button_for(self, action: Action) -> str:
-        """The quick way that would do it, if there is one."""
+        """The quick way for the advised action, if there is one."""
         for number, way in enumerate(self.quick.options[: len(self.quick.buttons)]):
             if way.action == action:
                 return f"way {number}"
@@ -195,7 +195,7 @@ class DebtDialog(TableDialog):
 
     @property
     def rents(self) -> list[Claim]:
-        """What others owe to the debtor, who has not asked for it yet [RENT-2]."""
+        """The rents that others owe the debtor, who has not claimed them yet [RENT-2]."""
         return [c for c in self.state.claims if c.owner == self.player and not c.asked]
 
     def refresh(self) -> None:
@@ -227,7 +227,7 @@ class DebtDialog(TableDialog):
             amount = host.money(self.rents[0].amount)
             self.ask.label = _("Claim {amount}").format(amount=amount)
             claims.append(self.ask)
-        # what is one's own comes first, and Enter does what is golden
+        # one's own means come first, and Enter presses the golden button
         default_button = self.pay if self.pay.enabled else claims[0] if claims else self.all
         for button in (*claims, self.pay, self.all):
             button.style = "primary" if button is default_button else "light"
@@ -243,7 +243,7 @@ class DebtDialog(TableDialog):
     def measure(self) -> None:
         super().measure()
         if not self.context.painter.scrolls:
-            # it never shrinks, so that no other button comes to lie below the pointer
+            # it never shrinks, so that no other button moves below the pointer
             across = self.width_inside
             self._tallest[across] = max(self._tallest.get(across, 0.0), self.height)
             self.height = self._tallest[across]
@@ -264,17 +264,19 @@ class DebtDialog(TableDialog):
             self.all.reason = _("You have the money.")
         elif not self._suggested:
             self.all.reason = _("Nothing you own would raise enough.")
-        # asked once for each position: it tries what could be dealt
+        # asked once for each position: it tries all deals
         self.quick.remains = "" if self.pay.enabled else remaining_options(host, self.frame)
         if self.quick.remains:
             self.all.reason = shortfall(host, self.frame)
 
     def _last_way(self) -> DialogButton:
-        """What Enter does where nothing of one's own helps: a trade, if one still could."""
+        """The default answer where nothing of one's own helps: a trade, if one is still
+        possible.
+        """
         deal = self.quick.remains and may_trade(self.host, self.frame)
         return self.trade if deal else self.give_up
 
-    # what the buttons do --------------------------------------------------------------
+    # button commands ------------------------------------------------------------------
 
     def _raise_all(self) -> None:
         for way in self._suggested:
@@ -299,7 +301,7 @@ class DebtDialog(TableDialog):
             danger=True,
         ).open()
 
-    # what is told ------------------------------------------------------------------------
+    # texts -------------------------------------------------------------------------------
 
     def blocked_reason(self) -> str:
         if not self.quick.remains:
@@ -322,9 +324,9 @@ class DebtDialog(TableDialog):
     # the picture ------------------------------------------------------------------------
 
     def _contents(self, more: Sequence[DialogButton]) -> Node:
-        """What is owed for; beside it to whom, what there is and what can be raised.
+        """The cause of the debt; beside it the creditor, the cash and what can be raised.
 
-        What ends it lies lowest: what Enter does first, where nothing of one's own helps.
+        The way out lies at the bottom; it is the default where nothing of one's own helps.
         """
         choice, links = [self.pay, self.all], [self.manage, self.trade, self.give_up]
         if self.quick.remains:
@@ -348,7 +350,7 @@ class DebtDialog(TableDialog):
         return on_the_table(thing, about)
 
     def _owed(self) -> Node:
-        """To whom, the notes that go there, and what there is of them."""
+        """The creditor, the notes to pay, and the cash."""
         due, creditors = self.due, self.frame.creditors
         money = Column([IfFits(notes_item(self.host, due)), self._facts()], gap=4, grow=1.0)
         if len(creditors) > 1:
@@ -389,7 +391,7 @@ class DebtDialog(TableDialog):
         )
 
     def _thing(self) -> Node | None:
-        """The card that has to be paid, or the space on which the debt was made."""
+        """The card to pay for, or the space of the debt."""
         found = card_behind(self.host, self.frame)
         if found is None:
             space = self.frame.space

@@ -1,4 +1,4 @@
-"""Scarce buildings: who wants how many of the last ones [SUPPLY-5]."""
+"""Scarce buildings: the claims to the last ones [SUPPLY-5]."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from ..parts.items import draw_player, draw_swatch
 from ..parts.table_host import TableHost
 from .space_choice import SpaceChoice
 
-#: design units: how high a line, a button and an answer are
+#: design units: the heights of a line, a button and an answer
 LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
-#: how wide a street is at least, its name, its count, and what the others say
+#: the least widths of a street, its name, its count, and the others' claims
 STREET, NAME, COUNT, SAID = 380, (130, 200), (44, 54), 300
-#: so many streets stand below each other
+#: streets in a column
 STREETS = 8
 
 
@@ -85,7 +85,7 @@ class PlaceBuildingDialog(SpaceChoice):
 
 
 class DemandDialog(TableDialog):
-    """One's own streets with a count each; beside them what the others have said."""
+    """One's own streets with a count each; beside them the others' claims."""
 
     width = 840.0
 
@@ -105,7 +105,7 @@ class DemandDialog(TableDialog):
         self.raise_money = self.raise_button()
 
     def button_for(self, action: Action) -> str:
-        """The button; what is advised to be asked for is put into the plan."""
+        """The button; the advised claim is filled into the plan."""
         if not isinstance(action, AnswerDemand):
             return "raise"
         self._want(action.spaces)
@@ -187,7 +187,7 @@ class DemandDialog(TableDialog):
         self.act(AnswerDemand(self.player, plan))
 
     def _table(self) -> list[tuple[int, str, str]]:
-        """What each player has said so far: player, words, colour."""
+        """The answers of the players so far: player, words, colour."""
         frame, out = self.frame, []
         for player in self.state.order:
             if not self.state.alive[player]:
@@ -205,7 +205,7 @@ class DemandDialog(TableDialog):
     # the picture ------------------------------------------------------------------------
 
     def _contents(self) -> Node:
-        """The streets beside what the others have said, or above it; the answers at the foot."""
+        """The streets beside the others' claims, or above them; the answers at the foot."""
         rows = [self._street(space) for space in self.streets]
         most = 1 if len(rows) <= STREETS else 2
         streets = Columns(rows, width=STREET, most=most, gap=16)
@@ -222,7 +222,7 @@ class DemandDialog(TableDialog):
         )
 
     def _street(self, space: int) -> Node:
-        """A street with what stands on it, and how many are wanted there."""
+        """A street with its buildings, and the number to claim for it."""
         host, painter, deed = self.host, self.context.painter, self.host.deed_at(space)
         has, limit = self.state.buildings[space], self.state.rules.houses_for_hotel
         now = (

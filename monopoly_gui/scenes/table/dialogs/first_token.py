@@ -1,4 +1,4 @@
-"""Choosing a token when one's first turn has come, where the rules have it so [SETUP-2]."""
+"""The choice of a token on one's first turn, where the rules ask for it [SETUP-2]."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from ....ui.widgets import Button, Swatches
 from ...core.dialog import Dialog
 from ..parts.table_host import TableHost
 
-#: how many stand beside each other, and how high all are
+#: the number side by side, and the height of all
 COLUMNS, TOKENS = 7, (200, 250)
 
 
 def chooses_token(state: State) -> int | None:
-    """The player who must choose a token before the first roll, None for nobody."""
+    """The player who must choose a token before the first roll, None for none."""
     frame = state.top
     if state.rules.token_choice != "first_turn" or not isinstance(frame, Turn):
         return None
@@ -31,7 +31,7 @@ def chooses_token(state: State) -> int | None:
 
 
 class FirstTokenScene(Dialog):
-    """The tokens that are on the board already are taken; ``on_choose`` gets the chosen one."""
+    """A choice of tokens; those on the board are taken; ``on_choose`` gets the chosen one."""
 
     width = 780.0
 

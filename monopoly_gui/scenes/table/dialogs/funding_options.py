@@ -1,4 +1,4 @@
-"""The quick ways to raise money, as small deeds that are pressed."""
+"""The quick ways to raise money, as small deeds to press."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ from ..parts.items import draw_small_deed, small_deed_height
 from ..parts.table_host import TableHost
 
 SHOWN = 5
-#: how high and wide a card is at least, its margin, and how high its foot is
+#: the least height and width of a card, its margin, and the height of its foot
 HIGH, WIDE, MARGIN, FOOT = (120, 150), 128, 8, 34
-#: of a suggestion of several ways, so many are named
+#: the most ways named in a suggestion
 NAMED = 6
 
 
 class FundingOptions:
-    """``raise_`` is called with the way whose button was used."""
+    """``raise_`` receives the way of the pressed button."""
 
     def __init__(
         self, host: TableHost, player: int, raise_: Callable[[FundingOption], None]
     ) -> None:
         self.host, self.player, self.raise_ = host, player, raise_
-        #: what can be done about a debt that cannot be raised, "" for one that can
+        #: the ways out of a debt beyond one's means, "" for one within them
         self.remains = ""
         self.options: list[FundingOption] = []
         self.buttons: list[FundingCard] = []
 
     def refresh(self) -> None:
-        """Look again what can be sold and mortgaged."""
+        """Update the list of deeds to sell and mortgage."""
         self.options = funding_options(self.host.state, self.player)
         self.buttons = [
             FundingCard(f"+{self.host.money(way.gain)}", self, way, number)
@@ -62,7 +62,7 @@ class FundingOptions:
         )
 
     def say(self, way: FundingOption) -> str:
-        """What would be done, such as "Sell a house on Boardwalk"."""
+        """The action, such as "Sell a house on Boardwalk"."""
         name = self.host.deed_at(self._space(way)).name
         if isinstance(way.action, Mortgage):
             return _("Mortgage {name}").format(name=name)
@@ -75,7 +75,7 @@ class FundingOptions:
         return _("Sell all {way} buildings").format(way=self.title(way))
 
     def _rest(self, way: FundingOption) -> str:
-        """What stays of a set that is sold down, "" if nothing does."""
+        """The rest of a set that is sold down, "" for none."""
         if not isinstance(way.action, SellDown):
             return ""
         levels = way.action.levels
@@ -95,7 +95,7 @@ class FundingOptions:
         return self.host.deed_at(way.action.space).name
 
     def how(self, way: FundingOption) -> str:
-        """What would be done with it, and what that costs."""
+        """The means and its cost."""
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
         text = words.get(way.action.kind, _("Sell a building"))
         if rest := self._rest(way):
@@ -103,7 +103,7 @@ class FundingOptions:
         return _("{way}; {loss}").format(way=text, loss=self._loss(way))
 
     def tip(self, way: FundingOption) -> str:
-        """What would be done, and what it costs, in a sentence."""
+        """The action and its cost, in a sentence."""
         return f"{self.say(way)}: {self._loss(way)}."
 
     def draw_deed(self, surface: Surface, rect: Rect, way: FundingOption) -> None:
@@ -128,7 +128,7 @@ class FundingOptions:
         ``beyond`` says that none of them helps, and what still does.
         """
         if beyond:
-            # what is heard of it is asked for
+            # its words are heard on request
             return Text(beyond, alt_text="", width=(190, 500))
         cards: list[Node] = [
             self._card(way, button) for way, button in zip(self.options, self.buttons, strict=False)
@@ -156,7 +156,7 @@ class FundingOptions:
 
 
 class FundingCard(DialogButton):
-    """A small deed, what would be done with it, and the money that it brings."""
+    """A small deed, the action with it, and the money it brings."""
 
     def __init__(
         self, label: str, options: FundingOptions, way: FundingOption, number: int
@@ -175,7 +175,7 @@ class FundingCard(DialogButton):
         return deed + text + painter.px(FOOT) + 3 * painter.px(MARGIN)
 
     def _parts_high(self, painter: Painter, width: int) -> tuple[int, int]:
-        """How high the deed and what is told of it are."""
+        """The height of the deed and its description."""
         name, text = self.options.title(self.way), self.options.how(self.way)
         return (
             small_deed_height(painter, name, width),

@@ -57,13 +57,13 @@ WAYS, BEFORE = ("roll", "pay", "card", "skip"), ("estate", "trade")
 
 
 def is_jailed(state: State) -> bool:
-    """Whether the player whose turn it is has to choose a way out of Jail."""
+    """Whether the current player has to choose a way out of Jail."""
     frame = state.top
     return isinstance(frame, Turn) and frame.phase == "roll" and state.in_jail(frame.player)
 
 
 class JailDialog(OptionsDialog):
-    """Throw, pay, use a card or sit it out; and what may be done before."""
+    """Roll, pay, use a card or stay in Jail; and the actions before."""
 
     width = 1440.0
     advised: ClassVar[Mapping[str, str]] = {
@@ -80,7 +80,7 @@ class JailDialog(OptionsDialog):
     }
 
     def on_demand_text(self) -> Sequence[str]:
-        """What may be done besides getting out."""
+        """The other actions open to a player in Jail."""
         return [each.spoken for each, _button in self.rows if each.name in BEFORE]
 
     def brief_text(self) -> list[str]:

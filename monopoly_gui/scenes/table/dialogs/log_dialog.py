@@ -19,12 +19,12 @@ from ..parts.card_buttons import DialogButton
 from ..parts.log_texts import rule_explanations, save_log
 from ..parts.table_host import TableHost
 
-#: how high a choice and the log are
+#: the heights of a choice and of the log
 LINE, LINES = (44, 50), (140, 320)
 
 
 class LogDialog(TableDialog):
-    """Lies over the panels, so that the board stays in sight; the game goes on meanwhile.
+    """A log over the panels, so that the board stays visible; the game goes on meanwhile.
 
     A click on a line, or Enter, shows its place on the board.
     """

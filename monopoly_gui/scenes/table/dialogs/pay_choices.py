@@ -30,9 +30,9 @@ ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw
 
 
 def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
-    """The deck and the card that asks for the money; None if that cannot be told.
+    """The deck and the card that caused the payment; None if unknown.
 
-    The card drawn last lies at the bottom of its deck, face seen by all.
+    The card drawn last lies at the bottom of its deck, face up.
     """
     if frame.reason != "card":
         return None
@@ -48,7 +48,7 @@ def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
 
 
 def _decks(state: State) -> tuple[int, int]:
-    """The two decks, first that of the space where the current player stands."""
+    """The two decks, that of the current player's space first."""
     kind = state.board.spaces[state.position[state.current]].kind
     return (1, 0) if kind == "community_chest" else (0, 1)
 
@@ -61,12 +61,12 @@ def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem
     return PaperItem(props, draw, CARD_SHAPE, height=high, alt_text=said)
 
 
-#: how high the card is
+#: the height of the card
 CARD = (130, 320)
 
 
 class CardChoiceDialog(OptionsDialog):
-    """The card turned up, and the two things it allows."""
+    """The card face up, and its two options."""
 
     def __init__(self, host: TableHost, frame: CardChoice) -> None:
         super().__init__(host, frame.player)
@@ -109,7 +109,7 @@ class CardChoiceDialog(OptionsDialog):
         return card_thing(self.host, self.frame.deck, card_of(self.state, self.frame.card), CARD)
 
 
-#: how high the space is
+#: the height of the space
 SPACE = (130, 380)
 
 

@@ -53,7 +53,7 @@ class PlayAgainDialog(RowsDialog):
 
     @staticmethod
     def higher(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
-        """The seats with every opponent one level up, as far as there is one."""
+        """The seats with every opponent one level up, where there is one."""
         try:
             return tuple(map(one_up, seats))
         except ValueError:

@@ -28,12 +28,12 @@ from ..parts.items import (
 from ..parts.table_host import TableHost
 from ..trade.trade import TradeDialog
 
-#: how high the deed, the buttons of the choice, and the links below them are
+#: the heights of the deed, the buttons of the choice, and the links below them
 DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
 
 
 class PurchaseDialog(TableDialog):
-    """The deed on the left; what it costs, who has its set, and the choice on the right."""
+    """The deed on the left; its price, the owners of its set, and the choice on the right."""
 
     advised: ClassVar[Mapping[str, str]] = {
         "buy": "buy",
@@ -96,7 +96,7 @@ class PurchaseDialog(TableDialog):
         return describe_lot(self.host, self.frame.space)
 
     def _contents(self, default: DialogButton) -> Node:
-        """The deed; beside it what it costs, who has its set, the choice and other ways."""
+        """The deed; beside it its price, the owners of its set, the choice and other ways."""
         host, space = self.host, self.frame.space
         choice = [Control(default, height=FIRST, width=(200, 300), grow=1.2)]
         if default is not self.decline:

@@ -25,7 +25,7 @@ from ..parts.table_host import TableHost
 
 #: more deeds than these are settled after the first
 SHOWN = 7
-#: how high a button is, and how wide the words about a deed are at least
+#: the height of a button, and the least width of the words about a deed
 HIGH, WORDS = (48, 54), 220
 
 
@@ -111,7 +111,7 @@ class ReceivedMortgagesDialog(TableDialog):
         return out[0], out[1]
 
     def _count_all(self) -> None:
-        """Say what it costs to lift all of them, and to keep all."""
+        """Show the costs of unmortgaging all of them, and of keeping all."""
         host, state, frame = self.host, self.state, self.frame
         cash = state.cash[self.player]
         for button, lift, text in zip(
@@ -124,14 +124,14 @@ class ReceivedMortgagesDialog(TableDialog):
             button.reason = lacks if cost > cash else ""
 
     def _settle_all(self, lift: bool) -> None:
-        """Answer for one after another, as long as it is allowed."""
+        """Answer for one after another, while it is legal."""
         while self.alive():
             if not self.host.submit(SettleMortgage(self.player, self.frame.spaces[0], lift)):
                 break
         self.follow()
 
     def _contents(self) -> Node:
-        """What it costs, a line for each deed, and what is done with all of them at the foot."""
+        """The cost, a line for each deed, and actions for all of them at the foot."""
         host, frame = self.host, self.frame
         keep = sum(settle_cost(self.state, frame, s, False) for s in frame.spaces)
         facts = [

@@ -1,4 +1,4 @@
-"""Which dialog asks what is pending now."""
+"""The dialogs by the pending question."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .received_mortgages import ReceivedMortgagesDialog
 from .result import ResultDialog
 from .space_choice import MoveDialog
 
-#: what asks for the answer to a frame; a turn asks only a prisoner
+#: the dialogs by frame; a turn asks only a prisoner
 DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
     frames.Turn: lambda host, frame: JailDialog(host, frame.player),
     frames.ChooseMove: MoveDialog,
@@ -56,9 +56,9 @@ def routes_of(host: TableHost) -> TableRoutes:
 
 
 def dialog_for(host: TableHost) -> Scene | None:
-    """The dialog that asks a human what is pending now; None if nothing is asked of one.
+    """The dialog for a human's pending question; None if there is none.
 
-    An offer that was made in an open dialog is answered there.
+    An offer made in an open dialog is answered there.
     """
     offer = offer_to_human(host)
     scenes = host.context.scenes.stack
@@ -78,7 +78,7 @@ def trade_of(host: TableHost, offer: OfferTrade) -> Scene:
 
 
 def pending_dialog(host: TableHost) -> Callable[[], TableDialog] | None:
-    """What makes the dialog for a question that cannot be put off; None if there is none."""
+    """A factory of the dialog for an urgent question; None if there is none."""
     frame = host.state.top
     offer = offer_to_human(host)
     if offer and not host.state.over:
@@ -90,7 +90,7 @@ def pending_dialog(host: TableHost) -> Callable[[], TableDialog] | None:
 
 
 def offer_dialog(host: TableHost, offer: Offer) -> TableDialog:
-    """What asks a human about an offer."""
+    """A factory of the dialog that shows a human an offer."""
     return TradeDialog(host, offer.partner, offer.player, offer.id)
 
 

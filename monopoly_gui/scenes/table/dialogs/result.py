@@ -1,4 +1,4 @@
-"""The end of the game: its story, and behind it who came where, and with what [END-1]."""
+"""The end of the game: its story, and behind it the places and worths [END-1]."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ BESIDE = 4
 
 
 class ResultDialog(TableDialog):
-    """The story first; the ranking, with what each worth is made of, is behind it [SC-220]."""
+    """The story first; the ranking, with the parts of each worth, is behind it [SC-220]."""
 
     width = 1840.0
     icon = "trophy"
@@ -112,7 +112,7 @@ class ResultDialog(TableDialog):
         written = Column([self.story.headline(), Scroll(part, grow=1.0)], gap=18)
         paper = Sheet(written, pad=PAD, grow=1.0)
         ends = [Control(b, height=(44, 52), tight=True, grow=0.0) for b in self.others if b.visible]
-        # the golden one lies in the last line, which stays in sight longest
+        # the golden one is in the last line, which stays visible longest
         foot = Wrap([*ends, Control(self.again, height=(58, 66), width=(240, 340))], gap=14)
         self.head.size = LARGE + 8 if self._narrow else HEADLINE
         self._winner.height, self._winner.width = (
@@ -124,7 +124,7 @@ class ResultDialog(TableDialog):
         self.compose(self._about if self._narrow else beside, self.again)
 
     def _hero(self) -> Node:
-        """The winner, large, and the others below by their places; the count tells it aloud."""
+        """The winner, large, and the others below by their places; the count is spoken too."""
         others = self.frame.ranking[1:]
         tiles = [self._tile(place + 1, player) for place, player in enumerate(others)]
         across = len(tiles) if len(tiles) <= BESIDE else -(-len(tiles) // 2)
@@ -139,7 +139,7 @@ class ResultDialog(TableDialog):
         return MinWidth(Column([Spacer(), self._winner, self._names, Spacer()], gap=14), HERO)
 
     def _tile(self, place: int, player: int) -> Node:
-        """Somebody who has not won: portrait, place and name."""
+        """A player who has not won: portrait, place and name."""
         number, name = self.frame.place(place), self.host.name(player)
         return Column(
             [
@@ -208,7 +208,7 @@ class ResultDialog(TableDialog):
         self.refresh()
         self.resize(self.window)
 
-    # -- what its buttons do -----------------------------------------------------------
+    # -- button commands ---------------------------------------------------------------
     def _show_charts(self) -> None:
         show_charts(self.context, self.host.match)
 
@@ -227,7 +227,7 @@ class ResultDialog(TableDialog):
         return (*(map(_, PARTS) if self.sums else (_("Deeds"),)), _("Worth"))
 
     def figures(self, place: int) -> list[tuple[str, str]]:
-        """The figures of the player in a place, and what is counted in each."""
+        """The figures of the player in a place, with their labels."""
         player, money = self.frame.ranking[place], self.host.money
         worth = money(self.frame.worths[place])
         if not self.sums:
@@ -290,12 +290,12 @@ class ResultDialog(TableDialog):
         painter.token(surface, self.host.token(player), rect, self.host.colour(player))
 
 
-#: which cell of a row takes what room is left
+#: the cell of a row that takes the remaining room
 NAME = 2
 
 
 def _figure(figure: str, words: str, total: bool, colour: str) -> Node:
-    """A figure above what it counts."""
+    """A figure above its label."""
     size, weight = (LARGE - 4, "black") if total else (BODY, "regular")
     return Column(
         [
@@ -310,7 +310,7 @@ def _figure(figure: str, words: str, total: bool, colour: str) -> Node:
 
 
 def count_text(line: WorthLine) -> str:
-    """How many there are of a part, "" for cash and for none."""
+    """The number of pieces in a part, "" for cash and for none."""
     if not line.count:
         return ""
     if line.kind == "mortgaged":

@@ -24,14 +24,14 @@ from ..parts.items import draw_space_row
 from ..parts.table_host import TableHost
 
 ROW = 50
-#: rows that are seen at once
+#: rows visible at once
 SHOWN = 10
 #: and where the window is low
 LEAST = 4
 
 
 class SpaceChoice(TableDialog):
-    """``go`` takes the space that is chosen in the list; subclasses say what that means."""
+    """``go`` takes the space chosen in the list; subclasses define the action."""
 
     width = 640.0
 
@@ -45,18 +45,18 @@ class SpaceChoice(TableDialog):
             self._draw_row, self._words, on_select=self._point, on_activate=self.take, name=name
         )
 
-    # what subclasses say ---------------------------------------------------------------
+    # for subclasses to define -----------------------------------------------------------
 
     def action(self, space: int) -> Action:
-        """What taking a space does."""
+        """The action of choosing a space."""
         raise NotImplementedError
 
     def note(self, space: int) -> str:
-        """What stands beside a space."""
+        """The note beside a space."""
         raise NotImplementedError
 
     def compose_list(self) -> None:
-        """The list, which scrolls by itself, and what takes the chosen space."""
+        """The list, which scrolls by itself, and the button for the chosen space."""
         most = ROW * min(len(self.spaces), SHOWN)
         rows = Control(self.list, height=(min(most, LEAST * ROW), most), grow=0.0)
         self.compose(Column([rows, Control(self.go, height=(50, 58), grow=0.0)], gap=20), self.go)
@@ -64,7 +64,7 @@ class SpaceChoice(TableDialog):
     # choosing --------------------------------------------------------------------------
 
     def button_for(self, action: Action) -> str:
-        """The button; the space that is advised is chosen in the list."""
+        """The button; the advised space is chosen in the list."""
         if isinstance(action, ChooseSpace | PlaceBuilding) and action.space in self.spaces:
             self.list.select(self.spaces.index(action.space))
         return super().button_for(action)
@@ -171,14 +171,14 @@ class MoveDialog(SpaceChoice):
         return super().handle(event)
 
     def _on_board(self, pos: tuple[int, int]) -> int:
-        """Which target lies under a point outside the dialog; -1 if none does."""
+        """The target under a point outside the dialog; -1 if none."""
         if self.box.collidepoint(pos):
             return -1
         space = self.host.space_at(pos)
         return self.spaces.index(space) if space in self.spaces else -1
 
     def note(self, space: int) -> str:
-        """How far it is, and what it means to land there."""
+        """The distance, and the effect of landing there."""
         host, state, steps = self.host, self.state, self._steps(space)
         where, owner = host.deed_at(space), state.owner[space]
         far = plural("{steps} space", "{steps} spaces", steps).format(steps=steps)

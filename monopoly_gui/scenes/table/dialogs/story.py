@@ -1,4 +1,4 @@
-"""The story of a game that has ended, with the curve of its chances: a part of the result."""
+"""The story of a finished game, with the curve of its chances: a part of the result."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
 from ....ui.widgets import BODY, LARGE, SMALL
 from ..parts.table_host import TableHost
 
-#: design units: the picture beside a sentence, the least width of the sentences, how high the
-#: curve is
+#: design units: the picture beside a sentence, the least width of the sentences, the height of
+#: the curve
 PICTURE, WORDS, CURVE = 48, 460, (210, 300)
-#: the picture of the sentence that says how the game turned
+#: the picture of the sentence about the turning point
 TURN = "chart"
 
 
@@ -73,9 +73,9 @@ class StoryPart:
         self.sentences = [Passage("clock", _("Looking back at the game…"))]
         self.chart = PrintedCurve(per_cent, name="curve")
         self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
-        #: the sentence that is told first, in large letters
+        #: the first sentence, in large letters
         self.turn: Passage | None = None
-        #: whether the log tells a story
+        #: whether the log yields a story
         self.known = True
         match = host.match
         self._task: BackgroundTask[FinishedGame | None] | None = match.background_tasks.send(
@@ -84,7 +84,7 @@ class StoryPart:
         self.follow()
 
     def follow(self) -> bool:
-        """Take the story as soon as it is known; whether it has just become so."""
+        """Take the story as soon as it is ready; whether that has just happened."""
         if self._task is None or not self._task.done:
             return False
         course, self._task = self._task.result, None
@@ -113,11 +113,11 @@ class StoryPart:
         return True
 
     def headline(self) -> Node | None:
-        """How the game turned, if it is known."""
+        """The turning point of the game, if it is known."""
         return Text(self.turn.text, size=LARGE + 4, weight="display") if self.turn else None
 
     def tree(self) -> Node:
-        """The sentences, and below them the curve if there is one, as wide as there is room."""
+        """The sentences, and below them the curve if there is one, as wide as possible."""
         words = Columns(
             [self._sentence(each) for each in self.sentences if each is not self.turn],
             width=WORDS,

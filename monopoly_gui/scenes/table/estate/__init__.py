@@ -1,4 +1,4 @@
-"""Building, selling, mortgaging: a plan that is looked at before it is done.
+"""Building, selling, mortgaging: a plan to check before carrying it out.
 
 Begin with `estate.py`; `plan.py` tries it out on a copy.
 """

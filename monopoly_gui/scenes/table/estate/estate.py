@@ -1,4 +1,4 @@
-"""Building, selling, mortgaging and lifting: a plan that is looked at before it is done."""
+"""Building, selling, mortgaging and unmortgaging: a plan to check before carrying it out."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from ..parts.table_host import TableHost
 
-#: how wide it becomes in a wide window
+#: its width in a wide window
 WIDEST = 1640
 #: the deed that is shown large: how high, how wide its column, and how wide the rest is at least
 DEED, ASIDE, REST = (0, 470), 310, 700
 #: between two sets, and what lies above and below them
 GAP, BESIDES = 14, 410
-#: how high the buttons at the foot are, and how wide the warning beside them is
+#: the height of the buttons at the foot, and the width of the warning beside them
 BUTTON, WARNING = (48, 60), (0, 400)
 
 
@@ -66,7 +66,7 @@ class EstateSets(Scrolled):
 
 
 class EstateDialog(TableDialog):
-    """Every set with its deeds; the line below says what the plan costs or brings."""
+    """Every set with its deeds; the line below has the costs or proceeds of the plan."""
 
     modal = True
     tells_keys = False
@@ -100,14 +100,14 @@ class EstateDialog(TableDialog):
         self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_ESCAPE, style="light", name="close"
         )
-        #: whether it has gone aside while buildings come down, and what had the focus before
+        #: whether it has moved aside for falling buildings, and the focus before that
         self._aside = False
         self._focus = ""
 
     # the position -------------------------------------------------------------------
 
     def advisee(self) -> int:
-        """Nobody: what is planned here nobody has asked for."""
+        """Nobody: plans made here answer no question."""
         return BANK
 
     def alive(self) -> bool:
@@ -128,7 +128,7 @@ class EstateDialog(TableDialog):
         self._judge()
 
     def _purpose(self) -> str:
-        """Why money may be needed now."""
+        """The reason why money may be needed now."""
         frame, host = self.state.top, self.host
         if isinstance(frame, Debt) and frame.player == self.player:
             return _("{due} must be paid.").format(due=host.money(debts.due(self.state, frame)))
@@ -150,7 +150,7 @@ class EstateDialog(TableDialog):
         return EstatePlan(levels, plan.flips)
 
     def _judge(self) -> None:
-        """Try the plan, and what could be added to it."""
+        """Try the plan, and possible additions to it."""
         self.after = plan_outcome(self.state, self.player, self.plan)
         for row in self.rows:
             row.refresh(self.plan, self.after)
@@ -195,12 +195,12 @@ class EstateDialog(TableDialog):
 
     @property
     def _at(self) -> int:
-        """The place of the set that has the focus, -1 for none."""
+        """The place of the focused set, -1 for none."""
         focused = self.form.focused
         return next((n for n, one in enumerate(self.sets) if focused in one.widgets), -1)
 
     def _each(self, _event: Event) -> bool:
-        """Build on the set that has the focus, else on the first that can be built on."""
+        """Build on the focused set, else on the first that can be built on."""
         able = [one for one in self.sets if one.builds and one.each.enabled]
         chosen = self.sets[self._at :][:1] if self._at >= 0 else able[:1]
         for one in chosen:
@@ -239,7 +239,7 @@ class EstateDialog(TableDialog):
         self.redraw()
 
     def _do(self) -> None:
-        """Carry the plan out, as far as it is still allowed."""
+        """Carry the plan out, as far as it is still legal."""
         plan, self.plan = self.plan, EstatePlan()
         for action in plan_actions(self.state, self.player, plan):
             if not self.host.submit(action):
@@ -248,7 +248,7 @@ class EstateDialog(TableDialog):
         if plan.levels and self.there and not self.host.is_settled:
             self._step_aside()
 
-    # making room for what is built ---------------------------------------------------------
+    # making room for new buildings ---------------------------------------------------------
 
     @property
     def pauses(self) -> bool:
@@ -263,11 +263,11 @@ class EstateDialog(TableDialog):
         focused = self.form.focused
         self._aside, self._focus = True, focused.name if focused and focused.ring else ""
         self.folding.fold()
-        # it would lie before houses that come down
+        # it would cover falling houses
         self.folding.back.visible = False
 
     def handle(self, event: Event) -> bool:
-        """Come back before all is built, if that is wished."""
+        """Pause the building on request."""
         if self._aside and event.type == pygame.KEYDOWN and event.key == pygame.K_v:
             self._come_back()
             return True
@@ -317,7 +317,7 @@ class EstateDialog(TableDialog):
         return max(super().width_inside, width / painter.scale - 2 * (PAD - 6))
 
     def _contents(self) -> Node:
-        """The sets, what the plan comes to, and what ends it."""
+        """The sets, the plan's total, and the final buttons."""
         host, text = self.host, self._message()
         none = _("{player} has no deeds yet.").format(player=host.name(self.player))
         sets: Node = Text(none, colour="muted", align="center")

@@ -1,4 +1,4 @@
-"""A plan for one's estate: buildings and mortgages changed together, tried out on a copy."""
+"""A plan for one's estate: buildings and mortgages together, tried out on a copy."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class PlanFigure(NamedTuple):
-    """A label, what belongs to it, and its colour."""
+    """A label, its figure, and its colour."""
 
     label: str
     value: str
@@ -36,7 +36,7 @@ class PlanFigure(NamedTuple):
 
 
 def plan_figures(host: TableHost, player: int, after: State) -> list[PlanFigure]:
-    """Four figures: the cash before and after, what it is for, the Bank's stock."""
+    """Four figures: the cash before and after, its purpose, the Bank's stock."""
     now, then = host.state.cash[player], after.cash[player]
     tint = "text" if then == now else "good" if then > now else "warn"
     return [
@@ -48,7 +48,7 @@ def plan_figures(host: TableHost, player: int, after: State) -> list[PlanFigure]
 
 
 def money_needed(host: TableHost, player: int) -> int:
-    """The sum the player must pay now, or wants to; 0 for none."""
+    """The sum the player must pay now, or wants to pay; 0 for none."""
     frame = host.state.top
     if isinstance(frame, Debt) and frame.player == player:
         return debts.due(host.state, frame)
@@ -111,7 +111,7 @@ def figures_shown(shown: Sequence[PlanFigure]) -> Node:
 
 @dataclass(frozen=True, slots=True)
 class EstatePlan:
-    """The levels that streets are to have, and the deeds whose mortgage is to change."""
+    """The target levels of streets, and the deeds whose mortgage is to change."""
 
     levels: dict[int, int] = field(default_factory=dict)
     flips: frozenset[int] = frozenset()
@@ -139,7 +139,7 @@ class EstatePlan:
         return self.with_level(state, space, building.next_level(state, self.level(state, space)))
 
     def built_each(self, state: State, streets: Sequence[int]) -> EstatePlan:
-        """One building more on each of these streets that has no hotel yet."""
+        """One more building on each of these streets without a hotel."""
         plan = self
         for space in streets:
             if plan.level(state, space) != HOTEL:
@@ -153,10 +153,10 @@ class EstatePlan:
 
 @dataclass(frozen=True, slots=True)
 class PlanOutcome:
-    """How things would stand; ``reason`` says why the plan cannot be done, "" if it can.
+    """The state after a plan; ``reason`` says why the plan is impossible, "" if it is possible.
 
-    ``code`` is the reason's; ``asks`` says that others would be asked first
-    whether they want the last buildings.
+    ``code`` is the reason's; ``asks`` means that others may first claim
+    the last buildings.
     """
 
     state: State

@@ -70,7 +70,7 @@ class EstateRow:
         return [self.minus, self.plus, self.flip] if self.plus.visible else [self.flip]
 
     def refresh(self, plan: EstatePlan, after: PlanOutcome) -> None:
-        """Show the row as the plan leaves it; reasons for what cannot be added to the plan."""
+        """Show the row under the plan, with reasons against additions to it."""
         state, money = self.host.state, self.host.money
         self.plan, self._after = plan, after.state
         held = all(

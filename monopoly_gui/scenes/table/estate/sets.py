@@ -17,7 +17,7 @@ from .row import EstateRow
 if TYPE_CHECKING:
     from ..parts.table_host import TableHost
 
-#: how high and how wide the button for all streets is
+#: the height and width of the button for all streets
 EACH, WIDE = (34, 40), (80, 220)
 
 
@@ -58,7 +58,7 @@ class EstateSet:
         return [*own, *(widget for row in self.rows for widget in row.widgets)]
 
     def refresh(self, plan: EstatePlan) -> None:
-        """Say what one more building on each street costs, or why there cannot be any."""
+        """Show the cost of one more building on each street, or the reason against it."""
         self.each.visible = self.builds
         if not self.builds:
             return

@@ -1,4 +1,4 @@
-"""The run of bids in the auction that is open, or was the last."""
+"""The bids of the current or last auction."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ....engine.events import AuctionClosed, AuctionOpened, BidPlaced, Event
 from ....language import _
 from ....ui.text.people import People
 
-#: who bid how much
+#: the bids by player
 Bids = Sequence[tuple[int, int]]
 #: between two bids
 NEXT = "  ›  "
 
 
 class BidHistory:
-    """Follows a game step by step, however quickly that is shown."""
+    """Follows a game step by step, at any speed of playback."""
 
     def __init__(self) -> None:
         self.bids: list[tuple[int, int]] = []
@@ -35,7 +35,7 @@ def last_of(bids: Bids, player: int) -> int:
 
 
 def rival_of(bids: Bids, player: int) -> tuple[int, int] | None:
-    """The highest bid of anybody else, and whose it is."""
+    """The highest bid of the others, and its player."""
     return next(((who, amount) for who, amount in reversed(bids) if who != player), None)
 
 

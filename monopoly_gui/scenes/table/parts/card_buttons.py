@@ -1,4 +1,4 @@
-"""Buttons that stand on a light card, and a number that Enter hands in."""
+"""Buttons on a light card, and a number field with Enter."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class DialogIconButton(IconButton):
 
 
 class AmountField(NumberField):
-    """A number; Enter in it does what ``on_enter`` says."""
+    """A number; Enter in it calls ``on_enter``."""
 
     on_enter: Callable[[], None] = staticmethod(ignore)
 

@@ -12,7 +12,7 @@ from ....ui.painting import layout
 from ....ui.painting.painter import Painter, Tint
 from ....ui.widgets import BODY, SMALL
 
-#: how high a figure with its label is, the label, how wide one is at least, and apart
+#: the heights of a figure with its label and of the label, the least width of one, and the gap
 HIGH, LABEL, WIDE, APART = 60, 26, 120, 14
 
 

@@ -13,7 +13,7 @@ from ....engine.errors import IllegalAction
 from ....engine.machine import Engine, legal, why_not
 from ....engine.state import HOTEL, State
 
-#: what brings money at once
+#: the actions that bring money at once
 RAISING = (Mortgage, SellBuilding, SellDown)
 
 
@@ -30,12 +30,12 @@ class FundingOption:
 
     @property
     def price(self) -> float:
-        """Rent lost for each unit of money; what costs nothing in rent comes by size."""
+        """Rent lost for each unit of money; ways that cost no rent are sorted by size."""
         return self.loss / self.gain
 
 
 def funding_options(state: State, player: int) -> list[FundingOption]:
-    """What can be done now for money, the smallest loss of rent for the money first."""
+    """The ways to raise money now, the smallest loss of rent first."""
     before = _rents(state, player)
     out = []
     for action in (*legal(state, player), *partial_sales(state, player)):
@@ -76,9 +76,9 @@ def partial_sales(state: State, player: int) -> list[SellDown]:
 
 
 def options_until(state: State, player: int, amount: int) -> list[FundingOption]:
-    """Ways one after the other until there is so much cash; [] if nothing helps or is needed.
+    """Ways one after the other until there is enough cash; [] if nothing helps or is needed.
 
-    Those that lose least rent, or those that advice would take, whichever leave the better
+    They lose the least rent, or are the adviser's, whichever leaves the better
     chance of winning.
     """
     advised = _ways(state, player, ways_out(state, player, amount))
@@ -94,7 +94,7 @@ def _chance(state: State, player: int, taken: list[FundingOption]) -> float:
 
 
 def _ways(state: State, player: int, actions: list[Action]) -> list[FundingOption]:
-    """Sales and mortgages as ways; [] if there is something else among them."""
+    """Sales and mortgages as ways; [] if there is any other action among them."""
     out: list[FundingOption] = []
     for action in actions:
         after = _done(state, action) if isinstance(action, RAISING) else None

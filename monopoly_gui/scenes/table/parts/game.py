@@ -46,30 +46,30 @@ from ....ui.text.people import People, Person
 from ...core.kept_games import changes_at
 from .bid_history import BidHistory, sold_text
 
-#: a human's own steps are seen even where those of the opponents are not
+#: a human's own steps are shown even where the opponents' are not
 OWN_PACE: dict[Speed, PaceName] = {
     "slow": "slow",
     "normal": "full",
     "fast": "fast",
     "instant": "fast",
 }
-#: steps of opponents which concern nobody at the screen
+#: opponents' steps that concern nobody at the screen
 OTHERS_PACE: dict[Speed, PaceName] = {
     "slow": "slow", "normal": "brief", "fast": "fast", "instant": "instant",
 }  # fmt: skip
-#: steps of opponents shown at once where nothing is to be seen of them
+#: steps of opponents shown at once where they are invisible
 MOST_AT_ONCE = 24
-#: letters of a name that are shown; nobody can type as many
+#: the letters of a name that are shown; longer names cannot be typed
 LONGEST_SHOWN = 20
-#: seconds of rest after which an opponent is said to think: what was told last is read first
+#: seconds of rest before an opponent is shown as thinking: time to read the last text
 PONDERS = 0.6
-#: seconds of a frame in which opponents are waited for where nothing is to be seen of them
+#: seconds of a frame in which opponents are waited for where their steps are invisible
 BUDGET = 0.012
 
 
 @dataclass(slots=True)
 class MissedEvents:
-    """What has happened since somebody's last turn, and the table before it."""
+    """The events since a player's last turn, and the table before them."""
 
     before: TableModel
     events: list[Event] = field(default_factory=list)
@@ -100,28 +100,28 @@ class TableGame:
         self.skipping = False
         #: whether a person who is out watches the rest, faster than before
         self.watching = False
-        #: stop as soon as the board is idle: somebody wants to build or trade
+        #: stop as soon as the board is idle, for building or trading
         self.until_idle = False
-        #: whether nothing has moved for so long that an opponent is said to think
+        #: whether the table has rested long enough to show an opponent as thinking
         self.opponent_thinks = True
         self._moved = -PONDERS
         self.card: CardProps | None = None
         #: arrivals shown so far, by player and space
         self.visits = [[0] * SIZE for _other in match.seats]
-        #: by human: what has happened since his or her last turn
+        #: by human: the events since his or her last turn
         self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
         #: the same, to be shown again
         self.missed = {player: MissedEvents(model_of(match.state)) for player in match.humans}
-        #: why opponents did what is still to be shown: the event to be explained, who, why
+        #: the opponents' reasons still to be shown: the event to explain, the player, the reason
         self._reasons: deque[tuple[Event, int, str]] = deque()
         #: by offer: why an opponent has made it
         self.why_offered: dict[int, str] = {}
         self.bids = BidHistory()
-        #: how an auction ended whose bids nobody has seen, until somebody has read it
+        #: the result of an auction without visible bids, until it has been read
         self.hammer = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
         self.remarks = remarks_of(match, self.people)
-        #: what an opponent said last, until somebody has seen it
+        #: the last remark of an opponent, until it has been seen
         self.remark: Remark | None = None
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         self._director = Director(
@@ -135,7 +135,7 @@ class TableGame:
         model = empty_model(match.state) if fresh else model_of(match.state)
         self._play = play
         self._live = Timeline(model, self._director.cue, self._on_event, play)
-        #: what is shown again just now
+        #: the events of the current replay
         self._again: Timeline | None = None
         if fresh:
             self._live.feed(
@@ -171,12 +171,12 @@ class TableGame:
 
     @property
     def awaits_player(self) -> bool:
-        """Whether somebody at the screen is waited for, or an opponent has thought for a while."""
+        """Whether the game waits for a person, or an opponent has thought for a while."""
         return self.is_settled and (self.opponent_thinks or self.asks_human())
 
     @property
     def can_act_now(self) -> bool:
-        """Whether somebody who wants to build or trade can do so now."""
+        """Whether a person who wants to build or trade can do so now."""
         wanted = self.until_idle and self.timeline.is_finished
         return wanted and (is_idle(self.state) or self.asks_human())
 
@@ -186,7 +186,7 @@ class TableGame:
         return tuple(p for p in state.order if state.alive[p] and self.people.is_human(p))
 
     def asks_human(self) -> bool:
-        """Whether the game waits for somebody at the screen, or is over."""
+        """Whether the game waits for a person, or is over."""
         state = self.state
         asked = any(self.people.is_human(p) for p in deciders(state))
         return state.over or asked or bool(self.match.offers_to_humans())
@@ -202,13 +202,13 @@ class TableGame:
 
     # -- playing -------------------------------------------------------------------------
     def show(self, step: Step) -> None:
-        """Queue what a step caused, at the speed that suits whose step it was."""
+        """Queue the events of a step, at the speed for its player."""
         self._remember(step.action, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
         pace, events = self._pace(step), step.events
         if events and isinstance(events[-1], GameEnded):
-            # who falls is seen to fall; what is left behind then is no news beside the end
+            # a bankruptcy is shown; what remains then is no news beside the end
             for event in events[:-1]:
                 fall = isinstance(event, WentBankrupt) and pace in ("slow", "full", "brief")
                 hurried: PaceName = "instant" if pace == "instant" else "fast"
@@ -218,7 +218,7 @@ class TableGame:
         self._live.feed(events, pace)
 
     def _pace(self, step: Step) -> PaceName:
-        """How fast a step is shown: at Normal time goes to what concerns somebody here."""
+        """The pace of a step: at Normal, time goes to what concerns the people here."""
         if self.skipping:
             return "instant"
         speed, people = self.speed(), frozenset(self.humans())
@@ -234,11 +234,11 @@ class TableGame:
         return "unseen" if is_talk(step.events) else OTHERS_PACE[speed]
 
     def hurry(self) -> None:
-        """Play what is still to come at the speed that has just been set."""
+        """Play the queued events at the new speed."""
         self._live.hurry(OWN_PACE[self.speed()])
 
     def _explain(self, step: Step) -> None:
-        """Have a reason written below the first line that the log has of what was done."""
+        """Put a reason below the first log line of an action."""
         events, people = step.events, self.people
         result = {e.offer: step.reason for e in events if isinstance(e, TradeOffered)}
         self.why_offered.update(result)
@@ -250,7 +250,7 @@ class TableGame:
             self._reasons.append((events[at], step.action.player, step.reason))
 
     def tick(self, now: float) -> None:
-        """Play on what happened."""
+        """Advance the playback."""
         self.timeline.tick(now)
         if self._again and self._again.is_finished:
             self._again = None
@@ -261,17 +261,17 @@ class TableGame:
             self.skipping = False
 
     def take_remark(self) -> Remark | None:
-        """What an opponent has just said; None once it was taken."""
+        """The latest remark of an opponent; None once it was taken."""
         taken, self.remark = self.remark, None
         return taken
 
     def take_hammer(self) -> str:
-        """How an auction has just ended at Instant; "" once it was taken."""
+        """The result of an auction at Instant; "" once it was taken."""
         taken, self.hammer = self.hammer, ""
         return taken
 
     def watch_clock(self) -> None:
-        """Call time when it is up; the clock stands while ``paused``."""
+        """Call time when it is up; the clock stops while ``paused``."""
         if self.clock is None:
             return
         if self.paused:
@@ -282,10 +282,10 @@ class TableGame:
             self.show(step)
 
     def ask_opponents(self, now: float) -> None:
-        """Once everything has been told, let the opponents act, unless ``paused``.
+        """Let the opponents act once everything has been shown, unless ``paused``.
 
-        What flies or is said still runs out beneath what they do. Where only results are shown,
-        much is done in a frame: each answer is waited for.
+        Flights and remarks run out beneath their actions. At Instant many actions fit in a frame,
+        so each answer is waited for.
         """
         hurried = self.skipping or self.speed() == "instant"
         end = time.perf_counter() + BUDGET if hurried else 0.0
@@ -307,14 +307,14 @@ class TableGame:
         return self.timeline.clear(now)
 
     def skip(self, to_end: bool = False) -> None:
-        """Show the results at once, until somebody at the screen must act, or to the end."""
+        """Show results at once until a person must act, or to the end."""
         self.timeline.skip()
         if self._again:
             return
         self.skipping = not self.asks_human() and (to_end or bool(self.humans()))
 
     def show_again(self, player: int) -> bool:
-        """Show in full what has happened since the last turn of a human; whether anything has."""
+        """Replay in full the events since a human's last turn; whether there were any."""
         missed = self.missed.get(player)
         if missed is None or not missed.events or not self.is_settled:
             return False
@@ -341,10 +341,10 @@ class TableGame:
             self.visits = chronicle_of(saved.start, saved.log).landings
 
     def _remember(self, action: Action, events: Sequence[Event], state: State) -> None:
-        """Keep what happened, and led to a position, until somebody acts in a turn of their own.
+        """Keep the events before a position until somebody acts in a turn of their own.
 
-        Who is asked in Jail, or in the turn of another, has had no time to look: that answer puts
-        nothing away.
+        A player asked in Jail, or in another's turn, has had no time to look: that answer
+        forgets nothing.
         """
         own = isinstance(action, EndTurn) or state.current == action.player
         acts = own and not is_from_jail(action, events)
@@ -356,16 +356,16 @@ class TableGame:
                 missed.events.extend(events)
                 self.since[human].extend(events)
 
-    # -- telling ------------------------------------------------------------------------
+    # -- announcements ------------------------------------------------------------------
     def retranslate(self) -> None:
-        """Write the log anew in the language that is spoken now."""
+        """Rewrite the log in the current language."""
         self.book.retranslate()
 
     def _on_event(self, event: Event) -> None:
         """Write an event down when it is shown."""
         self.book.add(event)
         remark = self.remarks.on_event(event) or self.remark
-        # to somebody here who falls, the dialog of going out tells what the others say
+        # a person who goes bankrupt reads the others' words in that dialog
         fell = isinstance(event, WentBankrupt) and self.people.is_human(event.player)
         self.remark = None if fell else remark
         if self._reasons and self._reasons[0][0] is event:
@@ -381,7 +381,7 @@ class TableGame:
             self.card = card_facts(event, self.people)
 
     def _recall(self) -> None:
-        """Write down what happened before, as far as the log of the game tells it."""
+        """Restore the earlier lines from the log of the game."""
         saved = self.match.saved()
         self._seated(saved, 0)
         self.missed = {player: MissedEvents(model_of(saved.start)) for player in self.match.humans}
@@ -413,7 +413,7 @@ class TableGame:
 
 
 def is_from_jail(action: Action, events: Sequence[Event]) -> bool:
-    """Whether somebody chose a way out of Jail."""
+    """Whether the action is a way out of Jail."""
     rolled = any(isinstance(event, DiceRolled) and event.purpose == "jail" for event in events)
     return rolled or isinstance(action, PayFine | UseJailCard | SkipJailTurn)
 
@@ -445,7 +445,7 @@ def shorten_name(name: str) -> str:
 
 
 def next_human(game: TableGame, after: int) -> int:
-    """The human whose turn comes next after a seat, BANK if there is none."""
+    """The human with the next turn after a seat, BANK if there is none."""
     humans = game.humans()
     if not humans:
         return BANK

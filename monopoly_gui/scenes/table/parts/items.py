@@ -32,19 +32,19 @@ from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
 PLACE_SHAPE = 1.04
-#: degrees by which what lies on the table is turned
+#: the rotation of things on the table in degrees
 TURN = 3.0
 #: design units: smaller it is not drawn
 SEEN = 24
 #: pixels around it before it is turned
 CLEAR = 2
-#: how large a note is, and how much of it is seen below the next one
+#: the size of a note, and the visible part of it below the next one
 NOTE, FAN, FANNED = 118, 0.42, (70, 74)
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 
 
-#: how high the bar of a small deed is, and how wide the mark of a mortgage on it
+#: the height of a small deed's bar, and the width of the mortgage mark on it
 BAR, TAG = 22, 26
 
 
@@ -73,9 +73,9 @@ def draw_small_deed(
     low: bool = False,
     name: str = "",
 ) -> None:
-    """What is printed on a small deed: the colour or the picture of its group above its name.
+    """Draw a small deed: the colour or the picture of its group above its name.
 
-    On a ``low`` one that stands beside it. Another ``name`` stands for its whole set.
+    On a ``low`` deed the name is beside it. A different ``name`` stands for the whole set.
     """
     deed = board.spaces[space]
     bar, words = _bar_and_words(painter, rect, low)
@@ -114,7 +114,7 @@ def draw_card_ground(surface: Surface, painter: Painter, rect: Rect, held: bool)
 
 
 def small_deed_height(painter: Painter, name: str, width: int) -> int:
-    """How high a small deed is, so that its name has room."""
+    """The height of a small deed with room for its name."""
     return painter.px(BAR) + painter.text_height(name, SMALL - 2, width, "bold")
 
 
@@ -127,14 +127,14 @@ def draw_jail_card(
     *,
     low: bool = False,
 ) -> None:
-    """What is printed on a small Get Out of Jail Free card."""
+    """Draw a small Get Out of Jail Free card."""
     key, words = _bar_and_words(painter, rect, low)
     painter.icon(surface, "key", key, ink)
     _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, low)
 
 
 def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
-    """The letter that stands for a mortgage, on the bar of a small deed."""
+    """The letter for a mortgage, on the bar of a small deed."""
     tag = layout.centre(bar, min(bar.width, painter.px(TAG)), min(bar.height, painter.px(BAR)))
     painter.box(surface, tag, "bad", radius=4)
     painter.text(
@@ -210,7 +210,7 @@ def describe_lot(host: TableHost, space: int) -> list[str]:
 
 
 def would_own(host: TableHost, space: int, player: int) -> str:
-    """How much of its set a player would own with a deed that is for sale."""
+    """The part of its set that a player would own with a deed for sale."""
     board, group_members = host.board, host.board.group_members[space]
     return _("{player} would own {owned} of {members}: {group}.").format(
         player=host.name(player),
@@ -221,10 +221,10 @@ def would_own(host: TableHost, space: int, player: int) -> str:
 
 
 class PaperItem(Picture):
-    """Something of paper that is drawn by ``draw(surface, rect)``, a little turned.
+    """A piece of paper drawn by ``draw(surface, rect)``, slightly turned.
 
-    ``key`` tells it from other things, and from how it looked before; ``lies`` is told where
-    it is drawn.
+    ``key`` identifies its contents and look; ``lies`` is called with the place of the
+    drawing.
     """
 
     def __init__(
@@ -238,7 +238,7 @@ class PaperItem(Picture):
         lies: Callable[[Rect], None] = lambda place: None,
     ) -> None:
         across, up = sin(radians(TURN)), cos(radians(TURN))
-        #: how much of the height and the width is left when it is turned
+        #: the remaining shares of height and width after the rotation
         self.part = 1 / (up + across * shape), shape / (shape * up + across)
         super().__init__(
             draw, (shape * up + across) / (up + shape * across), height=height, alt_text=alt_text
@@ -284,7 +284,7 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
 
 
 def on_the_table(item: Node | None, asked: Node) -> Node:
-    """What a moment is about on the darkened table, and what is asked beside it."""
+    """The subject on the darkened table, with the question beside it."""
     pane = Centred(Panel(asked, "veil", pad=(30, 24)), grow=1.0)
     return Wrap([AtTop(item) if item else None, pane], gap=26)
 
@@ -359,7 +359,7 @@ def fan_width(host: TableHost, amount: int) -> float:
 
 
 def draw_notes(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
-    """The notes of an amount, closer together where there is little room for them."""
+    """The notes of an amount, closer together where there is little room."""
     painter, fan = host.context.painter, _fan(host, amount)
     width = painter.px(NOTE)
     if rect.width < width or rect.height < painter.px(FANNED[0]):
@@ -379,14 +379,14 @@ def _fan(host: TableHost, amount: int) -> list[int]:
 
 
 def set_cards(host: TableHost, space: int) -> Node:
-    """The deeds of a space's set and whose they are; the one it is about is outlined."""
+    """The deeds of a space's set with their owners; the one in question is outlined."""
     return Grid(
         [_set_card(host, space, mate) for mate in host.board.group_members[space]], columns=(2, 4)
     )
 
 
 def _set_card(host: TableHost, space: int, mate: int) -> Node:
-    """A small deed with its owner's token; of the others what is owned is said."""
+    """A small deed with its owner's token; accessible text says the rest."""
     board, owner = host.board, host.state.owner[mate]
     name, here = board.spaces[mate].name, mate == space
 

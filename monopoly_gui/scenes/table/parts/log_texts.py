@@ -82,7 +82,7 @@ def _people(seats: Sequence[SeatRecord], match: Match) -> People:
 
 
 def write_log(match: Match, folder: Path, now: datetime) -> Path:
-    """Write the log into the folder, named by the date; OSError if the disk does not want it."""
+    """Write the log into the folder, named by the date; OSError on a write error."""
     path = folder / f"{now:%Y-%m-%d %H-%M-%S}.txt"
     atomic.write(path, log_text(match).encode(), keep_old=False)
     return path

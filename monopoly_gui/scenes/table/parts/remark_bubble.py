@@ -1,4 +1,6 @@
-"""What an opponent says: a bubble beside its face, which goes by itself and holds up nothing."""
+"""A bubble with an opponent's remark beside its face; it closes by itself and never holds up the
+game.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +16,16 @@ from ....ui.panels.table_picture import TablePicture
 from ....ui.playback.victory import beside_winner
 from ...core.context import Context
 
-#: seconds that a remark is seen, and how many more for each letter
+#: seconds for which a remark is shown, and the addition for each letter
 SEEN, LETTER = 2.4, 0.045
 
 
 class RemarkBubble:
-    """Shows the remarks at a table, unless the settings say that nobody speaks.
+    """Shows the remarks at a table, unless the settings turn them off.
 
-    ``take`` gives a new remark, once. Where ``read`` says that something is read in the middle
-    of the board, a remark waits for that. ``winner`` says whether one stands there, beside whom
-    the last word is said.
+    ``take`` gives a new remark, once. While ``read`` reports text in the middle
+    of the board, a remark waits. ``winner`` reports whether a winner is shown there, beside whom
+    the last word appears.
     """
 
     def __init__(
@@ -53,12 +55,12 @@ class RemarkBubble:
 
     @property
     def player(self) -> int:
-        """The speaker, BANK for nobody."""
+        """The speaker, BANK for none."""
         return self._remark.player if self._remark else BANK
 
     @property
     def area(self) -> Rect:
-        """Where it is said."""
+        """The place of the bubble."""
         if not self._remark:
             return Rect(0, 0, 0, 0)
         painter = self.context.painter

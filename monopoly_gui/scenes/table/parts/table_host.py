@@ -28,20 +28,20 @@ from ...core.managed_scene import GameRules, ManagedScene
 from ...core.zoomed_table import ZoomedTable
 from .game import TableGame, next_human, person_of_seat
 
-#: a space of the near row, above which a folded dialog lies: how far, for houses stand there, and
-#: how far from the left, in shares of the board
+#: a space of the near row, above which a folded dialog lies: the distance, for houses are there,
+#: and the distance from the left, in shares of the board
 NEAR_ROW, STANDING, LYING, LEFT = 5, 0.025, 0.012, 0.155
-#: advice below a board that is seen nearly has at least so many design units across
+#: the least width of the advice below a zoomed board, in design units
 STRIP = 230
 
 
 @dataclass(frozen=True, slots=True)
 class TableRoutes:
-    """What makes each dialog for one table; ``dialogs/registry.py`` fills it in.
+    """The factories of a table's dialogs; ``dialogs/registry.py`` fills it in.
 
     ``trade`` takes a player and perhaps a partner, ``terms`` an offer to be looked at first,
-    ``answer`` one that a human must answer.  ``asks`` is whether the position asks a human
-    something other than for claims; ``question`` the dialog that does, or None.
+    ``answer`` one that a human must answer.  ``asks`` tests whether the position asks a human
+    anything but claims; ``question`` gives the dialog for it, or None.
     """
 
     estate: Callable[[int], ManagedScene]
@@ -81,9 +81,9 @@ class TableHost(ZoomedTable):
         )
         #: the space that a dialog points at
         self.outline: int | None = None
-        #: what a table of another kind keeps free below, in pixels
+        #: the height reserved below by a table of another kind, in pixels
         self.foot = 0
-        #: what is explained once in a game and has been, by its name
+        #: explanations already given in a game, by name
         self.explained: set[str] = set()
         self._chosen = BANK
         self._chosen_turn = -1
@@ -97,7 +97,7 @@ class TableHost(ZoomedTable):
         )  # fmt: skip
 
     def advice_height(self, width: int) -> int:
-        """Pixels of height that advice needs below the board, 0 if there is none."""
+        """The height that advice needs below the board in pixels, 0 without any."""
         return 0
 
     # -- what dialogs may ask ---------------------------------------------------------
@@ -156,19 +156,19 @@ class TableHost(ZoomedTable):
 
     @property
     def side_rect(self) -> Rect:
-        """The part of the window that what lies over the table may cover, apart from the board."""
+        """The part of the window for things over the table, clear of the board."""
         if self.near or not self.viewport.whole:
             half = self.window.width // 2
             return Rect(self.window.right - half, self.window.y, half, self.window.height)
         return Rect(self.picture.layout.side)
 
     def _in_window(self, rect: Rect) -> Rect:
-        """A place on the table as one of the window, which may lie beyond its edges."""
+        """A place on the table in window coordinates, possibly beyond its edges."""
         window, shown = self.window, self.viewport.shown
         return rect.move(window.x - shown.x, window.y - shown.y)
 
     def replay_missed(self) -> None:
-        """Show once more, in full, what has happened since the last turn of whoever acts."""
+        """Replay in full the events since the acting player's last turn."""
         text = _("Nothing has happened since your last turn.")
         if self.game.show_again(self.actor):
             text = _("Watch again what happened since your last turn. Space stops it.")
@@ -186,12 +186,12 @@ class TableHost(ZoomedTable):
         return True
 
     def why_not(self, action: Action) -> str:
-        """Why the action may not be done now, "" if it may."""
+        """The reason why the action is illegal now, "" if it is legal."""
         reason = why_not(self.state, action)
         return Reason(translate(reason.text), reason.rule) if reason else ""
 
     def why_offered(self, offer: int) -> str:
-        """What an opponent said with an offer, "" if nothing is known."""
+        """The opponent's reason for an offer, "" if unknown."""
         return translate(self.game.why_offered.get(offer, ""))
 
     def name(self, player: int) -> str:
@@ -220,11 +220,11 @@ class TableHost(ZoomedTable):
 
     @property
     def looked_at(self) -> int | None:
-        """The space of the board that is pointed at now; a table with a board knows."""
+        """The space of the board under the pointer; a table with a board knows."""
         raise NotImplementedError
 
     def about(self, space: int) -> SpaceProps:
-        """All there is to read about a space now; a table with a board knows."""
+        """The description of a space now; a table with a board knows."""
         raise NotImplementedError
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
@@ -248,20 +248,20 @@ class TableHost(ZoomedTable):
     def put_away(self) -> None:
         self.picture.put_away()
 
-    # -- who acts ------------------------------------------------------------------------
+    # -- the acting player ---------------------------------------------------------------
     @property
     def is_settled(self) -> bool:
-        """Whether the table waits for somebody, and nothing moves."""
+        """Whether the table waits for a player, and nothing moves."""
         return self.game.is_settled
 
     @property
     def opponent_thinks(self) -> bool:
-        """Whether it has rested so long that an opponent who is asked is thinking."""
+        """Whether the wait for an opponent has been long enough to show it thinking."""
         return self.game.opponent_thinks
 
     @property
     def actor(self) -> int:
-        """The human whom the buttons stand for, -1 if no human is left."""
+        """The human whom the buttons belong to, -1 if no human is left."""
         humans = self.humans()
         if self._chosen in humans and self._chosen_turn == self.state.turn:
             return self._chosen
@@ -271,11 +271,11 @@ class TableHost(ZoomedTable):
         return next_human(self.game, self.state.current)
 
     def choose_actor(self, player: int) -> None:
-        """Let the buttons stand for this human until the turn ends."""
+        """Give the buttons to this human until the turn ends."""
         self._chosen, self._chosen_turn = player, self.state.turn
 
     def next_actor(self) -> None:
-        """Let the buttons stand for the next human."""
+        """Give the buttons to the next human."""
         self.choose_actor(next_human(self.game, self.actor))
 
 

@@ -39,7 +39,7 @@ ENDINGS = mark(
 
 @dataclass(slots=True)
 class OfferNews:
-    """``number`` is the offer to look at from now on; ``over`` if there is nothing more to do."""
+    """``number`` is the next offer to look at; ``over`` if there is nothing more to do."""
 
     number: int
     text: str = ""
@@ -87,12 +87,12 @@ def _ended(host: TableHost, event: TradeEnded, reason: str) -> OfferNews:
 
 
 class OfferStatus:
-    """The last thing that was heard; ``over`` if there is nothing more to do after it."""
+    """The latest news; ``over`` if there is nothing more to do after it."""
 
     def __init__(self, talk: Negotiation) -> None:
         self.talk = talk
         self.host = talk.host
-        #: what the partner says of the terms, and what became of the offer
+        #: the partner's remark on the terms, and the fate of the offer
         self.answer = self.outcome = ""
         self.mood: Mood = "muted"
         self.over = False
@@ -102,16 +102,16 @@ class OfferStatus:
         self._listening = False
 
     def clear(self) -> None:
-        """The terms are others now: what was said of them no longer holds."""
+        """Drop the news: the terms have changed."""
         self._forget_question()
         self.answer = self.outcome = ""
 
     @property
     def news(self) -> str:
-        """The last thing that was heard, "" for nothing."""
+        """The latest news, "" for none."""
         return self.answer or self.outcome
 
-    # what the partner would want ------------------------------------------------
+    # the partner's wishes -------------------------------------------------------
 
     def ask(self, settles: bool) -> None:
         """Let the opponent think beside the game what it would take; the terms stay meanwhile."""
@@ -121,7 +121,7 @@ class OfferStatus:
         self._forget_question()
         self._asked = talk.partner
         player_view = view(self.host.state, offer.player)
-        # the offer that is answered would stand in the way of another one
+        # the offer being answered would stand in the way of another one
         others = [o for o in player_view.state.offers if o.id != talk.countering]
         player_view.state.offers = others
         code, text = match.seats[talk.partner].bot, tuple(match.talks)
@@ -151,7 +151,7 @@ class OfferStatus:
         self.mood = "good" if found.deal else "bad"
         return True
 
-    # what becomes of the offer --------------------------------------------------
+    # the fate of the offer -------------------------------------------------------
 
     def listen(self) -> None:
         if not self._listening:
@@ -164,7 +164,7 @@ class OfferStatus:
             self._listening = False
 
     def _heard(self, step: Step) -> None:
-        """Learn what became of the offer that is shown, or that one has been made."""
+        """Note the fate of the shown offer, or a newly made one."""
         talk = self.talk
         news = news_of(self.host, step, talk.number, talk.player)
         if news is None:
@@ -178,7 +178,7 @@ class OfferStatus:
             self.host.context.scenes.toasts.show(news.text, "note")
 
 
-#: the least width of one, and how high it is
+#: the least width of one, and its height
 WIDTH, HIGH = 150, (50, 60)
 
 
@@ -204,7 +204,7 @@ KINDS = {
     "raise": TradeButton(mark("Raise money"), "mortgage", ESTATE, "link"),
     "withdraw": TradeButton(mark("Take it back"), "undo", pygame.K_w),
 }
-#: from left to right, by mode; people are asked at the table what they want
+#: from left to right, by mode; people are asked for their wishes at the table
 ROWS = {
     "edit": ("propose", "want", "clear", "close"),
     "answer": ("accept", "counter", "refuse", "never", "raise"),
@@ -213,7 +213,7 @@ ROWS = {
 
 
 class TradeButtons:
-    """``do`` says what each does, by name; "back" is what "close" does in a counter-offer."""
+    """``do`` has each button's command, by name; "back" is that of "close" in a counter-offer."""
 
     def __init__(self, talk: Negotiation, do: Mapping[str, Callable[[], None]]) -> None:
         self.talk = talk
@@ -236,7 +236,7 @@ class TradeButtons:
 
     @property
     def on_cancel(self) -> Callable[[], None] | None:
-        """What Escape does: an offer wants an answer."""
+        """The effect of Escape: an offer needs an answer."""
         return None if self.talk.mode == "answer" else self.named["close"].on_click
 
     def refresh(self, settles: bool) -> None:
@@ -257,7 +257,7 @@ class TradeButtons:
         self.row = [named[name] for name in ROWS[talk.mode] if name not in left_out]
 
     def judge(self, settles: bool) -> None:
-        """Ask the engine what it thinks of the terms."""
+        """Ask the engine for its verdict on the terms."""
         talk, host, want = self.talk, self.talk.host, self.named["want"]
         choose = _("First choose what you want, or what you could give.")
         want.reason = choose if talk.terms.empty else ""
@@ -268,7 +268,7 @@ class TradeButtons:
         self.propose.reason = host.why_not(talk.action(settles)) if edited else ""
 
     def foot(self, message: Node) -> Node:
-        """What there is to say of the terms, and the buttons, in as many lines as they need."""
+        """Remarks on the terms, and the buttons, in as many lines as they need."""
         width = (WIDTH, WIDTH)
         ends = [
             Control(button, width=width, height=HIGH, tight=True, grow=0.0) for button in self.row
@@ -286,7 +286,7 @@ LOCKED = mark(
 
 
 def locked_reason(talk: Negotiation) -> str:
-    """Why the terms cannot be changed now, "" if they can."""
+    """The reason why the terms cannot be changed now, "" if they can."""
     return "" if talk.mode == "edit" else _(LOCKED[talk.mode])
 
 

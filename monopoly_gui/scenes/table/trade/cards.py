@@ -21,24 +21,24 @@ from ..parts.items import draw_jail_card, draw_notes, draw_small_deed, fan_width
 from ..parts.table_host import TableHost
 from .negotiation import Terms
 
-#: how large a card is, the room it has, and what is printed on it is away from its edge
+#: the size of a card, its room, and the margin of its print
 CARD, HIGH, INSET = (136, 146), (0, 166), 8
-#: between cards, where there is room
+#: the gap between cards, where there is room
 BETWEEN = 12
 #: degrees by which they are turned, one after the other
 TURNS = (2.2, -1.8, 1.2, -2.4)
 #: the share of the room that a fan of notes takes at most beside cards
 SHARE = 0.45
-#: a lower place shows nothing: what is chosen is ticked below
+#: a lower place shows nothing: chosen items have a tick below
 LEAST = 0.7
 
 Print = Callable[[Surface, Rect], None]
 
 
 class Offered(Node):
-    """It looks at the terms whenever it is drawn, for they change without a new tree.
+    """The current terms, read at each drawing, for they change without a new tree.
 
-    All of it is told in words by the dialog.
+    The dialog describes all of it in words.
     """
 
     def __init__(self, host: TableHost, terms: Terms, own: bool) -> None:
@@ -68,7 +68,7 @@ class Offered(Node):
         laid = width + (count - 1) * step if cards else 0
         x = self.rect.x + gap // 2
         if not self.own:
-            # it lies before who gives it, whose face is at the right
+            # it lies before the giver, whose face is at the right
             x = self.rect.right - gap // 2 - laid - notes - (2 * gap if notes and cards else 0)
         for number, (key, draw) in enumerate(cards):
             place = Rect(x + number * step, 0, width, height)
@@ -131,7 +131,7 @@ class Offered(Node):
 
 #: pixels after which a press drags
 DRAGGED = 8
-#: around what is printed on it, and how large the tick of a chosen one is
+#: the margin of its print, and the size of the tick on a chosen one
 MARGIN, TICK = 6, 26
 
 
@@ -140,7 +140,7 @@ def ignore_drop(pos: tuple[int, int]) -> None:
 
 
 class Tile(Widget):
-    """Something that is chosen or not; a click, Enter or Space changes that."""
+    """A card that is selected or not; a click, Enter or Space toggles it."""
 
     focusable = True
 
@@ -153,11 +153,11 @@ class Tile(Widget):
         self.on = on
         #: whether it is a line, where there are very many
         self.low = False
-        #: takes the place where it is let go after it was dragged
+        #: receives the place of the drop after a drag
         self.on_drop: Callable[[tuple[int, int]], None] = ignore_drop
         self.sound = "click"
         self._pressed_at: tuple[int, int] | None = None
-        #: how far it is dragged, None where it is not
+        #: its offset while dragged, None at rest
         self._moved: tuple[int, int] | None = None
 
     def spoken(self) -> Accessible:
@@ -210,7 +210,7 @@ class Tile(Widget):
         self._draw(surface, painter, self.rect, style)
 
     def _draw(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
-        # what can be traded lies there as paper, what cannot is no more than a place
+        # tradable items lie there as paper, others are an empty place
         with painter.on("glass" if style == "inset" else "paper"):
             self._draw_on(surface, painter, rect, style)
 
@@ -233,7 +233,7 @@ class Tile(Widget):
     def draw_print(
         self, surface: Surface, painter: Painter, rect: Rect, ink: Colour, weight: str
     ) -> None:
-        """Draw what is printed on it."""
+        """Draw its print."""
 
 
 class DeedTile(Tile):
@@ -267,7 +267,7 @@ class DeedTile(Tile):
         self.tip = tip.format(deed=label, price=money(deed.price), mortgage=money(deed.mortgage))
 
     def spoken(self) -> Accessible:
-        # the tip says nothing more than that
+        # the tip would only repeat that
         return replace(super().spoken(), value=self.about, more="")
 
     def draw_print(

@@ -21,9 +21,9 @@ from ..parts.rent_texts import rents_label
 from ..parts.table_host import TableHost
 from .negotiation import SetChange, Terms, cash_after, rents_changed, set_changes
 
-#: as many sets are told of, in two columns
+#: the most sets described, in two columns
 CHANGES = 6
-#: how high a line is, and where all are
+#: the height of a line, and the place of all
 LINE, LOW_LINE = 30, 26
 #: one column where there is no more room than this for two
 ONE_COLUMN = 560
@@ -33,7 +33,7 @@ PIP_HIGH = 23
 
 
 def own_effect(host: TableHost, player: int, other: int, terms: Terms) -> list[str]:
-    """What it would do to the player who is asked: only what changes, sets first."""
+    """The effect on the player asked: only the changes, sets first."""
     if terms.empty:
         return []
     mine = set_changes(host.state, player, terms.mine, terms.theirs)
@@ -52,7 +52,7 @@ def own_effect(host: TableHost, player: int, other: int, terms: Terms) -> list[s
 
 
 def partner_effect(host: TableHost, partner: int, terms: Terms) -> list[str]:
-    """What it would do to the other one's rents and cash."""
+    """The effect on the partner's rents and cash."""
     if terms.empty:
         return []
     money, gives, gets = host.money, terms.theirs, terms.mine
@@ -71,7 +71,7 @@ def partner_effect(host: TableHost, partner: int, terms: Terms) -> list[str]:
 
 
 def _held(change: SetChange) -> str:
-    """How many of a set it would be."""
+    """The part of a set owned afterwards."""
     if change.after == change.of:
         return _("the full set")
     if not change.after:
@@ -114,9 +114,9 @@ def _cash(host: TableHost, player: int, terms: Terms) -> list[str]:
 
 
 class TradeEffect(Node):
-    """Two figures, then the sets that change, in two columns where there is room.
+    """Two figures, then the changed sets, in two columns where there is room.
 
-    It looks at the terms whenever it is measured or drawn, for they change without a new tree.
+    It reads the terms whenever it is measured or drawn, for they change without a new tree.
     """
 
     def __init__(self, host: TableHost, player: int, other: int, terms: Terms, own: bool) -> None:
@@ -253,7 +253,9 @@ def _draw_pip(
     change: SetChange,
     comes: bool,
 ) -> None:
-    """One deed: held, coming (in a golden frame), going (crossed out), or somebody else's."""
+    """One deed: owned, incoming (in a golden frame), outgoing (crossed out), or another
+    player's.
+    """
     painter = host.context.painter
     held = host.state.owner[space] == player
     goes = held and space in change.lost
@@ -270,7 +272,7 @@ def _draw_pip(
 
 
 def _draw_note(surface: Surface, host: TableHost, area: Rect, note: str, tint: str) -> None:
-    """A word in a pill, where it has room: the colour of what it stands beside says it too."""
+    """A word in a pill, where it has room: the colour beside it has the same meaning."""
     painter = host.context.painter
     width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(16)
     if width > area.width:

@@ -16,14 +16,14 @@ from ..parts.table_host import TableHost
 
 @dataclass(slots=True)
 class Terms:
-    """What each of two players gives; ``mine`` belongs to the one who edits."""
+    """The gifts of two players; ``mine`` belongs to the one who edits."""
 
     mine: Bundle = field(default_factory=Bundle)
     theirs: Bundle = field(default_factory=Bundle)
 
     @property
     def empty(self) -> bool:
-        """Whether nobody gives anything."""
+        """Whether both sides are empty."""
         return self.mine.empty() and self.theirs.empty()
 
     def side(self, own: bool) -> Bundle:
@@ -41,7 +41,7 @@ class Terms:
         return Terms(self.theirs, self.mine)
 
     def keep_owned(self, state: State, player: int, partner: int) -> None:
-        """Take out what the two no longer have."""
+        """Remove items that the two no longer own."""
         for own, owner in ((True, player), (False, partner)):
             side = self.side(own)
             deeds = tuple(s for s in side.deeds if state.owner[s] == owner)
@@ -58,7 +58,9 @@ def toggled(items: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class SetChange:
-    """How many deeds of a group a player would have, of how many; ``lost`` would go."""
+    """The deeds of a group that a player would own, out of its total; ``lost`` for deeds given
+    away.
+    """
 
     group: str
     before: int
@@ -99,7 +101,7 @@ def state_after(state: State, player: int, gives: Bundle, gets: Bundle) -> State
 
 
 def rents_changed(state: State, player: int, gives: Bundle, gets: Bundle) -> tuple[int, int]:
-    """What all deeds of the player ask for now, and after the trade; from Jail too."""
+    """The total rent of the player's deeds now and after the trade; from Jail too."""
     then = state_after(state, player, gives, gets)
     before, after = (together(at, player, after_jail=True) for at in (state, then))
     return before, after
@@ -122,7 +124,7 @@ class Negotiation:
         self.host = host
         self.player = player
         self.number = number
-        #: the offer that is answered by other terms, 0 for none
+        #: the offer that is countered, 0 for none
         self.countering = 0
         self.mode: Mode = "edit"
         self.terms = Terms()
@@ -138,18 +140,18 @@ class Negotiation:
 
     @property
     def offer(self) -> Offer | None:
-        """The offer that is shown, None if there is none any more."""
+        """The offer shown, None once it is gone."""
         return self.host.state.offer(self.number) if self.number else None
 
     @property
     def possible(self) -> bool:
-        """Whether both are still in a game that goes on."""
+        """Whether both are still in a game in progress."""
         state = self.host.state
         return state.alive[self.player] and state.alive[self.partner] and not state.over
 
     @property
     def begins(self) -> bool:
-        """Whether a first offer is put together, to a partner who is still chosen."""
+        """Whether a first offer is being made, to a partner of choice."""
         return self.mode == "edit" and not self.countering
 
     @property
@@ -162,13 +164,13 @@ class Negotiation:
         return frame if owed else None
 
     def follow(self) -> None:
-        """See what has become of the offer."""
+        """Check the fate of the offer."""
         offer = self.offer
         if offer is None:
             self.number = self.countering = 0
         asked = offer is not None and self.host.is_human(offer.partner) and not offer.agreed
         if offer and asked and not self.countering:
-            # it is seen with the eyes of the one to whom it was made
+            # it is shown from the receiver's side
             self.player, self.partner = offer.partner, offer.player
             self.terms = Terms(offer.give, offer.get).turned()
         self.mode = "edit" if offer is None or self.countering else "answer" if asked else "wait"
@@ -179,7 +181,7 @@ class Negotiation:
             self.terms.keep_owned(self.host.state, self.player, self.partner)
 
     def meet(self, partner: int) -> None:
-        """Trade with another player; what one gives oneself stays."""
+        """Trade with another player; one's own items stay."""
         self.partner = partner
         self.terms = Terms(self.terms.mine)
 
@@ -188,7 +190,7 @@ class Negotiation:
         self.terms = Terms(mine, theirs)
 
     def action(self, settles: bool) -> OfferTrade | CounterTrade:
-        """What offers these terms; ``settles`` if in place of the whole debt."""
+        """The action that offers these terms; ``settles`` if in place of the whole debt."""
         mine, theirs = self.terms.mine, self.terms.theirs
         if self.countering:
             return CounterTrade(self.player, self.countering, mine, theirs)

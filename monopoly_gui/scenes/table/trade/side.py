@@ -1,4 +1,4 @@
-"""One player's side of a trade: cash, deeds and cards, and what the trade would change."""
+"""One player's side of a trade: cash, deeds and cards, and the effect of the trade."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from .cards import DeedTile, JailCardTile, Offered, Tile
 from .effect import TradeEffect
 from .negotiation import Terms, toggled
 
-#: columns of cards, how large one is, and how many have room at least
+#: columns of cards, their size, and the least number that fits
 COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (84, 108), (118, 150), 5
-#: from so many on they are lines
+#: from this many on they are lines
 LINES, LINE_COLUMNS, LINE, LINE_WIDE = 19, (2, 4), (54, 58), (160, 200)
 CASH_STEP = 10
-#: how large the face is
+#: the size of the face
 FACE = (34, 172)
 
 
 class TradeSide:
-    """The widgets of one side, and what is drawn around them.
+    """The widgets of one side, and the drawing around them.
 
-    ``own`` is the side of the player who edits.  ``changed`` is called when the
-    terms have been changed here; ``beyond`` says whether a place is on the other side.
+    ``own`` is the side of the player who edits.  ``changed`` is called after a change of the
+    terms here; ``beyond`` tests whether a place is on the other side.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class TradeSide:
         beyond: Callable[[tuple[int, int]], bool],
     ) -> None:
         self.beyond = beyond
-        #: where what could be given is
+        #: the place of the available items
         self.node: Node | None = None
         self.host = host
         self.terms = terms
@@ -61,7 +61,7 @@ class TradeSide:
         )  # fmt: skip
 
     def rebuild(self, player: int, other: int, terms: Terms, locked: str) -> None:
-        """Make the widgets anew; ``locked`` is why they cannot be changed, "" if they can."""
+        """Rebuild the widgets; ``locked`` says why they cannot be changed, "" if they can."""
         self.player, self.other, self.terms = player, other, terms
         state, board = self.host.state, self.host.board
         side = terms.side(self.own)
@@ -134,7 +134,7 @@ class TradeSide:
         self._put(replace(side, cards=toggled(side.cards, key)))
 
     def mark(self) -> None:
-        """Show what is in the terms."""
+        """Show the current terms."""
         side = self.terms.side(self.own)
         chosen = {f"deed {s}" for s in side.deeds} | {f"card {k}" for k in side.cards}
         for tile in self.tiles:
@@ -143,14 +143,14 @@ class TradeSide:
         self._show_cash(side.cash)
 
     def _show_cash(self, amount: int) -> None:
-        # what is being typed goes on if others act meanwhile
+        # typing goes on while others act
         if self.cash.value != amount:
             self.cash.value = amount
 
     # the picture ---------------------------------------------------------------
 
     def summary(self) -> Node:
-        """Who it is, what they lay on the table, and what the trade would change for them.
+        """The player, the offered items, and the effect of the trade.
 
         The two sides face each other.
         """
@@ -170,7 +170,7 @@ class TradeSide:
         return Panel(Column([table, effect], gap=6), pad=(16, 8))
 
     def choices(self, most: int, deeds_first: bool) -> Node:
-        """What they could give, with room for ``most`` cards, so that the height does not jump."""
+        """The available items, with room for ``most`` cards, so that the height does not jump."""
         words = _("gives in cash")
         cash = [
             Text(words, size=BODY - 1, wrap=False, grow=0.9, alt_text=""),

@@ -42,29 +42,29 @@ from .effect import own_effect, partner_effect
 from .negotiation import Negotiation
 from .side import TradeSide
 
-#: the button that does what is advised, by the kind of the action
+#: the button for the advised action, by its kind
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
 
-#: how wide it becomes in a wide window
+#: its width in a wide window
 WIDEST = 1720
-#: no side is narrower where both lie beside each other
+#: the least width of a side where both are side by side
 SIDE = 392
-#: between the sides, so that the deeds of both are told apart
+#: the gap between the sides, which separates their deeds
 APART = 22
-#: how large the disc between them is, which narrower ones have no room for
+#: the size of the disc between them, which narrower ones have no room for
 MIDDLE, WIDE = 56, 560
 
 
-#: how high it is without words, where there is room, and how wide at least
+#: its height without words, where there is room, and its least width
 LINE, MESSAGE_WIDE = 34, 420
 
 
-#: how wide the choice of a partner is at least
+#: the least width of the choice of a partner
 WHO = 300
 
 
 class TradeHeader:
-    """``meet`` is called with the partner that is chosen, ``edited`` when the debt is switched."""
+    """``meet`` receives the chosen partner, ``edited`` is called when the debt is switched."""
 
     def __init__(
         self, talk: Negotiation, meet: Callable[[str], None], edited: Callable[[], None]
@@ -93,7 +93,7 @@ class TradeHeader:
             )
 
     def line(self) -> Node:
-        """With whom, and beside it or below whether in place of a debt."""
+        """The partner, and beside it or below the switch for settling a debt."""
         self.who.title = _("Trade with")
         label = Text(self.who.title, size=BODY - 1, colour="muted", wrap=False, alt_text="")
         partner = Control(self.who, width=(WHO, WHO), grow=1.0)
@@ -130,11 +130,11 @@ class TradeNotice(Node):
 
 
 class TradeDialog(TableDialog):
-    """Both sides next to each other; below them what is wrong, or what was answered.
+    """Both sides next to each other; below them the problem, or the answer.
 
-    Opened for an ``offer`` it asks the human to whom that was made.  A refused
+    Opened for an ``offer`` it asks the human who received it.  A refused
     offer stays as it was, to be edited; an offer between two humans turns the
-    dialog to the one who is asked.
+    dialog to its receiver.
     """
 
     modal = True
@@ -155,7 +155,7 @@ class TradeDialog(TableDialog):
         )
         self.top = TradeHeader(talk, self._meet, self._edited)
         self.below = TradeButtons(talk, self._commands())
-        #: of its message and of what the trade would do, what was announced last
+        #: the last announced message and effect of the trade
         self._announced_message = ""
         self._announced_effect: list[str] = []
 
@@ -186,7 +186,7 @@ class TradeDialog(TableDialog):
         return ANSWERS.get(action.kind, "raise")
 
     def take_advice(self, action: Action) -> None:
-        """Do what is advised; a counter-offer is put together, to be looked at."""
+        """Do the advised action; a counter-offer is only filled in, for inspection."""
         if isinstance(action, CounterTrade):
             self.talk.countering = action.offer
             self.fill(action.give, action.get)
@@ -227,7 +227,7 @@ class TradeDialog(TableDialog):
         self.form.on_cancel = buttons.on_cancel
         self.compose(self._contents(), buttons.default)
         if before == "edit" and talk.mode == "answer":
-            # somebody else looks at it now
+            # another player looks at it now
             self.form.focus(None)
 
     def tick(self, now: float, dt: float) -> None:
@@ -240,7 +240,7 @@ class TradeDialog(TableDialog):
         """The answer, else the reason why the offer is impossible, and its colour."""
         return trade_message(self.talk, self.hearing, self.below, self.top.settles)
 
-    # what is heard ---------------------------------------------------------------
+    # speech ----------------------------------------------------------------------
 
     def effect(self) -> list[str]:
         """The trade's effects on the viewing player, in sentences."""
@@ -248,8 +248,8 @@ class TradeDialog(TableDialog):
         return own_effect(self.host, talk.player, talk.partner, talk.terms)
 
     def on_demand_text(self) -> Sequence[str]:
-        # whoever waits has just heard what their own terms would do, and the log announces what
-        # becomes of the offer
+        # the waiting player has just heard the effect of the terms, and the log announces the fate
+        # of the offer
         known: list[str] = []
         if self.talk.mode == "wait":
             known = [self.title, *self.subject(), *self.effect()]
@@ -273,7 +273,7 @@ class TradeDialog(TableDialog):
         return (*super().question(), self.talk.mode, str(self.talk.number))
 
     def subject(self) -> list[str]:
-        """What each side gives."""
+        """The items of each side."""
         talk, host = self.talk, self.host
         sides = ((talk.player, talk.terms.mine), (talk.partner, talk.terms.theirs))
         text = _("{player} gives {what}.")
@@ -284,7 +284,7 @@ class TradeDialog(TableDialog):
 
     def announce_screen(self, came: bool) -> None:
         if self.hearing.outcome and not (came or self.settled):
-            # first it is shown what became of the offer
+            # the fate of the offer is shown first
             return
         anew = came or self.question() != self._announced
         super().announce_screen(came)
@@ -293,7 +293,7 @@ class TradeDialog(TableDialog):
             self._announced_effect = self.effect()
 
     def announce_changes(self) -> None:
-        """Publish what it says below its terms when that changes."""
+        """Publish changes of the news below the terms."""
         super().announce_changes()
         message = "" if self.hearing.outcome else self.message[0]
         if message == self._announced_message:
@@ -301,7 +301,7 @@ class TradeDialog(TableDialog):
         self._announced_message = message
         parts = [plain(message)]
         if self.hearing.mood == "good" and self.hearing.answer:
-            # what the partner would agree to has been put into the trade
+            # the partner's acceptable terms have been put into the trade
             parts += [*self.subject(), *self._new_effect()]
         self.context.announce(join_sentences(parts), source="trade")
 
@@ -313,7 +313,7 @@ class TradeDialog(TableDialog):
         known, self._announced_effect = self._announced_effect, self.effect()
         return [text for text in self._announced_effect if text not in known]
 
-    # what is done ----------------------------------------------------------------
+    # actions ---------------------------------------------------------------------
 
     def _edited(self) -> None:
         self.hearing.clear()
@@ -344,12 +344,12 @@ class TradeDialog(TableDialog):
         self._renew()
 
     def _ask(self) -> None:
-        """Ask the opponent what it would want."""
+        """Ask the opponent for its wishes."""
         self.hearing.ask(self.top.settles)
         self.redraw()
 
     def _answer(self, action: Action) -> None:
-        """Give an answer; there is nothing more to do here after it."""
+        """Give an answer; nothing more can be done here after it."""
         self.hearing.listen()
         self.act(action)
 
@@ -358,13 +358,13 @@ class TradeDialog(TableDialog):
             self.act(WithdrawTrade(offer.player, offer.id))
 
     def space_card_room(self) -> Rect:
-        """A deed is shown over the partner's side, so that one's own stays in sight."""
+        """The place of a deed: over the partner's side, so that one's own stays visible."""
         return Rect(self.theirs.node.rect) if self.theirs.node else self.box
 
     # the picture -----------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
-        """In the middle of the window, and wide; less high while there is advice below it."""
+        """The place: wide in the middle of the window; less high while there is advice below it."""
         wide = self.bounds.width - 2 * self.context.painter.px(EDGE)
         width = max(width, min(wide, self.context.painter.px(WIDEST)))
         if self.adviser.open:
@@ -379,10 +379,10 @@ class TradeDialog(TableDialog):
         return max(super().width_inside, width - 2 * (PAD - 6))
 
     def _contents(self) -> Node:
-        """What the trade changes for both stays in sight while the terms below are looked through.
+        """The effect of the trade for both, which stays visible while the terms below scroll.
 
-        There is room for the cards of whoever has most, so that another partner does not make
-        the height jump.
+        There is room for the cards of the player with the most, so that the height does not jump
+        with another partner.
         """
         state, sides, talk = self.state, (self.mine, self.theirs), self.talk
         people = state.living() if talk.begins else [talk.player, talk.partner]
@@ -402,7 +402,7 @@ class TradeDialog(TableDialog):
 
 
 class BothSides(Grid):
-    """Two sides; beside each other, what they give goes over the table between them."""
+    """Two sides; side by side, with the given items on the table between them."""
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         super().paint(surface, painter)
