@@ -20,8 +20,8 @@ from .valuation.outlook import Outlook
 from .valuation.sets import Choice
 from .valuation.valuation_cache import ValuationCache
 
-#: up to what multiple of the price the limit of bids is looked for, and how nearly it is found: in
-#: money by so many halvings, else by what is left of the chance of winning
+#: the limit of the search for a bid as a multiple of the price, and its precision: in
+#: money this many halvings, else a tolerance in the chance of winning
 _DEAREST = 4
 _HALVINGS = 6
 _EVEN = 0.002
@@ -211,7 +211,7 @@ class Buyer:
             return outlook.won(state, player, space, bid)[player] - left(worst, bid)
 
         found = highest_affordable(better, price, high, _EVEN) or price
-        if found == high < means:  # what decides the game is worth all there is
+        if found == high < means:  # a deed that decides the game is worth all the cash
             found = highest_affordable(better, high, means, _EVEN) or high
         return (
             max(price, found - unmortgage_cost(state, space)) if state.mortgaged[space] else found

@@ -62,7 +62,7 @@ from .valuation.sets import Choice
 from .valuation.valuation_cache import ValuationCache
 from .valuation.worth_net import weights
 
-#: why a prisoner does not pay after the last miss
+#: the reasons why a prisoner does not pay after the last miss
 _INSTEAD = {
     "skip_jail_turn": mark("I’m safer in here."),
     "use_jail_card": mark("There is more to earn out there."),

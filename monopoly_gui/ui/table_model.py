@@ -13,7 +13,7 @@ from ..engine.state import State
 
 #: faces of the speed die as an event has them: 1 to 3, then these
 BUS, MR_MONOPOLY = 4, 5
-#: what the rules are asked about as it is shown
+#: the state for questions to the rules, as shown
 ASKED = (
     "current", "round", "turn", "time_called", "pot", "cash", "position", "jail_turns", "owner",
     "buildings", "mortgaged", "dice",

@@ -42,8 +42,8 @@ class BotConfig:
     near_held: float = 0.12
     #: share of the mortgages on other deeds that counts as money to build with
     leverage: float = 0.8
-    #: how much a rival's gain hurts: 1 compares shares of all wealth, 0 is indifferent; and the
-    #: part of that by which a person's gain hurts
+    #: the weight of a rival's gain: 1 compares shares of all wealth, 0 is indifferent; and the
+    #: part of that weight for a person's gain
     rivalry: float = 1.0
     people_rivalry: float = 1.0
     #: rounds after which gains of rivals matter less and less, if nothing is decided by rents
@@ -81,7 +81,7 @@ class BotConfig:
     #: rounds until the next search for deals although no deed has changed hands (each round for
     #: the watchful where people, who hear one offer a round, may have kept it from being made)
     look_again: int = 8
-    #: what deeds must fetch in money alone, as a multiple of their prices, and from people
+    #: the lowest price of deeds for money alone, as a multiple of the list, and that for people
     markup: float = 1.5
     people_markup: float = 1.5
     #: whether deals to offer are chosen by the chance of winning, and offers judged by it

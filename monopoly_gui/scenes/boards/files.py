@@ -24,7 +24,7 @@ from ..core.context import Context
 from ..core.dialog import ConfirmScene, Dialog
 
 LONGEST_PATH = 400
-#: what becomes of the file
+#: the fate of the file
 ONE_FILE = mark(
     "Everything is in this one file. To use it, open “Custom boards” in “New game” and import it "
     "there."
@@ -95,7 +95,7 @@ class ExportBoardScene(Dialog):
             self.context.scenes.toasts.say(text, "good")
 
 
-#: which files are listed
+#: the files in the list
 FOLDERS = mark(
     "From your Downloads, Documents, Desktop and Pictures folders, newest first. You can also drop "
     "a file on the window."

@@ -1,4 +1,4 @@
-"""What the board editor shows of entries: a small picture of each in the list, and a preview."""
+"""Pictures of entries in the board editor: a small one in the list, and a preview."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from .table import ChallengeRoutes
 from .task import draw_stars, stars_width, summary, task_tree
 
 HEAD = 60
-#: how high the month is, at least and at best, and how wide at least
+#: the height of the month, minimum and preferred, and its least width
 MONTH, SHOWN = (330, 700), 400
 
 

@@ -1,4 +1,4 @@
-"""What the pages on which a challenge is chosen share: the seat, the results, and the beginning."""
+"""The common parts of the challenge pages: the seat, the results, and the start."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from ..setup.own_seat import own_seat, tokens_of
 from .table import ChallengeRoutes, ChallengeTable
 
 BUTTONS = 68
-#: how high the picture of the position is, and below which side nothing could be made out
+#: the height of the picture of the position, and the least useful side of it
 PICTURE, LEAST = (0, 380), 160
-#: how wide what is told of one is at least
+#: the least width of the description
 DETAIL = 420
 
 
 class ChallengePage(Page):
-    """``challenge`` is the chosen one, told of on the right of what it is chosen from."""
+    """``challenge`` is the chosen one, described on the right of the selector."""
 
     challenge: Challenge
 
@@ -45,7 +45,7 @@ class ChallengePage(Page):
 
     @property
     def selector(self) -> Widget:
-        """What a challenge is chosen from."""
+        """The widget for choosing a challenge."""
         raise NotImplementedError
 
     def play(self) -> None:

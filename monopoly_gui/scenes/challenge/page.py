@@ -30,7 +30,7 @@ from .task import MOST, draw_stars, goal_text, stars_width, summary, task_text, 
 ROW = 86
 STAR = 24
 DAY = 60
-#: how many rows are seen, at least and at best, and how wide the list is at least
+#: the visible rows, minimum and preferred, and the least width of the list
 SEEN, LISTED = (3, 9), 380
 
 

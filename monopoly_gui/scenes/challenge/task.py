@@ -1,4 +1,4 @@
-"""What a challenge asks, in words and stars: before it begins, and at its end."""
+"""A challenge's task in words and stars: before it begins, and at its end."""
 
 from __future__ import annotations
 

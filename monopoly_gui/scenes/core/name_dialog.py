@@ -56,7 +56,7 @@ class NameDialog(Dialog):
     # for subclasses to define ---------------------------------------------------------
 
     def take(self) -> None:
-        """Do what the name is asked for; the dialog has closed."""
+        """Use the name; the dialog has closed."""
         raise NotImplementedError
 
     def trouble(self) -> str:

@@ -167,7 +167,7 @@ class Scene(ManagedScene):
         return self.available_width(wide) < wide
 
     def is_low(self, wide: float) -> bool:
-        """Whether it is compact in a window that is lower than wide: what matters comes first."""
+        """Whether it is compact in a window lower than wide, with the important parts first."""
         return self.is_compact(wide) and self.window.height < self.window.width
 
     @contextmanager

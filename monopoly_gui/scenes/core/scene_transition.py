@@ -19,8 +19,8 @@ FADE_SECONDS = 0.14
 #: most frames of that
 PATIENCE = 0.014
 MOST_TRIES = 60
-#: of these a new picture is given so many in any case, however long all else took, and so many
-#: more for a part of it that has been begun
+#: the share of frames that a new picture gets however long all else takes, and the addition for
+#: a part of it already begun
 LEAST, GRACE = 0.4, 0.5
 #: frames after which one takes as long again as the first
 GROWTH = 10

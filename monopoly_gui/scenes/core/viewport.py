@@ -1,4 +1,4 @@
-"""The visible part of a screen that is enlarged beyond the window, and dragging that scrolls."""
+"""The visible part of a screen enlarged beyond the window, and scrolling by dragging."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Viewport:
     def __init__(self) -> None:
         self.window = Rect(0, 0, 0, 0)
         self.canvas = Rect(0, 0, 0, 0)
-        #: where the part that moves is in the window, and in which part of the scene it moves
+        #: the place of the scrolling part in the window, and its part of the scene
         self._place = Rect(0, 0, 0, 0)
         self._room = Rect(0, 0, 0, 0)
         self._fixed: tuple[ViewPane, ...] = ()

@@ -117,7 +117,7 @@ def paragraphs(text: str) -> Iterator[Block]:
             yield Block("text", words)
 
 
-#: what a report is
+#: the contents of a report
 INVITATION = mark(
     "A report describes this computer, your settings and the last actions of your last "
     "game, without any names. It stays on this computer until you pass it on."

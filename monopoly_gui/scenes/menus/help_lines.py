@@ -1,4 +1,4 @@
-"""What the help card tells of the rules in force, as data by the options it depends on."""
+"""The help card's lines on the rules in force, as data by the options they depend on."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Values = Mapping[str, tuple[Value, ...]]
 SHARE_OFFERED = "share_offered"
 #: a line of the table below that holds for every value that has none of its own
 OTHERS = "others"
-#: what an option is told by, by its value, instead of its own words; "" tells nothing
+#: the text of an option, by its value, instead of its own words; "" for none
 WORDS: dict[str, dict[Value, str]] = mark(
     {
-        # who wins, and when [OBJ-1, OBJ-2, SHORT-2, SHORT-3]
+        # the winner, and the end [OBJ-1, OBJ-2, SHORT-2, SHORT-3]
         "win_condition": {
             "last_standing": "The last player who is not bankrupt wins.",
             "richest_at_limit": "",
@@ -41,7 +41,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "goal_hotels": {OTHERS: "The first to own {hotels} hotels wins."},
         "goal_cash": {OTHERS: "The first to hold {goal} in cash wins."},
         "go_landing_bonus": {400: "Landing on GO pays {landing}."},
-        # what must be asked for, and until when [RENT-2, RENT-3, RENT-4, GO-2]
+        # the dues to claim, and the deadline [RENT-2, RENT-3, RENT-4, GO-2]
         "rent_claim": {
             "automatic": "Rent is paid automatically.",
             "before_next_roll": "Rent must be claimed before the next player rolls.",
@@ -123,9 +123,9 @@ WORDS: dict[str, dict[Value, str]] = mark(
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """How an option stands: in the words of the table, else in its own.
+    """The value of an option, in the words of the table, else in its own.
 
-    In its own words what is official goes without saying, unless it is told ``always``.
+    Official values in their own words are left out, except ``always``.
     """
 
     option: str
@@ -160,7 +160,7 @@ Line = str | HelpCondition | Stands
 
 
 def each(*names: str) -> tuple[Stands, ...]:
-    """How each of these options stands."""
+    """The value of each of these options."""
     return tuple(map(Stands, names))
 
 

@@ -49,7 +49,7 @@ def help_lines(topic: Topic, rules: Rules, board: Board | None) -> list[str]:
     return sentences(topic.lines, rules, board or home_board())
 
 
-#: what the card is called where the screen has no title that says it
+#: the card's title where the screen has none
 TITLES: dict[str, str] = mark(
     {
         "TitleScene": "The start",

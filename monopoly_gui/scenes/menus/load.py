@@ -1,4 +1,4 @@
-"""Games and positions in files: those that were exported, and scenarios to start from."""
+"""Games and positions in files: exported games, and scenarios to start from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What helps at the table, and what the settings open: how many games are kept, the voice."""
+"""The aids at the table, and further settings: the number of kept games, the voice."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
     return toggles
 
 
-#: which games go, and what stays of them
+#: the games to delete, and their remains
 AT_THE_LIMIT = mark(
     "At the limit, the oldest finished games that are not pinned are deleted; unfinished games "
     "stay. Results, statistics and achievements are kept. Only the last ten scenario games are "

@@ -97,7 +97,7 @@ class OpenedSave:
 def line_button(
     label: str, go: Callable[[], None], icon: str, key: int, name: str, size: int = BODY
 ) -> Button:
-    """What is done with the chosen game, beside the button that opens it."""
+    """A button for the chosen game, beside the one that opens it."""
     return Button(_(label), go, icon=icon, key=key, style="ghost", size=size, name=name)
 
 

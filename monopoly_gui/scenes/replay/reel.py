@@ -1,4 +1,4 @@
-"""A film that runs, with all that moves or at once to any moment, and what is shown of it."""
+"""A film in motion, with jumps to any moment, and its props."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def _dear(state: State) -> Space:
 
 
 def _deed(state: State, space: Space) -> dict[str, str]:
-    """What is printed on a deed, what the Bank lends on it and what others pay there."""
+    """A deed's print, its mortgage value, and the rents that others pay there."""
     money, rules = state.board.money, state.rules
 
     def owed(level: int = 0, whole: bool = False) -> str:

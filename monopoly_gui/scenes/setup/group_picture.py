@@ -1,4 +1,4 @@
-"""What a group of rule options is about, in the things of the game: notes, dice, houses, cards."""
+"""The picture of a group of rule options: notes, dice, houses, cards."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LEAST, SHAPE, TURN = 90, 1.4, 3.0
 def draw_group(
     painter: Painter, surface: Surface, rect: Rect, group: str, rules: Rules, board: Board
 ) -> None:
-    """What the group is about, as large as ``rect``; the notes are those that the rules give."""
+    """Draw the group's picture to fill ``rect``; the notes are those of the rules."""
     if rect.height < painter.px(LEAST):
         return
     if group == mark("Setup"):
@@ -69,7 +69,7 @@ def _draw_dice(painter: Painter, surface: Surface, rect: Rect, group: str) -> No
 
 
 def _draw_card(painter: Painter, surface: Surface, rect: Rect, name: str) -> None:
-    """A card that lies a little turned."""
+    """A card, slightly turned."""
     height = min(rect.height * 9 // 10, round(rect.width * 0.8 / SHAPE))
     size = round(height * SHAPE), height
 

@@ -1,4 +1,4 @@
-"""The buttons of the table: exactly what can be done now, why the rest cannot, and small ones."""
+"""The buttons of the table: the legal actions, the reasons against the others, and small ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts beside the board: last log lines, the summary of what the others did, and advice."""
+"""Texts beside the board: the last log lines, the summary of the others' turns, and advice."""
 
 from __future__ import annotations
 

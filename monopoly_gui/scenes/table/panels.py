@@ -1,4 +1,4 @@
-"""The players’ panels: what a click on one does, chances of winning, a player shown closely."""
+"""The players’ panels: clicks, chances of winning, a player's card."""
 
 from __future__ import annotations
 

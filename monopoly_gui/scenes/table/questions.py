@@ -1,4 +1,4 @@
-"""Putting up the dialog that asks a human what is pending, and that of who is out, once each."""
+"""Opening the dialogs of pending questions and of bankruptcy, once each."""
 
 from __future__ import annotations
 

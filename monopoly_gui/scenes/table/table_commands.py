@@ -1,4 +1,4 @@
-"""Where the buttons of the table lead: estate, trade, its menu, log, saving, pause, the title."""
+"""The commands of the table's buttons: estate, trade, its menu, log, saving, pause, the title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table’s props, from the game and the hovered space: who is asked for what, and the rest."""
+"""The table’s props, from the game and the hovered space: the prompt, and the rest."""
 
 from __future__ import annotations
 

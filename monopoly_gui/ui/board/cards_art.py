@@ -24,7 +24,7 @@ ROSETTE, LEAST_ROSETTE = 0.86, 40
 
 @dataclass(frozen=True, slots=True)
 class CardProps:
-    """What there is to read on a card, and the ``title`` of its deck.
+    """The text of a card, and the ``title`` of its deck.
 
     ``picture`` is a drawing of ``assets/cards``, "" for that of the deck; ``meaning`` is what the
     card does, where its print does not tell that.

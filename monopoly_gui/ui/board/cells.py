@@ -83,7 +83,7 @@ def _label(board: Board, space: Space) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A space of a board that is no corner: what is printed there, and where."""
+    """A space of the board other than a corner: its print, and the places of it."""
 
     painter: Painter
     layout: BoardLayout
@@ -105,7 +105,7 @@ class Cell:
         return parts.body if _label(self.board, self.space) else parts.body.union(parts.price)
 
     def draw(self, surface: Surface) -> None:
-        """Draw all that is printed."""
+        """Draw the whole print."""
         painter, layout, space, parts = self.painter, self.layout, self.space, self.parts
         if self.street:
             draw_bar(painter, surface, parts.bar, self.board, space.group)
@@ -166,14 +166,14 @@ class Cell:
         return found, round(found.pitch), pad
 
     def _name_foot(self, body: Rect) -> int:
-        """Where the last line of the name ends."""
+        """The end of the name's last line."""
         street = self.layout.name_room(self.space.index) if self.street else None
         area = street or _above_picture(body)
         found, pitch, pad = self._set(area)
         return area.y + pad + len(found.lines) * pitch
 
     def standing_room(self, of: int) -> Rect:
-        """Where so many tokens stand without hiding the name.
+        """The room for this many tokens, clear of the name.
 
         On a street they stand below the name, or where that leaves little room on its colour bar;
         on other spaces on the picture.
@@ -205,7 +205,7 @@ class Cell:
         return below
 
     def below_name(self) -> Rect:
-        """What is left of a space in a row below its name, without the price."""
+        """The part of a space in a row below its name, without the price."""
         body, used = self.body, self._name_foot(self.body)
         return Rect(body.x, used, body.width, body.bottom - used)
 

@@ -40,7 +40,7 @@ class BoardCursor(Widget):
         #: the moment for which a space is kept in sight
         self._moment: int | None = None
         self._pointed: int | None = None
-        #: where the pointer was last
+        #: the last place of the pointer
         self._pos = (-1, -1)
         self._cursor = GO
 

@@ -197,7 +197,7 @@ class FlatBoardView:
         marks: Sequence[str],
         tokens: Sequence[str] = (),
     ) -> None:
-        """Draw what lies on a space; colours, letters and tokens are by player."""
+        """Draw the marks of a space; colours, letters and tokens are by player."""
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
             fade(surface, self._corners(layout.inside(space)))
@@ -215,7 +215,7 @@ class FlatBoardView:
             self._lay(surface, layout.clip(space), ("whole", space), draw_whole)
 
     def _corners(self, flat: Rect) -> Sequence[Corner]:
-        """Where the corners of a part of the board are seen, clockwise."""
+        """The visible corners of a part of the board, clockwise."""
         return (
             flat.topleft,
             (flat.right, flat.y),
@@ -226,7 +226,7 @@ class FlatBoardView:
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
     ) -> None:
-        """What lies flat on a part of the board, drawn by ``draw`` in its place."""
+        """Lay a flat drawing by ``draw`` on a part of the board."""
         draw(surface, place)
 
     def _build(self, surface: Surface, space: int, level: int) -> None:

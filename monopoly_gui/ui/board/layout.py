@@ -9,7 +9,7 @@ from pygame import Rect
 from ..painting.layout import Side, split
 
 SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, SIDE_RIGHT = range(4)
-#: where the inner edge of a space is, and the outer one, by the side it lies on
+#: the inner and outer edges of a space, by the side it lies on
 INNER: tuple[Side, ...] = ("top", "right", "bottom", "left")
 OUTER: tuple[Side, ...] = ("bottom", "left", "top", "right")
 CORNERS = (0, 10, 20, 30)

@@ -144,7 +144,7 @@ class SeatedView(FlatBoardView):
             yield picture, strip.topleft
 
     def _strip(self, place: Rect, spare: list[Surface]) -> Surface:
-        """The part of the board that is seen in some rows of the screen.
+        """The part of the board visible in some rows of the screen.
 
         ``spare`` keeps the layer for the next strip, which is hardly ever higher: the system takes
         long to clear new memory.

@@ -100,7 +100,7 @@ def without_one(
 
 
 def built(level: int) -> tuple[str, int]:
-    """What stands on a street of such a level: houses, or a hotel, and how many."""
+    """The buildings of a street at this level: houses, or a hotel, and their number."""
     return ("hotel", 1) if level == 5 else ("house", level)
 
 

@@ -95,7 +95,7 @@ def _piece(size: tuple[int, int], colour: Colour, turn: int) -> Surface:
 
 @lru_cache(maxsize=1)
 def _light() -> Surface:
-    """A square of warm light that is added to what is there, in small, brightest in the rays."""
+    """A small square of warm light to add to the picture, brightest in the rays."""
     surface, middle = Surface((COARSE, COARSE), 0, 32), (COARSE - 1) / 2
     for y in range(COARSE):
         for x in range(COARSE):

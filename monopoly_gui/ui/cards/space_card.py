@@ -37,7 +37,7 @@ def card_facts(event: CardDrawn, people: People) -> CardProps | None:
 
 
 def card_props(deck: int, card: Card, board: Board, rules: Rules) -> CardProps:
-    """What there is to read on a card under these rules."""
+    """The props of a card under these rules."""
     title, meaning = board.deck_names[deck], card_meaning(card, board, rules)
     return CardProps(deck, card.text, title, card_pictures.picture_of(card), meaning)
 

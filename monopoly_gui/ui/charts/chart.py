@@ -39,7 +39,7 @@ class Chart(Widget, Generic[Place]):
 def draw_ticks(
     surface: Surface, painter: Painter, ticks: Iterable[tuple[int, str, bool]], x: int, width: int
 ) -> None:
-    """A line across at each height, with what it counts on its left; some are stronger."""
+    """A line across at each height, with its label on the left; some are stronger."""
     for y, text, strong in ticks:
         line = Rect(x, y, width, max(1, painter.px(1.4)))
         painter.box(surface, line, "muted" if strong else "line")

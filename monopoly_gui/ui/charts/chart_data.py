@@ -22,7 +22,9 @@ ALL = -1
 
 
 def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> list[ChartLine]:
-    """A line a player of what the chronicle has by that name; it ends where the player left."""
+    """A line for each player from the chronicle's values of that name; it ends where the player
+    left.
+    """
     points, read = chronicle.points(), attrgetter(series)
     result = []
     for player, person in enumerate(people.persons):

@@ -66,13 +66,13 @@ class Form:
         self.pointer = (-1, -1)
         #: whether the pointer has moved here: a widget appearing below a resting one shows no tip
         self._pointed = False
-        #: where something was just used: no tip comes up there until the pointer has left
+        #: the place of the last use: no tip appears there until the pointer has left
         self._quiet = Rect(0, 0, 0, 0)
         self._tooltip = Tooltip()
         #: the key held down, and when it works again (0: not known yet)
         self._held: Event | None = None
         self._again = 0.0
-        #: where something was pressed, since when, and whether it is held down for long
+        #: the place and time of a press, and whether it is a long one
         self._pressed_at, self._pressed_since = (-1, -1), 0.0
         self._long = False
         #: whether a disabled control was tried, until that has been announced

@@ -431,7 +431,7 @@ class Panel(Wrapper):
 
 
 class Sheet(Panel):
-    """A node on a sheet of paper, whatever is around that is made of."""
+    """A node on a sheet of paper, whatever its surroundings are made of."""
 
     def __init__(self, child: Node, *, pad: tuple[float, float], grow: float = 0.0) -> None:
         super().__init__(child, "card", pad=pad, grow=grow)

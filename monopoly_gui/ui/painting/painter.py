@@ -341,7 +341,7 @@ class Painter(ThemeSelection):
         return max(size, least)
 
     def _pixels(self, size: float, printed: bool = False) -> float:
-        """How many pixels high text of this size is set."""
+        """The height of text of this size in pixels."""
         return self.readable(size, printed) * self.scale
 
     def measure(
@@ -362,7 +362,7 @@ class Painter(ThemeSelection):
         return self.type.missing(string)
 
     def text_height(self, string: str, size: float, width: float, weight: str = "regular") -> int:
-        """How high a text is in as many lines as it needs."""
+        """The height of a text in as many lines as it needs."""
         return len(self.wrap(string, size, width, weight)) * self.measure("", size, weight)[1]
 
     def fit(
@@ -463,7 +463,7 @@ class Painter(ThemeSelection):
         max_width: float | None = None,
         wrap: bool = False,
     ) -> Rect:
-        """Write what is part of a picture, so many pixels high, in the middle of its place."""
+        """Write part of a picture, this many pixels high, in the middle of its place."""
         return self.text(
             surface, string, place, pixels / self.scale, colour, weight=weight, align=align,
             max_width=max_width, wrap=wrap, printed=True,

@@ -21,7 +21,7 @@ Place: TypeAlias = Rect | tuple[int, int, int, int] | tuple[float, float]
 
 DOUBLE_BELOW = 24.0
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
-#: where a line may end: at spaces, except those that keep two words together
+#: the places where a line may end: spaces, except those that keep two words together
 BREAK = re.compile(r"[^\S\u00a0\u202f]+")
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 CARD_SHAPE = 1.55
 #: the rotation of the dice at rest, in degrees
 ANGLES = (-12.0, 9.0, -5.0, 21.0, -24.0, 4.0, 15.0)
-#: where the dice come to rest, in shares of the middle: left, top, width, height
+#: the resting place of the dice, in shares of the middle: left, top, width, height
 DICE = (0.3, 0.5, 0.4, 0.4)
 #: the side of a die, as a share of the height of that place
 DIE = 0.46

@@ -17,7 +17,7 @@ MARGIN, GAP = 12, 7
 #: the side of the board, and its least visible part
 BOARD = 900
 SEEN_WIDE, SEEN_HIGH = 220, 110
-#: what lies elsewhere on the canvas
+#: the other parts of the canvas
 MOVED = ("title", "icons", "prompt", "bank", "log", "slot", "actions", "reading", "strip")
 
 

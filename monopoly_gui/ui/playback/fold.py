@@ -20,7 +20,7 @@ def fold(model: TableModel, event: ev.Event) -> None:
 
 
 def _sets(**fields: str) -> Callable[[TableModel, Any], None]:
-    """Give fields of the model what fields of the event say."""
+    """Copy fields of the event into fields of the model."""
 
     def change(model: TableModel, event: Any) -> None:
         for field, name in fields.items():
@@ -30,7 +30,7 @@ def _sets(**fields: str) -> Callable[[TableModel, Any], None]:
 
 
 def _puts(field: str, place: str, value: str) -> Callable[[TableModel, Any], None]:
-    """Put what the event says into a list of the model, at the place that it names."""
+    """Copy a field of the event into a list of the model, at the place it names."""
 
     def change(model: TableModel, event: Any) -> None:
         getattr(model, field)[getattr(event, place)] = getattr(event, value)
@@ -115,7 +115,7 @@ def _game_ended(model: TableModel, event: ev.GameEnded) -> None:
 
 
 def _nothing(model: TableModel, event: ev.Event) -> None:
-    """Changes nothing that is shown: what follows from it comes as events of its own."""
+    """Change nothing: the effects come as events of their own."""
 
 
 THROWN = _sets(thrown="dice", thrower="player")

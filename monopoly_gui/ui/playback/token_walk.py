@@ -51,7 +51,7 @@ class _Carried:
         raise NotImplementedError
 
     def _turn(self, share: float) -> int:
-        """Which way it looks."""
+        """The direction of the token."""
         raise NotImplementedError
 
     def area(self, stage: Stage, share: float) -> Rect:

@@ -33,7 +33,7 @@ class _Values(dict[str, object]):
 
     @property
     def deed(self) -> Space:
-        """The space that is meant, or asked about."""
+        """The space in question."""
         asked = self.state.top
         space = asked.space if isinstance(asked, Purchase) else -1
         return self.names.board.spaces[getattr(self.action, "space", space)]
@@ -42,7 +42,7 @@ class _Values(dict[str, object]):
         return self.names.board.money(amount)
 
     def cost(self) -> str:
-        """What it costs to settle the mortgage on a deed."""
+        """The cost of settling the mortgage on a deed."""
         state, action, frame = self.state, self.action, self.state.top
         if isinstance(action, act.LiftMortgage):
             return self.money(unmortgage_cost(state, action.space))

@@ -118,7 +118,7 @@ QUOTES = "“”„«»\u00a0"
 
 
 def cue_text(event: ev.Event, names: Names) -> str:
-    """The few words that are shown on the table when something happens; "" for none."""
+    """The few words on the table for an event; "" for none."""
     entry = LOG[event.__class__]
     text = entry.cues.get(entry.variant(event), entry.cues.get("", ""))
     return plain(phrase(_(text), event, names)).strip(QUOTES) if text else ""

@@ -86,7 +86,7 @@ def _passage(people: People, icon: str, text: str, player: int, **values: object
 
 
 def _values(people: People, moment: ChronicleMoment) -> dict[str, object]:
-    """What a sentence may tell of a moment."""
+    """The values of a sentence about a moment."""
     return {
         "other": people.name(moment.other),
         "roll": moment.roll,

@@ -33,7 +33,7 @@ def ignore(*_values: object) -> None:
 
 
 class WidgetOptions(TypedDict, total=False):
-    """What every widget can be made with."""
+    """The options of every widget."""
 
     name: str
     tip: str
@@ -42,7 +42,7 @@ class WidgetOptions(TypedDict, total=False):
 
 
 def redrawn(field: str) -> Any:
-    """An attribute kept in that field, whose change is drawn."""
+    """An attribute kept in that field, whose change causes a redraw."""
 
     def change(widget: Widget, value: object) -> None:
         if value != getattr(widget, field):
@@ -153,7 +153,7 @@ class Widget:
 
     @property
     def field_style(self) -> str:
-        """The panel of something that is filled in."""
+        """The panel of a filled-in field."""
         return "disabled" if not self.enabled else "field" if self.on_card else "well"
 
     def width(self, painter: Painter) -> int:

@@ -6,7 +6,7 @@ import pygame
 
 from ...language import _, mark
 
-#: where the arrows point, right and down
+#: the directions of the arrows, right and down
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),

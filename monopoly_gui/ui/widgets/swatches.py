@@ -23,7 +23,7 @@ FAINT = 60
 
 
 class SwatchOptions(WidgetOptions, total=False):
-    """What swatches can be made with besides."""
+    """The additional options of swatches."""
 
     columns: int
     taken: Mapping[str, str] | None

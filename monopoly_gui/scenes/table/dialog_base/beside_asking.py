@@ -1,4 +1,4 @@
-"""What a dialog at the table does beside asking: it folds away, passes events on, shows a space."""
+"""The dialogs' additional functions: folding, passing events on, showing a space."""
 
 from __future__ import annotations
 

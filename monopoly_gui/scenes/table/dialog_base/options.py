@@ -89,12 +89,12 @@ class OptionsDialog(TableDialog):
             self.compose(on_the_table(thing, Column([self.head, choice], gap=20)), default)
 
     def choice(self) -> Node:
-        """The buttons below each other, each with what it means."""
+        """The buttons one below the other, each with its meaning."""
         return answer_table(self.rows)
 
 
 def answer_table(rows: Sequence[tuple[DialogAnswer, DialogButton]]) -> Node:
-    """Buttons below each other, each with what it means beside it."""
+    """Buttons one below the other, each with its meaning beside it."""
     lines = [
         (Control(button, height=ROW, width=(BUTTON, BUTTON)), note_of(answer))
         for answer, button in rows
@@ -103,7 +103,7 @@ def answer_table(rows: Sequence[tuple[DialogAnswer, DialogButton]]) -> Node:
 
 
 def note_of(answer: DialogAnswer, width: float = NOTE) -> Text:
-    """What an answer means, or why it cannot be given."""
+    """The meaning of an answer, or the reason why it is not available."""
     words = answer.reason or answer.note
     return Text(
         words,

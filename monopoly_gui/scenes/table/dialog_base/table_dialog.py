@@ -245,7 +245,7 @@ class TableDialog(StateBoundDialog):
         self.folding.show(widgets, default)
 
     def raise_button(self, style: ButtonStyle = "light") -> DialogButton:
-        """What opens all that can be sold and mortgaged, by its keys of old too."""
+        """A button that opens everything to sell and mortgage, with its old keys too."""
         button = DialogButton(
             _("Raise money"), self.open_estate, icon="mortgage", key=ESTATE, style=style,
             name="raise",

@@ -39,7 +39,7 @@ STREETS = 8
 
 
 def want_one(building: str, player: str) -> str:
-    """What is asked of a player where buildings are scarce."""
+    """The question to a player about scarce buildings."""
     text = (
         _("{player}, do you want one of the last hotels?")
         if building == "hotel"

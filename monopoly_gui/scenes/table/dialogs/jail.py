@@ -40,11 +40,11 @@ from .claims import claims_of, rent_answer
 
 #: more rents to be asked for are shown after these
 CLAIMS = 2
-#: how high the cell is, a way out is pictured, and how wide one is at least
+#: the heights of the cell and of a way's picture, and the least width of a way
 CELL, PICTURED, WAY = (120, 360), (0, 112), 210
-#: so many ways lie in one row; of others two
+#: the most ways in one row; more stand two in a row
 BESIDE = 3
-#: how high a button is, and a link
+#: the heights of a button and of a link
 BUTTON, LINK = (52, 60), (46, 50)
 #: a lower picture is left out
 LEAST = 80
@@ -150,7 +150,7 @@ class JailDialog(OptionsDialog):
         ]  # fmt: skip
 
     def choice(self) -> Node:
-        """The ways out beside each other, rents to be claimed, and links to what comes before."""
+        """The ways out side by side, rents to claim, and links to the actions before."""
         ways = [self._way(*row) for row in self.rows if row[0].name in WAYS]
         claims = [row for row in self.rows if row[0].name.startswith("claim")]
         links: list[Node] = []
@@ -169,7 +169,7 @@ class JailDialog(OptionsDialog):
         )
 
     def _way(self, answer: DialogAnswer, button: DialogButton) -> Node:
-        """A way out: its picture, what it costs, what it means, and its button."""
+        """A way out: its picture, its cost, its meaning, and its button."""
         note, price = note_of(answer, WAY), self._price(answer.name)
         note.align = "center"
         parts = [
@@ -186,7 +186,7 @@ class JailDialog(OptionsDialog):
         return Panel(Column(parts, gap=8), pad=(14, 14))
 
     def _price(self, name: str) -> str:
-        """What a way out costs, or how likely it is."""
+        """The cost of a way out, or its odds."""
         if name == "roll":
             return _("Doubles: 1 in 6")
         return self.host.money(self.state.board.jail_fine if name == "pay" else 0)
@@ -251,4 +251,4 @@ class JailDialog(OptionsDialog):
 
 
 def _draw_nothing(surface: Surface, rect: Rect) -> None:
-    """Nothing is seen of what is only heard."""
+    """Draw nothing: the node is for speech alone."""

@@ -49,9 +49,9 @@ PLACE, TOKEN, FIGURE = 40, 46, 92
 HEADLINE, WINNER, WORTH, OTHER = 64, (170, 380), 46, (60, 84)
 #: the winner beside the headline, where there is no room for more
 ASIDE = (96, 96)
-#: how wide the winner's side is, how wide the rest must be, and the margin on the paper
+#: the width of the winner's side, the least width of the rest, and the margin on the paper
 HERO, REST, PAD = 400, 720, (34, 26)
-#: so many of the others stand in one row
+#: the other players in one row
 BESIDE = 4
 
 
@@ -178,7 +178,7 @@ class ResultDialog(TableDialog):
         super().paint(surface)
 
     def measure(self) -> None:
-        """As high as the window, or as what is written needs."""
+        """The height of the window, or of the text if that is lower."""
         if self._narrow != (narrow := self.is_compact(HERO + REST)):
             self._narrow = narrow
             self.refresh()

@@ -47,7 +47,7 @@ BUTTON, WARNING = (48, 60), (0, 400)
 
 
 class EstateSets(Scrolled):
-    """The sets of an estate; those that have no room in the window are scrolled to."""
+    """The sets of an estate; they scroll where the window has no room."""
 
     def __init__(self, area: ScrolledTree, dialog: TableDialog) -> None:
         super().__init__(area, height=(0, 0))

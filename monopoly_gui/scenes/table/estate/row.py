@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 #: design units: a card across and down, its buttons, its buildings and its rent
 WIDE, HIGH, BUTTON = (142, 170), (132, 148), (38, 44)
 BUILT, RENT, MARGIN = 30, 28, 8
-#: how much of the ink of deeds is in the colour of a rent that changes
+#: the share of the deeds' ink in the colour of a changing rent
 DEEPER = 0.2
 #: of these reasons a hotel's sale may still be helped by selling more of its set
 MORE_HELPS = ("no_houses", "outright", "exchange")
@@ -148,7 +148,7 @@ class EstateRow:
         return Column(parts, gap=6, grow=1.0)
 
     def points_at(self, place: tuple[int, int]) -> bool:
-        """Whether a point lies on its card or on one of its buttons."""
+        """Whether a point is on its card or on one of its buttons."""
         return self.card.rect.unionall([w.rect for w in self.widgets]).collidepoint(place)
 
     def describe(self) -> str:
@@ -169,7 +169,7 @@ class EstateRow:
         return text.format(deed=self.host.deed_at(self.space).name, change=self.flip.label)
 
     def _draw(self, surface: Surface, rect: Rect) -> None:
-        """A small deed of paper; its buildings stand on the bar, its rent is in the last line."""
+        """A small deed of paper, with its buildings on the bar and its rent in the last line."""
         painter, state = self.host.context.painter, self.host.state
         level = self.plan.level(state, self.space)
         mortgaged = self._after.mortgaged[self.space]
@@ -198,7 +198,7 @@ class EstateRow:
             painter.box(surface, rect, painter.ink("chosen"), radius=12, line=2.4)
 
     def rent(self) -> Text:
-        """The rent now and after the plan, to stand below the large deed."""
+        """The rent now and after the plan, below the large deed."""
         text, tint = self._rent_text()
         return Text(
             text, size=LARGE, weight="black", colour=tint, align="center", wrap=False, alt_text=""

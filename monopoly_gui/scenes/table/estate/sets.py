@@ -80,7 +80,7 @@ class EstateSet:
             self.change(self._plan)
 
     def contents(self) -> Node:
-        """How much of the set there is, above its deeds side by side."""
+        """The owned part of the set, above its deeds side by side."""
         text = _("whole set")
         if not self.whole:
             held = len(self.rows), len(self.group.members)

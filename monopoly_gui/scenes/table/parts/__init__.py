@@ -1,4 +1,4 @@
-"""The game on a table, what its dialogs ask of it, and what they are made of.
+"""The game on a table, its interface to dialogs, and their parts.
 
 Begin with `table_host.py`.
 """

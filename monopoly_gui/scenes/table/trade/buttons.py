@@ -1,4 +1,4 @@
-"""The partner’s side of a trade: wishes, the status of the offer; what is said and done of it."""
+"""The partner’s side of a trade: wishes, and the status of the offer."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class OfferStatus:
         self.answer = self.outcome = ""
         self.mood: Mood = "muted"
         self.over = False
-        #: who was asked what it would take, and thinks about it
+        #: the player asked for wishes, who is thinking
         self._asked = 0
         self._task: BackgroundTask[Wished] | None = None
         self._listening = False
@@ -114,7 +114,7 @@ class OfferStatus:
     # the partner's wishes -------------------------------------------------------
 
     def ask(self, settles: bool) -> None:
-        """Let the opponent think beside the game what it would take; the terms stay meanwhile."""
+        """Ask the opponent for its wishes beside the game; the terms stay meanwhile."""
         talk, match = self.talk, self.host.match
         terms = talk.terms
         offer = OfferTrade(talk.player, talk.partner, terms.mine, terms.theirs, settles)
@@ -276,7 +276,7 @@ class TradeButtons:
         return Wrap([message, *ends])
 
 
-#: why the terms cannot be changed
+#: the reason why the terms cannot be changed
 LOCKED = mark(
     {
         "answer": "To change the terms, make a counter-offer.",

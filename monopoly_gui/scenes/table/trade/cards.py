@@ -1,4 +1,4 @@
-"""Deeds and Jail cards as small cards: put into a trade and taken out, and as they lie there."""
+"""Deeds and Jail cards as small cards: on a side of a trade, and on the table."""
 
 from __future__ import annotations
 

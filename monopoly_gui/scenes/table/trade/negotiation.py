@@ -1,4 +1,4 @@
-"""A trade as it stands: who with whom, on which terms, and whose turn it is to speak."""
+"""A trade in progress: its partners, its terms, and the turn to speak."""
 
 from __future__ import annotations
 
