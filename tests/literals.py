@@ -22,6 +22,8 @@ UNREAD = re.compile(
     r"[A-Z]{2,}-(\d+)?|\{\}(-\{\})?\.[a-z]+|[A-Z0-9_]+|[A-Za-z]{1,2}|([A-Z][a-z]+){2,}"
 )
 READ = re.compile(r"[A-Za-z]{2}")
+#: what holds a text
+TEXTS = (ast.Constant, ast.JoinedStr)
 
 
 def unmarked(file: Path) -> Iterator[tuple[int, str]]:
@@ -73,7 +75,7 @@ def _early(node: ast.AST) -> Iterator[tuple[int, str]]:
 def _within(node: ast.AST, skipped: set[ast.AST]) -> Iterator[tuple[int, str]]:
     if node in skipped or isinstance(node, ast.Assert) or _unread(node):
         return
-    if isinstance(node, ast.Constant | ast.JoinedStr):
+    if isinstance(node, TEXTS):
         text = _text(node)
         if _for_players(text):
             yield node.lineno, text

@@ -9,16 +9,17 @@ import fonts
 import trim
 from identity import TOP
 from monopoly_gui.ui.painting.fonts import WEIGHTS, font_file
+from tests.circles import read
 
 
 def imported() -> set[str]:
     """Full names of all modules that the game imports, and of what they lie in."""
     found: set[str] = set()
     for file in (TOP / "monopoly_gui").rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in read(file).statements:
             if isinstance(node, ast.Import):
                 found |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            elif node.module and not node.level:
                 found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
     return found
 

@@ -64,12 +64,16 @@ LARGE = ("table_four", "settings", "trade_edit")
 
 def resize(screen: Screen, size: Size, scale: float, drawn: bool = True) -> None:
     """Change the window and the scale under whatever is open; two frames, drawn or not."""
-    surface = pygame.display.set_mode(size)
-    screen.context.settings.scale = scale
-    screen.app.resize(surface)
+    lay_out(screen, size, scale)
     with nullcontext() if drawn else undrawn():
         screen.frame()
         screen.frame()
+
+
+def lay_out(screen: Screen, size: Size, scale: float) -> None:
+    """Change the window and the scale, and let no time pass."""
+    screen.context.settings.scale = scale
+    screen.app.resize(pygame.display.set_mode(size))
 
 
 @contextmanager
@@ -97,8 +101,7 @@ def sideways(screen: Screen, name: str = "") -> list[str]:
     """Pages that would scroll sideways; nothing is drawn."""
     wrong = []
     for size, scale in (*ENLARGED, *NARROW):
-        screen.context.settings.scale = scale
-        screen.app.resize(pygame.display.set_mode(size))
+        lay_out(screen, size, scale)
         wide = too_wide(screen, name, (size, scale))
         wrong += [f"{size[0]}x{size[1]} at {scale:.0%}: {each}" for each in wide]
     return wrong

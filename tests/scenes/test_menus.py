@@ -24,6 +24,7 @@ from tests.scenes.drawn_anew import forget
 from tests.waiting import repeat_until
 
 from .screen import Screen
+from .test_layout import undrawn
 
 
 @pytest.fixture
@@ -478,8 +479,9 @@ class TestConfirm:
 def test_every_widget_fits_in_the_window(
     size: tuple[int, int], scale: float, kind: type[TitleScene]
 ) -> None:
-    screen = Screen(size, scale=scale)
-    scene = screen.open(kind(screen.context))
+    with undrawn():
+        screen = Screen(size, scale=scale)
+        scene = screen.open(kind(screen.context))
     seen = [w for w in scene.form.widgets if w.visible]
     for widget in seen:
         assert scene.bounds.contains(widget.rect), widget.name

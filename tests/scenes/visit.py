@@ -25,7 +25,15 @@ from tests.scenes.pages import PAGES
 from tests.scenes.plan import Place, Plan
 from tests.scenes.screen import SIZE, Screen
 from tests.scenes.speech_watch import unspeakable
-from tests.scenes.test_layout import ENLARGED, NARROW, resize, too_wide, unseen, worded_in
+from tests.scenes.test_layout import (
+    ENLARGED,
+    NARROW,
+    lay_out,
+    resize,
+    too_wide,
+    unseen,
+    worded_in,
+)
 from tests.scenes.test_readable import described, noting, part_of_a_picture
 from tests.scenes.touch_watch import low, small
 
@@ -64,14 +72,18 @@ class Visit:
         if self.name not in HELPLESS:
             # it leads back to the page as it was, and costs least where that has been drawn
             self.check("help", help_at_hand)
-        self.touch(True)
+        self.screen.context.painter.touched = True
+        self.move(self.place, drawn=False)
         self.check("touch", lambda screen: low(screen.scene, FINGER))
-        self.touch(False)
+        self.screen.context.painter.touched = False
         for place in (*ENLARGED, *NARROW):
-            self.move(place, drawn=False)
-            self.check("width", partial(too_wide, name=self.name, place=place))
             if place in COLUMNS:
+                self.move(place, drawn=False)
                 self.check("focus", out_of_order)
+            else:
+                self.place = place
+                lay_out(self.screen, *place)
+            self.check("width", partial(too_wide, name=self.name, place=place))
         in_strips = self.screen.context.settings.view == "seated"
         for number, place in enumerate((self.plan.window, self.plan.narrow)):
             # drawing takes most of the time, and what is looked at is drawn apart; but a board
@@ -79,11 +91,6 @@ class Visit:
             self.move(place, drawn=number == 0 or in_strips)
             self.check("golden button", unseen)
             self.check("layout", layout)
-
-    def touch(self, touched: bool) -> None:
-        """Go on with fingers, or with a mouse again."""
-        self.screen.context.painter.touched = touched
-        self.move(self.place, drawn=False)
 
     def move(self, place: Place, drawn: bool) -> None:
         """Go on in another window."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -30,6 +31,7 @@ BLIND = {
 }
 
 
+@cache
 def seen(colour: Colour, eyes: str) -> Colour:
     linear = [(level / 255) ** 2.2 for level in colour[:3]]
     levels = [sum(a * b for a, b in zip(row, linear, strict=True)) for row in BLIND[eyes]]

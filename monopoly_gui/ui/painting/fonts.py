@@ -51,8 +51,6 @@ PREFERRED = (
 #: fonts of one file and height that stay open; each keeps the letters that it has drawn
 MOST_OPEN = 40
 MISSING = "\N{REPLACEMENT CHARACTER}"
-#: a space at which no line is broken
-HARD = "\N{NO-BREAK SPACE}"
 
 
 @cache
@@ -66,7 +64,7 @@ def font_file(weight: str) -> Path:
 def clean(text: str) -> str:
     """The text in one line without undrawable characters: control characters, lone surrogates."""
     text = unicodedata.normalize("NFC", text)
-    if text.replace(HARD, " ").isprintable():
+    if text.replace("\u00a0", " ").isprintable():
         return text
     kept = (" " if c in "\t\n\r\u2028\u2029" else c for c in text)
     return "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Cn"))
