@@ -230,22 +230,6 @@ def test_a_table_that_changes_while_it_is_laid_looks_as_if_drawn_at_once(painter
     assert pictures[0] == pictures[1]
 
 
-def test_what_changes_does_not_wait_for_the_bare_table(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It takes long to draw, and may have been forgotten by then."""
-    engine = game(4, steps=100)
-    table, model = picture(painter, engine), model_of(engine.state)
-    shown, surface = props(painter, engine, model), pygame.Surface((1280, 720), 0, 32)
-    table.show(model, shown)
-    table.draw(surface)
-    monkeypatch.setattr(painter, "table", None)
-    before = pygame.image.tobytes(surface, "RGB")
-    table.show(model, replace(shown, players=(replace(shown.players[0], cash="$7"),)))
-    table.draw(surface)
-    assert pygame.image.tobytes(surface, "RGB") != before
-
-
 def test_a_deed_that_is_bought_is_added_to_what_lies_there(
     painter: Painter, monkeypatch: pytest.MonkeyPatch
 ) -> None:

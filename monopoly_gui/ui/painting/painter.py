@@ -26,7 +26,7 @@ from .theme_overrides import ThemeSelection
 from .tokens import draw_token, drawing
 
 #: the most pictures of the whole window to keep, and their least bytes
-KEPT_WINDOWS = 2.6
+KEPT_WINDOWS = 3.1
 LEAST_KEPT = 24 * 1024 * 1024
 #: in a wider window the bare table is drawn in two steps
 WIDE = 1920

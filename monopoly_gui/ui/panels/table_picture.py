@@ -30,6 +30,7 @@ from ..painting.areas import outermost
 from ..painting.cache import DrawDeferred
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
+from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
 from ..pieces.figures import facing, figure_area
 from ..pieces.standing import building, place_of
@@ -102,6 +103,7 @@ class TablePicture:
         self._still: Surface | None = None
         #: the empty board with its shadow, and its place
         self._bare: Surface | None = None
+        self._bare_at = Rect(0, 0, 0, 0)
         self._grounded = self._torn = False
         self._laid = 0
         self._parts: dict[object, Layer] = {}
@@ -142,6 +144,9 @@ class TablePicture:
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
         self._size = bounds.size
+        cast = self.painter.theme.shadows["dialog"]
+        reach = spread(cast.blur * self.painter.scale) + self.painter.px(cast.drop) + 4
+        self._bare_at = self.view.rect.inflate(2 * reach, 2 * reach).clip(Rect((0, 0), bounds.size))
         self.put_away()
         self._parts = {}
         self._tokens = {}
@@ -169,7 +174,9 @@ class TablePicture:
     def _below(self, surface: Surface) -> None:
         """Copy the board and the table from the picture already drawn."""
         assert self._bare
-        surface.blit(self._bare, (0, 0))
+        if not self._bare_at.contains(surface.get_clip()):
+            self.painter.background(surface)
+        surface.blit(self._bare, self._bare_at)
 
     def _build(self, still: Surface) -> None:
         """Draw the still things for the first time.
@@ -178,7 +185,7 @@ class TablePicture:
         """
         if not self._grounded:
             self._ground(still)
-            self._bare = still.copy()
+            self._bare = still.subsurface(self._bare_at).copy()
             self._grounded, self._laid, self._torn, self._stale = True, 0, False, []
         below: dict[object, Layer] = {}
         for number, (key, part) in enumerate(self._parts.items()):
