@@ -67,7 +67,7 @@ def test_an_unknown_preset() -> None:
         ({"start_cash": "much"}, "Starting cash: 'much' is not a whole number."),
         ({"start_cash": True}, "Starting cash: True is not a whole number."),
         ({"start_cash": -1}, "Starting cash: -1 is not between 0 and 100000."),
-        ({"deal_paid": 1}, "Dealt deeds are paid for: 1 is not yes or no."),
+        ({"deal_paid": 1}, "Dealt deeds are paid for: 1 is neither yes nor no."),
         ({"speed_die": False}, "Speed die: False is not a word."),
         ({"luxury_tax": 80}, "Luxury Tax: 80 is not one of 0, 75, 100."),
         ({"rent_claim": "never"}, "never"),

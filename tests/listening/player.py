@@ -21,9 +21,9 @@ from tests.waiting import LONG, ended_when_late
 KEY = r"(?:Enter|Esc|Tab|[A-Z0-9]|F\d+)"
 OFFERED = re.compile(rf"(?:^|(?<=[.?!] ))({KEY})(?: or ({KEY}))?: ([^.?!]+(?:\.[^ .?!]+)*)")
 #: a question that is known, in few words: the key, and what it does
-BRIEF = re.compile(r"\b(Enter|[A-Z]) (rolls again|rolls|ends it|ends the turn)\.")
-WHOLE = {"rolls": "Roll the dice", "rolls again": "Roll the dice", "ends it": "End turn",
-         "ends the turn": "End turn"}  # fmt: skip
+BRIEF = re.compile(r"\bPress (Enter|[A-Z]) to (roll again|roll|end it|end the turn)\.")
+WHOLE = {"roll": "Roll the dice", "roll again": "Roll the dice", "end it": "End turn",
+         "end the turn": "End turn"}  # fmt: skip
 #: questions whose keys are said only a few times, by words that tell them
 QUESTIONS = ("Buy ", "Auction of", " leads with ", " owes ", " is in Jail", " a trade", "your turn")
 #: keys after which the answer to a question is heard, or what one comes to
@@ -153,7 +153,7 @@ class ListeningPlayer:
             self.turns += line.startswith(
                 (
                     f"{self.name}, your turn. Roll the",
-                    f"{self.name}, your turn. R rolls",
+                    f"{self.name}, your turn. Press R to roll",
                     f"{self.name} is in Jail.",
                 )
             )

@@ -104,7 +104,7 @@ def test_the_task_is_told_before_it_begins_and_when_it_is_asked_for() -> None:
 
 def test_the_goal_is_told_at_the_table_all_the_time() -> None:
     _screen, table = taken()
-    assert table.goal.wanted == "Have 3 houses on every street of Orange."
+    assert table.goal.wanted == "Have 3 houses on every Orange street."
     assert table.goal.asked[2] == "by round 8"
     assert table.goal.now == "Round 8, 3 more rounds"
     assert table.goal.rect.height > 0

@@ -33,7 +33,7 @@ def prompts(seat: Seat, times: int) -> list[str]:
 def test_a_prompt_is_short_after_the_third_time() -> None:
     heard = prompts(Seat(position(2)), 5)
     assert all(text.startswith(WHOLE) for text in heard[:3])
-    assert heard[3:] == ["Ada, your turn. R rolls."] * 2
+    assert heard[3:] == ["Ada, your turn. Press R to roll."] * 2
 
 
 def test_a_prompt_stays_whole_where_all_is_to_be_heard() -> None:
@@ -131,7 +131,7 @@ def test_the_end_of_a_turn_that_was_announced_names_nobody_again() -> None:
     seat.key(pygame.K_r)
     seat.until_rest()
     seat.frames(3)
-    assert said.new().endswith("Ada rolls 10: Jail, just visiting. | E ends the turn.")
+    assert said.new().endswith("Ada rolls 10: Jail, just visiting. | Press E to end the turn.")
 
 
 def test_how_much_of_a_set_others_own_is_told_from_the_second_deed_on() -> None:

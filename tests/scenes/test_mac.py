@@ -45,7 +45,7 @@ def test_cmd_enter_fills_the_screen_and_is_listed(screen: Screen) -> None:
         screen.key(pygame.K_RETURN, CMD)
         seen.append(screen.context.settings.fullscreen)
     assert seen == [True, False]
-    assert KeyLine(("Cmd+Enter",), "Full screen and back") in keys_everywhere(
+    assert KeyLine(("Cmd+Enter",), "Full screen on or off") in keys_everywhere(
         scene, scene.context.bindings
     )
     assert screen.find("fullscreen").tip == "Cmd+Enter does the same."
@@ -91,7 +91,7 @@ def test_what_the_menu_bar_does_is_not_done_here_too(screen: Screen, key: int) -
 def test_elsewhere_keys_are_as_they_were(home: Path) -> None:
     screen = Screen()
     scene = screen.open(SettingsScene(screen.context))
-    assert KeyLine(("F11",), "Full screen and back") in keys_everywhere(
+    assert KeyLine(("F11",), "Full screen on or off") in keys_everywhere(
         scene, scene.context.bindings
     )
     seen = []

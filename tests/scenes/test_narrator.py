@@ -247,7 +247,7 @@ def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> 
     seat.key(pygame.K_F10)
     text = said.new()
     assert "Ada: may bid $51, $1,500 in cash" in text
-    assert "Blaise: leads $90, $1,500 in cash" in text
+    assert "Blaise: leading $90, $1,500 in cash" in text
 
 
 def test_what_cannot_be_used_says_why_again_when_it_is_tried() -> None:

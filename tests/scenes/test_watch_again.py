@@ -19,7 +19,7 @@ def test_what_happened_is_shown_once_more_and_ends_as_it_was() -> None:
     text, end = len(seat.table.game.book.lines), positions(seat)
     version = seat.state.version
     seat.key(pygame.K_w)
-    assert "See again" in seat.screen.said[-1]
+    assert "Watch again" in seat.screen.said[-1]
     assert positions(seat) != end and not seat.table.is_settled
     seat.until_rest()
     assert positions(seat) == end and seat.table.model == model_of(seat.state)

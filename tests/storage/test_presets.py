@@ -130,7 +130,7 @@ def test_a_file_of_another_format_is_not_understood_and_kept(home: Path) -> None
         (
             {"name": "Odd", "edition": "uk", "rules": {"even_build": 1}},
             "Odd",
-            "Build and sell evenly: 1 is not yes or no",
+            "Build and sell evenly: 1 is neither yes nor no",
         ),
         (
             {"name": "Odd", "edition": "uk", "rules": {"start_cash": 1e9}},

@@ -16,7 +16,7 @@ from monopoly_gui.engine.registry import HANDLERS
 from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.dialogs.registry import DIALOGS, dialog_for
-from monopoly_gui.ui.widgets import Button
+from monopoly_gui.ui.widgets import Button, Widget
 from tests.scenes.dialogs.desk import Desk, position
 from tests.scenes.dialogs.stories import STORIES, purchase
 
@@ -43,14 +43,22 @@ def fits(desk: Desk, size: tuple[int, int], scale: float) -> None:
     desk.screen.app.resize(pygame.Surface(size))
     dialog = dialog_of(desk)
     assert dialog.bounds.contains(dialog.box)
-    shown = [widget for widget in dialog.form.widgets if widget.visible]
+    shown = [each for each in dialog.form.widgets if each.visible and seen_of(each).width]
     for number, widget in enumerate(shown):
         beside = widget is dialog.help_button and not dialog.box.colliderect(widget.rect)
-        assert beside or dialog.box.contains(widget.rect), f"{widget.name} at {size}"
+        seen = seen_of(widget)
+        assert beside or dialog.box.contains(seen), f"{widget.name} at {size}"
         assert min(widget.rect.size) >= 15, f"{widget.name} at {size}"
         for other in shown[:number]:
-            apart = not widget.rect.colliderect(other.rect)
+            # a scrolled tree lies behind its own widgets
+            behind = widget.clip == other.rect or other.clip == widget.rect
+            apart = behind or not seen.colliderect(seen_of(other))
             assert apart, f"{widget.name} covers {other.name} at {size}"
+
+
+def seen_of(widget: Widget) -> pygame.Rect:
+    """The part of a widget that no scrolling hides."""
+    return widget.rect.clip(widget.clip) if widget.clip else widget.rect
 
 
 def labels_are_whole(desk: Desk) -> None:

@@ -95,7 +95,7 @@ class StoryPart:
         people, theme = self.host.people, self.host.context.painter.theme
         self.sentences = story_of(course, people)
         self.turn = next((each for each in self.sentences if each.icon == TURN), None)
-        count = max(1, len(course.chances[0]) - 1) if course.chances else 1
+        count = len(course.chances[0]) - 1 if course.chances else 0
         self.chart.show(
             [
                 ChartLine(
@@ -107,7 +107,8 @@ class StoryPart:
                           for at, value in enumerate(chances)),
                     filled=p in course.winners,
                 )
-                for p, chances in enumerate(course.chances)
+                # one moment makes no curve
+                for p, chances in enumerate(course.chances if count else ())
             ]
         )  # fmt: skip
         return True
